@@ -1,0 +1,55 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Vite builds the UI from ui/ into dist/; vitest runs the tests in three projects. */
+export default defineConfig({
+  root: "ui",
+  publicDir: "public",
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: "../dist",
+    emptyOutDir: true,
+    sourcemap: false,
+    reportCompressedSize: false,
+    target: "es2022",
+  },
+  test: {
+    root: import.meta.dirname,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tools/**/*.test.ts", "ui/**/*.test.{ts,tsx}", "agent/models/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+          environment: "node",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "http",
+          include: ["tools/**/*.db.test.ts", "db/**/*.test.ts", "agent/**/*.test.ts", "tests/journeys/**/*.test.ts", "tests/*.test.ts"],
+          exclude: ["agent/models/**", "**/node_modules/**"],
+          environment: "node",
+          globalSetup: ["tests/global-database.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          environment: "node",
+          globalSetup: ["tests/global-database.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

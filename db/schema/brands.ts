@@ -1,0 +1,24 @@
+import { foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, instant, salonId } from "./columns.ts";
+import { salons } from "./salons.ts";
+import { stylists } from "./stylists.ts";
+
+/** The lines a stylist works with, best first. Brand and line ids are those of the catalogue (tools/colour). */
+export const brandPreferences = pgTable(
+  "brand_preferences",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    brandId: text().notNull(),
+    productLineId: text().notNull(),
+    productType: text().notNull().default("general"),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique("brand_preferences_pair").on(t.stylistId, t.brandId, t.productLineId),
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }).onDelete("cascade"),
+    index().on(t.salonId, t.stylistId),
+  ],
+);

@@ -1,0 +1,98 @@
+import { bigint, boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { RunStatus } from "#tools/chats/schema.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { salons } from "./salons.ts";
+import { stylists } from "./stylists.ts";
+
+export const runStatus = pgEnum("run_status", RunStatus.enum);
+
+export const chats = pgTable(
+  "chats",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    title: text().notNull(),
+    /** Raised by every accepted message, decision and finished reply: compare-and-set. */
+    version: integer().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    index().on(t.salonId, t.stylistId, t.updatedAt.desc()),
+  ],
+);
+
+export const chatMessages = pgTable(
+  "chat_messages",
+  {
+    salonId: salonId(),
+    chatId: uuid().notNull(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    role: text().notNull(),
+    parts: jsonb().notNull(),
+    metadata: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.id] }),
+    unique().on(t.chatId, t.position),
+    foreignKey({ columns: [t.salonId, t.chatId], foreignColumns: [chats.salonId, chats.id] }).onDelete("cascade"),
+  ],
+);
+
+/** One reply being written; `instance` is the process that writes it. */
+export const chatRuns = pgTable(
+  "chat_runs",
+  {
+    id: id(),
+    salonId: salonId(),
+    chatId: uuid().notNull(),
+    instance: bigint({ mode: "number" }).notNull(),
+    status: runStatus().notNull().default("running"),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    foreignKey({ columns: [t.salonId, t.chatId], foreignColumns: [chats.salonId, chats.id] }).onDelete("cascade"),
+    index().on(t.chatId, t.startedAt.desc()),
+  ],
+);
+
+/** The reply's stream as sent, so that a reload or a second device resumes it. */
+export const chatChunks = pgTable(
+  "chat_chunks",
+  {
+    salonId: salonId(),
+    runId: uuid().notNull(),
+    seq: integer().notNull(),
+    data: text().notNull(),
+    done: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.runId, t.seq] }),
+    foreignKey({ columns: [t.salonId, t.runId], foreignColumns: [chatRuns.salonId, chatRuns.id] }).onDelete("cascade"),
+  ],
+);
+
+/** A tool call that changed something, written in the same transaction as the change: it happens once. */
+export const toolReceipts = pgTable(
+  "tool_receipts",
+  {
+    salonId: salonId(),
+    chatId: uuid().notNull(),
+    toolCallId: text().notNull(),
+    inputHash: text().notNull(),
+    result: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chatId, t.toolCallId] }),
+    foreignKey({ columns: [t.salonId, t.chatId], foreignColumns: [chats.salonId, chats.id] }).onDelete("cascade"),
+  ],
+);

@@ -1,0 +1,78 @@
+import { boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import { AiProvider, ConsultationType } from "#tools/consultations/schema.ts";
+import { PhotoRole } from "#tools/photos/schema.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { photos } from "./photos.ts";
+import { salons } from "./salons.ts";
+import { stylists } from "./stylists.ts";
+
+export const consultationType = pgEnum("consultation_type", ConsultationType.enum);
+export const aiProvider = pgEnum("ai_provider", AiProvider.enum);
+export const photoRole = pgEnum("photo_role", PhotoRole.enum);
+
+export const consultations = pgTable(
+  "consultations",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    chatId: uuid(),
+    consultationType: consultationType().notNull().default("new"),
+    parentConsultationId: uuid(),
+    clientName: text().notNull(),
+    serviceType: text().notNull(),
+    currentLevel: integer().notNull(),
+    desiredLevel: integer().notNull(),
+    desiredTone: text(),
+    hairCondition: text().notNull(),
+    previousTreatments: text().array().notNull().default([]),
+    damageLevel: text().notNull(),
+    porosity: text().notNull(),
+    underlyingTone: text(),
+    unwantedTone: text(),
+    hairThickness: text(),
+    hairLength: text(),
+    touchupFrequency: text(),
+    budget: text(),
+    hasGray: boolean(),
+    grayCoverage: text(),
+    clientGoals: text(),
+    uncorrectedTones: text().array().notNull().default([]),
+    issueDescription: text(),
+    aiProvider: aiProvider().notNull(),
+    aiAnalysis: text().notNull(),
+    /** Null when nothing may be mixed. */
+    confidence: integer(),
+    stylistNotes: text(),
+    /** What the engine was asked and what it answered (steps, findings, trace), for the card and for later correction. */
+    request: jsonb().notNull(),
+    answer: jsonb().notNull(),
+    /** The sentence shown when there is no formula. */
+    error: text(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    foreignKey({ columns: [t.salonId, t.parentConsultationId], foreignColumns: [t.salonId, t.id] }),
+    index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.salonId, t.clientName),
+  ],
+);
+
+export const consultationPhotos = pgTable(
+  "consultation_photos",
+  {
+    salonId: salonId(),
+    consultationId: uuid().notNull(),
+    photoId: uuid().notNull(),
+    role: photoRole().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.consultationId, t.role, t.position] }),
+    foreignKey({ columns: [t.salonId, t.consultationId], foreignColumns: [consultations.salonId, consultations.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
+  ],
+);

@@ -1,0 +1,60 @@
+import { foreignKey, index, integer, jsonb, pgEnum, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import { FormulaRole, FormulaSource } from "#tools/formulas/schema.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { consultations } from "./consultations.ts";
+import { salons } from "./salons.ts";
+import { stylists } from "./stylists.ts";
+
+export const formulaRole = pgEnum("formula_role", FormulaRole.enum);
+export const formulaSource = pgEnum("formula_source", FormulaSource.enum);
+
+export const formulas = pgTable(
+  "formulas",
+  {
+    id: id(),
+    salonId: salonId(),
+    consultationId: uuid(),
+    role: formulaRole().notNull(),
+    source: formulaSource().notNull(),
+    name: text().notNull(),
+    color: text().notNull(),
+    ingredients: jsonb().notNull(),
+    processingTime: text().notNull(),
+    developerRatio: text().notNull(),
+    instructions: jsonb().notNull(),
+    confidence: integer(),
+    brandId: text(),
+    lineId: text(),
+    /** The structured bowl (shades, grams, developer, ratio, minutes) that the card scales. */
+    bowl: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.consultationId], foreignColumns: [consultations.salonId, consultations.id] }).onDelete("cascade"),
+    index().on(t.salonId, t.createdAt.desc()),
+    index().on(t.consultationId),
+  ],
+);
+
+export const timers = pgTable(
+  "timers",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    consultationId: uuid(),
+    label: text().notNull(),
+    minutes: real().notNull(),
+    startedAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    stoppedAt: instant(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    foreignKey({ columns: [t.salonId, t.consultationId], foreignColumns: [consultations.salonId, consultations.id] }).onDelete("cascade"),
+    index().on(t.salonId, t.endsAt),
+  ],
+);

@@ -1,0 +1,28 @@
+import { foreignKey, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { MessageChannel, MessageStatus } from "#tools/messages/schema.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { salons } from "./salons.ts";
+
+export const messageChannel = pgEnum("message_channel", MessageChannel.enum);
+export const messageStatus = pgEnum("message_status", MessageStatus.enum);
+
+/** Every message the salon sent or, without a mail server, would have sent. */
+export const outbox = pgTable(
+  "outbox",
+  {
+    id: id(),
+    salonId: salonId(),
+    channel: messageChannel().notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    body: text().notNull(),
+    status: messageStatus().notNull(),
+    error: text(),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    index().on(t.salonId, t.createdAt.desc()),
+  ],
+);

@@ -1,0 +1,28 @@
+import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { id, instant, salonId } from "./columns.ts";
+import { salons } from "./salons.ts";
+import { stylists } from "./stylists.ts";
+
+export const photos = pgTable(
+  "photos",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid(),
+    storageKey: text().notNull(),
+    thumbnailKey: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    bytes: integer().notNull(),
+    /** What the pixels say (tools/colour/reading), and the points the stylist tapped for it. */
+    reading: jsonb(),
+    points: jsonb(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    index().on(t.salonId, t.createdAt),
+  ],
+);

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { boolean, foreignKey, index, integer, pgEnum, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import { AccountStatus, SalonRole } from "#tools/stylists/schema.ts";
+import { user } from "./auth.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { salons } from "./salons.ts";
+
+export const accountStatus = pgEnum("account_status", AccountStatus.enum);
+export const salonRole = pgEnum("salon_role", SalonRole.enum);
+
+export const stylists = pgTable(
+  "stylists",
+  {
+    id: id(),
+    salonId: salonId(),
+    userId: text().references(() => user.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    role: salonRole().notNull(),
+    accountStatus: accountStatus().notNull().default("pending"),
+    isLicensed: boolean().notNull().default(true),
+    licenseNumber: text(),
+    yearsOfExperience: integer(),
+    salonName: text(),
+    salonAddress: text(),
+    website: text(),
+    bookingSlug: text(),
+    bio: text(),
+    specialties: text().array().notNull().default([]),
+    developerBrandId: text(),
+    developerVolume: integer().notNull().default(20),
+    verifiedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    uniqueIndex().on(t.userId),
+    uniqueIndex().on(t.bookingSlug),
+    index().on(t.salonId, t.createdAt),
+    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    // a person signs in as one stylist of one salon
+    uniqueIndex("stylists_owner").on(t.salonId).where(sql`role = 'owner'`),
+  ],
+);

@@ -1,0 +1,53 @@
+-- Run after every migration, by the owner, under the migration lock. Idempotent.
+-- Who may do what is stated once, for all tables, so that a new table cannot be forgotten:
+-- every table with a salon_id (and salons itself) is bound by forced row-level security.
+
+DO $$
+DECLARE role_name text;
+BEGIN
+  FOREACH role_name IN ARRAY ARRAY['undertone_app', 'undertone_system'] LOOP
+    IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = role_name) THEN
+      BEGIN
+        EXECUTE format('CREATE ROLE %I NOLOGIN NOBYPASSRLS', role_name);
+      EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+      END;
+    END IF;
+    IF NOT pg_has_role(current_user, role_name, 'MEMBER') OR NOT
+       CASE WHEN current_setting('server_version_num')::int >= 160000
+            THEN pg_has_role(current_user, role_name, 'SET') ELSE true END THEN
+      EXECUTE format('GRANT %I TO %I', role_name, current_user);
+    END IF;
+  END LOOP;
+END $$;
+
+REVOKE ALL ON SCHEMA public FROM PUBLIC;
+GRANT USAGE ON SCHEMA public TO undertone_app, undertone_system;
+
+DO $$
+DECLARE
+  owned record;
+  salon text := $q$nullif(current_setting('app.salon_id', true), '')::uuid$q$;
+BEGIN
+  FOR owned IN
+    SELECT c.relname AS name,
+           CASE WHEN c.relname = 'salons' THEN 'id' ELSE 'salon_id' END AS salon_column
+    FROM pg_class c
+    JOIN pg_namespace n ON n.oid = c.relnamespace
+    WHERE n.nspname = 'public' AND c.relkind IN ('r', 'p')
+      AND (c.relname = 'salons' OR EXISTS (
+        SELECT FROM pg_attribute a
+        WHERE a.attrelid = c.oid AND a.attname = 'salon_id' AND NOT a.attisdropped))
+  LOOP
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', owned.name);
+    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', owned.name);
+    EXECUTE format('DROP POLICY IF EXISTS own_salon ON %I', owned.name);
+    EXECUTE format('CREATE POLICY own_salon ON %I TO undertone_app USING (%I = %s) WITH CHECK (%I = %s)',
+      owned.name, owned.salon_column, salon, owned.salon_column, salon);
+    EXECUTE format('DROP POLICY IF EXISTS all_salons ON %I', owned.name);
+    EXECUTE format('CREATE POLICY all_salons ON %I TO undertone_system USING (true) WITH CHECK (true)', owned.name);
+    EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO undertone_app, undertone_system', owned.name);
+  END LOOP;
+END $$;
+
+-- The limiter's counters belong to nobody and hold no one's data.
+GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limit TO undertone_app, undertone_system;

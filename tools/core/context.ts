@@ -1,0 +1,72 @@
+import type { LanguageModel } from "ai";
+import type { Db } from "#db/client.ts";
+import type { SalonRole } from "#tools/stylists/schema.ts";
+
+/** Who acts. Made from the session only; never from a field, header or model argument. */
+export type Actor = {
+  userId: string;
+  salonId: string;
+  stylistId: string;
+  role: SalonRole;
+  isAdmin: boolean;
+};
+
+/** The model that talks and looks. `vision` is null when only the built-in brain is there. */
+export type Model = {
+  provider: "gemini" | "builtin";
+  chat: LanguageModel;
+  vision: LanguageModel | null;
+};
+
+/** Files behind one interface, on disk or in S3. Keys are `salon/<salonId>/<name>`. */
+export type PhotoStore = {
+  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  get(key: string): Promise<Uint8Array | null>;
+  delete(key: string): Promise<void>;
+};
+
+export type Mail = { to: string; subject: string; text: string };
+
+export type Mailer = { readonly delivers: boolean; send(mail: Mail): Promise<void> };
+
+export type Log = Record<"debug" | "info" | "warn" | "error", (fields: object, message: string) => void>;
+
+/** Everything a verb may reach. */
+export type Ctx = {
+  db: Db;
+  actor: Actor;
+  /** The present instant, by the process's clock (CLOCK may shift it in tests). */
+  now: () => Date;
+  /** This process, as a number whose advisory lock it holds while it lives. */
+  instance: number;
+  model: Model;
+  photos: PhotoStore;
+  mail: Mailer;
+  log: Log;
+  /** Aborts when the caller has gone or pressed stop. */
+  signal?: AbortSignal;
+};
+
+const RETRIED = new Set(["40P01", "40001"]);
+
+/**
+ * Runs `work` in one transaction, whose ctx shadows the outer one so that nothing escapes it.
+ * Deadlocks and serialisation failures are retried up to 3 times. Never spans a model or network call.
+ */
+export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx as Db }));
+    } catch (error) {
+      if (attempt === 3 || !RETRIED.has(sqlState(error) ?? "")) throw error;
+    }
+  }
+}
+
+/** The SQLSTATE of a PostgreSQL error, which drizzle hides in `cause`. */
+export function sqlState(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import type { Ctx } from "./context.ts";
+
+/** read: looks only. write: changes something harmless or the stylist's own draft. ask: waits for a tap on an approval card. */
+export type Effect = "read" | "write" | "ask";
+
+export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
+  description: string;
+  input: I;
+  output: O;
+  effect: Effect;
+  run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>;
+};
+
+/** What the agent may call: `run` is the verb itself, so there is no second implementation and no second shape. */
+export function defineTool<I extends z.ZodType, O extends z.ZodType>(
+  tool: ToolDefinition<I, O>,
+): ToolDefinition<I, O> {
+  return tool;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_CURRENT_PHOTOS = 5;
+
+/** What a photo is for, in a consultation. */
+export const PhotoRole = z.enum(["current", "target", "result"]);
+export type PhotoRole = z.infer<typeof PhotoRole>;
+
+/** A stored photo: re-encoded JPEG, no metadata. `url` and `thumbnailUrl` answer only to the salon that owns it. */
+export const Photo = z.object({
+  id: z.uuid(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type Photo = z.infer<typeof Photo>;
+
+/** A spot on a photo, 0-1 from the top left; `zone` says what the stylist tapped. */
+export const PhotoPoint = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  zone: z.enum(["roots", "mids", "ends"]).optional(),
+});
+export type PhotoPoint = z.infer<typeof PhotoPoint>;

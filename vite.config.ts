@@ -20,6 +20,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          root: import.meta.dirname,
           name: "unit",
           include: ["tools/**/*.test.ts", "ui/**/*.test.{ts,tsx}", "agent/models/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
@@ -29,8 +30,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          root: import.meta.dirname,
           name: "http",
-          include: ["tools/**/*.db.test.ts", "db/**/*.test.ts", "agent/**/*.test.ts", "tests/journeys/**/*.test.ts", "tests/*.test.ts"],
+          include: [
+            "tools/**/*.db.test.ts",
+            "db/**/*.test.ts",
+            "agent/**/*.test.ts",
+            "tests/journeys/**/*.test.ts",
+            "tests/*.test.ts",
+          ],
           exclude: ["agent/models/**", "**/node_modules/**"],
           environment: "node",
           globalSetup: ["tests/global-database.ts"],
@@ -41,6 +49,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          root: import.meta.dirname,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",

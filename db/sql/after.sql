@@ -13,8 +13,8 @@ BEGIN
       END;
     END IF;
     IF NOT pg_has_role(current_user, role_name, 'MEMBER') OR NOT
-       CASE WHEN current_setting('server_version_num')::int >= 160000
-            THEN pg_has_role(current_user, role_name, 'SET') ELSE true END THEN
+       (CASE WHEN current_setting('server_version_num')::int >= 160000
+            THEN pg_has_role(current_user, role_name, 'SET') ELSE true END) THEN
       EXECUTE format('GRANT %I TO %I', role_name, current_user);
     END IF;
   END LOOP;

@@ -29,6 +29,8 @@ export type Mail = { to: string; subject: string; text: string };
 
 export type Mailer = { readonly delivers: boolean; send(mail: Mail): Promise<void> };
 
+export type { Db } from "#db/client.ts";
+
 export type Log = Record<"debug" | "info" | "warn" | "error", (fields: object, message: string) => void>;
 
 /** Everything a verb may reach. */

@@ -1,0 +1,65 @@
+import { bodyLimit } from "hono/body-limit";
+import { secureHeaders } from "hono/secure-headers";
+import { DomainError } from "#tools/core/errors.ts";
+import { signedIn, type Services } from "./context.ts";
+import { onError } from "./errors.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { health } from "./http/health.ts";
+import { sameOrigin } from "./http/origin.ts";
+import { router } from "./http/router.ts";
+import { subscription } from "./http/subscription.ts";
+import { ui } from "./http/ui.ts";
+
+/** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
+export function createApp(services: Services) {
+  const app = router();
+  app.onError(onError);
+  app.use(async (c, next) => {
+    c.set("services", services);
+    await next();
+  });
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+      xFrameOptions: "DENY",
+      referrerPolicy: "same-origin",
+    }),
+  );
+  app.use("/api/*", clientAddress, sameOrigin);
+  app.use(
+    "/api/*",
+    bodyLimit({
+      maxSize: 64 * 1024 * 1024,
+      onError: () => {
+        throw new DomainError("too_large", "That is more than can be sent at once.");
+      },
+    }),
+  );
+  app.on(["GET", "POST"], "/api/auth/*", (c) => services.auth.handler(c.req.raw));
+
+  const open = app.route("/api", health);
+  open.use("/api/*", signedIn);
+  const api = open.route("/api/subscription", subscription);
+
+  api.doc31("/api/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: "Undertone", version: "1" },
+  });
+  api.all("/api/*", () => {
+    throw new DomainError("not_found", "Not found.");
+  });
+  api.get("*", ui);
+  return api;
+}
+
+export type App = ReturnType<typeof createApp>;

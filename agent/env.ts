@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const flag = z.enum(["debug", "info", "warn", "error", "silent"]);
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.some((p) => value.startsWith(`${p}://`)), `must start with ${protocols.map((p) => `${p}://`).join(" or ")}`);
+const httpUrl = url("http", "https").refine((value) => URL.canParse(value), "must be a URL");
+const list = z.string().default("").transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+
+/** The environment, by the names of the README's table. */
+const Variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  PUBLIC_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: url("postgres", "postgresql").optional(),
+  DATABASE_DIRECT_URL: url("postgres", "postgresql").optional(),
+  TRUSTED_PROXIES: list,
+  STORAGE_URL: url("s3").refine((value) => URL.canParse(value), "must be a URL").optional(),
+  AI_PROVIDER: z.enum(["auto", "gemini", "builtin"]).default("auto"),
+  GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
+  GEMINI_BASE_URL: httpUrl.optional(),
+  GEMINI_MODEL: z.string().min(1).default("gemini-3.5-flash"),
+  SMTP_URL: url("smtp", "smtps").refine((value) => URL.canParse(value), "must be a URL").optional(),
+  MAIL_FROM: z.string().default("Undertone <no-reply@localhost>"),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  ADMIN_EMAILS: list,
+  LOG_LEVEL: flag.default("info"),
+  CLOCK: z.iso.datetime({ offset: true }).optional(),
+});
+
+export type Env = z.output<typeof Variables> & { publicUrl: string | null; dataDir: string };
+
+/**
+ * Reads the environment once. Empty values count as unset.
+ * @throws one clear line that names the variable, when a value cannot be used.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new Error(`${String(issue?.path[0])} cannot be used: ${issue?.message}`);
+  }
+  const env = parsed.data;
+  if (env.CLOCK && env.NODE_ENV === "production") {
+    throw new Error("CLOCK cannot be used: it is refused when NODE_ENV=production");
+  }
+  return {
+    ...env,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, "") ?? null,
+    dataDir: resolve(env.DATA_DIR),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { z } from "zod";
+import { sqlState } from "#tools/core/context.ts";
+import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
+import type { AppEnv } from "./context.ts";
+
+const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthenticated: 401,
+  tier_required: 402,
+  quota_exceeded: 402,
+  post_limit_reached: 402,
+  subscription_required: 402,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  rate_limited: 429,
+  ai_unavailable: 503,
+  mail_failed: 502,
+  unavailable: 503,
+};
+
+const BY_STATUS = new Map<number, ErrorCode>([
+  [400, "invalid"],
+  [404, "not_found"],
+  [413, "too_large"],
+  [415, "unsupported_type"],
+  [503, "unavailable"],
+]);
+
+/** The error body of the contract: one sentence in both fields that the screens read, a code, and details. */
+export function errorBody(error: DomainError) {
+  return { error: error.message, message: error.message, code: error.code, ...error.details };
+}
+
+/** A zod refusal as the contract's 400: it names every field. */
+export function invalid(error: z.ZodError): DomainError {
+  const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const [first] = issues;
+  return new DomainError("invalid", first ? `${first.path || "Body"}: ${first.message}` : "Invalid request.", { issues });
+}
+
+/** The only mapper from errors to HTTP answers. */
+export function onError(error: unknown, c: Context<AppEnv>): Response {
+  const known = asDomainError(error);
+  if (known) {
+    if (typeof known.details.retryAfter === "number") c.header("Retry-After", String(known.details.retryAfter));
+    return c.json(errorBody(known), STATUS[known.code]);
+  }
+  c.var.services?.log.error({ err: error, path: c.req.path }, "unexpected error");
+  return c.json({ error: "Something went wrong on our side. Nothing was changed.", message: "Something went wrong on our side. Nothing was changed.", code: "internal" }, 500);
+}
+
+/** Translates what PostgreSQL and Hono refuse into the contract's words; undefined for a real bug. */
+function asDomainError(error: unknown): DomainError | undefined {
+  if (error instanceof DomainError) return error;
+  if (error instanceof HTTPException) {
+    return new DomainError(BY_STATUS.get(error.status) ?? "invalid", error.message || "The request could not be read.");
+  }
+  switch (sqlState(error)) {
+    case "23505":
+    case "23P01":
+      return new DomainError("conflict", "That already exists.");
+    case "22P02":
+    case "22003":
+    case "22021":
+    case "22001":
+      return new DomainError("invalid", "A value is out of range.");
+    case "23503":
+      return new DomainError("not_found", "Not found.");
+    default:
+      return isConnectionError(error) ? new DomainError("unavailable", "The database is not answering. Please try again in a moment.", { retryAfter: 2 }) : undefined;
+  }
+}
+
+const CONNECTION = /^(ECONNREFUSED|ECONNRESET|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|CONNECTION_DESTROYED|57P01|57P03|53300|08\w{3})$/;
+
+function isConnectionError(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ("code" in at && typeof at.code === "string" && CONNECTION.test(at.code)) return true;
+  }
+  return false;
+}

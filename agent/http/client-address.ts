@@ -1,0 +1,31 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "#agent/context.ts";
+
+/** Header in which the sign-in layer finds the address; set here for every request, so nobody else can set it. */
+const HEADER = "x-undertone-client";
+
+/** Works out who is calling: the socket's address, or what a trusted proxy says of it. */
+export const clientAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
+  c.req.raw.headers.set(HEADER, addressOf(c));
+  await next();
+};
+
+function addressOf(c: Context<AppEnv>): string {
+  const trusted = new Set(c.var.services.env.TRUSTED_PROXIES);
+  const socket = normal(socketAddress(c));
+  if (!trusted.has(socket)) return socket;
+  const hops = (c.req.header("X-Forwarded-For") ?? "").split(",").map(normal).filter(Boolean);
+  // the nearest hop that is not one of our proxies
+  return hops.findLast((hop) => !trusted.has(hop)) ?? socket;
+}
+
+function socketAddress(c: Context<AppEnv>): string {
+  try {
+    return getConnInfo(c).remote.address ?? "unknown";
+  } catch {
+    return "127.0.0.1"; // app.request() in tests has no socket
+  }
+}
+
+const normal = (address: string) => address.trim().replace(/^::ffff:/, "");

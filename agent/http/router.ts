@@ -1,0 +1,23 @@
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import type { AppEnv } from "#agent/context.ts";
+import { invalid } from "#agent/errors.ts";
+
+/** A router whose validation failures are the contract's 400; they are thrown, so that one mapper shapes every error. */
+export function router() {
+  return new OpenAPIHono<AppEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalid(result.error);
+    },
+  });
+}
+
+/** The single success response of a JSON route. */
+export function json<S extends z.ZodType, Code extends 200 | 201 = 200>(schema: S, code: Code = 200 as Code) {
+  const response = { description: "Done.", content: { "application/json": { schema } } };
+  return { [code]: response } as Record<Code, typeof response>;
+}
+
+/** A required JSON body. */
+export function body<S extends z.ZodType>(schema: S) {
+  return { body: { required: true, content: { "application/json": { schema } } } };
+}

@@ -1,0 +1,154 @@
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
+import { INSTANCE_LOCK } from "#db/instance.ts";
+import { salons } from "#db/schema/salons.ts";
+import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { TIERS } from "./data.ts";
+import { includes, monthIn, tierDefinition, uploadsRemaining } from "./rules.ts";
+import type { SubscriptionStatus, Tier, Upgrade, Upgraded } from "./schema.ts";
+
+const RESERVED_FOR_MS = 10 * 60_000;
+
+/** The salon's tier and what is left of this month, by the salon's own calendar. */
+export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
+  const current = await currentPeriod(ctx);
+  const { monthlyUploadLimit } = tierDefinition(current.tier);
+  return {
+    tier: current.tier,
+    uploadLimit: monthlyUploadLimit,
+    uploadsUsed: current.uploadsUsed,
+    uploadsRemaining: uploadsRemaining(monthlyUploadLimit, current.uploadsUsed),
+    periodEndsAt: current.periodEndsAt.toISOString(),
+    tiers: [...TIERS],
+  };
+}
+
+/** Moves the salon to another tier at once; what was used this month stays used. Owners and managers only. */
+export async function upgradeSubscription(ctx: Ctx, { tier }: Upgrade): Promise<Upgraded> {
+  if (ctx.actor.role !== "owner" && ctx.actor.role !== "manager") {
+    throw new DomainError("forbidden", "Only the owner or a manager can change the plan.");
+  }
+  await ctx.db.update(subscriptions).set({ tier });
+  return {
+    message: `You are now on ${tierDefinition(tier).name}.`,
+    subscription: await getSubscription(ctx),
+  };
+}
+
+/** @throws tier_required when the salon's tier does not include `needed`. */
+export async function requireTier(ctx: Ctx, needed: Tier, feature: string): Promise<void> {
+  const { tier } = await currentPeriod(ctx);
+  if (!includes(tier, needed)) {
+    throw new DomainError("tier_required", `${feature} needs ${tierDefinition(needed).name} or higher.`, {
+      requiredTier: needed,
+    });
+  }
+}
+
+/** An analysis taken from the quota. Keep it with `commitUpload` in the transaction that saves the result, else `releaseUpload`. */
+export type UploadReservation = { id: string; periodStartsAt: Date };
+
+/**
+ * Takes one analysis from the month's quota before the work, by one conditional UPDATE.
+ * @throws quota_exceeded when nothing is left.
+ */
+export async function reserveUpload(ctx: Ctx): Promise<UploadReservation> {
+  return atomically(ctx, async (ctx) => {
+    const { tier, periodStartsAt } = await currentPeriod(ctx);
+    const { monthlyUploadLimit: limit } = tierDefinition(tier);
+    const [taken] = await ctx.db
+      .update(subscriptions)
+      .set({ uploadsUsed: sql`${subscriptions.uploadsUsed} + 1` })
+      .where(limit === -1 ? undefined : sql`${subscriptions.uploadsUsed} < ${limit}`)
+      .returning({ used: subscriptions.uploadsUsed });
+    if (!taken) {
+      throw new DomainError(
+        "quota_exceeded",
+        "You've reached your monthly AI analysis limit. Upgrade your plan to continue.",
+        { requiredTier: tier === "essential" ? "pro" : "complete" },
+      );
+    }
+    const id = newId();
+    const now = ctx.now();
+    await ctx.db.insert(quotaReservations).values({
+      id,
+      salonId: ctx.actor.salonId,
+      instance: ctx.instance,
+      periodStartsAt,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + RESERVED_FOR_MS),
+    });
+    return { id, periodStartsAt };
+  });
+}
+
+/**
+ * Turns a reservation into use. Call inside the transaction that writes the consultation.
+ * @throws unavailable when the reservation was given back meanwhile (the work took too long).
+ */
+export async function commitUpload(ctx: Ctx, { id }: UploadReservation): Promise<void> {
+  const gone = await ctx.db.delete(quotaReservations).where(eq(quotaReservations.id, id)).returning();
+  if (gone.length === 0) throw new DomainError("unavailable", "The analysis took too long. Please try again.");
+}
+
+/** Gives a reservation back after a failure; doing it twice gives back once. */
+export async function releaseUpload(ctx: Ctx, { id }: UploadReservation): Promise<void> {
+  await giveBack(ctx, eq(quotaReservations.id, id));
+}
+
+/** Gives back what processes that have died, or work that never ended, had taken. */
+async function returnOrphans(ctx: Ctx): Promise<void> {
+  const owners = await ctx.db
+    .selectDistinct({ instance: quotaReservations.instance })
+    .from(quotaReservations);
+  const dead: number[] = [];
+  for (const { instance } of owners) {
+    if (instance === ctx.instance) continue;
+    const [lock] = await ctx.db.execute<{ free: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${INSTANCE_LOCK}, ${instance}) as free`,
+    );
+    if (lock?.free) dead.push(instance);
+  }
+  await giveBack(
+    ctx,
+    or(lte(quotaReservations.expiresAt, ctx.now()), ...dead.map((id) => eq(quotaReservations.instance, id))),
+  );
+}
+
+async function giveBack(ctx: Ctx, which: ReturnType<typeof or>): Promise<void> {
+  await atomically(ctx, async (ctx) => {
+    // the same order of locks as reserveUpload: subscription first
+    await ctx.db.select().from(subscriptions).for("update");
+    const returned = await ctx.db.delete(quotaReservations).where(which).returning();
+    for (const { periodStartsAt } of returned) {
+      await ctx.db
+        .update(subscriptions)
+        .set({ uploadsUsed: sql`${subscriptions.uploadsUsed} - 1` })
+        .where(and(eq(subscriptions.periodStartsAt, periodStartsAt), gt(subscriptions.uploadsUsed, 0)));
+    }
+  });
+}
+
+/** The subscription row, rolled over to the present month of the salon's zone when the old one has ended. */
+async function currentPeriod(ctx: Ctx) {
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .select({ subscription: subscriptions, timeZone: salons.timeZone })
+    .from(subscriptions)
+    .innerJoin(salons, eq(salons.id, subscriptions.salonId));
+  if (!row) throw new DomainError("not_found", "This salon has no subscription.");
+  if (now < row.subscription.periodEndsAt) {
+    await returnOrphans(ctx);
+    const [fresh] = await ctx.db.select().from(subscriptions);
+    return fresh ?? row.subscription;
+  }
+  const month = monthIn(row.timeZone, now);
+  await ctx.db
+    .update(subscriptions)
+    .set({ uploadsUsed: 0, periodStartsAt: month.startsAt, periodEndsAt: month.endsAt })
+    .where(lte(subscriptions.periodEndsAt, now));
+  const [rolled] = await ctx.db.select().from(subscriptions);
+  return rolled ?? row.subscription;
+}

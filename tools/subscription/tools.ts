@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { defineTool } from "#tools/core/tool.ts";
+import { SubscriptionStatus, Upgrade, Upgraded } from "./schema.ts";
+import { getSubscription, upgradeSubscription } from "./subscription.ts";
+
+export const subscriptionTools = {
+  get_subscription: defineTool({
+    description: "The salon's plan, its price, and how many photo analyses are left this month.",
+    input: z.strictObject({}),
+    output: SubscriptionStatus,
+    effect: "read",
+    run: getSubscription,
+  }),
+  upgrade_subscription: defineTool({
+    description: "Move the salon to another plan (essential, pro or complete). Changes what is paid.",
+    input: Upgrade,
+    output: Upgraded,
+    effect: "ask",
+    run: upgradeSubscription,
+  }),
+};

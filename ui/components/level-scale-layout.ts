@@ -1,0 +1,76 @@
+/** A mark above the level scale. Levels may be fractional in a reading; a stylist's choice is whole. */
+export type LevelPin = {
+  id: string;
+  /** "roots", "mids", "ends", "goal". */
+  label: string;
+  level: number;
+  /** How sure the reading is: from, to. */
+  range?: readonly [number, number];
+  /** A goal is violet, what is on the hair is ink. */
+  tone?: "ink" | "cool";
+};
+
+/** Where the middle of a level stands on a scale of `max` cells, in percent of its width. */
+export function levelPercent(level: number, max: number): number {
+  return ((clampLevel(level, max) - 0.5) / max) * 100;
+}
+
+/** The whole level under a point, `share` of the scale's width from its left end. */
+export function levelAt(share: number, max: number): number {
+  return clampLevel(Math.floor(share * max) + 1, max);
+}
+
+/** A level kept on the scale. */
+export function clampLevel(level: number, max: number): number {
+  return Math.min(max, Math.max(1, level));
+}
+
+/** The level that a key moves to, or undefined when the key means nothing here. Page keys go two levels. */
+export function levelByKey(key: string, level: number, max: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowUp: 1,
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    PageUp: 2,
+    PageDown: -2,
+  };
+  if (key === "Home") return 1;
+  if (key === "End") return max;
+  const step = steps[key];
+  return step === undefined ? undefined : clampLevel(Math.round(level) + step, max);
+}
+
+/** The pin nearest to a level; the later one when two are as near. */
+export function nearestPin(pins: readonly LevelPin[], level: number): LevelPin | undefined {
+  let nearest: LevelPin | undefined;
+  for (const pin of pins) {
+    if (!nearest || Math.abs(pin.level - level) <= Math.abs(nearest.level - level)) nearest = pin;
+  }
+  return nearest;
+}
+
+/** A pin's place: the middle of its mark and of its word, in pixels, and the lane of its word. */
+export type PlacedPin = { pin: LevelPin; x: number; labelX: number; lane: number };
+
+const LETTER = 6.4;
+const GAP = 6;
+
+/**
+ * Places the words of the pins so that none covers another: lane 0 lies nearest the scale, and a word that would
+ * touch its left neighbour goes one lane up. Words stay within the scale's `width` in pixels.
+ */
+export function placePins(pins: readonly LevelPin[], width: number, max: number): PlacedPin[] {
+  const lanes: number[] = [];
+  return [...pins]
+    .sort((a, b) => a.level - b.level)
+    .map((pin) => {
+      const x = (levelPercent(pin.level, max) / 100) * width;
+      const half = (pin.label.length * LETTER) / 2;
+      const labelX = Math.min(Math.max(x, half), Math.max(half, width - half));
+      const free = lanes.findIndex((end) => labelX - half >= end + GAP);
+      const lane = free === -1 ? lanes.length : free;
+      lanes[lane] = labelX + half;
+      return { pin, x, labelX, lane };
+    });
+}

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { cx } from "#ui/lib/cx.ts";
+import { rove } from "./roving.ts";
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  danger?: boolean;
+  disabled?: boolean;
+};
+
+/** What the trigger of a menu must carry. */
+export type MenuTrigger = {
+  ref: React.Ref<HTMLButtonElement>;
+  id: string;
+  "aria-haspopup": "menu";
+  "aria-expanded": boolean;
+  "aria-controls": string;
+  onClick: () => void;
+};
+
+export type MenuProps = {
+  /** Names the list for readers. */
+  label: string;
+  items: readonly MenuItem[];
+  trigger: (props: MenuTrigger) => ReactElement;
+  /** Where the list opens. */
+  align?: "start" | "end";
+  above?: boolean;
+  className?: string;
+};
+
+/** A short list of acts under a button. Arrows move, Enter does, Escape and a press outside close. */
+export function Menu({ label, items, trigger, align = "start", above, className }: MenuProps) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (!open) return undefined;
+    list.current?.querySelector<HTMLElement>("[role=menuitem]:not(:disabled)")?.focus();
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+
+  return (
+    <div ref={root} className={cx("relative", className)}>
+      {trigger({
+        ref: button,
+        id,
+        "aria-haspopup": "menu",
+        "aria-expanded": open,
+        "aria-controls": `${id}-list`,
+        onClick: () => setOpen(!open),
+      })}
+      {open && (
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={(event) => {
+            if (event.key === "Escape") {
+              event.preventDefault();
+              event.stopPropagation();
+              close();
+            } else if (event.key === "Tab") setOpen(false);
+            else rove(event, "[role=menuitem]:not(:disabled)");
+          }}
+          className={cx(
+            "absolute z-40 min-w-48 animate-rise rounded-m border border-line bg-raised p-1 shadow-float",
+            above ? "bottom-full mb-2" : "top-full mt-2",
+            align === "end" ? "right-0" : "left-0",
+          )}
+        >
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={item.disabled}
+              onClick={() => {
+                close();
+                item.onSelect();
+              }}
+              className={cx(
+                "flex h-10 w-full items-center gap-2.5 rounded-[10px] px-3 text-left text-sm font-medium whitespace-nowrap touch:h-11",
+                "hover:bg-accent-soft focus-visible:bg-accent-soft focus-visible:outline-offset-[-2px] disabled:opacity-45",
+                item.danger ? "text-bad" : "text-ink",
+              )}
+            >
+              {item.icon}
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

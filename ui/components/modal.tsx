@@ -1,0 +1,51 @@
+import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { cx } from "#ui/lib/cx.ts";
+import { enterTopLayer } from "./top-layer.ts";
+
+/**
+ * The native modal under Dialog and Sheet: focus stays within, Escape and a press on the veil close it,
+ * and focus goes back to where it was. Mounted means open.
+ */
+export function Modal({
+  label,
+  onClose,
+  className,
+  children,
+}: {
+  label: string;
+  onClose: () => void;
+  className?: string;
+  children: ReactNode;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    const leave = enterTopLayer(dialog);
+    return () => {
+      leave();
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      aria-label={label}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === ref.current && onClose()}
+      className={cx(
+        "fixed m-0 max-h-none max-w-none border border-line-soft bg-surface p-0 text-ink shadow-float",
+        "backdrop:animate-[veil_160ms] backdrop:bg-veil",
+        className,
+      )}
+    >
+      {children}
+    </dialog>
+  );
+}

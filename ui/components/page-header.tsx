@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { cx } from "#ui/lib/cx.ts";
+
+export type PageHeaderProps = {
+  title: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  /** A way back, above the heading. */
+  back?: ReactNode;
+  /** Acts, at the right. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** The one h1 of a screen. It takes focus when the screen is arrived at. */
+export function PageHeader({ title, lead, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cx("flex flex-wrap items-end justify-between gap-x-6 gap-y-4", className)}>
+      <div className="min-w-0 flex-1 basis-72">
+        {back && <div className="mb-3">{back}</div>}
+        <h1 tabIndex={-1} className="text-2xl max-md:text-[30px]">
+          {title}
+        </h1>
+        {lead && <p className="mt-2 max-w-[62ch] text-md text-ink-2">{lead}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+    </header>
+  );
+}

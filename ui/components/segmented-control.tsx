@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from "react";
+import { cx } from "#ui/lib/cx.ts";
+import { Pill, segmentLook, TRACK } from "./pill.tsx";
+import { rove } from "./roving.ts";
+
+export type SegmentedControlProps<Value extends string | number> = {
+  label: string;
+  options: readonly { value: Value; label: ReactNode }[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  className?: string;
+};
+
+/** One of a few, all in sight: a radio group in a sunken track. */
+export function SegmentedControl<Value extends string | number>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedControlProps<Value>) {
+  const group = useId();
+  const chosen = options.some((option) => option.value === value);
+  return (
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={cx(TRACK, className)}
+      onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
+    >
+      {options.map((option, index) => {
+        const on = option.value === value;
+        return (
+          <button
+            key={option.value}
+            type="button"
+            role="radio"
+            aria-checked={on}
+            tabIndex={on || (!chosen && index === 0) ? 0 : -1}
+            onClick={() => onChange(option.value)}
+            className={segmentLook(on)}
+          >
+            {on && <Pill group={group} />}
+            <span className="relative">{option.label}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

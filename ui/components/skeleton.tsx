@@ -1,0 +1,31 @@
+import { cx } from "#ui/lib/cx.ts";
+
+/** A quiet block where something is about to be; give it the size of what comes, such as "h-5 w-40". */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx("block animate-pulse-soft rounded-m bg-line-soft", className)}
+    />
+  );
+}
+
+/** A whole screen about to come: heading, line and cards. Read out once as loading. */
+export function ScreenSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading"
+      className="mx-auto flex w-full max-w-[980px] flex-col gap-6 px-5 py-8 md:px-8 md:py-14"
+    >
+      <Skeleton className="h-10 w-64 max-w-full" />
+      <Skeleton className="h-5 w-96 max-w-full" />
+      <div className="grid gap-4 md:grid-cols-3">
+        <Skeleton className="h-26 rounded-l" />
+        <Skeleton className="h-26 rounded-l" />
+        <Skeleton className="h-26 rounded-l" />
+      </div>
+      <Skeleton className="h-64 rounded-l" />
+    </div>
+  );
+}

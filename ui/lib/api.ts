@@ -1,0 +1,26 @@
+import { hc } from "hono/client";
+import type { App } from "#agent/app.ts";
+import { ApiError, readError } from "./api-error.ts";
+
+const UNREACHABLE = "Undertone cannot be reached. Check the connection, then try again.";
+
+/** `fetch` with cookies, which throws an ApiError for every answer that is not OK. Aborts pass through as they are. */
+export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await reach(input, { credentials: "same-origin", ...init });
+  if (!response.ok) throw await readError(response);
+  return response;
+}
+
+/** The server's routes as typed calls: `api.appointments.$get(...)` is GET /api/appointments. */
+export const api = hc<App>("/", { fetch: send }).api;
+
+async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    if (error instanceof TypeError) {
+      throw new ApiError(0, UNREACHABLE, { code: "unreachable", error: UNREACHABLE });
+    }
+    throw error;
+  }
+}

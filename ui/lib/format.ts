@@ -1,0 +1,58 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** "5 day(s) ago" in words: whole days from one day on, whole hours below. `now` in milliseconds. */
+export function timeAgo(instant: string | Date, now = Date.now()): string {
+  const age = Math.max(0, now - new Date(instant).getTime());
+  const [count, unit] =
+    age >= DAY ? [Math.floor(age / DAY), "day"] : [Math.floor(age / HOUR), "hour"];
+  return `${plural(count, unit)} ago`;
+}
+
+/** "1 photo", "3 photos". */
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString()} ${count === 1 ? one : many}`;
+}
+
+/** An instant as a date of the reader's locale: "12 Nov 2025" or "Nov 12, 2025". */
+export function shortDate(instant: string | Date): string {
+  return new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium" });
+}
+
+/** A calendar day "YYYY-MM-DD" as MMMM d, yyyy, whatever the reader's time zone. */
+export function longDay(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {
+    timeZone: "UTC",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+  });
+}
+
+/** Grams as a salon's scale shows them: to a tenth, without an empty decimal. */
+export function grams(amount: number): string {
+  return `${Math.round(amount * 10) / 10} g`;
+}
+
+/** Minutes as "45 min", "2 h", "2 h 30". */
+export function minutes(total: number): string {
+  const hours = Math.floor(total / 60);
+  const rest = Math.round(total % 60);
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, "0")}`;
+}
+
+/** Seconds as a running clock: "13:42", "1:05:00". Never below zero. */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  const parts = [Math.floor((whole % 3600) / 60), whole % 60].map((n) =>
+    String(n).padStart(2, "0"),
+  );
+  const hours = Math.floor(whole / 3600);
+  return (hours > 0 ? [String(hours), ...parts] : parts).join(":");
+}
+
+/** A file's size as KB with one decimal. */
+export function kilobytes(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1)} KB`;
+}

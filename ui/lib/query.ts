@@ -1,0 +1,77 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, sentenceOf } from "./api-error.ts";
+import { toast, type Notice } from "./toast.ts";
+
+type Said = Notice | string;
+
+/** Written as a method so that a mutation may name the type of its own data. */
+type Done = { say(data: unknown, variables: unknown): Said }["say"];
+
+/** What a mutation declares about itself; the cache does the rest. */
+export type MutationMeta = {
+  /** Domains whose queries are read again: the first part of their keys. */
+  refreshes?: string | string[];
+  /** Toast on success. */
+  done?: Said | Done;
+  /** Toast on failure. `false` says nothing; unset says what the server said. */
+  failed?: Said | ((error: Error) => Said) | false;
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: MutationMeta & Record<string, unknown>;
+  }
+}
+
+/** Key of the query that holds who is signed in (ui/api/session.ts): null means nobody. */
+export const SESSION_KEY = ["session"] as const;
+
+/** A client that loads by the product's rules: never stale, no retries, no refetch on focus. */
+export function makeQueryClient(): QueryClient {
+  const client: QueryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+    queryCache: new QueryCache({
+      onError: (error) => {
+        signedOut(client, error);
+      },
+    }),
+    mutationCache: new MutationCache({
+      onSuccess: (data, variables, _before, { meta }) => {
+        refresh(client, meta?.refreshes ?? []);
+        const done = typeof meta?.done === "function" ? meta.done(data, variables) : meta?.done;
+        if (done) toast(done);
+      },
+      onError: (error, _variables, _before, { meta }) => {
+        if (signedOut(client, error) || meta?.failed === false) return;
+        const failed = typeof meta?.failed === "function" ? meta.failed(error) : meta?.failed;
+        const said = failed ?? { title: "Error", description: sentenceOf(error) };
+        toast({ tone: "destructive", ...(typeof said === "string" ? { title: said } : said) });
+      },
+    }),
+  });
+  return client;
+}
+
+/** Reads every query of the named domains again. */
+export function refresh(client: QueryClient, domains: string | string[]): void {
+  for (const domain of [domains].flat()) void client.invalidateQueries({ queryKey: [domain] });
+}
+
+/** A 401 while somebody was signed in: forget them and what was theirs, so the shell shows sign-in. */
+function signedOut(client: QueryClient, error: Error): boolean {
+  if (!(error instanceof ApiError) || error.status !== 401) return false;
+  if (!client.getQueryData(SESSION_KEY)) return false;
+  client.setQueryData(SESSION_KEY, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  toast({ title: "Signed out", description: "Sign in again to go on." });
+  return true;
+}

@@ -1,6 +1,7 @@
-import { OpenAPIHono, type z } from "@hono/zod-openapi";
+import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#agent/context.ts";
 import { invalid } from "#agent/errors.ts";
+import { DomainError } from "#tools/core/errors.ts";
 
 /** A router whose validation failures are the contract's 400; they are thrown, so that one mapper shapes every error. */
 export function router() {
@@ -20,4 +21,14 @@ export function json<S extends z.ZodType, Code extends 200 | 201 = 200>(schema: 
 /** A required JSON body. */
 export function body<S extends z.ZodType>(schema: S) {
   return { body: { required: true, content: { "application/json": { schema } } } };
+}
+
+/** A row by its id in the path. What is no id at all is as unknown as a foreign one: 404, never 400. */
+export const byId = {
+  params: z.object({ id: z.string().openapi({ format: "uuid" }).transform(knownId) }),
+};
+
+function knownId(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw new DomainError("not_found", "Not found.");
+  return id;
 }

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
@@ -17,6 +17,8 @@ export const photos = pgTable(
     /** What the pixels say (tools/colour/reading), and the points the stylist tapped for it. */
     reading: jsonb(),
     points: jsonb(),
+    /** The process that is still working on it; null once it is kept. What a dead process left behind is swept. */
+    instance: bigint({ mode: "number" }),
     createdAt: instant().notNull(),
   },
   (t) => [

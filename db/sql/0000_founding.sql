@@ -243,6 +243,7 @@ CREATE TABLE "photos" (
 	"bytes" integer NOT NULL,
 	"reading" jsonb,
 	"points" jsonb,
+	"instance" bigint,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "photos_salonId_id_unique" UNIQUE("salon_id","id")
 );

@@ -26,3 +26,11 @@ export const PhotoPoint = z.object({
   zone: z.enum(["roots", "mids", "ends"]).optional(),
 });
 export type PhotoPoint = z.infer<typeof PhotoPoint>;
+
+/** Where to look on a photo: spots the stylist tapped, or an outline they drew. */
+export const ReadPhoto = z.strictObject({
+  photoId: z.uuid(),
+  points: z.array(PhotoPoint).min(1).max(40).optional(),
+  region: z.array(PhotoPoint.omit({ zone: true })).min(3).max(60).optional(),
+});
+export type ReadPhoto = z.infer<typeof ReadPhoto>;

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve, sep } from "node:path";
+import type { PhotoStore } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+
+/** Files below one folder. A file is either whole or absent: it is written beside its place, synced and moved there. */
+export function diskStore(root: string): PhotoStore {
+  const place = (key: string) => {
+    const path = resolve(root, key);
+    if (!path.startsWith(resolve(root) + sep)) throw new Error(`A file key leaves its folder: ${key}`);
+    return path;
+  };
+  return {
+    async put(key, bytes) {
+      const path = place(key);
+      const draft = join(dirname(path), `.${randomUUID()}`);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await using file = await open(draft, "wx", 0o600);
+        await file.writeFile(bytes);
+        await file.sync();
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw full(error);
+      }
+      await rename(draft, path);
+    },
+    async get(key) {
+      return readFile(place(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return null;
+        throw error;
+      });
+    },
+    async delete(key) {
+      await rm(place(key), { force: true });
+    },
+  };
+}
+
+function full(error: unknown): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  return code === "ENOSPC" || code === "EDQUOT"
+    ? new DomainError("unavailable", "The photo could not be stored: the disk is full.", { retryAfter: 60 })
+    : error;
+}

@@ -1,0 +1,53 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pino } from "pino";
+import { startEmbedded } from "#db/embedded.ts";
+import { migrate } from "#db/migrate.ts";
+import { createMailer } from "./adapters/mail.ts";
+import { createPhotoStore } from "./adapters/photo-store.ts";
+import type { Env } from "./env.ts";
+import { chooseModel } from "./models/choose.ts";
+import { authSecret } from "./secret.ts";
+import { wire } from "./wiring.ts";
+
+/** Everything between the environment and a listening app: database, migrations, secrets, adapters. */
+export async function start(env: Env) {
+  const log = pino({ level: env.LOG_LEVEL, base: undefined });
+  await mkdir(env.dataDir, { recursive: true });
+  const embedded = env.DATABASE_URL
+    ? undefined
+    : await startEmbedded({ dir: join(env.dataDir, "postgres"), log: (line) => log.debug({}, line) });
+  const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? "";
+  const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
+  await migrate(directUrl);
+  const now = clock(env.CLOCK);
+  const { app, close } = await wire({
+    env,
+    log,
+    now,
+    databaseUrl,
+    directUrl,
+    publicUrl: env.publicUrl ?? `http://localhost:${env.PORT}`,
+    secret: await authSecret(env.AUTH_SECRET, env.dataDir),
+    model: chooseModel(env),
+    photos: createPhotoStore(env),
+    mail: createMailer(env),
+  });
+  return {
+    app,
+    log,
+    port: env.PORT,
+    host: env.HOST,
+    stop: async () => {
+      await close();
+      await embedded?.stop();
+    },
+  };
+}
+
+/** The process's clock: the real one, or one that started at CLOCK. */
+function clock(startsAt: string | undefined): () => Date {
+  if (!startsAt) return () => new Date();
+  const shift = new Date(startsAt).getTime() - Date.now();
+  return () => new Date(Date.now() + shift);
+}

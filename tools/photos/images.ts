@@ -1,0 +1,129 @@
+import { Worker } from "node:worker_threads";
+import sharp from "sharp";
+import { DomainError } from "#tools/core/errors.ts";
+import { MAX_PHOTO_BYTES } from "./schema.ts";
+
+/** Only what a camera makes may be decoded at all; SVG, GIF, PDF and the rest are refused by the library itself. */
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({ operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const MAX_PIXELS = 50_000_000;
+const LONG_SIDE = 2048;
+const THUMBNAIL_SIDE = 320;
+const READING_SIDE = 640;
+
+export type CleanImage = { image: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
+
+/**
+ * Decodes whatever was uploaded and writes it anew as JPEG: upright, at most 2048 px, without EXIF or GPS.
+ * @throws unsupported_type for what is not a JPEG, PNG, WebP or HEIC by its bytes; too_large over 10 MB; invalid for broken or giant pictures.
+ */
+export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
+  if (upload.byteLength > MAX_PHOTO_BYTES) throw new DomainError("too_large", "A photo can be up to 10 MB.");
+  return fewAtATime(async () => {
+    const source = await decodable(upload);
+    try {
+      const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+        .rotate()
+        .resize(LONG_SIDE, LONG_SIDE, { fit: "inside", withoutEnlargement: true })
+        .flatten({ background: "#ffffff" })
+        .toColourspace("srgb")
+        .jpeg({ quality: 88, mozjpeg: false })
+        .toBuffer({ resolveWithObject: true });
+      const thumbnail = await sharp(data)
+        .resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: "cover" })
+        .jpeg({ quality: 80 })
+        .toBuffer();
+      return { image: data, thumbnail, width: info.width, height: info.height };
+    } catch {
+      throw new DomainError("invalid", "This picture is damaged or too large to open. Please send another.", {
+        issues: [{ path: "photo", message: "This picture cannot be opened." }],
+      });
+    }
+  });
+}
+
+/** The pixels of a stored image, small enough to read quickly: RGBA rows, longest side 640 px. */
+export async function pixelsOf(image: Uint8Array): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
+  const { data, info } = await sharp(image)
+    .resize(READING_SIDE, READING_SIDE, { fit: "inside", withoutEnlargement: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) };
+}
+
+async function decodable(upload: Uint8Array): Promise<Uint8Array> {
+  switch (kindOf(upload)) {
+    case "heic":
+      return fromHeic(upload);
+    case "known":
+      return upload;
+    default:
+      throw new DomainError("unsupported_type", "Photos can be JPEG, PNG, WebP or HEIC.");
+  }
+}
+
+/** By its first bytes, never by its name or declared type. */
+function kindOf(bytes: Uint8Array): "known" | "heic" | "other" {
+  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "known";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "known";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "known";
+  if (text(4, 8) === "ftyp" && /^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(text(8, 12))) return "heic";
+  return "other";
+}
+
+const HEIC_PATIENCE_MS = 20_000;
+
+/** HEIC is decoded in a worker, since it would block everybody for seconds; a hostile file ends with the worker. */
+async function fromHeic(upload: Uint8Array): Promise<Uint8Array> {
+  if (heicPixels(upload) > MAX_PIXELS) throw new DomainError("too_large", "This picture has too many pixels.");
+  const worker = new Worker(new URL("heic-worker.ts", import.meta.url), {
+    workerData: upload,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => reject(new Error("The HEIC decoder stopped.")));
+      setTimeout(() => reject(new Error("The HEIC decoder took too long.")), HEIC_PATIENCE_MS).unref();
+    });
+  } catch {
+    throw new DomainError("invalid", "This HEIC picture cannot be opened. Please send it as JPEG.", {
+      issues: [{ path: "photo", message: "This picture cannot be opened." }],
+    });
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** The largest picture the file announces, read from its `ispe` boxes before anything is decoded. */
+function heicPixels(upload: Uint8Array): number {
+  const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
+  let largest = 0;
+  for (let at = bytes.indexOf("ispe"); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf("ispe", at + 4)) {
+    largest = Math.max(largest, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12));
+  }
+  return largest;
+}
+
+const WIDTH_OF_GATE = 2;
+let open = WIDTH_OF_GATE;
+const waiting: (() => void)[] = [];
+
+/** At most two pictures are decoded at once, so that a flood of uploads cannot take all memory. */
+async function fewAtATime<T>(work: () => Promise<T>): Promise<T> {
+  if (open === 0) await new Promise<void>((resolve) => waiting.push(resolve));
+  else open -= 1;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else open += 1;
+  }
+}

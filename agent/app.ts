@@ -6,7 +6,6 @@ import { onError } from "./errors.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { health } from "./http/health.ts";
 import { sameOrigin } from "./http/origin.ts";
-import { photos } from "./http/photos.ts";
 import { router } from "./http/router.ts";
 import { subscription } from "./http/subscription.ts";
 import { ui } from "./http/ui.ts";
@@ -50,7 +49,7 @@ export function createApp(services: Services) {
 
   const open = app.route("/api", health);
   open.use("/api/*", signedIn);
-  const api = open.route("/api/subscription", subscription).route("/api/photos", photos);
+  const api = open.route("/api/subscription", subscription);
 
   api.doc31("/api/openapi.json", {
     openapi: "3.1.0",

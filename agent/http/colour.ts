@@ -1,0 +1,57 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { checkFormula } from "#tools/colour/checks.ts";
+import { convert } from "#tools/colour/convert.ts";
+import { formulate } from "#tools/colour/formulate.ts";
+import { mix } from "#tools/colour/mix.ts";
+import { HairReading } from "#tools/colour/reading/schema.ts";
+import {
+  CheckAnswer,
+  CheckRequest,
+  ConvertAnswer,
+  ConvertRequest,
+  FormulateAnswer,
+  FormulateRequest,
+  MixAnswer,
+  MixRequest,
+} from "#tools/colour/schema.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { readPhoto, readUpload } from "#tools/photos/photos.ts";
+import { ReadPhoto } from "#tools/photos/schema.ts";
+import { bytesOf, File, jsonField, multipart } from "./files.ts";
+import { body, json, router } from "./router.ts";
+
+/** A photo to read: an upload, or one that is stored already. */
+const Look = z.object({
+  photo: File.optional(),
+  photoId: z.uuid().optional(),
+  points: jsonField(ReadPhoto.shape.points.unwrap()),
+  region: jsonField(ReadPhoto.shape.region.unwrap()),
+});
+
+/** The engine without photos and without quota. Pure: the same question has the same answer. */
+export const colour = router()
+  .openapi(
+    createRoute({ method: "post", path: "/formulate", request: body(FormulateRequest), responses: json(FormulateAnswer) }),
+    (c) => c.json(formulate(c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({ method: "post", path: "/check", request: body(CheckRequest), responses: json(CheckAnswer) }),
+    (c) => c.json(checkFormula(c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({ method: "post", path: "/mix", request: body(MixRequest), responses: json(MixAnswer) }),
+    (c) => c.json(mix(c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({ method: "post", path: "/convert", request: body(ConvertRequest), responses: json(ConvertAnswer) }),
+    (c) => c.json(convert(c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({ method: "post", path: "/read", request: multipart(Look), responses: json(HairReading) }),
+    async (c) => {
+      const { photo, photoId, points, region } = c.req.valid("form");
+      if (photo) return c.json(await readUpload(await bytesOf(photo), { points, region }), 200);
+      if (photoId) return c.json(await readPhoto(c.var.ctx, { photoId, points, region }), 200);
+      throw new DomainError("invalid", "photo: a photo is needed.", { issues: [{ path: "photo", message: "a photo is needed" }] });
+    },
+  );

@@ -66,12 +66,17 @@ export function refresh(client: QueryClient, domains: string | string[]): void {
   for (const domain of [domains].flat()) void client.invalidateQueries({ queryKey: [domain] });
 }
 
-/** A 401 while somebody was signed in: forget them and what was theirs, so the shell shows sign-in. */
+/** Nobody is signed in any more: their session and all that was read for it are forgotten. */
+export function forgetSession(client: QueryClient): void {
+  client.setQueryData(SESSION_KEY, null);
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+}
+
+/** A 401 while somebody was signed in: the shell shows sign-in. */
 function signedOut(client: QueryClient, error: Error): boolean {
   if (!(error instanceof ApiError) || error.status !== 401) return false;
   if (!client.getQueryData(SESSION_KEY)) return false;
-  client.setQueryData(SESSION_KEY, null);
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
+  forgetSession(client);
   toast({ title: "Signed out", description: "Sign in again to go on." });
   return true;
 }

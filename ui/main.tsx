@@ -1,0 +1,27 @@
+import "./styles.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { sessionQuery } from "#ui/api/session.ts";
+import { Motion } from "#ui/components/motion.tsx";
+import { Toaster } from "#ui/components/toaster.tsx";
+import { makeQueryClient } from "#ui/lib/query.ts";
+import { router } from "./routes.tsx";
+
+const root = document.getElementById("root");
+if (!root) throw new Error("index.html has no #root");
+
+const client = makeQueryClient();
+void client.prefetchQuery(sessionQuery);
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={client}>
+      <Motion>
+        <RouterProvider router={router} />
+        <Toaster />
+      </Motion>
+    </QueryClientProvider>
+  </StrictMode>,
+);

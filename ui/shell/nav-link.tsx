@@ -1,0 +1,67 @@
+import { Lock } from "lucide-react";
+import { NavLink } from "react-router";
+import { Tooltip } from "#ui/components/tooltip.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import type { NavItem } from "./nav.ts";
+
+const ROW = "flex h-9 w-full items-center rounded-[10px] text-sm font-medium touch:h-11";
+
+export type ShellLinkProps = {
+  item: NavItem;
+  /** Icon alone, with its word as a tooltip. */
+  rail: boolean;
+  locked: boolean;
+  /** Shown at the end of the row: a shortcut. */
+  hint?: string | undefined;
+  /** Warms the screen's code when a pointer or focus comes near. */
+  warm?: (() => Promise<unknown>) | undefined;
+};
+
+/** One row of the sidebar. A locked one is dimmed, carries a lock and leads nowhere. */
+export function ShellLink({ item, rail, locked, hint, warm }: ShellLinkProps) {
+  const Icon = item.icon;
+  const shape = cx(ROW, rail ? "justify-center" : "gap-[11px] px-[11px]");
+  const near = () => {
+    // A failed warming is tried again, and reported, by the navigation itself.
+    warm?.().catch(() => undefined);
+  };
+  const row = locked ? (
+    <span aria-disabled="true" className={cx(shape, "cursor-not-allowed text-ink-3")}>
+      <Icon size={18} aria-hidden="true" className="opacity-70" />
+      <span className={rail ? "sr-only" : "flex-1 truncate"}>{item.label}</span>
+      {!rail && <Lock size={16} aria-hidden="true" className="opacity-70" />}
+      <span className="sr-only">(locked)</span>
+    </span>
+  ) : (
+    <NavLink
+      to={item.path}
+      end={item.path === "/"}
+      onPointerEnter={near}
+      onFocus={near}
+      className={({ isActive }) =>
+        cx(
+          shape,
+          "transition-colors duration-150",
+          isActive ? "bg-raised text-ink" : "text-ink-2 hover:bg-accent-soft hover:text-ink",
+        )
+      }
+    >
+      <Icon size={18} aria-hidden="true" />
+      <span className={rail ? "sr-only" : "flex-1 truncate"}>{item.label}</span>
+      {hint && !rail && (
+        <kbd
+          aria-hidden="true"
+          className="font-mono text-[11px] font-medium text-ink-3 touch:hidden"
+        >
+          {hint}
+        </kbd>
+      )}
+    </NavLink>
+  );
+  if (!rail) return row;
+  return (
+    <Tooltip text={locked ? `${item.label} (locked)` : item.label} side="right" className="w-full">
+      {row}
+    </Tooltip>
+  );
+}

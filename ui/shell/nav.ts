@@ -1,0 +1,104 @@
+import {
+  BadgeDollarSign,
+  BookOpen,
+  Calendar,
+  Database,
+  FileUp,
+  FlaskConical,
+  GraduationCap,
+  History,
+  LayoutDashboard,
+  Library,
+  Megaphone,
+  MessageCircle,
+  Package,
+  Palette,
+  ReceiptText,
+  Settings,
+  ShieldCheck,
+  TestTube,
+  Users,
+  WandSparkles,
+  type LucideIcon,
+} from "lucide-react";
+import { includes } from "#tools/subscription/rules.ts";
+import type { Tier } from "#tools/subscription/schema.ts";
+
+export type NavItem = { label: string; path: string; icon: LucideIcon };
+
+export type NavGroup = {
+  label?: string;
+  /** Locked below this tier, and the badge that says so. */
+  needs?: { tier: Tier; badge: string };
+  /** For platform admins alone. */
+  admin?: boolean;
+  /** Stands apart, at the foot. */
+  foot?: boolean;
+  items: readonly NavItem[];
+};
+
+/** Everything the sidebar may hold, in its order. */
+export const NAV: readonly NavGroup[] = [
+  {
+    items: [
+      { label: "Assistant", path: "/chat", icon: MessageCircle },
+      { label: "Dashboard", path: "/", icon: LayoutDashboard },
+      { label: "Start Here", path: "/getting-started", icon: GraduationCap },
+      { label: "Brand Preferences", path: "/brand-preferences", icon: Palette },
+      { label: "Upload Formulas", path: "/upload", icon: FileUp },
+      { label: "New Consultation", path: "/consultation", icon: FlaskConical },
+      { label: "Color Correction", path: "/color-correction", icon: WandSparkles },
+      { label: "Formula Training", path: "/formula-training", icon: BookOpen },
+      { label: "Test Lab", path: "/test-lab", icon: TestTube },
+      { label: "History", path: "/history", icon: History },
+      { label: "Consultation Guide", path: "/guide", icon: Library },
+    ],
+  },
+  {
+    label: "AI Scheduling",
+    needs: { tier: "pro", badge: "Pro+" },
+    items: [
+      { label: "Stylists", path: "/stylists", icon: Users },
+      { label: "Appointments", path: "/appointments", icon: Calendar },
+      { label: "Data Migration", path: "/migration", icon: Database },
+    ],
+  },
+  {
+    label: "Business",
+    needs: { tier: "complete", badge: "Complete" },
+    items: [
+      { label: "Service Pricing", path: "/pricing", icon: BadgeDollarSign },
+      { label: "Pricing Tutorial", path: "/pricing-tutorial", icon: ReceiptText },
+    ],
+  },
+  {
+    label: "Marketing",
+    items: [
+      { label: "Social Media", path: "/social-media", icon: Megaphone },
+      { label: "Inventory", path: "/inventory", icon: Package },
+    ],
+  },
+  {
+    label: "Admin",
+    admin: true,
+    items: [{ label: "Stylist Verification", path: "/admin/verification", icon: ShieldCheck }],
+  },
+  { foot: true, items: [{ label: "Settings", path: "/settings", icon: Settings }] },
+];
+
+/** A group as it is shown: only items that have a screen, and whether they are locked. */
+export type ShownGroup = NavGroup & { locked: boolean };
+
+/** The groups for a person: without items that have no screen, without the admin's for others. An unknown tier is essential. */
+export function navFor(
+  screens: { has(path: string): boolean },
+  { tier = "essential", isAdmin }: { tier?: Tier | undefined; isAdmin: boolean },
+): ShownGroup[] {
+  return NAV.filter((group) => !group.admin || isAdmin)
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ path }) => screens.has(path)),
+      locked: group.needs !== undefined && !includes(tier, group.needs.tier),
+    }))
+    .filter(({ items }) => items.length > 0);
+}

@@ -1,0 +1,103 @@
+import { MessageCircle } from "lucide-react";
+import { useEffect } from "react";
+import { Outlet, useLocation, useParams } from "react-router";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Sheet } from "#ui/components/sheet.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { NARROW, PHONE, useMedia } from "#ui/lib/media.ts";
+import { useShortcut } from "#ui/lib/shortcut.ts";
+import { useArrival, useRouteHandle } from "./arrival.ts";
+import { toggleDock, useDock } from "./dock-state.ts";
+import { Dock } from "./dock.tsx";
+import { closeSidebarSheet, toggleSidebar, useSidebar } from "./sidebar-state.ts";
+import { Sidebar } from "./sidebar.tsx";
+import type { Screens, ShellSlots } from "./slots.ts";
+import { TopBar } from "./top-bar.tsx";
+
+export type ShellProps = { screens: Screens; slots: ShellSlots };
+
+/** Sidebar, the screen, the assistant beside it. The screen is the route's own; it never renders a `main` itself. */
+export function Shell({ screens, slots }: ShellProps) {
+  const phone = useMedia(PHONE);
+  const narrow = useMedia(NARROW);
+  const { expanded, sheet } = useSidebar();
+  const docked = useDock((state) => state.open);
+  const handle = useRouteHandle();
+  const { pathname } = useLocation();
+  const params = useParams();
+  const main = useArrival();
+  useEffect(closeSidebarSheet, [pathname]);
+
+  const toggle = () => toggleSidebar(phone);
+  const dockable = slots.dock !== undefined && !handle?.chat;
+  useShortcut("b", toggle);
+  useShortcut("j", () => dockable && toggleDock());
+  const Timer = slots.timer;
+
+  return (
+    <div className="flex h-dvh overflow-hidden">
+      <a
+        href="#main"
+        onClick={() => main.current?.focus()}
+        className="fixed top-3 left-3 z-50 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-accent-ink focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      {phone ? (
+        <Sheet
+          open={sheet}
+          onClose={closeSidebarSheet}
+          title="Menu"
+          side="left"
+          bare
+          className="w-[18rem]"
+        >
+          <Sidebar screens={screens} threads={slots.threads} onToggle={closeSidebarSheet} />
+        </Sheet>
+      ) : (
+        <div
+          className={cx(
+            "shrink-0 border-r border-line-soft bg-sunken transition-[width] duration-200 ease-out",
+            expanded ? "w-[16rem]" : "w-[3rem]",
+          )}
+        >
+          <Sidebar screens={screens} rail={!expanded} threads={slots.threads} onToggle={toggle} />
+        </div>
+      )}
+      <div className="relative flex min-w-0 flex-1 flex-col">
+        {narrow && (
+          <TopBar
+            title={handle?.title ?? "Undertone"}
+            onMenu={phone ? toggle : undefined}
+            timer={slots.timer}
+            onAssistant={dockable ? toggleDock : undefined}
+          />
+        )}
+        {!narrow && !handle?.chat && (
+          <div className="absolute top-3 right-4 z-10 flex items-center gap-2">
+            {Timer && <Timer />}
+            {dockable && !docked && (
+              <IconButton
+                label="Ask the assistant"
+                icon={<MessageCircle size={20} />}
+                onClick={toggleDock}
+                kind="outline"
+                tip="left"
+                className="bg-bg"
+              />
+            )}
+          </div>
+        )}
+        <main ref={main} id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
+          <Outlet />
+        </main>
+      </div>
+      {dockable && slots.dock && (
+        <Dock
+          content={slots.dock}
+          beside={{ screen: handle?.title ?? pathname, ...(params.id && { recordId: params.id }) }}
+        />
+      )}
+    </div>
+  );
+}

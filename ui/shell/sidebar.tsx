@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { PanelLeft } from "lucide-react";
+import { Fragment, type ComponentType } from "react";
+import { Link } from "react-router";
+import { sessionQuery } from "#ui/api/session.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Mark } from "#ui/components/mark.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { commandKey } from "#ui/lib/shortcut.ts";
+import { ShellLink } from "./nav-link.tsx";
+import { navFor, type ShownGroup } from "./nav.ts";
+import type { Screens } from "./slots.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+export type SidebarProps = {
+  screens: Screens;
+  /** Icons alone. */
+  rail?: boolean;
+  /** Recent chats, under Assistant. */
+  threads?: ComponentType | undefined;
+  onToggle: () => void;
+};
+
+/** Every screen there is, in the spec's groups; who is signed in at the foot. */
+export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: SidebarProps) {
+  const { data: session } = useQuery(sessionQuery);
+  const { data: status, isPending } = useQuery(subscriptionStatus);
+  // Until the tier is known nothing is drawn as locked: the server decides either way.
+  const tier = isPending ? "complete" : status?.tier;
+  const groups = navFor(screens, { tier, isAdmin: session?.user.isAdmin === true });
+  const rows = ({ items, locked }: ShownGroup) =>
+    items.map((item) => (
+      <Fragment key={item.path}>
+        <ShellLink
+          item={item}
+          rail={rail}
+          locked={locked}
+          hint={item.path === "/chat" ? `${commandKey()}J` : undefined}
+          warm={screens.get(item.path)}
+        />
+        {item.path === "/chat" && Threads && !rail && <Threads />}
+      </Fragment>
+    ));
+  return (
+    <div className={cx("flex h-full flex-col", rail ? "items-stretch px-1 py-4" : "px-3 py-4")}>
+      <div
+        className={cx(
+          "flex shrink-0 items-center",
+          rail ? "flex-col gap-2 pb-2" : "gap-2 pb-3 pl-2.5",
+        )}
+      >
+        <Link
+          to="/"
+          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-s font-display text-[21px] font-semibold tracking-[-0.02em] touch:min-h-11"
+        >
+          <Mark />
+          <span className={rail ? "sr-only" : "truncate"}>Undertone</span>
+        </Link>
+        <IconButton
+          label={rail ? "Expand sidebar" : "Collapse sidebar"}
+          aria-expanded={!rail}
+          icon={<PanelLeft size={18} aria-hidden="true" />}
+          onClick={onToggle}
+          tip="right"
+          className="text-ink-3"
+        />
+      </div>
+      <nav
+        aria-label="Main"
+        className="-mx-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-1 py-1 scrollbar-none"
+      >
+        {groups.map((group) => (
+          <div
+            key={group.label ?? group.items[0]?.path}
+            role="group"
+            aria-label={group.label}
+            className={cx("flex shrink-0 flex-col gap-0.5", group.foot && "mt-auto pt-3")}
+          >
+            {group.label && <GroupLabel group={group} label={group.label} rail={rail} />}
+            {rows(group)}
+          </div>
+        ))}
+      </nav>
+      <UserMenu rail={rail} />
+    </div>
+  );
+}
+
+function GroupLabel({ group, label, rail }: { group: ShownGroup; label: string; rail: boolean }) {
+  if (rail) return <hr className="mx-2 my-2 border-line-soft" />;
+  return (
+    <p className="mx-[11px] mt-3.5 mb-1 flex min-h-6 items-center gap-2 text-[11.5px] font-semibold text-ink-3">
+      {label}
+      {group.locked && group.needs && (
+        <Badge tone="cool" className="h-5 text-[11px]">
+          {group.needs.badge}
+        </Badge>
+      )}
+    </p>
+  );
+}

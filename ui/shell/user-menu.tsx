@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ChevronsUpDown, LogOut, Moon, Sun } from "lucide-react";
+import { sessionQuery, signOut } from "#ui/api/session.ts";
+import { Menu } from "#ui/components/menu.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { toggleTheme, useTheme } from "#ui/lib/theme.ts";
+
+/** Who is signed in; a press offers the other theme and the way out. */
+export function UserMenu({ rail }: { rail: boolean }) {
+  const { data: session } = useQuery(sessionQuery);
+  const theme = useTheme((state) => state.theme);
+  const leave = useMutation(signOut);
+  if (!session) return null;
+  const { name, email } = session.user;
+  const dark = theme === "dark";
+  return (
+    <Menu
+      label="Account"
+      above
+      className="mt-2 shrink-0"
+      items={[
+        {
+          label: dark ? "Light theme" : "Dark theme",
+          icon: dark ? <Sun size={18} aria-hidden="true" /> : <Moon size={18} aria-hidden="true" />,
+          onSelect: toggleTheme,
+        },
+        {
+          label: "Sign out",
+          icon: <LogOut size={18} aria-hidden="true" />,
+          onSelect: () => leave.mutate(),
+          disabled: leave.isPending,
+        },
+      ]}
+      trigger={(props) => (
+        <button
+          type="button"
+          {...props}
+          aria-label={`Account: ${name}`}
+          className={cx(
+            "flex w-full items-center rounded-m text-left transition-colors duration-150 hover:bg-accent-soft",
+            rail ? "h-11 justify-center" : "h-13 gap-2.5 px-2",
+          )}
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-ink"
+          >
+            {initials(name)}
+          </span>
+          {!rail && (
+            <>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-sm font-semibold">{name}</span>
+                <span className="block truncate text-2xs text-ink-3">{email}</span>
+              </span>
+              <ChevronsUpDown size={16} aria-hidden="true" className="text-ink-3" />
+            </>
+          )}
+        </button>
+      )}
+    />
+  );
+}
+
+function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return letters.map((word) => word?.[0]?.toUpperCase() ?? "").join("");
+}

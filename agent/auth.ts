@@ -2,6 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import type { Log, Mailer } from "#tools/core/context.ts";
+import { newId } from "#tools/core/id.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -41,6 +42,7 @@ export function createAuth({ secret, publicUrl, database, founded, mailFor, log 
       sendResetPassword: async ({ user, url }) => {
         const mail = await mailFor(user.id);
         await mail.send({
+          id: newId(),
           to: user.email,
           subject: "Reset your Undertone password",
           text: `Somebody asked to reset the password of your Undertone account.\n\nOpen this link within 30 minutes to choose a new one:\n${url}\n\nIf it was not you, ignore this mail: nothing changes.`,

@@ -25,8 +25,10 @@ export type PhotoStore = {
   delete(key: string): Promise<void>;
 };
 
-export type Mail = { to: string; subject: string; text: string };
+/** One mail to one address. `id` stays the same over every try to send it. */
+export type Mail = { id: string; to: string; subject: string; text: string };
 
+/** The way out. Verbs do not call it: `sendMail` (tools/messages) does, and keeps the outbox. */
 export type Mailer = { readonly delivers: boolean; send(mail: Mail): Promise<void> };
 
 export type { Db } from "#db/client.ts";

@@ -1,5 +1,23 @@
 import { z } from "zod";
-import { Bowl, StoredFormula } from "#tools/formulas/schema.ts";
+import { Finding, TraceEntry } from "#tools/colour/schema.ts";
+import {
+  Budget,
+  DamageLevel,
+  DesiredTone,
+  GrayCoverage,
+  HairCondition,
+  HairLength,
+  HairThickness,
+  Porosity,
+  PreviousTreatment,
+  Requirement,
+  ServiceType,
+  TouchupFrequency,
+  UncorrectedTone,
+  UnderlyingTone,
+  UnwantedTone,
+} from "#tools/colour/words.ts";
+import { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 
 /** new: photos and goal. correction: the three-step colour correction. corrective: repairs the result of another consultation. */
@@ -9,37 +27,25 @@ export type ConsultationType = z.infer<typeof ConsultationType>;
 export const AiProvider = z.enum(["gemini", "openai", "builtin"]);
 export type AiProvider = z.infer<typeof AiProvider>;
 
-export const HairCondition = z.enum(["virgin", "previously-colored", "bleached"]);
-export type HairCondition = z.infer<typeof HairCondition>;
-
-/** How the colour-correction form asks for the condition; it decides the damage level there. */
-export const CorrectionHairCondition = z.enum([
+/** The condition words of the consultation form, and those of the colour correction, which decide the damage level there. */
+export const ConsultationCondition = HairCondition.extract([
+  "virgin",
+  "previously-colored",
+  "bleached",
+]);
+export const CorrectionCondition = HairCondition.extract([
   "healthy",
   "moderate_damage",
   "severe_damage",
   "over_processed",
 ]);
-export type CorrectionHairCondition = z.infer<typeof CorrectionHairCondition>;
-
-export const PreviousTreatment = z.enum([
-  "virgin",
-  "previously_colored",
-  "semi_permanent",
-  "bleached",
-  "box_dye",
-  "keratin",
-  "perm",
-  "henna",
+/** The services a consultation offers; the colour correction has its own. */
+export const ConsultationService = ServiceType.extract([
+  "toning",
+  "color-correction",
+  "gray-coverage",
 ]);
-export type PreviousTreatment = z.infer<typeof PreviousTreatment>;
-
-/** 1 colour safe, 2 demi or semi only, 3 bonding only, 4 nothing chemical. */
-export const DamageLevel = z.enum(["1", "2", "3", "4"]);
-export type DamageLevel = z.infer<typeof DamageLevel>;
-
-export const Porosity = z.enum(["low", "normal", "high"]);
-export const ServiceType = z.enum(["toning", "color-correction", "gray-coverage"]);
-export const UnderlyingTone = z.enum([
+export const ConsultationUnderlyingTone = UnderlyingTone.extract([
   "none",
   "orange",
   "red-orange",
@@ -47,8 +53,15 @@ export const UnderlyingTone = z.enum([
   "yellow",
   "pale-yellow",
 ]);
-export const UnwantedTone = z.enum(["none", "brass", "yellow", "orange", "red", "green"]);
-export const CorrectionUnwantedTone = z.enum([
+export const ConsultationUnwantedTone = UnwantedTone.extract([
+  "none",
+  "brass",
+  "yellow",
+  "orange",
+  "red",
+  "green",
+]);
+export const CorrectionUnwantedTone = UnwantedTone.extract([
   "brass_orange",
   "yellow",
   "red",
@@ -56,23 +69,7 @@ export const CorrectionUnwantedTone = z.enum([
   "muddy",
   "uneven",
 ]);
-export const UncorrectedTone = z.enum([
-  "brass",
-  "orange",
-  "yellow",
-  "red",
-  "gold",
-  "green",
-  "uneven",
-  "too-dark",
-  "too-light",
-]);
-export const DesiredTone = z.enum(["cool_ash", "neutral", "warm", "natural"]);
-export const HairThickness = z.enum(["fine", "medium", "thick"]);
-export const HairLength = z.enum(["short", "medium", "long", "very_long"]);
-export const TouchupFrequency = z.enum(["4_weeks", "6_weeks", "8_weeks", "12_weeks", "as_needed"]);
-export const Budget = z.enum(["economy", "moderate", "premium"]);
-export const GrayCoverage = z.enum(["minimal", "partial", "substantial", "full"]);
+export const CorrectionDesiredTone = z.enum(["cool_ash", "neutral", "warm", "natural"]);
 
 /** 1 black to 10 lightest blonde. */
 export const HairLevel = z.int().min(1).max(10);
@@ -100,13 +97,13 @@ export const NewConsultation = Details.extend({
   consultationType: z.literal("new"),
   currentLevel: HairLevel,
   desiredLevel: HairLevel,
-  hairCondition: HairCondition,
+  hairCondition: ConsultationCondition,
   previousTreatments: z.array(PreviousTreatment).max(8),
   damageLevel: DamageLevel,
   porosity: Porosity,
-  serviceType: ServiceType,
-  underlyingTone: UnderlyingTone.optional(),
-  unwantedTone: UnwantedTone.optional(),
+  serviceType: ConsultationService,
+  underlyingTone: ConsultationUnderlyingTone.optional(),
+  unwantedTone: ConsultationUnwantedTone.optional(),
   currentPhotos: CurrentPhotos,
   targetPhoto: z.uuid(),
 });
@@ -117,10 +114,11 @@ export const CorrectionConsultation = Details.extend({
   consultationType: z.literal("correction"),
   currentLevel: CorrectionLevel,
   desiredLevel: CorrectionLevel,
-  hairCondition: CorrectionHairCondition,
+  hairCondition: CorrectionCondition,
   previousTreatments: z.array(PreviousTreatment).min(1).max(8),
   unwantedTone: CorrectionUnwantedTone,
-  desiredTone: DesiredTone,
+  /** Left out, it is read from the goals' first sentence ("achieve cool_ash result"). */
+  desiredTone: CorrectionDesiredTone.optional(),
   hairThickness: HairThickness,
   hairLength: HairLength,
   currentPhotos: CurrentPhotos.min(1),
@@ -136,13 +134,13 @@ export const CorrectiveConsultation = Details.extend({
   issueDescription: z.string().trim().min(1).max(2000),
   currentLevel: CorrectionLevel.optional(),
   desiredLevel: CorrectionLevel.optional(),
-  hairCondition: z.enum([...HairCondition.options, ...CorrectionHairCondition.options]).optional(),
+  hairCondition: HairCondition.optional(),
   previousTreatments: z.array(PreviousTreatment).max(8).optional(),
   damageLevel: DamageLevel.optional(),
   porosity: Porosity.optional(),
-  serviceType: z.enum([...ServiceType.options, "color_correction"]).optional(),
-  underlyingTone: z.enum([...UnderlyingTone.options, ...CorrectionUnwantedTone.options]).optional(),
-  unwantedTone: z.enum([...UnwantedTone.options, ...CorrectionUnwantedTone.options]).optional(),
+  serviceType: ServiceType.optional(),
+  underlyingTone: UnderlyingTone.optional(),
+  unwantedTone: UnwantedTone.optional(),
   currentPhotos: CurrentPhotos,
   /** The photo of the result. */
   targetPhoto: z.uuid(),
@@ -155,19 +153,6 @@ export const CreateConsultation = z.discriminatedUnion("consultationType", [
   CorrectiveConsultation,
 ]);
 export type CreateConsultation = z.infer<typeof CreateConsultation>;
-
-/** What a check or the reading found. */
-export const Finding = z.object({
-  code: z.string(),
-  severity: z.enum(["info", "warn", "block"]),
-  sentence: z.string(),
-  source: z.string(),
-});
-export type Finding = z.infer<typeof Finding>;
-
-/** A rule that fired, what it did and where it comes from: the answer to "why 20 vol?". */
-export const TraceEntry = z.object({ rule: z.string(), effect: z.string(), source: z.string() });
-export type TraceEntry = z.infer<typeof TraceEntry>;
 
 export const ConsultationPhoto = z.object({
   id: z.uuid(),
@@ -219,7 +204,7 @@ export const Consultation = ConsultationSummary.extend({
   chatId: z.uuid().nullable(),
   findings: z.array(Finding),
   /** Tests and treatments that must come first: patch_test, strand_test … */
-  requires: z.array(z.string()),
+  requires: z.array(Requirement),
   techniques: z.array(z.string()),
   /** Visits from and to; and how many days to wait before the first. */
   sessions: z.tuple([z.int(), z.int()]),
@@ -227,54 +212,6 @@ export const Consultation = ConsultationSummary.extend({
   trace: z.array(TraceEntry),
 });
 export type Consultation = z.infer<typeof Consultation>;
-
-/** A colour-correction answer, in the spec's shape. */
-export const CorrectionFormula = z.object({
-  name: z.string(),
-  techniqueOptions: z.array(
-    z.object({
-      name: z.string(),
-      description: z.string(),
-      estimatedTime: z.string(),
-      difficulty: z.string(),
-    }),
-  ),
-  baseFormula: z
-    .object({
-      brand: z.string(),
-      productLine: z.string(),
-      shades: z.array(z.string()),
-      mixingRatio: z.string(),
-      developer: z.string(),
-      developerVolume: z.number(),
-      amount: z.string(),
-    })
-    .nullable(),
-  highlightFormula: z
-    .object({
-      brand: z.string(),
-      lightener: z.string(),
-      shades: z.array(z.string()),
-      mixingRatio: z.string(),
-      developer: z.string(),
-      developerVolume: z.number(),
-    })
-    .nullable(),
-  lowlightFormula: z
-    .object({ brand: z.string(), productLine: z.string(), shades: z.array(z.string()) })
-    .nullable(),
-  tonerFormula: z
-    .object({
-      brand: z.string(),
-      productLine: z.string(),
-      shades: z.array(z.string()),
-      processingSolution: z.string(),
-      amount: z.string(),
-    })
-    .nullable(),
-  notes: z.string(),
-});
-export type CorrectionFormula = z.infer<typeof CorrectionFormula>;
 
 export const TreatmentPlan = z.object({
   preService: z.array(z.string()),

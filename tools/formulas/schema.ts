@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Formula, Step } from "#tools/colour/schema.ts";
 
 /** Up to four formulas a consultation, each a bowl. */
 export const FormulaRole = z.enum(["base", "lowlight", "highlight", "toner"]);
@@ -8,58 +9,28 @@ export type FormulaRole = z.infer<typeof FormulaRole>;
 export const FormulaSource = z.enum(["engine", "gemini", "stylist", "import"]);
 export type FormulaSource = z.infer<typeof FormulaSource>;
 
-/** One tube or powder in a bowl. A product without shades (lightener, remover, treatment) is one entry named after its line. */
-export const BowlShade = z.object({
-  code: z.string(),
+/** One tube or scoop in a bowl, named and with its swatch. Powder and remover appear under their product name. */
+export const BowlShade = Step.shape.shades.element.extend({
   name: z.string(),
-  level: z.number().nullable(),
-  tone: z.string().nullable(),
   hex: z.string().nullable(),
-  grams: z.number(),
 });
 export type BowlShade = z.infer<typeof BowlShade>;
 
 /** What is mixed together and put on one zone: the card's tab, scaled and timed by itself. */
-export const Bowl = z.object({
-  order: z.int(),
+export const Bowl = Step.extend({
+  /** The formula this bowl belongs to; null for removers, fillers and treatments. */
   role: FormulaRole.nullable(),
-  brandId: z.string(),
-  lineId: z.string(),
   brandName: z.string(),
   lineName: z.string(),
-  type: z.string(),
-  purpose: z.string(),
-  zone: z.string(),
   shades: z.array(BowlShade),
   /** Null for what is used as it is. */
   developer: z.object({ name: z.string(), volume: z.number(), grams: z.number() }).nullable(),
-  /** Colour to developer, such as "1:1.5"; null without developer. */
-  ratio: z.string().nullable(),
-  /** Shortest and longest processing time. */
-  minutes: z.tuple([z.number(), z.number()]),
-  onScalp: z.boolean(),
-  heat: z.boolean(),
 });
 export type Bowl = z.infer<typeof Bowl>;
 
-export const Ingredient = z.object({ name: z.string(), amount: z.string() });
-export type Ingredient = z.infer<typeof Ingredient>;
-
-/** The spec's formula: what the card, the copied text and a plain client show. */
-export const Formula = z.object({
-  name: z.string(),
-  /** Swatch, #rrggbb. */
-  color: z.string(),
-  ingredients: z.array(Ingredient),
-  processingTime: z.string(),
-  developerRatio: z.string(),
-  instructions: z.array(z.string()),
-  confidence: z.int().min(0).max(100).nullable(),
-});
-export type Formula = z.infer<typeof Formula>;
-
 /** A formula as it is kept, with the structured bowl that the card scales (null for imported text). */
 export const StoredFormula = Formula.extend({
+  confidence: z.int().min(0).max(100).nullable(),
   id: z.uuid(),
   consultationId: z.uuid().nullable(),
   role: FormulaRole,
@@ -68,6 +39,54 @@ export const StoredFormula = Formula.extend({
   createdAt: z.iso.datetime(),
 });
 export type StoredFormula = z.infer<typeof StoredFormula>;
+
+/** A colour-correction answer, in the spec's shape. */
+export const CorrectionFormula = z.object({
+  name: z.string(),
+  techniqueOptions: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      estimatedTime: z.string(),
+      difficulty: z.string(),
+    }),
+  ),
+  baseFormula: z
+    .object({
+      brand: z.string(),
+      productLine: z.string(),
+      shades: z.array(z.string()),
+      mixingRatio: z.string(),
+      developer: z.string(),
+      developerVolume: z.number(),
+      amount: z.string(),
+    })
+    .nullable(),
+  highlightFormula: z
+    .object({
+      brand: z.string(),
+      lightener: z.string(),
+      shades: z.array(z.string()),
+      mixingRatio: z.string(),
+      developer: z.string(),
+      developerVolume: z.number(),
+    })
+    .nullable(),
+  lowlightFormula: z
+    .object({ brand: z.string(), productLine: z.string(), shades: z.array(z.string()) })
+    .nullable(),
+  tonerFormula: z
+    .object({
+      brand: z.string(),
+      productLine: z.string(),
+      shades: z.array(z.string()),
+      processingSolution: z.string(),
+      amount: z.string(),
+    })
+    .nullable(),
+  notes: z.string(),
+});
+export type CorrectionFormula = z.infer<typeof CorrectionFormula>;
 
 /** By how much a bowl is scaled: to a total of colour and developer, or by a factor such as 1.25. */
 export const BowlScale = z.union([

@@ -1,6 +1,6 @@
 import type { TierDefinition } from "./schema.ts";
 
-/** The tier table: the only place with prices and quotas; all copy is computed from it. -1 is unlimited. */
+/** The tier table, ascending: the only place with prices and quotas; all copy is computed from it. -1 is unlimited. */
 export const TIERS: readonly TierDefinition[] = [
   {
     id: "essential",

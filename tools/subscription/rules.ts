@@ -1,5 +1,5 @@
 import { TIERS } from "./data.ts";
-import { Tier, type TierDefinition } from "./schema.ts";
+import type { Tier, TierDefinition } from "./schema.ts";
 
 /** The table row of a tier. */
 export function tierDefinition(tier: Tier): TierDefinition {
@@ -10,7 +10,11 @@ export function tierDefinition(tier: Tier): TierDefinition {
 
 /** Whether a salon on `tier` has what `needed` includes. */
 export function includes(tier: Tier, needed: Tier): boolean {
-  return Tier.options.indexOf(tier) >= Tier.options.indexOf(needed);
+  return rank(tier) >= rank(needed);
+}
+
+function rank(tier: Tier): number {
+  return TIERS.findIndex(({ id }) => id === tier);
 }
 
 /** How many analyses remain of a monthly limit; -1 is unlimited. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
 import { rove } from "./roving.ts";
 
@@ -10,21 +10,13 @@ export type MenuItem = {
   disabled?: boolean;
 };
 
-/** What the trigger of a menu must carry. */
-export type MenuTrigger = {
-  ref: React.Ref<HTMLButtonElement>;
-  id: string;
-  "aria-haspopup": "menu";
-  "aria-expanded": boolean;
-  "aria-controls": string;
-  onClick: () => void;
-};
-
 export type MenuProps = {
-  /** Names the list for readers. */
+  /** Names the button and the list for readers. */
   label: string;
   items: readonly MenuItem[];
-  trigger: (props: MenuTrigger) => ReactElement;
+  /** What the button shows, and its look. */
+  button: ReactNode;
+  buttonClassName: string;
   /** Where the list opens. */
   align?: "start" | "end";
   above?: boolean;
@@ -32,12 +24,20 @@ export type MenuProps = {
 };
 
 /** A short list of acts under a button. Arrows move, Enter does, Escape and a press outside close. */
-export function Menu({ label, items, trigger, align = "start", above, className }: MenuProps) {
+export function Menu({
+  label,
+  items,
+  button,
+  buttonClassName,
+  align = "start",
+  above,
+  className,
+}: MenuProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const trigger = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!open) return undefined;
@@ -51,23 +51,27 @@ export function Menu({ label, items, trigger, align = "start", above, className 
 
   const close = () => {
     setOpen(false);
-    button.current?.focus();
+    trigger.current?.focus();
   };
 
   return (
     <div ref={root} className={cx("relative", className)}>
-      {trigger({
-        ref: button,
-        id,
-        "aria-haspopup": "menu",
-        "aria-expanded": open,
-        "aria-controls": `${id}-list`,
-        onClick: () => setOpen(!open),
-      })}
+      <button
+        ref={trigger}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={buttonClassName}
+      >
+        {button}
+      </button>
       {open && (
         <div
           ref={list}
-          id={`${id}-list`}
+          id={id}
           role="menu"
           aria-label={label}
           tabIndex={-1}

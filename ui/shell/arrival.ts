@@ -18,7 +18,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   const handle = useRouteHandle();
   const back = useNavigationType() === NavigationType.Pop;
   const places = useRef(new Map<string, number>());
-  const first = useRef(true);
+  const seen = useRef(pathname);
 
   useEffect(() => {
     document.title = handle ? `${handle.title} · Undertone` : "Undertone";
@@ -36,10 +36,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
 
   useEffect(() => {
     const element = main.current;
-    if (first.current || !element) {
-      first.current = false;
-      return;
-    }
+    if (seen.current === pathname || !element) return;
+    seen.current = pathname;
     if (element.contains(document.activeElement)) return;
     (element.querySelector<HTMLElement>("h1[tabindex]") ?? element).focus({ preventScroll: true });
   }, [pathname]);

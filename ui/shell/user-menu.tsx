@@ -15,7 +15,7 @@ export function UserMenu({ rail }: { rail: boolean }) {
   const dark = theme === "dark";
   return (
     <Menu
-      label="Account"
+      label={`Account: ${name}`}
       above
       className="mt-2 shrink-0"
       items={[
@@ -31,34 +31,34 @@ export function UserMenu({ rail }: { rail: boolean }) {
           disabled: leave.isPending,
         },
       ]}
-      trigger={(props) => (
-        <button
-          type="button"
-          {...props}
-          aria-label={`Account: ${name}`}
-          className={cx(
-            "flex w-full items-center rounded-m text-left transition-colors duration-150 hover:bg-accent-soft",
-            rail ? "h-11 justify-center" : "h-13 gap-2.5 px-2",
-          )}
-        >
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-ink"
-          >
-            {initials(name)}
-          </span>
-          {!rail && (
-            <>
-              <span className="min-w-0 flex-1">
-                <span className="block truncate text-sm font-semibold">{name}</span>
-                <span className="block truncate text-2xs text-ink-3">{email}</span>
-              </span>
-              <ChevronsUpDown size={16} aria-hidden="true" className="text-ink-3" />
-            </>
-          )}
-        </button>
+      buttonClassName={cx(
+        "flex w-full items-center rounded-m text-left transition-colors duration-150 hover:bg-accent-soft",
+        rail ? "h-11 justify-center" : "h-13 gap-2.5 px-2",
       )}
+      button={<Person name={name} email={email} rail={rail} />}
     />
+  );
+}
+
+function Person({ name, email, rail }: { name: string; email: string; rail: boolean }) {
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-soft text-2xs font-semibold text-ink"
+      >
+        {initials(name)}
+      </span>
+      {!rail && (
+        <>
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-semibold">{name}</span>
+            <span className="block truncate text-2xs text-ink-3">{email}</span>
+          </span>
+          <ChevronsUpDown size={16} aria-hidden="true" className="text-ink-3" />
+        </>
+      )}
+    </>
   );
 }
 

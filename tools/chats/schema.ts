@@ -1,4 +1,11 @@
 import { z } from "zod";
+import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
+
+export const MAX_TEXT = 4000;
+/** Current photos and one goal, as in a consultation. */
+export const MAX_CHAT_PHOTOS = MAX_CURRENT_PHOTOS + 1;
+/** An approval that was not tapped for this long does nothing any more. */
+export const APPROVAL_MINUTES = 10;
 
 export const RunStatus = z.enum(["running", "done", "stopped", "failed"]);
 export type RunStatus = z.infer<typeof RunStatus>;
@@ -13,3 +20,146 @@ export const Chat = z.object({
   running: z.boolean(),
 });
 export type Chat = z.infer<typeof Chat>;
+
+/** PostgreSQL's json holds neither NUL nor half a surrogate pair. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((given) => given.replaceAll("\0", "").toWellFormed());
+const MessageId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** A photo in a message: an upload of this salon, by id, never an address. */
+export const PhotoReference = z.object({ photoId: z.uuid(), role: PhotoRole });
+export type PhotoReference = z.infer<typeof PhotoReference>;
+
+export const UserTextPart = z.object({ type: z.literal("text"), text: text(MAX_TEXT) });
+export const UserPhotoPart = z.object({ type: z.literal("data-photo"), data: PhotoReference });
+
+/** What a person sends: the id of an existing message of theirs replaces it and drops what followed. */
+export const UserMessage = z.object({
+  id: MessageId,
+  role: z.literal("user"),
+  parts: z
+    .array(z.discriminatedUnion("type", [UserTextPart, UserPhotoPart]))
+    .min(1)
+    .max(MAX_CHAT_PHOTOS + 2)
+    .refine(
+      (parts) => parts.filter(({ type }) => type === "data-photo").length <= MAX_CHAT_PHOTOS,
+      `At most ${MAX_CHAT_PHOTOS} photos.`,
+    )
+    .refine(
+      (parts) => parts.some((part) => part.type === "data-photo" || part.text.trim()),
+      "Write something or add a photo.",
+    ),
+});
+export type UserMessage = z.infer<typeof UserMessage>;
+
+/** The tap on an approval card. */
+export const Decision = z.object({
+  approvalId: z.string().min(1).max(200),
+  approved: z.boolean(),
+  reason: text(500).optional(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** The screen and record that the docked assistant stands beside. */
+export const Beside = z.object({
+  screen: z.string().regex(/^[a-z0-9-]{1,40}$/),
+  recordId: z.uuid().optional(),
+});
+export type Beside = z.infer<typeof Beside>;
+
+/** `POST /api/chat`: a message of the person or a decision on a card that the server issued, and nothing else. */
+export const ChatRequest = z
+  .object({
+    id: z.uuid(),
+    message: UserMessage.optional(),
+    decision: Decision.optional(),
+    beside: Beside.optional(),
+  })
+  .refine(
+    ({ message, decision }) => (message === undefined) !== (decision === undefined),
+    "Send a message or a decision.",
+  );
+export type ChatRequest = z.infer<typeof ChatRequest>;
+
+/** Why a reply ended as it did, when that is not simply because it was complete. */
+export const NoticeKind = z.enum([
+  "stopped",
+  "interrupted",
+  "blocked",
+  "empty",
+  "failed",
+  "steps",
+  "timeout",
+]);
+export const Notice = z.object({ kind: NoticeKind, text: z.string() });
+export type Notice = z.infer<typeof Notice>;
+
+/** Data parts of a message: `data-photo`, `data-beside` (from the person), `data-notice` (from the server). */
+export const DataParts = { photo: PhotoReference, beside: Beside, notice: Notice };
+export type DataParts = { photo: PhotoReference; beside: Beside; notice: Notice };
+
+export const FinishReason = z.enum([
+  "stop",
+  "length",
+  "content-filter",
+  "error",
+  "steps",
+  "stopped",
+  "interrupted",
+  "timeout",
+  "other",
+]);
+export type FinishReason = z.infer<typeof FinishReason>;
+
+/** What is known about a reply beside its words. */
+export const ChatMetadata = z.object({
+  model: z.string().optional(),
+  startedAt: z.iso.datetime().optional(),
+  finishReason: FinishReason.optional(),
+  /** All steps of the reply, continuations after an approval included. */
+  tokens: z.int().optional(),
+  /** When each approval card of this message was issued, by approval id. */
+  askedAt: z.record(z.string(), z.iso.datetime()).optional(),
+});
+export type ChatMetadata = z.infer<typeof ChatMetadata>;
+
+export const ChatMessage = z.object({
+  id: z.string(),
+  role: z.enum(["user", "assistant"]),
+  parts: z.array(z.looseObject({ type: z.string() })),
+  metadata: ChatMetadata.optional(),
+});
+
+/** A conversation with all its messages. */
+export const OpenChat = Chat.extend({ messages: z.array(ChatMessage) });
+
+/** Finds chats by words of the title or of any message. */
+export const FindChats = z.object({
+  q: z.string().trim().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type FindChats = z.infer<typeof FindChats>;
+
+export const RenameChat = z.strictObject({ title: text(120).trim().min(1) });
+export type RenameChat = z.infer<typeof RenameChat>;
+
+export const Stopped = z.object({ stopped: z.boolean() });
+
+/** One-tap answers. `says` is sent as the person's next message when `label` is tapped. */
+export const Choices = z.strictObject({
+  /** answer: replies to the question just asked. next: things to do after a result. */
+  kind: z.enum(["answer", "next"]),
+  options: z
+    .array(z.strictObject({ label: z.string().min(1).max(60), says: z.string().min(1).max(200) }))
+    .min(1)
+    .max(8),
+});
+export type Choices = z.infer<typeof Choices>;
+
+/** What came of a tool call: its value, or a refusal with a sentence for people. */
+export type Refusal = { ok: false; code: string; sentence: string; requiredTier?: string };
+export type ToolResult<T> = { ok: true; value: T } | Refusal;

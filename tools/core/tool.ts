@@ -9,6 +9,10 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
   effect: Effect;
+  /** The question on the approval card of an "ask" tool. */
+  asks?: (input: z.output<I>) => string;
+  /** The verb calls a model or the network, so no transaction may span it. */
+  spansCalls?: true;
   run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>;
 };
 

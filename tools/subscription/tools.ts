@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
+import { tierDefinition } from "./rules.ts";
 import { SubscriptionStatus, Upgrade, Upgraded } from "./schema.ts";
 import { getSubscription, upgradeSubscription } from "./subscription.ts";
 
@@ -12,10 +13,15 @@ export const subscriptionTools = {
     run: getSubscription,
   }),
   upgrade_subscription: defineTool({
-    description: "Move the salon to another plan (essential, pro or complete). Changes what is paid.",
+    description:
+      "Move the salon to another plan (essential, pro or complete). Changes what is paid.",
     input: Upgrade,
     output: Upgraded,
     effect: "ask",
+    asks: ({ tier }) => {
+      const { name, price } = tierDefinition(tier);
+      return `Move the salon to ${name} at ${price} a month?`;
+    },
     run: upgradeSubscription,
   }),
 };

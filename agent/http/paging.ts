@@ -1,0 +1,14 @@
+import type { Context } from "hono";
+import type { AppEnv } from "#agent/context.ts";
+import type { Page } from "#tools/core/paging.ts";
+
+/** Says the full count and where the list goes on; returns the items for the body. */
+export function paged<T>(c: Context<AppEnv>, page: Page<T>): T[] {
+  c.header("X-Total-Count", String(page.total));
+  if (page.next) {
+    const query = new URLSearchParams(c.req.query());
+    query.set("cursor", page.next);
+    c.header("Link", `<${c.req.path}?${query.toString()}>; rel="next"`);
+  }
+  return page.items;
+}

@@ -1,0 +1,42 @@
+import { DomainError } from "./errors.ts";
+
+export const DEFAULT_LIMIT = 100;
+
+/** One page of a list, newest first; `next` continues it, null on the last page. */
+export type Page<T> = { items: T[]; total: number; next: string | null };
+
+/** Where a page ended: the sort instant and id of its last row. */
+export type Cursor = { at: Date; id: string };
+
+/** A cursor as text that may stand in a URL. */
+export function writeCursor({ at, id }: Cursor): string {
+  return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
+}
+
+/** @throws invalid for a cursor that no page of ours ended with. */
+export function readCursor(cursor: string): Cursor {
+  const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
+  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) {
+    throw new DomainError("invalid", "cursor: it does not continue any list.", {
+      issues: [{ path: "cursor", message: "It does not continue any list." }],
+    });
+  }
+  return { at: new Date(at), id };
+}
+
+/** Cuts `limit + 1` fetched rows to a page. */
+export function pageOf<Row, T>(
+  rows: Row[],
+  limit: number,
+  total: number,
+  last: (row: Row) => Cursor,
+  show: (row: Row) => T,
+): Page<T> {
+  const kept = rows.slice(0, limit);
+  const end = kept.at(-1);
+  return {
+    items: kept.map(show),
+    total,
+    next: end !== undefined && rows.length > limit ? writeCursor(last(end)) : null,
+  };
+}

@@ -5,18 +5,15 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = import.meta.dirname;
-const node = join(
-  root,
-  "node_modules/node/bin",
-  process.platform === "win32" ? "node.exe" : "node",
-);
+const windows = process.platform === "win32";
+const node = join(root, windows ? "node_modules/node/bin/node.exe" : "node_modules/.bin/node");
 const wanted = 24;
 
 if (!isInstalled()) install();
-if (nodeVersion() < wanted) {
+if (!hasNode()) {
   // npm may have been told to run no install scripts; this one puts the Node binary in its place.
-  run(process.execPath, ["installArchSpecificPackage.js"], join(root, "node_modules/node"));
-  if (nodeVersion() < wanted) giveUp();
+  runNpm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
+  if (!hasNode()) giveUp();
 }
 
 /** Whether node_modules holds exactly what package-lock.json names (npm notes there what it installed). */
@@ -41,11 +38,7 @@ function readPackages(file) {
 function install() {
   const began = Date.now();
   console.log("Installing packages…");
-  const npm = process.env.npm_execpath;
-  const options = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-  const status = npm
-    ? run(process.env.npm_node_execpath ?? process.execPath, [npm, ...options], root)
-    : run("npm", options, root);
+  const status = runNpm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   if (status !== 0) {
     console.error("The packages could not be installed: see npm's message above.");
     process.exit(1);
@@ -53,14 +46,18 @@ function install() {
   console.log(`Packages installed in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
 }
 
-function run(program, args, cwd) {
-  return spawnSync(program, args, { cwd, stdio: "inherit" }).status;
+/** Under the npm and the Node that started this script; npm's own script when run by hand. */
+function runNpm(args) {
+  const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
+  const [program, first] = npm ? [npmNode, [npm]] : ["npm", []];
+  return spawnSync(program, [...first, ...args], { cwd: root, stdio: "inherit" }).status;
 }
 
-function nodeVersion() {
-  if (!existsSync(node)) return 0;
+/** Whether npm's scripts will find the Node that came with the packages. */
+function hasNode() {
+  if (!existsSync(node)) return false;
   const { stdout } = spawnSync(node, ["--version"], { encoding: "utf8" });
-  return Number(/^v(\d+)/.exec(stdout ?? "")?.[1] ?? 0);
+  return Number(/^v(\d+)/.exec(stdout ?? "")?.[1]) >= wanted;
 }
 
 function giveUp() {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
-export const MAX_CURRENT_PHOTOS = 5;
+export { MAX_CURRENT_PHOTOS, MAX_PHOTO_BYTES } from "./data.ts";
 
 /** What a photo is for, in a consultation. */
 export const PhotoRole = z.enum(["current", "target", "result"]);

@@ -1,6 +1,7 @@
+/// <reference types="vitest/config" />
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 
 /** Vite builds the UI from ui/ into dist/; vitest runs the tests in three projects. */
 export default defineConfig({

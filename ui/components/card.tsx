@@ -17,7 +17,7 @@ export function Card({ title, aside, waiting, className, children, ...rest }: Ca
       aria-label={title}
       {...rest}
       className={cx(
-        "rounded-l border bg-surface p-[22px] shadow-edge max-md:p-4",
+        "min-w-0 rounded-card border bg-surface p-[22px] shadow-edge max-md:p-4",
         waiting ? "border-ink" : "border-line-soft",
         className,
       )}

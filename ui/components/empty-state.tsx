@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, children, action, className }: EmptySt
   return (
     <div
       className={cx(
-        "flex flex-col items-center gap-4 rounded-l border border-dashed border-line px-6 py-14 text-center",
+        "flex flex-col items-center gap-4 rounded-card border border-dashed border-line px-6 py-14 text-center",
         className,
       )}
     >

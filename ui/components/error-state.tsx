@@ -28,7 +28,7 @@ export function ErrorState({
     <div
       role="alert"
       className={cx(
-        "flex items-start gap-4 rounded-l border border-line-soft bg-surface p-5 shadow-edge",
+        "flex items-start gap-4 rounded-card border border-line-soft bg-surface p-5 shadow-edge",
         className,
       )}
     >

@@ -50,11 +50,20 @@ export function nearestPin(pins: readonly LevelPin[], level: number): LevelPin |
   return nearest;
 }
 
-/** A pin's place: the middle of its mark and of its word, in pixels, and the lane of its word. */
-export type PlacedPin = { pin: LevelPin; x: number; labelX: number; lane: number };
+/**
+ * A pin's place in pixels: the middle of its mark and of its word, and the lane of its word. `clear` means that
+ * no word in a lower lane stands between the word and the scale.
+ */
+export type PlacedPin = {
+  pin: LevelPin;
+  x: number;
+  labelX: number;
+  lane: number;
+  clear: boolean;
+};
 
-const LETTER = 6.4;
-const GAP = 6;
+const LETTER = 5.9;
+const GAP = 2;
 
 /**
  * Places the words of the pins so that none covers another: lane 0 lies nearest the scale, and a word that would
@@ -62,15 +71,26 @@ const GAP = 6;
  */
 export function placePins(pins: readonly LevelPin[], width: number, max: number): PlacedPin[] {
   const lanes: number[] = [];
-  return [...pins]
-    .sort((a, b) => a.level - b.level)
-    .map((pin) => {
-      const x = (levelPercent(pin.level, max) / 100) * width;
-      const half = (pin.label.length * LETTER) / 2;
-      const labelX = Math.min(Math.max(x, half), Math.max(half, width - half));
-      const free = lanes.findIndex((end) => labelX - half >= end + GAP);
-      const lane = free === -1 ? lanes.length : free;
-      lanes[lane] = labelX + half;
-      return { pin, x, labelX, lane };
-    });
+  const placed: PlacedPin[] = [];
+  for (const pin of [...pins].sort((a, b) => a.level - b.level)) {
+    const x = (levelPercent(pin.level, max) / 100) * width;
+    const half = halfWord(pin);
+    const labelX = Math.min(Math.max(x, half), Math.max(half, width - half));
+    const free = lanes.findIndex((end) => labelX - half >= end + GAP);
+    const lane = free === -1 ? lanes.length : free;
+    lanes[lane] = labelX + half;
+    placed.push({ pin, x, labelX, lane, clear: true });
+  }
+  return placed.map((place) => ({
+    ...place,
+    clear: !placed.some((lower) => covers(lower, place)),
+  }));
+}
+
+function covers(lower: PlacedPin, { lane, x }: PlacedPin): boolean {
+  return lower.lane < lane && Math.abs(lower.labelX - x) < halfWord(lower.pin) + 2;
+}
+
+function halfWord(pin: LevelPin): number {
+  return (pin.label.length * LETTER) / 2;
 }

@@ -28,6 +28,7 @@ export type LevelScaleProps = {
 
 const LANE = 18;
 const STEM = 12;
+const CELL = 38;
 
 /** Ten (or twelve) hair-coloured cells with pins above: an input, a reading, an axis. */
 export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }: LevelScaleProps) {
@@ -77,7 +78,6 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
             className={cx(
               "strands flex h-[38px] items-end justify-center rounded-[7px] pb-1 font-mono text-[11px] font-semibold",
               level >= 7 ? "text-[#171310]" : "text-[#f5f0ea]",
-              onMove && "touch:h-11",
             )}
             style={{ backgroundColor: `var(--l${level})` }}
           >
@@ -117,7 +117,7 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
 type PinProps = PlacedPin &
   Pick<LevelScaleProps, "onMove" | "nameOf"> & { max: number; lanes: number };
 
-function Pin({ pin, x, labelX, lane, max, lanes, onMove, nameOf }: PinProps) {
+function Pin({ pin, x, labelX, lane, clear, max, lanes, onMove, nameOf }: PinProps) {
   const top = (lanes - 1 - lane) * LANE;
   const ink = pin.tone === "cool" ? "text-cool" : "text-ink";
   const slider = onMove && {
@@ -138,7 +138,7 @@ function Pin({ pin, x, labelX, lane, max, lanes, onMove, nameOf }: PinProps) {
   return (
     <div className={ink}>
       <span
-        className="absolute -translate-x-1/2 text-2xs leading-[18px] font-semibold whitespace-nowrap"
+        className="absolute -translate-x-1/2 text-[11.5px] leading-[18px] font-semibold whitespace-nowrap"
         style={{ left: labelX, top }}
         data-pin={pin.id}
       >
@@ -146,7 +146,7 @@ function Pin({ pin, x, labelX, lane, max, lanes, onMove, nameOf }: PinProps) {
       </span>
       <span
         className="absolute w-0.5 -translate-x-1/2 bg-current"
-        style={{ left: x, top: top + LANE, height: lane * LANE + STEM - 2 }}
+        style={{ left: x, bottom: CELL + 4, height: STEM - 2 + (clear ? lane * LANE : 0) }}
       />
       {pin.range && pin.range[0] < pin.range[1] && (
         <span

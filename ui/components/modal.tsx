@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
+import { TOUCH } from "#ui/lib/media.ts";
 import { enterTopLayer } from "./top-layer.ts";
 
 /**
@@ -23,6 +24,7 @@ export function Modal({
     if (!dialog) return undefined;
     const before = document.activeElement;
     dialog.showModal();
+    focusFirst(dialog);
     const leave = enterTopLayer(dialog);
     return () => {
       leave();
@@ -33,6 +35,7 @@ export function Modal({
   return (
     <dialog
       ref={ref}
+      tabIndex={-1}
       aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
@@ -40,7 +43,7 @@ export function Modal({
       }}
       onPointerDown={(event) => event.target === ref.current && onClose()}
       className={cx(
-        "fixed m-0 max-h-none max-w-none border border-line-soft bg-surface p-0 text-ink shadow-float",
+        "fixed m-0 max-h-none max-w-none border border-line-soft p-0 focus:outline-none text-ink shadow-float",
         "backdrop:animate-[veil_160ms] backdrop:bg-veil",
         className,
       )}
@@ -48,4 +51,12 @@ export function Modal({
       {children}
     </dialog>
   );
+}
+
+/** The first field at a keyboard; under a finger the modal itself, so that no on-screen keyboard jumps up. */
+function focusFirst(dialog: HTMLDialogElement) {
+  const field = matchMedia(TOUCH).matches
+    ? undefined
+    : dialog.querySelector<HTMLElement>("input, textarea, select");
+  (field ?? dialog).focus();
 }

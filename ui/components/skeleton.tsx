@@ -5,7 +5,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cx("block animate-pulse-soft rounded-m bg-line-soft", className)}
+      className={cx("block animate-pulse-soft rounded-m bg-accent-soft", className)}
     />
   );
 }
@@ -21,11 +21,11 @@ export function ScreenSkeleton() {
       <Skeleton className="h-10 w-64 max-w-full" />
       <Skeleton className="h-5 w-96 max-w-full" />
       <div className="grid gap-4 md:grid-cols-3">
-        <Skeleton className="h-26 rounded-l" />
-        <Skeleton className="h-26 rounded-l" />
-        <Skeleton className="h-26 rounded-l" />
+        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 rounded-card" />
+        <Skeleton className="h-26 rounded-card" />
       </div>
-      <Skeleton className="h-64 rounded-l" />
+      <Skeleton className="h-64 rounded-card" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode, type SyntheticEvent } from "react";
 import { cx } from "#ui/lib/cx.ts";
+import { TOUCH } from "#ui/lib/media.ts";
 
 export type TooltipSide = "top" | "bottom" | "left" | "right";
 
@@ -36,7 +37,7 @@ export function Tooltip({
       onPointerEnter={(event) => event.pointerType === "mouse" && show(event)}
       onPointerLeave={hide}
       onPointerDown={hide}
-      onFocus={(event) => event.target.matches(":focus-visible") && show(event)}
+      onFocus={(event) => isKeyboardFocus(event.target) && show(event)}
       onBlur={hide}
       onKeyDown={(event) => event.key === "Escape" && hide()}
     >
@@ -46,7 +47,7 @@ export function Tooltip({
           aria-hidden="true"
           style={at}
           className={cx(
-            "pointer-events-none fixed z-50 rounded-s bg-accent px-2.5 py-1 text-2xs font-semibold whitespace-nowrap text-accent-ink",
+            "pointer-events-none fixed z-50 rounded-small bg-accent px-2.5 py-1 text-2xs font-semibold whitespace-nowrap text-accent-ink",
             SHIFT[side],
           )}
         >
@@ -55,6 +56,10 @@ export function Tooltip({
       )}
     </span>
   );
+}
+
+function isKeyboardFocus(target: Element): boolean {
+  return !matchMedia(TOUCH).matches && target.matches(":focus-visible");
 }
 
 function beside(box: DOMRect, side: TooltipSide): { left: number; top: number } {

@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Outlet, useLocation, useParams } from "react-router";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
@@ -16,6 +16,9 @@ import { TopBar } from "./top-bar.tsx";
 
 export type ShellProps = { screens: Screens; slots: ShellSlots };
 
+/** How far down a screen's own heading is out of sight, in pixels. */
+const HEADING = 64;
+
 /** Sidebar, the screen, the assistant beside it. The screen is the route's own; it never renders a `main` itself. */
 export function Shell({ screens, slots }: ShellProps) {
   const phone = useMedia(PHONE);
@@ -25,6 +28,7 @@ export function Shell({ screens, slots }: ShellProps) {
   const handle = useRouteHandle();
   const { pathname } = useLocation();
   const params = useParams();
+  const [scrolled, setScrolled] = useState(false);
   const main = useArrival();
   useEffect(closeSidebarSheet, [pathname]);
 
@@ -67,14 +71,14 @@ export function Shell({ screens, slots }: ShellProps) {
       <div className="relative flex min-w-0 flex-1 flex-col">
         {narrow && (
           <TopBar
-            title={handle?.title ?? "Undertone"}
+            title={handle?.chat || scrolled ? handle?.title : undefined}
             onMenu={phone ? toggle : undefined}
             timer={slots.timer}
             onAssistant={dockable ? toggleDock : undefined}
           />
         )}
         {!narrow && !handle?.chat && (
-          <div className="absolute top-3 right-4 z-10 flex items-center gap-2">
+          <div className="absolute top-3 right-4 z-10 flex flex-col items-end gap-2">
             {Timer && <Timer />}
             {dockable && !docked && (
               <IconButton
@@ -88,7 +92,13 @@ export function Shell({ screens, slots }: ShellProps) {
             )}
           </div>
         )}
-        <main ref={main} id="main" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
+          className="min-h-0 flex-1 overflow-y-auto"
+        >
           <Outlet />
         </main>
       </div>

@@ -30,19 +30,28 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
   // Until the tier is known nothing is drawn as locked: the server decides either way.
   const tier = isPending ? "complete" : status?.tier;
   const groups = navFor(screens, { tier, isAdmin: session?.user.isAdmin === true });
-  const rows = ({ items, locked }: ShownGroup) =>
-    items.map((item) => (
-      <Fragment key={item.path}>
-        <ShellLink
-          item={item}
-          rail={rail}
-          locked={locked}
-          hint={item.path === "/chat" ? `${commandKey()}J` : undefined}
-          warm={screens.get(item.path)}
-        />
-        {item.path === "/chat" && Threads && !rail && <Threads />}
-      </Fragment>
-    ));
+  const rows = (group: ShownGroup) => (
+    <div
+      key={group.label ?? group.items[0]?.path}
+      role="group"
+      aria-label={group.label}
+      className="flex shrink-0 flex-col gap-0.5"
+    >
+      {group.label && <GroupLabel group={group} label={group.label} rail={rail} />}
+      {group.items.map((item) => (
+        <Fragment key={item.path}>
+          <ShellLink
+            item={item}
+            rail={rail}
+            locked={group.locked}
+            hint={item.path === "/chat" ? `${commandKey()}J` : undefined}
+            warm={screens.get(item.path)}
+          />
+          {item.path === "/chat" && Threads && !rail && <Threads />}
+        </Fragment>
+      ))}
+    </div>
+  );
   return (
     <div className={cx("flex h-full flex-col", rail ? "items-stretch px-1 py-4" : "px-3 py-4")}>
       <div
@@ -53,7 +62,7 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       >
         <Link
           to="/"
-          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-s font-display text-[21px] font-semibold tracking-[-0.02em] touch:min-h-11"
+          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-small font-display text-[21px] font-semibold tracking-[-0.02em] touch:min-h-11"
         >
           <Mark />
           <span className={rail ? "sr-only" : "truncate"}>Undertone</span>
@@ -67,21 +76,11 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
           className="text-ink-3"
         />
       </div>
-      <nav
-        aria-label="Main"
-        className="-mx-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-1 py-1 scrollbar-none"
-      >
-        {groups.map((group) => (
-          <div
-            key={group.label ?? group.items[0]?.path}
-            role="group"
-            aria-label={group.label}
-            className={cx("flex shrink-0 flex-col gap-0.5", group.foot && "mt-auto pt-3")}
-          >
-            {group.label && <GroupLabel group={group} label={group.label} rail={rail} />}
-            {rows(group)}
-          </div>
-        ))}
+      <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
+        <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-1 pt-1 pb-5 scrollbar-none [mask-image:linear-gradient(to_bottom,#000_calc(100%-20px),transparent)]">
+          {groups.filter(({ foot }) => !foot).map(rows)}
+        </div>
+        <div className="pt-1">{groups.filter(({ foot }) => foot).map(rows)}</div>
       </nav>
       <UserMenu rail={rail} />
     </div>

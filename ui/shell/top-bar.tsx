@@ -1,9 +1,12 @@
 import { Menu as MenuIcon, MessageCircle } from "lucide-react";
 import type { ComponentType } from "react";
+import { Link } from "react-router";
 import { IconButton } from "#ui/components/icon-button.tsx";
+import { Mark } from "#ui/components/mark.tsx";
 
 export type TopBarProps = {
-  title: string;
+  /** The screen's name; while its own heading is in sight, the product's name stands here instead. */
+  title?: string | undefined;
   /** Takes the sidebar sheet out; absent where the sidebar is in sight. */
   onMenu?: (() => void) | undefined;
   timer?: ComponentType | undefined;
@@ -16,9 +19,16 @@ export function TopBar({ title, onMenu, timer: Timer, onAssistant }: TopBarProps
   return (
     <header className="flex h-15 shrink-0 items-center gap-1 border-b border-line-soft bg-bg px-2 md:px-4">
       {onMenu && <IconButton label="Menu" icon={<MenuIcon size={22} />} onClick={onMenu} />}
-      <p className="min-w-0 flex-1 truncate px-1.5 font-display text-lg font-semibold tracking-[-0.022em]">
-        {title}
-      </p>
+      <div className="flex min-w-0 flex-1 px-1.5 font-display text-lg font-semibold tracking-[-0.022em]">
+        {title ? (
+          <p className="animate-rise truncate">{title}</p>
+        ) : onMenu ? (
+          <Link to="/" className="flex items-center gap-2 rounded-small touch:min-h-11">
+            <Mark className="size-6" />
+            Undertone
+          </Link>
+        ) : null}
+      </div>
       {Timer && <Timer />}
       {onAssistant && (
         <IconButton

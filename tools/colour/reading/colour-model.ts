@@ -1,0 +1,56 @@
+import type { Plane, Raster } from "./raster.ts";
+
+const side = 6;
+const [lBins, abBins, abFrom] = [18, 22, -66];
+
+/** Which cell of a coarse L*a*b* histogram each pixel falls into. */
+export function colourCells({ l, a, b }: Raster): Uint16Array {
+  const cell = (value: number, from: number, bins: number) =>
+    Math.min(bins - 1, Math.max(0, Math.floor((value - from) / side)));
+  return Uint16Array.from(
+    l,
+    (light, i) =>
+      (cell(light, 0, lBins) * abBins + cell(a[i] ?? 0, abFrom, abBins)) * abBins +
+      cell(b[i] ?? 0, abFrom, abBins),
+  );
+}
+
+/**
+ * For each pixel, how much likelier its colour is among the pixels marked as hair than among the rest (natural logarithm),
+ * learned from this picture alone. `belief` is the present chance of hair, `seed` how far a pixel may teach hair's colour (both 0-1).
+ */
+export function colourEvidence(cells: Uint16Array, belief: Plane, seed: Plane): Plane {
+  const hair = new Float32Array(lBins * abBins * abBins);
+  const rest = new Float32Array(lBins * abBins * abBins);
+  let hairTotal = 0;
+  let restTotal = 0;
+  for (let i = 0; i < cells.length; i++) {
+    const cell = cells[i] ?? 0;
+    const own = seed[i] ?? 0;
+    const other = 1 - (belief[i] ?? 0);
+    hair[cell] = (hair[cell] ?? 0) + own;
+    rest[cell] = (rest[cell] ?? 0) + other;
+    hairTotal += own;
+    restTotal += other;
+  }
+  const [inHair, inRest] = [spread(hair), spread(rest)];
+  const floor = 1e-4;
+  return Float32Array.from(cells, (cell) =>
+    Math.log(
+      ((inHair[cell] ?? 0) / (hairTotal + 1) + floor) /
+        ((inRest[cell] ?? 0) / (restTotal + 1) + floor),
+    ),
+  );
+}
+
+/** Shares each cell's weight with its neighbours along each axis, so that near colours vouch for each other. */
+function spread(cells: Float32Array): Float32Array {
+  let from = cells;
+  for (const stride of [1, abBins, abBins * abBins]) {
+    const to = new Float32Array(from.length);
+    for (let i = 0; i < from.length; i++)
+      to[i] = 0.5 * (from[i] ?? 0) + 0.25 * ((from[i - stride] ?? 0) + (from[i + stride] ?? 0));
+    from = to;
+  }
+  return from;
+}

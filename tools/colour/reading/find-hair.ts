@@ -1,0 +1,80 @@
+import { distanceFromBackdrop } from "./backdrop.ts";
+import { colourCells, colourEvidence } from "./colour-model.ts";
+import { components } from "./components.ts";
+import { findFace, type Face } from "./find-face.ts";
+import { hairPrior, type Clues } from "./hair-prior.ts";
+import { boxMean, type Plane, type Raster } from "./raster.ts";
+import { skinLikeness } from "./skin.ts";
+import { textureOf } from "./texture.ts";
+
+/** Where hair probably is, and the face it frames. */
+export type HairMap = Clues & { belief: Plane; mask: Uint8Array; face: Face | undefined };
+
+/** Long side in pixels of the raster on which hair is sought. */
+export const searchSide = 176;
+
+/** A face that fits worse than this is foliage, fur or the back of a head. */
+const leastFace = 0.95;
+
+/** Finds the hair: a guess from place and texture, then the guess's own colours decide, a few times over (GrabCut's idea). */
+export function findHair(raster: Raster): HairMap {
+  const { width, height } = raster;
+  const first = gatherClues(raster, { from: width * 0.35, to: width * 0.65, down: height * 0.65 });
+  const likeliest = findFace(raster, first);
+  const face = likeliest && likeliest.score >= leastFace ? likeliest : undefined;
+  const clues = face
+    ? gatherClues(raster, {
+        from: face.x - face.width * 0.8,
+        to: face.x + face.width * 0.8,
+        down: face.y + face.height * 0.4,
+      })
+    : first;
+  const prior = hairPrior(clues, face);
+  const cells = colourCells(raster);
+  let belief = prior.map(chance);
+  for (let round = 0; round < 5; round++) {
+    const colour = colourEvidence(cells, belief, seeds(belief, width, face));
+    const joint = prior.map(
+      (odds, i) => odds + 1.4 * Math.min(2.5, Math.max(-2.5, colour[i] ?? 0)),
+    );
+    belief = boxMean(joint, width, height, 1).map(chance);
+  }
+  return { ...clues, face, belief, mask: largest(belief, seeds(belief, width, face), width) };
+}
+
+/** How far each pixel's colour may stand for the hair's: fully above the ears, hardly below the chin, where clothes begin. */
+function seeds(belief: Plane, width: number, face: Face | undefined): Plane {
+  if (!face) return belief.map((p) => p ** 3);
+  return belief.map((p, i) => {
+    const down = (Math.floor(i / width) - face.y) / face.height;
+    return p ** 3 * Math.min(1, Math.max(0.04, 0.9 - 1.6 * down));
+  });
+}
+
+function gatherClues(raster: Raster, head: { from: number; to: number; down: number }): Clues {
+  const texture = textureOf(raster, 2);
+  const standing = distanceFromBackdrop(raster, head).map((distance) => Math.min(1, distance / 20));
+  const strands = texture.energy.map(
+    (energy, i) =>
+      Math.min(1, energy / (4 + 0.14 * (raster.l[i] ?? 0))) *
+      (0.4 + 0.6 * (texture.coherence[i] ?? 0)),
+  );
+  const skin = skinLikeness(raster, texture).map(
+    (s, i) => s * (0.15 + 0.85 * (standing[i] ?? 0)) * (1 - 0.7 * (strands[i] ?? 0)),
+  );
+  return { raster, skin, standing, strands };
+}
+
+function chance(logOdds: number): number {
+  return 1 / (1 + Math.exp(-logOdds));
+}
+
+/** The patch that carries most of the seeds, and others at least a quarter as strong. */
+function largest(belief: Plane, weight: Plane, width: number): Uint8Array {
+  const likely = Uint8Array.from(belief, (p) => (p > 0.5 ? 1 : 0));
+  const { labels, sizes } = components(likely, width);
+  const mass = sizes.map(() => 0);
+  labels.forEach((label, i) => (mass[label] = (mass[label] ?? 0) + (label ? (weight[i] ?? 0) : 0)));
+  const most = Math.max(...mass);
+  return Uint8Array.from(labels, (label) => (label && (mass[label] ?? 0) >= most / 4 ? 1 : 0));
+}

@@ -1,0 +1,70 @@
+import type { Evidence } from "./evidence.ts";
+import type { Patch } from "./marks.ts";
+import type { Pixels, Raster } from "./raster.ts";
+import { median } from "./samples.ts";
+import type { PhotoFlag, SeenLevel } from "./schema.ts";
+import type { Balance } from "./white-balance.ts";
+import type { Mixture } from "./zones.ts";
+
+type Seen = {
+  pixels: Pixels;
+  raster: Raster;
+  patches: readonly Patch[];
+  evidence: Evidence;
+  balance: Balance;
+};
+
+/** What is wrong with the photograph, as far as a reading of hair is concerned. */
+export function flagsOf({ pixels, raster, patches, evidence, balance }: Seen): PhotoFlag[] {
+  const hair = patches.flatMap(({ pixels: indices }) => indices.map((i) => raster.l[i] ?? 0));
+  const burnt = hair.filter((l) => l > 98.5 || l < 0.4).length / Math.max(1, hair.length);
+  const checks: [PhotoFlag, boolean][] = [
+    ["too_small", Math.max(pixels.width, pixels.height) < 400],
+    ["blurred", evidence.sharpness < 0.35],
+    ["dark", median(Array.from(raster.l)) < 14 && median(hair) < 40],
+    ["clipped", burnt > 0.08],
+    ["wb_unknown", !balance.known],
+    ["mixed_light", balance.mixed],
+    ["strong_cast", balance.strong],
+    ["little_hair", patches.length > 0 && evidence.area < 0.03],
+  ];
+  return checks.flatMap(([flag, on]) => (on ? flag : []));
+}
+
+/** Trust in a photo reading, 0-1: the product of what weakens it. Rule: photo notes, step 9. */
+export function confidenceOf(
+  flags: readonly PhotoFlag[],
+  { level, scatter, tone }: Mixture,
+  sought: Evidence | undefined,
+): number {
+  const factors: [boolean, number][] = [
+    [true, 0.9],
+    [flags.includes("wb_unknown"), 0.85],
+    [flags.includes("mixed_light") || flags.includes("strong_cast"), 0.75],
+    [flags.includes("blurred"), 0.6],
+    [flags.includes("dark"), 0.7],
+    [flags.includes("clipped"), 0.75],
+    [flags.includes("too_small"), 0.85],
+    [scatter > 8, 0.8],
+    [level <= 3, 0.8],
+    [tone === "vivid", 0.8],
+    [sought !== undefined, 0.9],
+    [sought?.face === 0, 0.8],
+  ];
+  const product = factors.reduce((all, [applies, factor]) => (applies ? all * factor : all), 1);
+  return Math.round(product * 100) / 100;
+}
+
+/**
+ * The level in halves with its range. A phone separates about one level from 5 up and one and a half to two below 4, since
+ * dark levels lie close together; doubt about the photograph widens it.
+ */
+export function rangeOf(level: number, { scatter }: Mixture, confidence: number): SeenLevel {
+  const reach =
+    (level < 4 ? 1.5 : 1) +
+    (confidence < 0.65 ? 0.5 : 0) +
+    (confidence < 0.45 ? 0.5 : 0) +
+    (scatter > 10 ? 0.5 : 0);
+  const half = (value: number) => Math.min(10, Math.max(1, Math.round(value * 2) / 2));
+  return { value: half(level), low: half(level - reach), high: half(level + reach) };
+}

@@ -1,0 +1,125 @@
+import { evidenceOf, type Evidence } from "./evidence.ts";
+import { findHair, searchSide } from "./find-hair.ts";
+import { patchesAtPoints, patchesInMask, patchesInRegion, type Patch } from "./marks.ts";
+import { fineMask } from "./mask-scale.ts";
+import { outlineOf } from "./outline.ts";
+import { confidenceOf, flagsOf, rangeOf } from "./quality.ts";
+import { labRaster, linearRaster, shrunk, type Pixels, type Raster } from "./raster.ts";
+import type { HairMarks, HairReading } from "./schema.ts";
+import { textureOf } from "./texture.ts";
+import { warmthOf } from "./tone.ts";
+import { whiteBalance } from "./white-balance.ts";
+import { evennessOf, mixtureOf, swatchOf, zoneReading, type Mixture } from "./zones.ts";
+
+/** Long side in pixels at which colour and strands are measured; larger pictures are averaged down to it. */
+const readingSide = 512;
+
+/**
+ * Reads level, tone and evenness of the hair in a photograph: upright, decoded pixels, best 500 to 700 on the long side.
+ * Where the stylist has marked hair, those places are read; otherwise hair is sought, and a picture without any says
+ * `hairFound: false`. No model: the same pixels give the same answer everywhere.
+ */
+export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
+  const light = linearRaster(pixels, readingSide);
+  const coarse = shrunk(light, searchSide);
+  const map = findHair(labRaster(coarse));
+  const balance = whiteBalance(coarse, map);
+  const raster = labRaster(light, balance.gain);
+  const marked = markedPatches(raster, marks);
+  const patches = marked ?? patchesInMask(raster, fineMask(map, raster));
+  const evidence = evidenceOf(raster, textureOf(raster, 4), map, patches);
+  const flags = flagsOf({ pixels, raster, patches, evidence, balance });
+  const mixture = overall(raster, patches);
+  if (!mixture || (!marked && !looksLikeHair(evidence, mixture))) return nothingFound(flags);
+  const confidence = confidenceOf(flags, mixture, marked ? undefined : evidence);
+  return {
+    ...colourReading(raster, patches, mixture, confidence),
+    hairFound: true,
+    confidence,
+    quality: { ok: flags.length === 0 || flags.every((flag) => flag === "wb_unknown"), flags },
+    region: marks.region ?? (marked ? [] : outlineOf(map)),
+    points: marks.points ?? spread(patches),
+  };
+}
+
+function markedPatches(raster: Raster, { points, region }: HairMarks): Patch[] | undefined {
+  if (points?.length) return patchesAtPoints(raster, points);
+  return region ? patchesInRegion(raster, region) : undefined;
+}
+
+/** All of the hair, or its lengths alone where the roots are another colour: regrowth is not what somebody wears. */
+function overall(raster: Raster, patches: readonly Patch[]): Mixture | undefined {
+  const lengths = mixtureOf(
+    raster,
+    patches.filter(({ zone }) => zone !== "roots"),
+  );
+  const roots = mixtureOf(
+    raster,
+    patches.filter(({ zone }) => zone === "roots"),
+  );
+  return lengths && roots && Math.abs(lengths.level - roots.level) >= 2
+    ? lengths
+    : mixtureOf(raster, patches);
+}
+
+function colourReading(
+  raster: Raster,
+  patches: readonly Patch[],
+  mixture: Mixture,
+  confidence: number,
+) {
+  const { colour, level, tone, greyShare } = mixture;
+  const zones = {
+    roots: zoneReading(raster, patches, "roots"),
+    mids: zoneReading(raster, patches, "mids"),
+    ends: zoneReading(raster, patches, "ends"),
+  };
+  const levels = Object.values(zones).flatMap((zone) => zone?.level ?? []);
+  return {
+    level: tone === "vivid" ? null : rangeOf(level, mixture, confidence),
+    tone,
+    zones,
+    greyShare: tone === "vivid" ? 0 : Math.round(greyShare * 100) / 100,
+    ...evennessOf(levels),
+    visibleWarmth: warmthOf(tone, level, colour),
+    swatch: swatchOf(colour),
+  };
+}
+
+/** Whether what was found is hair: strands in focus, of slowly changing colour, over a face or clearly combed. */
+function looksLikeHair(
+  { area, strands, coherence, motley, face, crown }: Evidence,
+  { colour, greyShare }: Mixture,
+): boolean {
+  if (area < 0.015 || strands < 0.2 || motley > (face > 0 ? 11 : 7)) return false;
+  if (face > 0) return crown > 0.25;
+  const paper = colour.l > 84 && greyShare > 0.7;
+  return coherence > 0.5 && !paper;
+}
+
+function nothingFound(flags: HairReading["quality"]["flags"]): HairReading {
+  return {
+    hairFound: false,
+    level: null,
+    tone: null,
+    zones: { roots: null, mids: null, ends: null },
+    greyShare: 0,
+    evenness: null,
+    spread: null,
+    visibleWarmth: "none",
+    swatch: null,
+    confidence: 0,
+    quality: { ok: false, flags: [...flags, "no_hair"] },
+    region: [],
+    points: [],
+  };
+}
+
+/** A few of the places that were read, for the stylist to check and move. */
+function spread(patches: readonly Patch[]) {
+  const step = Math.max(1, Math.floor(patches.length / 9));
+  return patches
+    .filter((_, i) => i % step === Math.floor(step / 2))
+    .slice(0, 9)
+    .map(({ at, zone }) => ({ ...at, zone }));
+}

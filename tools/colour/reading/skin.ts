@@ -1,0 +1,35 @@
+import type { Plane, Raster } from "./raster.ts";
+import type { Texture } from "./texture.ts";
+
+/**
+ * How much each pixel could be skin, 0-1. Melanin and blood keep skin of every depth between red and yellow with a moderate
+ * chroma that grows with lightness; unlike hair of the same colour it is smooth.
+ */
+export function skinLikeness({ l, a, b }: Raster, { energy }: Texture): Plane {
+  const out = new Float32Array(l.length);
+  for (let i = 0; i < out.length; i++) {
+    const light = l[i] ?? 0;
+    const chroma = Math.hypot(a[i] ?? 0, b[i] ?? 0);
+    const hue = (Math.atan2(b[i] ?? 0, a[i] ?? 0) * 180) / Math.PI;
+    const smooth = 1 / (1 + ((energy[i] ?? 0) / (7 + 0.22 * light)) ** 2);
+    out[i] =
+      plateau(hue, 12, 28, 68, 85) *
+      plateau(chroma, 6, 11, 34, 50) *
+      plateau(light, 14, 26, 90, 97) *
+      smooth;
+  }
+  return out;
+}
+
+/** 0 below `from`, rising to 1 at `full`, staying until `last`, 0 again at `to`. */
+export function plateau(
+  value: number,
+  from: number,
+  full: number,
+  last: number,
+  to: number,
+): number {
+  if (value <= from || value >= to) return 0;
+  if (value < full) return (value - from) / (full - from);
+  return value > last ? (to - value) / (to - last) : 1;
+}

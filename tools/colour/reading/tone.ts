@@ -1,0 +1,34 @@
+import { centroid } from "./centroids.ts";
+import { chroma, hue, type Lab } from "./colour-space.ts";
+import type { SeenTone, VisibleWarmth } from "./schema.ts";
+
+/**
+ * The tone family: where the colour lies from natural hair of the same depth. Within 6 units the difference may be the
+ * camera's. Rule: photo notes, step 8.
+ */
+export function toneOf(colour: Lab, level: number, greyShare: number): SeenTone {
+  if (greyShare >= 0.4) return "grey";
+  const natural = centroid(level);
+  const offset = { a: colour.a - natural.a, b: colour.b - natural.b };
+  if (Math.hypot(offset.a, offset.b) < 6) return "natural";
+  const towards = hue(offset);
+  if (towards >= 330 || towards < 20) return "red";
+  if (towards < 60) return "copper";
+  if (towards < 110) return "gold";
+  return towards < 280 ? "ash" : "violet";
+}
+
+/** Colours no hair grows and no tint gives: strong, or clearly off the arc from red over copper to yellow. */
+export function isVivid(colour: Lab): boolean {
+  const angle = hue(colour);
+  const onArc = angle > 345 || angle < 100;
+  return chroma(colour) > (onArc ? 52 : 16);
+}
+
+/** The warmth a toner would have to answer, in the questionnaire's words; none on cool, grey and vivid hair. */
+export function warmthOf(tone: SeenTone, level: number, colour: Lab): VisibleWarmth {
+  if (tone === "red") return "red-orange";
+  if (tone === "copper") return hue(colour) > 58 ? "gold" : "orange";
+  if (tone === "gold") return level < 7.5 ? "gold" : level < 8.5 ? "yellow" : "pale-yellow";
+  return tone === "natural" && level >= 8.5 && colour.b > 14 ? "pale-yellow" : "none";
+}

@@ -1,0 +1,33 @@
+import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node";
+
+/*
+ * `npm test`: every project of vite.config.ts. Arguments go to vitest as they are, so
+ * `npm test -- tools/colour` or `npm test -- --project browser` run a part.
+ */
+
+const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
+const vitest = await startVitest("test", filter, { ...options, watch: false });
+const { passed, failed, skipped } = count(vitest);
+await vitest.close();
+
+console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
+process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+/** A file that cannot be loaded and an error outside any test count as failures of their own. */
+function count({ state }: Vitest) {
+  const modules = state.getTestModules();
+  const results = modules.flatMap((module) => [...module.children.allTests()]);
+  const inState = (wanted: string) =>
+    results.filter((test) => test.result().state === wanted).length;
+  const broken = modules.filter(isBroken).length + state.getUnhandledErrors().length;
+  return {
+    passed: inState("passed"),
+    failed: inState("failed") + broken,
+    skipped: inState("skipped"),
+  };
+}
+
+function isBroken(module: TestModule) {
+  const tests = [...module.children.allTests()];
+  return module.state() === "failed" && tests.every((test) => test.result().state !== "failed");
+}

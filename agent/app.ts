@@ -3,11 +3,15 @@ import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
 import { signedIn, type Services } from "./context.ts";
 import { onError } from "./errors.ts";
+import { brandPreferences, colorBrands, productLines, settingsPreferences, stylistPreferences } from "./http/brands.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";
 import { sameOrigin } from "./http/origin.ts";
+import { photos } from "./http/photos.ts";
 import { router } from "./http/router.ts";
 import { subscription } from "./http/subscription.ts";
+import { timers } from "./http/timers.ts";
 import { ui } from "./http/ui.ts";
 
 /** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
@@ -49,7 +53,15 @@ export function createApp(services: Services) {
 
   const open = app.route("/api", health);
   open.use("/api/*", signedIn);
-  const api = open.route("/api/subscription", subscription);
+  const api = open
+    .route("/api/subscription", subscription)
+    .route("/api/formulas", formulas)
+    .route("/api/timers", timers)
+    .route("/api/color-brands", colorBrands)
+    .route("/api/product-lines", productLines)
+    .route("/api/brand-preferences", brandPreferences)
+    .route("/api/stylist-preferences", stylistPreferences)
+    .route("/api/stylists/brand-preferences", settingsPreferences);
 
   api.doc31("/api/openapi.json", {
     openapi: "3.1.0",

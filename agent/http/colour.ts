@@ -3,7 +3,7 @@ import { checkFormula } from "#tools/colour/checks.ts";
 import { convert } from "#tools/colour/convert.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import { mix } from "#tools/colour/mix.ts";
-import { HairReading } from "#tools/colour/reading/schema.ts";
+import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
 import {
   CheckAnswer,
   CheckRequest,
@@ -16,7 +16,6 @@ import {
 } from "#tools/colour/schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { readPhoto, readUpload } from "#tools/photos/photos.ts";
-import { ReadPhoto } from "#tools/photos/schema.ts";
 import { bytesOf, File, jsonField, multipart } from "./files.ts";
 import { body, json, router } from "./router.ts";
 
@@ -24,8 +23,8 @@ import { body, json, router } from "./router.ts";
 const Look = z.object({
   photo: File.optional(),
   photoId: z.uuid().optional(),
-  points: jsonField(ReadPhoto.shape.points.unwrap()),
-  region: jsonField(ReadPhoto.shape.region.unwrap()),
+  points: jsonField(HairMarks.shape.points.unwrap()),
+  region: jsonField(HairMarks.shape.region.unwrap()),
 });
 
 /** The engine without photos and without quota. Pure: the same question has the same answer. */

@@ -8,7 +8,7 @@ import type { Ctx, Db, PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { cleanImage, pixelsOf } from "./images.ts";
-import type { Photo, ReadPhoto } from "./schema.ts";
+import type { Photo, PhotoReadings, ReadPhoto, ReadPhotos } from "./schema.ts";
 
 /**
  * Stores an upload as a clean JPEG with its thumbnail, not yet kept: link it or call `keepPhotos`, or it is swept once this process has gone.
@@ -89,6 +89,16 @@ export async function readPhoto(ctx: Ctx, { photoId, points, region }: ReadPhoto
     .set({ reading, ...(corrected ? { points } : {}) })
     .where(eq(photos.id, photoId));
   return reading;
+}
+
+/** Reads several photos at once. @throws not_found when one of them is not this salon's */
+export async function readPhotos(ctx: Ctx, { photos: asked }: ReadPhotos): Promise<PhotoReadings> {
+  const read = async ({ photoId, role, points }: ReadPhotos["photos"][number]) => {
+    const { url, thumbnailUrl } = await getPhoto(ctx, { photoId });
+    const { region: _region, points: _points, ...reading } = await readPhoto(ctx, { photoId, points });
+    return { photoId, role, url, thumbnailUrl, reading };
+  };
+  return { photos: await Promise.all(asked.map(read)) };
 }
 
 /** Reads an upload without storing it. */

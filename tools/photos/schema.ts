@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HairMarks, HairReading, PhotoPoint } from "#tools/colour/reading/schema.ts";
 
 export { MAX_CURRENT_PHOTOS, MAX_PHOTO_BYTES } from "./data.ts";
 
@@ -18,18 +19,38 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** A spot on a photo, 0-1 from the top left; `zone` says what the stylist tapped. */
-export const PhotoPoint = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  zone: z.enum(["roots", "mids", "ends"]).optional(),
-});
-export type PhotoPoint = z.infer<typeof PhotoPoint>;
-
 /** Where to look on a photo: spots the stylist tapped, or an outline they drew. */
 export const ReadPhoto = z.strictObject({
   photoId: z.uuid(),
-  points: z.array(PhotoPoint).min(1).max(40).optional(),
-  region: z.array(PhotoPoint.omit({ zone: true })).min(3).max(60).optional(),
+  ...HairMarks.shape,
 });
 export type ReadPhoto = z.infer<typeof ReadPhoto>;
+
+/** Stored photos to look at together, each with what it is for. */
+export const ReadPhotos = z.strictObject({
+  photos: z
+    .array(
+      z.strictObject({
+        photoId: z.uuid().describe("Id of a photo the stylist sent in this chat"),
+        role: PhotoRole.describe("current hair, target inspiration, or result of a service"),
+        points: z.array(PhotoPoint).min(1).max(40).optional().describe("Spots the stylist tapped as hair, 0-1"),
+      }),
+    )
+    .min(1)
+    .max(6),
+});
+export type ReadPhotos = z.infer<typeof ReadPhotos>;
+
+/** What each photo shows, with where to see it. */
+export const PhotoReadings = z.object({
+  photos: z.array(
+    z.object({
+      photoId: z.uuid(),
+      role: PhotoRole,
+      url: z.string(),
+      thumbnailUrl: z.string(),
+      reading: HairReading.omit({ region: true, points: true }),
+    }),
+  ),
+});
+export type PhotoReadings = z.infer<typeof PhotoReadings>;

@@ -3,7 +3,13 @@ import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
 import { signedIn, type Services } from "./context.ts";
 import { onError } from "./errors.ts";
-import { brandPreferences, colorBrands, productLines, settingsPreferences, stylistPreferences } from "./http/brands.ts";
+import {
+  brandPreferences,
+  colorBrands,
+  productLines,
+  settingsPreferences,
+  stylistPreferences,
+} from "./http/brands.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";

@@ -95,6 +95,28 @@ export const BowlScale = z.union([
 ]);
 export type BowlScale = z.infer<typeof BowlScale>;
 
+export const FindFormulas = z.strictObject({
+  limit: z.int().min(1).max(500).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type FindFormulas = z.infer<typeof FindFormulas>;
+
+/** Which stored formula to mix larger or smaller; the total wins over the factor. */
+export const ScaleFormula = z.strictObject({
+  formulaId: z.uuid().describe("The id of a formula of a consultation."),
+  totalGrams: z
+    .number()
+    .min(5)
+    .max(1000)
+    .optional()
+    .describe("Colour and developer together, in grams."),
+  factor: z.number().min(0.05).max(20).optional().describe("1.25 mixes 25 % more."),
+});
+export type ScaleFormula = z.infer<typeof ScaleFormula>;
+
+export const ScaledBowl = z.object({ name: z.string(), totalGrams: z.number(), bowl: Bowl });
+export type ScaledBowl = z.infer<typeof ScaledBowl>;
+
 /** A processing timer, kept on the server so that a second device shows it too. */
 export const Timer = z.object({
   id: z.uuid(),
@@ -108,7 +130,7 @@ export const Timer = z.object({
 export type Timer = z.infer<typeof Timer>;
 
 export const StartTimer = z.strictObject({
-  label: z.string().trim().min(1).max(80),
+  label: z.string().trim().min(1).max(80).describe("What is processing, such as the zone."),
   minutes: z.number().min(0.5).max(180),
   consultationId: z.uuid().optional(),
 });

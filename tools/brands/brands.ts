@@ -1,0 +1,220 @@
+import { and, asc, eq } from "drizzle-orm";
+import { brandPreferences } from "#db/schema/brands.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { brands, findLine, linesOf } from "#tools/colour/catalogue.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { preferFirst, refusalToAdd } from "./rules.ts";
+import {
+  DEFAULT_DEVELOPER_VOLUME,
+  DeveloperVolume,
+  MAX_PREFERENCES,
+  type AddBrandPreference,
+  type BrandPreference,
+  type ColorBrand,
+  type ProductLine,
+  type SaveStylistPreferences,
+  type StylistPreferences,
+} from "./schema.ts";
+
+/** Every brand of the catalogue that makes something to work with. */
+export async function listColorBrands(_ctx: Ctx): Promise<ColorBrand[]> {
+  return brands.map(({ id, name }) => ({ id, name }));
+}
+
+/** The lines of one brand, or of all. @throws not_found for an unknown brand */
+export async function listProductLines(
+  _ctx: Ctx,
+  { brandId }: { brandId?: string },
+): Promise<ProductLine[]> {
+  if (brandId === undefined) return brands.flatMap((brand) => brand.lines.map(asProductLine));
+  const lines = linesOf(brandId);
+  if (lines.length === 0) throw new DomainError("not_found", "Brand not found.");
+  return lines.map(asProductLine);
+}
+
+/** The catalogue comes with the app, so loading it changes nothing and says how many brands there are. */
+export async function seedColorBrands(_ctx: Ctx): Promise<{ message: string; count: number }> {
+  return { message: "Professional color brands loaded successfully", count: brands.length };
+}
+
+/** A stylist's lines, best first. @throws not_found for a stylist of another salon */
+export async function listBrandPreferences(
+  ctx: Ctx,
+  { stylistId }: { stylistId: string },
+): Promise<BrandPreference[]> {
+  await getStylist(ctx, stylistId);
+  return (await preferencesOf(ctx, stylistId)).map(asPreference);
+}
+
+/** The lines that formulas of the acting stylist are made with, best first, as "brand/line". */
+export async function preferredLines(ctx: Ctx): Promise<string[]> {
+  const rows = await preferencesOf(ctx, ctx.actor.stylistId);
+  return rows.map(({ brandId, productLineId }) => `${brandId}/${productLineId}`);
+}
+
+/** @throws conflict for a sixth or a repeated line; invalid for what is not in the catalogue */
+export async function addBrandPreference(
+  ctx: Ctx,
+  { brandId, productLineId, productType, stylistId = ctx.actor.stylistId }: AddBrandPreference,
+): Promise<BrandPreference> {
+  knownLine(brandId, productLineId);
+  return atomically(ctx, async (ctx) => {
+    await getStylist(ctx, stylistId, "lock");
+    const existing = await preferencesOf(ctx, stylistId);
+    const refusal = refusalToAdd(existing, { brandId, productLineId });
+    if (refusal) throw new DomainError("conflict", refusal);
+    const row = {
+      id: newId(),
+      salonId: ctx.actor.salonId,
+      stylistId,
+      brandId,
+      productLineId,
+      productType,
+      createdAt: ctx.now(),
+    };
+    await ctx.db.insert(brandPreferences).values(row);
+    return asPreference(row);
+  });
+}
+
+/** @throws not_found */
+export async function removeBrandPreference(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<{ id: string }> {
+  const gone = await ctx.db.delete(brandPreferences).where(eq(brandPreferences.id, id)).returning();
+  if (gone.length === 0) throw new DomainError("not_found", "Brand preference not found.");
+  return { id };
+}
+
+/** What Settings shows of the acting stylist's brands and developer. */
+export async function getStylistPreferences(ctx: Ctx): Promise<StylistPreferences> {
+  const { stylistId } = ctx.actor;
+  const stylist = await getStylist(ctx, stylistId);
+  const preferences = await preferencesOf(ctx, stylistId);
+  const brandId = preferences[0]?.brandId ?? null;
+  return {
+    id: stylistId,
+    brandId,
+    productLineIds: preferences
+      .filter((row) => row.brandId === brandId)
+      .map((row) => row.productLineId),
+    developerBrand: stylist.developerBrandId,
+    developerVolume: DeveloperVolume.catch(DEFAULT_DEVELOPER_VOLUME).parse(stylist.developerVolume),
+  };
+}
+
+/** Saves Settings: the chosen lines lead the list, other brands' lines stay behind them. @throws invalid for what is not in the catalogue */
+export async function saveStylistPreferences(
+  ctx: Ctx,
+  { brandId, productLineIds, developerBrand, developerVolume }: SaveStylistPreferences,
+): Promise<StylistPreferences> {
+  const lines = productLineIds.length > 0 ? [...new Set(productLineIds)] : mainLines(brandId);
+  const chosen = lines.map((productLineId) => ({ brandId, productLineId }));
+  for (const { productLineId } of chosen) knownLine(brandId, productLineId);
+  const developerBrandId = developerBrand ? knownBrand(developerBrand) : null;
+  const { salonId, stylistId } = ctx.actor;
+  return atomically(ctx, async (ctx) => {
+    await getStylist(ctx, stylistId, "lock");
+    const kept = preferFirst(await preferencesOf(ctx, stylistId), chosen);
+    await ctx.db.delete(brandPreferences).where(eq(brandPreferences.stylistId, stylistId));
+    const now = ctx.now().getTime();
+    await ctx.db.insert(brandPreferences).values(
+      kept.map((pair, at) => ({
+        ...pair,
+        id: newId(),
+        salonId,
+        stylistId,
+        createdAt: new Date(now + at),
+      })),
+    );
+    await ctx.db
+      .update(stylists)
+      .set({ developerBrandId, developerVolume })
+      .where(eq(stylists.id, stylistId));
+    return getStylistPreferences(ctx);
+  });
+}
+
+type Row = Omit<typeof brandPreferences.$inferSelect, "salonId" | "createdAt">;
+
+function preferencesOf(ctx: Ctx, stylistId: string) {
+  return ctx.db
+    .select()
+    .from(brandPreferences)
+    .where(eq(brandPreferences.stylistId, stylistId))
+    .orderBy(asc(brandPreferences.createdAt), asc(brandPreferences.id));
+}
+
+async function getStylist(ctx: Ctx, stylistId: string, lock?: "lock") {
+  const found = isId(stylistId)
+    ? ctx.db
+        .select()
+        .from(stylists)
+        .where(and(eq(stylists.id, stylistId), eq(stylists.salonId, ctx.actor.salonId)))
+    : undefined;
+  const [stylist] = (await (lock ? found?.for("update") : found)) ?? [];
+  if (!stylist) throw new DomainError("not_found", "Stylist not found.");
+  return stylist;
+}
+
+const isId = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+function knownLine(brandId: string, lineId: string): BrandLine {
+  if (linesOf(brandId).length === 0)
+    throw unknown("brandId", "This brand is not in the catalogue.");
+  const line = findLine(`${brandId}/${lineId}`);
+  if (!line) throw unknown("productLineId", "This brand has no such product line.");
+  return line;
+}
+
+/** A brand by id or by name, as forms send either. */
+function knownBrand(given: string): string {
+  const wanted = given.toLowerCase();
+  const found = brands.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (!found) throw unknown("developerBrand", "This brand is not in the catalogue.");
+  return found.id;
+}
+
+const MAIN_TYPES = ["permanent", "demi-permanent", "toner", "lightener", "high-lift"] as const;
+
+/** One line of each kind of work, the brand's first of it. */
+function mainLines(brandId: string): string[] {
+  const lines = linesOf(brandId);
+  const main = MAIN_TYPES.flatMap((type) => lines.find((line) => line.type === type)?.id ?? []);
+  if (main.length > 0) return main.slice(0, MAX_PREFERENCES);
+  const [first] = lines;
+  if (!first) throw unknown("brandId", "This brand is not in the catalogue.");
+  return [first.id];
+}
+
+function unknown(path: string, message: string): DomainError {
+  return new DomainError("invalid", message, { issues: [{ path, message }] });
+}
+
+function asProductLine({ id, brandId, name, type, description }: BrandLine): ProductLine {
+  return { id, brandId, name, type, description };
+}
+
+function asPreference({
+  id,
+  stylistId,
+  brandId,
+  productLineId,
+  productType,
+}: Row): BrandPreference {
+  const line = findLine(`${brandId}/${productLineId}`);
+  return {
+    id,
+    stylistId,
+    brandId,
+    brandName: line?.brandName ?? brandId,
+    productLineId,
+    productLineName: line?.name ?? productLineId,
+    productLineType: line?.type ?? "",
+    productType,
+  };
+}

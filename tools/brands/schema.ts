@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { ProductType } from "#tools/colour/words.ts";
+
+export const MAX_PREFERENCES = 5;
+export const DEFAULT_DEVELOPER_VOLUME = 20;
+
+export const ColorBrand = z.object({ id: z.string(), name: z.string() });
+export type ColorBrand = z.infer<typeof ColorBrand>;
+
+export const ProductLine = z.object({
+  id: z.string(),
+  brandId: z.string(),
+  name: z.string(),
+  type: z.enum([...ProductType.options, "developer"]),
+  description: z.string(),
+});
+export type ProductLine = z.infer<typeof ProductLine>;
+
+/** A line a stylist works with; the list is in order of preference. */
+export const BrandPreference = z.object({
+  id: z.uuid(),
+  stylistId: z.uuid(),
+  brandId: z.string(),
+  brandName: z.string(),
+  productLineId: z.string(),
+  productLineName: z.string(),
+  productLineType: z.string(),
+  productType: z.string(),
+});
+export type BrandPreference = z.infer<typeof BrandPreference>;
+
+const CatalogueId = z.string().trim().min(1).max(80);
+
+export const AddBrandPreference = z.strictObject({
+  brandId: CatalogueId,
+  productLineId: CatalogueId,
+  /** Left out: the stylist who asks. */
+  stylistId: z.string().max(80).optional(),
+  productType: z.string().trim().min(1).max(40).default("general"),
+});
+export type AddBrandPreference = z.infer<typeof AddBrandPreference>;
+
+export const DeveloperVolume = z.literal([10, 20, 30, 40]);
+
+/** What Settings saves: the brand to use first, its lines (none: the brand's own main lines) and the developer at hand. */
+export const SaveStylistPreferences = z.strictObject({
+  brandId: CatalogueId,
+  productLineIds: z.array(CatalogueId).max(MAX_PREFERENCES).default([]),
+  developerBrand: z.string().trim().max(80).nullish(),
+  developerVolume: DeveloperVolume.default(DEFAULT_DEVELOPER_VOLUME),
+});
+export type SaveStylistPreferences = z.infer<typeof SaveStylistPreferences>;
+
+/** What Settings shows; `id` is the stylist's. */
+export const StylistPreferences = z.object({
+  id: z.uuid(),
+  brandId: z.string().nullable(),
+  productLineIds: z.array(z.string()),
+  developerBrand: z.string().nullable(),
+  developerVolume: DeveloperVolume,
+});
+export type StylistPreferences = z.infer<typeof StylistPreferences>;
+
+export const Seeded = z.object({ message: z.string(), count: z.int() });

@@ -1,0 +1,82 @@
+import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { formulas } from "#db/schema/formulas.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
+import { bowlGrams, scaleBowl } from "./rules.ts";
+import type { Bowl, FindFormulas, ScaledBowl, ScaleFormula, StoredFormula } from "./schema.ts";
+
+/** A formula's row in the database. */
+export type FormulaRow = typeof formulas.$inferSelect;
+
+/** The salon's formulas, newest first. */
+export async function listFormulas(
+  ctx: Ctx,
+  { limit = DEFAULT_LIMIT, cursor }: FindFormulas,
+): Promise<Page<StoredFormula>> {
+  const after = cursor ? readCursor(cursor) : undefined;
+  const older =
+    after &&
+    or(
+      lt(formulas.createdAt, after.at),
+      and(eq(formulas.createdAt, after.at), lt(formulas.id, after.id)),
+    );
+  const rows = await ctx.db
+    .select()
+    .from(formulas)
+    .where(older)
+    .orderBy(desc(formulas.createdAt), desc(formulas.id))
+    .limit(limit + 1);
+  return pageOf(
+    rows,
+    limit,
+    await countFormulas(ctx),
+    ({ createdAt: at, id }) => ({ at, id }),
+    asFormula,
+  );
+}
+
+/** How many formulas the salon has. */
+export async function countFormulas(ctx: Ctx): Promise<number> {
+  const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(formulas);
+  return counted?.total ?? 0;
+}
+
+/** A formula of this salon. @throws not_found */
+export async function getFormula(ctx: Ctx, { id }: { id: string }): Promise<StoredFormula> {
+  const [row] = await ctx.db.select().from(formulas).where(eq(formulas.id, id));
+  if (!row) throw new DomainError("not_found", "Formula not found.");
+  return asFormula(row);
+}
+
+/** The bowl of a stored formula mixed larger or smaller; what is stored stays as it is. @throws not_found; conflict for imported text without a bowl */
+export async function scaleFormula(
+  ctx: Ctx,
+  { formulaId, ...scale }: ScaleFormula,
+): Promise<ScaledBowl> {
+  const { name, bowl } = await getFormula(ctx, { id: formulaId });
+  if (!bowl)
+    throw new DomainError("conflict", "This formula is text only, so it cannot be scaled.");
+  const { totalGrams, factor = 1 } = scale;
+  const scaled = scaleBowl(bowl, totalGrams === undefined ? { factor } : { totalGrams });
+  return { name, totalGrams: bowlGrams(scaled), bowl: scaled };
+}
+
+/** A row as the rest of the app knows it. */
+export function asFormula(row: FormulaRow): StoredFormula {
+  return {
+    id: row.id,
+    consultationId: row.consultationId,
+    role: row.role,
+    source: row.source,
+    name: row.name,
+    color: row.color,
+    ingredients: row.ingredients as StoredFormula["ingredients"],
+    processingTime: row.processingTime,
+    developerRatio: row.developerRatio,
+    instructions: row.instructions as string[],
+    confidence: row.confidence,
+    bowl: row.bowl as Bowl | null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Photo } from "#tools/photos/schema.ts";
+import { ApiError, readError } from "#ui/lib/api-error.ts";
+
+const UNREACHABLE = "The photo could not be sent. Check the connection, then try again.";
+
+/**
+ * Sends one photo to the salon's store; `onProgress` hears the share that has left (0-1). Throws ApiError, or the
+ * signal's reason once it aborts. XMLHttpRequest, since fetch cannot tell how much of an upload has gone.
+ */
+export function uploadPhoto(
+  file: File,
+  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+): Promise<Photo> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const form = new FormData();
+    form.set("photo", file, file.name || "photo");
+    request.open("POST", "/api/photos");
+    request.upload.addEventListener("progress", ({ loaded, total }) =>
+      onProgress?.(total ? loaded / total : 0),
+    );
+    request.addEventListener("error", () => reject(new ApiError(0, UNREACHABLE, { error: UNREACHABLE })));
+    request.addEventListener("abort", () => reject(signal?.reason));
+    request.addEventListener("load", () => {
+      answered(request).then(resolve, reject);
+    });
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+async function answered({ status, statusText, responseText }: XMLHttpRequest): Promise<Photo> {
+  if (status !== 201) throw await readError(new Response(responseText, { status, statusText }));
+  return JSON.parse(responseText) as Photo;
+}

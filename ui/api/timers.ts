@@ -1,0 +1,28 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { StartTimer } from "#tools/formulas/schema.ts";
+import { api } from "#ui/lib/api.ts";
+
+/** The salon's processing timers that nobody has stopped, on whatever device they were started. */
+export const listTimers = queryOptions({
+  queryKey: ["timers"],
+  queryFn: async () => (await api.timers.$get()).json(),
+});
+
+export const startTimer = mutationOptions({
+  mutationFn: async (timer: StartTimer) => (await api.timers.$post({ json: timer })).json(),
+  meta: { refreshes: "timers", failed: { title: "Error", description: "Failed to start the timer. Please try again." } },
+});
+
+/** Takes a timer off the bench. */
+export const stopTimer = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api.timers[":id"].$patch({ param: { id }, json: { action: "stop" } })).json(),
+  meta: { refreshes: "timers", failed: { title: "Error", description: "Failed to stop the timer. Please try again." } },
+});
+
+/** Gives a running timer more minutes. */
+export const addTime = mutationOptions({
+  mutationFn: async ({ id, minutes }: { id: string; minutes: number }) =>
+    (await api.timers[":id"].$patch({ param: { id }, json: { action: "add", minutes } })).json(),
+  meta: { refreshes: "timers", failed: { title: "Error", description: "Failed to change the timer. Please try again." } },
+});

@@ -1,0 +1,87 @@
+import type { Bowl } from "#tools/formulas/schema.ts";
+import type { RatioPart } from "#ui/components/ratio-bar.tsx";
+import { spokenWord } from "#ui/cards/hair-words.ts";
+
+const PURPOSES: Record<string, string> = {
+  remove: "Remover",
+  lighten: "Lightener",
+  fill: "Filler",
+  deposit: "Colour",
+  tone: "Toner",
+  gloss: "Gloss",
+  treat: "Treatment",
+};
+
+const ZONES: Record<string, string> = {
+  roots: "roots",
+  mids: "mids",
+  ends: "ends",
+  lengths: "mids and ends",
+  all: "all over",
+  foils: "in foils",
+  resistant: "resistant areas",
+};
+
+/** What a product without a shade looks like in the bowl. */
+const POWDERS: Record<string, string> = {
+  lightener: "#b7c3d6",
+  "colour-remover": "#d9d4cb",
+  treatment: "#e3d9c4",
+};
+const UNKNOWN = "#9a8f83";
+
+/** Where a bowl goes, as said in the salon: "mids and ends". */
+export function zoneName(zone: string): string {
+  return ZONES[zone] ?? spokenWord(zone).toLowerCase();
+}
+
+/** The names of the bowls' tabs in order, told apart by zone or number where two would be the same. */
+export function bowlNames(bowls: readonly Bowl[]): string[] {
+  const plain = bowls.map(bowlName);
+  const zoned = bowls.map((bowl, at) =>
+    isRepeated(plain, at) ? `${plain[at]}, ${zoneName(bowl.zone)}` : (plain[at] ?? ""),
+  );
+  return zoned.map((name, at) =>
+    isRepeated(zoned, at) ? `${name} ${zoned.slice(0, at + 1).filter((n) => n === name).length}` : name,
+  );
+}
+
+/** The parts of a bowl in the order they are poured, in their real colours; developer last. */
+export function bowlParts(bowl: Bowl): RatioPart[] {
+  const shades = bowl.shades.map((shade) => ({
+    label: shadeLabel(shade),
+    grams: shade.grams,
+    hex: shade.hex ?? POWDERS[bowl.type] ?? UNKNOWN,
+  }));
+  if (!bowl.developer) return shades;
+  const { name, grams } = bowl.developer;
+  return [...shades, { label: name, grams, hex: "var(--developer)" }];
+}
+
+/** "7/1 Medium blonde ash"; the code once where name and code are the same. */
+export function shadeLabel({ code, name }: { code: string; name: string }): string {
+  return name === "" || name.startsWith(code) ? name || code : `${code} ${name}`;
+}
+
+/** Colour and developer together, in grams. */
+export function bowlTotal(bowl: Bowl): number {
+  return bowlParts(bowl).reduce((sum, part) => sum + part.grams, 0);
+}
+
+/** "1.9% (6 vol)": peroxide in percent beside its volume, 3.3 volumes to the percent. */
+export function developerStrength(volume: number): string {
+  return `${Math.round((volume / 3.3333) * 10) / 10}% (${Math.round(volume)} vol)`;
+}
+
+/** "20 to 30 min", or one figure where they are the same. */
+export function minutesRange([from, to]: readonly [number, number]): string {
+  return from === to ? `${from} min` : `${from} to ${to} min`;
+}
+
+function bowlName(bowl: Bowl): string {
+  return bowl.role ? spokenWord(bowl.role) : (PURPOSES[bowl.purpose] ?? spokenWord(bowl.purpose));
+}
+
+function isRepeated(names: readonly string[], at: number): boolean {
+  return names.filter((name) => name === names[at]).length > 1;
+}

@@ -1,0 +1,38 @@
+import { Badge } from "#ui/components/badge.tsx";
+import { Swatch } from "#ui/components/swatch.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
+
+export type FormulaFaceProps = {
+  /** "Formula for Dana · level 6 to 8". */
+  eyebrow: string;
+  name: string;
+  color: string;
+  confidence: number | null;
+  /** "Wella Professionals Color Touch". */
+  line: string | undefined;
+  compact: boolean;
+};
+
+/** The head of the card: the colour to come, whose it is, what it is called, how sure it is. */
+export function FormulaFace({ eyebrow, name, color, confidence, line, compact }: FormulaFaceProps) {
+  return (
+    <header className={cx("flex items-start", compact ? "gap-3.5" : "gap-[18px]")}>
+      <Swatch hex={color} className={compact ? "size-16 rounded-[16px]" : "size-23 rounded-[18px]"} />
+      <div className="min-w-0 flex-1">
+        <p className="text-xs font-semibold text-ink-3">{eyebrow}</p>
+        <h2 className={cx("mt-0.5 break-words", compact ? "text-[21px] leading-tight" : "text-xl")}>
+          {name}
+        </h2>
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {confidence !== null && <ConfidenceBadge confidence={confidence} />}
+          {line && (
+            <Badge tone="cool" className="max-w-full">
+              <span className="truncate">{line}</span>
+            </Badge>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Timer as TimerIcon } from "lucide-react";
+import { useEffect, useState } from "react";
+import type { Timer } from "#tools/formulas/schema.ts";
+import { addTime, listTimers, startTimer, stopTimer } from "#ui/api/timers.ts";
+import { Button } from "#ui/components/button.tsx";
+import { TimerRing } from "#ui/components/timer-ring.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { clock } from "#ui/lib/format.ts";
+
+export type FormulaTimerProps = {
+  /** What is processing and on whom: "Toner, Dana". Tells this bowl's timer from the others. */
+  label: string;
+  /** The shortest processing time: the first look at the hair. */
+  minutes: number;
+  consultationId: string;
+  compact?: boolean | undefined;
+};
+
+/** Starts the bowl's timer, and shows it while it runs, on this device or another. */
+export function FormulaTimer({ label, minutes, consultationId, compact }: FormulaTimerProps) {
+  const { data: timers } = useQuery(listTimers);
+  const start = useMutation(startTimer);
+  const running = timers?.find(
+    (timer) =>
+      timer.consultationId === consultationId && timer.label === label && !timer.stoppedAt,
+  );
+  if (running) return <RunningTimer timer={running} />;
+  return (
+    <Button
+      kind="primary"
+      pending={start.isPending}
+      icon={<TimerIcon size={19} aria-hidden="true" />}
+      className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "max-md:w-full")}
+      onClick={() => start.mutate({ label, minutes, consultationId })}
+    >
+      Start {minutes} min{!compact && " timer"}
+    </Button>
+  );
+}
+
+/** A running timer: ring, clock, more time, done. Over time it turns to brass and counts on. */
+export function RunningTimer({ timer }: { timer: Timer }) {
+  const left = useSecondsLeft(timer.endsAt);
+  const stop = useMutation(stopTimer);
+  const add = useMutation(addTime);
+  const over = left <= 0;
+  return (
+    <div role="group" aria-label={timer.label} className="flex flex-wrap items-center gap-3 max-md:w-full">
+      <TimerRing left={left} total={timer.minutes * 60} className="size-12" />
+      <div className="min-w-24 flex-1">
+        <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
+          {over ? `+${clock(-left)}` : clock(left)}
+        </p>
+        <p className="mt-1 text-xs text-ink-2">{over ? "Time is up: check the hair" : timer.label}</p>
+      </div>
+      <div className="flex gap-2">
+        <Button onClick={() => add.mutate({ id: timer.id, minutes: 2 })} disabled={add.isPending}>
+          +2 min
+        </Button>
+        <Button
+          kind={over ? "primary" : "secondary"}
+          onClick={() => stop.mutate(timer.id)}
+          pending={stop.isPending}
+        >
+          {over ? "Done" : "Stop"}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Seconds until an instant, counted by this device's clock; below zero once it has passed. */
+function useSecondsLeft(endsAt: string): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const tick = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(tick);
+  }, []);
+  return Math.ceil((new Date(endsAt).getTime() - now) / 1000);
+}

@@ -1,0 +1,62 @@
+import { FlaskConicalOff } from "lucide-react";
+import { useState } from "react";
+import { Card } from "#ui/components/card.tsx";
+import { explainFinding, type FormulaResult } from "./card-bowls.ts";
+import { FormulaChecks } from "./formula-checks.tsx";
+import { RuleSources, type Explained } from "./rule-sources.tsx";
+import { VisitPlan } from "./visit-plan.tsx";
+
+const CAUSES = [
+  "Missing API keys for the AI provider",
+  "Severe damage that needs an in-person assessment",
+  "A response formatting problem",
+];
+
+/** There is no formula: why, if it is known, what it may be otherwise, and what to do. */
+export function UnavailableFormula({ result }: { result: Pick<FormulaResult, "consultation" | "error"> }) {
+  const { consultation, error } = result;
+  const [explained, setExplained] = useState<Explained>();
+  const known = error !== undefined || consultation.findings.some(({ severity }) => severity === "block");
+  const causes = (
+    <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
+      {CAUSES.map((cause) => (
+        <li key={cause}>{cause}</li>
+      ))}
+    </ul>
+  );
+  return (
+    <Card aria-label="AI Formula Generation Unavailable" className="flex flex-col gap-4">
+      <header className="flex items-start gap-4">
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-warn-soft text-warn">
+          <FlaskConicalOff size={22} aria-hidden="true" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg">AI Formula Generation Unavailable</h2>
+          <p className="mt-1 text-ink-2">{error ?? "No formula could be written for this hair."}</p>
+        </div>
+      </header>
+      {consultation.findings.length > 0 && (
+        <FormulaChecks
+          findings={consultation.findings}
+          onOpen={(finding) => setExplained(explainFinding(finding, consultation.trace))}
+        />
+      )}
+      <VisitPlan consultation={consultation} />
+      {known ? (
+        <details className="text-sm">
+          <summary className="text-ink-3 hover:text-ink">Other possible causes</summary>
+          <div className="mt-2">{causes}</div>
+        </details>
+      ) : (
+        <div className="flex flex-col gap-2">
+          <p className="text-sm font-semibold">Possible causes</p>
+          {causes}
+        </div>
+      )}
+      <p className="text-sm text-ink-2">
+        Check the analysis for what to do on this hair, or contact support if it keeps happening.
+      </p>
+      <RuleSources explained={explained} onClose={() => setExplained(undefined)} />
+    </Card>
+  );
+}

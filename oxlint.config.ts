@@ -1,77 +1,76 @@
-import { defineConfig } from "oxlint";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { defineConfig, type OxlintOverride } from "oxlint";
 
-/** One row of the import table: files matching `from` never import what matches `never`. */
-type Row = { from: string[]; never: string[]; why: string; except?: string[] };
+/** What a file may not import, in gitignore terms; with `!` what it may after all. */
+type Ban = { group: string[]; message: string; allowTypeImports?: boolean };
 
-const words = ["tools/*/schema.ts", "tools/*/rules.ts", "tools/*/data.ts", "tools/colour/**/*.ts"];
-const tests = ["**/*.test.ts", "**/*.test.tsx"];
-
-const rows: Row[] = [
-  {
-    from: words,
-    never: ["#db/**", "#agent/**", "#ui/**", "ai", "ai/**", "@ai-sdk/**", "drizzle-orm", "drizzle-orm/**", "postgres", "node:*", "hono", "hono/**"],
-    why: "words and the colour engine ship to the browser: zod and each other only",
-  },
-  {
-    from: ["db/**/*.ts"],
-    never: ["#agent/**", "#ui/**", "hono", "hono/**"],
-    why: "db may import tools/*/schema.ts, never agent or ui",
-  },
-  {
-    from: ["tools/**/*.ts"],
-    never: ["#agent/**", "#ui/**", "hono", "hono/**", "@hono/**"],
-    why: "a verb knows no transport",
-  },
-  {
-    from: ["agent/**/*.ts"],
-    except: ["agent/server.ts"],
-    never: ["#db/**", "drizzle-orm", "drizzle-orm/**", "postgres", "#ui/**"],
-    why: "a query in a route is a defect: agent goes through tools",
-  },
-  {
-    from: ["ui/**/*.ts", "ui/**/*.tsx"],
-    never: ["#db/**", "drizzle-orm", "drizzle-orm/**", "postgres", "node:*"],
-    why: "the UI knows the words and types of the agent, nothing else of the server",
-  },
-  {
-    from: ["ui/lib/**", "ui/components/**"],
-    never: ["#ui/api/**", "#ui/cards/**", "#ui/chat/**", "#ui/shell/**", "#ui/screens/**"],
-    why: "primitives know no domain",
-  },
-  {
-    from: ["ui/cards/**", "ui/api/**"],
-    never: ["#ui/chat/**", "#ui/shell/**", "#ui/screens/**"],
-    why: "cards serve chat and screens alike",
-  },
-  {
-    from: ["ui/chat/**", "ui/shell/**"],
-    never: ["#ui/screens/**"],
-    why: "chat and shell meet screens in routes.tsx",
-  },
-  {
-    from: ["ui/screens/**"],
-    never: ["#ui/chat/**", "#ui/shell/**"],
-    why: "screens meet chat and shell in routes.tsx",
-  },
-];
-
-const ban = (group: string[], message: string, allowTypeImports = false) => ({
-  group,
-  message,
-  ...(allowTypeImports ? { allowTypeImports } : {}),
+const parent: Ban = {
+  group: ["../**"],
+  message: "Write #layer/… so that the layer is visible.",
+};
+const allButWords: Ban = {
+  group: ["*", "!zod", "!./**", "!#tools/*/{schema,rules,data}.ts", "!#tools/colour/**"],
+  message: "Words and the colour engine ship to the browser: zod and each other only.",
+};
+const allButSchema: Ban = {
+  group: ["#tools/**", "!#tools/*/schema.ts", "#agent/**", "#ui/**", "hono", "@hono/**"],
+  message: "db knows tools/*/schema.ts only: no verbs, no agent, no ui.",
+};
+const transport: Ban = {
+  group: ["#agent/**", "#ui/**", "hono", "hono/**", "@hono/**"],
+  message: "A verb knows no transport.",
+};
+const rawDatabase: Ban = {
+  group: ["#db/client.ts", "#db/embedded*.ts", "#db/migrate.ts", "postgres"],
+  message: "A verb queries through ctx.db, which is bound to its salon.",
+  allowTypeImports: true,
+};
+const queries: Ban = {
+  group: ["#db/**", "drizzle-orm", "drizzle-orm/**", "postgres"],
+  message: "A query in a route is a defect: agent goes through tools.",
+};
+const interfaces: Ban = { group: ["#ui/**"], message: "The server knows no UI." };
+const database: Ban = {
+  group: ["#db/**", "drizzle-orm", "drizzle-orm/**", "postgres", "node:*"],
+  message: "This runs in the browser.",
+};
+const server: Ban = {
+  group: ["#agent/**", "#tools/**", "!#tools/*/{schema,rules,data}.ts", "!#tools/colour/**"],
+  message: "The UI takes the words; of the rest of the server, types only.",
+  allowTypeImports: true,
+};
+const above = (...layers: string[]): Ban => ({
+  group: layers.map((layer) => `#ui/${layer}/**`),
+  message: "UI layers import downwards only: screens, chat and shell meet in routes.tsx.",
 });
 
-/** Verbs, tools and everything else of the server inside tools/: the UI may only take the words. */
-const uiServerBan = [
-  ban(["#agent/**"], "import type only", true),
-  ban(
-    ["#tools/*/*", "!#tools/*/schema.ts", "!#tools/*/rules.ts", "!#tools/*/data.ts", "!#tools/colour/**", "#tools/core/**", "#tools/registry.ts"],
-    "the UI takes words only: schema.ts, rules.ts, data.ts, the colour engine",
-    true,
-  ),
+const browser = [parent, database, server];
+
+/** The import table of the architecture. oxlint takes the last row that matches a file. */
+const layers: { files: string[]; bans: Ban[] }[] = [
+  { files: ["db/**"], bans: [parent, allButSchema] },
+  { files: ["tools/**"], bans: [parent, transport, rawDatabase] },
+  { files: ["tools/*/{schema,rules,data}.ts", "tools/colour/**"], bans: [parent, allButWords] },
+  { files: ["agent/**"], bans: [parent, interfaces, queries] },
+  { files: ["agent/{server,start,wiring,demo}.ts"], bans: [parent, interfaces] },
+  { files: ["ui/**"], bans: browser },
+  {
+    files: ["ui/{lib,components}/**"],
+    bans: [...browser, above("api", "cards", "chat", "shell", "screens")],
+  },
+  { files: ["ui/api/**"], bans: [...browser, above("cards", "chat", "shell", "screens")] },
+  { files: ["ui/cards/**"], bans: [...browser, above("chat", "shell", "screens")] },
+  { files: ["ui/{chat,shell}/**"], bans: [...browser, above("screens")] },
+  ...screens().map((screen) => ({
+    files: [`ui/screens/${screen}/**`],
+    bans: [
+      ...browser,
+      above("chat", "shell", ...others(screen).map((other) => `screens/${other}`)),
+    ],
+  })),
+  { files: ["tests/**", "**/*.test.{ts,tsx}"], bans: [parent] },
 ];
-const parent = ban(["../*", "../**"], "write #layer/… so the layer is visible");
-const rawDb = ban(["#db/client.ts"], "withSalon in #db/tenant.ts is the only way to a tenant's rows");
 
 export default defineConfig({
   plugins: ["typescript", "import", "react", "unicorn", "oxc"],
@@ -89,48 +88,24 @@ export default defineConfig({
     "unicorn/no-array-reverse": "off",
     "unicorn/consistent-function-scoping": "off",
     "typescript/no-unsafe-type-assertion": "off",
-    "no-restricted-imports": ["error", { patterns: [parent] }],
   },
   overrides: [
-    ...layered(rows),
-    { files: ["tools/**/*.json"], rules: { "max-lines": "off" } },
-    { files: tests, rules: { "max-lines": "off", "typescript/no-non-null-assertion": "off", "no-restricted-imports": ["error", { patterns: [parent] }] } },
+    ...layers.map(({ files, bans }): OxlintOverride => ({
+      files,
+      rules: { "no-restricted-imports": ["error", { patterns: bans }] },
+    })),
+    {
+      files: ["tests/**", "**/*.test.{ts,tsx}"],
+      rules: { "max-lines": "off", "typescript/no-non-null-assertion": "off" },
+    },
   ],
 });
 
-/** oxlint keeps the last matching override of a rule, so each disjoint set of files gets the union of its rows. */
-function layered(table: Row[]) {
-  const sets = new Map<string, { files: string[]; excluded?: string[]; rows: Row[] }>();
-  for (const row of table) for (const file of row.from) {
-    const known = sets.get(file) ?? { files: [file], excluded: row.except, rows: [] };
-    known.rows.push(row);
-    sets.set(file, known);
-  }
-  for (const [file, set] of sets) for (const [other, wider] of sets) {
-    if (file !== other && covers(other, file)) set.rows.push(...wider.rows.filter((row) => !set.rows.includes(row)));
-  }
-  return [...sets.values()]
-    .sort((a, b) => (a.files[0] ?? "").length - (b.files[0] ?? "").length)
-    .map(({ files, excluded, rows: rules }) => ({
-      files,
-      ...(excluded ? { excludeFiles: excluded } : {}),
-      rules: {
-        "no-restricted-imports": [
-          "error",
-          {
-            patterns: [
-              parent,
-              ...rules.map((row) => ban(row.never, row.why)),
-              ...(files[0]?.startsWith("ui/") ? uiServerBan : []),
-              ...(files[0]?.startsWith("tools/") ? [rawDb] : []),
-            ],
-          },
-        ] as const,
-      },
-    }));
+function screens() {
+  const entries = readdirSync(join(import.meta.dirname, "ui/screens"), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 }
 
-function covers(wide: string, narrow: string) {
-  const root = wide.slice(0, wide.indexOf("*"));
-  return wide.includes("**") && narrow.startsWith(root);
+function others(screen: string) {
+  return screens().filter((name) => name !== screen);
 }

@@ -78,9 +78,9 @@ export function Field({
   );
 }
 
-/** The look of a text control: 14 px corners on a sunken ground. */
+/** The look of a text control: 14 px corners on a quiet ground. */
 export const CONTROL = cx(
-  "w-full min-w-0 rounded-m border border-line bg-sunken px-3.5 text-base text-ink touch:text-md",
+  "w-full min-w-0 rounded-m border border-line bg-field px-3.5 text-base text-ink touch:text-md",
   "transition-colors duration-150 hover:border-ink-3 focus-visible:border-ink focus-visible:outline-1 focus-visible:outline-offset-0",
   "aria-invalid:border-bad disabled:cursor-not-allowed disabled:opacity-50",
 );

@@ -4,8 +4,8 @@ import { TOUCH } from "#ui/lib/media.ts";
 import { enterTopLayer } from "./top-layer.ts";
 
 /**
- * The native modal under Dialog and Sheet: focus stays within, Escape and a press on the veil close it,
- * and focus goes back to where it was. Mounted means open.
+ * The native modal under Dialog and Sheet: focus stays within; Escape, a press on the veil and following a link
+ * close it; focus goes back to where it was. Mounted means open.
  */
 export function Modal({
   label,
@@ -41,9 +41,11 @@ export function Modal({
         event.preventDefault();
         onClose();
       }}
+      onClose={onClose}
       onPointerDown={(event) => event.target === ref.current && onClose()}
+      onClick={(event) => isLink(event.target) && onClose()}
       className={cx(
-        "fixed m-0 max-h-none max-w-none border border-line-soft p-0 focus:outline-none text-ink shadow-float",
+        "fixed m-0 max-h-none max-w-none border border-line p-0 focus:outline-none text-ink shadow-float",
         "backdrop:animate-[veil_160ms] backdrop:bg-veil",
         className,
       )}
@@ -59,4 +61,8 @@ function focusFirst(dialog: HTMLDialogElement) {
     ? undefined
     : dialog.querySelector<HTMLElement>("input, textarea, select");
   (field ?? dialog).focus();
+}
+
+function isLink(target: EventTarget): boolean {
+  return target instanceof Element && target.closest("a[href]") !== null;
 }

@@ -1,5 +1,5 @@
 import { MessageCircle } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Outlet, useLocation, useParams } from "react-router";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
@@ -30,7 +30,6 @@ export function Shell({ screens, slots }: ShellProps) {
   const params = useParams();
   const [scrolled, setScrolled] = useState(false);
   const main = useArrival();
-  useEffect(closeSidebarSheet, [pathname]);
 
   const toggle = () => toggleSidebar(phone);
   const dockable = slots.dock !== undefined && !handle?.chat;

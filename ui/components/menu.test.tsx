@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Menu } from "./menu.tsx";
+
+afterEach(cleanup);
+
+function open() {
+  const rename = vi.fn();
+  render(
+    <Menu
+      label="Thread"
+      button="…"
+      buttonClassName=""
+      items={[
+        { label: "Rename", onSelect: rename },
+        { label: "Archive", onSelect: vi.fn(), disabled: true },
+        { label: "Delete", onSelect: vi.fn() },
+      ]}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Thread" }));
+  return rename;
+}
+
+it("opens on its first act, and arrows skip what is disabled", () => {
+  open();
+  expect(document.activeElement?.textContent).toBe("Rename");
+  fireEvent.keyDown(document.activeElement!, { key: "ArrowDown" });
+  expect(document.activeElement?.textContent).toBe("Delete");
+});
+
+it("does the act once, closes, and gives focus back", () => {
+  const rename = open();
+  fireEvent.click(screen.getByRole("menuitem", { name: "Rename" }));
+  expect(rename).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Thread" }));
+});
+
+it.each([
+  ["Escape", () => fireEvent.keyDown(document.activeElement!, { key: "Escape" })],
+  ["a press outside", () => fireEvent.pointerDown(document.body)],
+])("closes on %s without doing anything", (_way, leave) => {
+  const rename = open();
+  leave();
+  expect(screen.queryByRole("menu")).toBeNull();
+  expect(rename).not.toHaveBeenCalled();
+});

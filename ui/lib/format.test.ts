@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { clock, grams, kilobytes, longDay, minutes, timeAgo } from "./format.ts";
+
+const now = Date.parse("2026-03-10T12:00:00Z");
+
+it.each([
+  ["2026-03-10T11:40:00Z", "0 hours ago"],
+  ["2026-03-10T10:59:00Z", "1 hour ago"],
+  ["2026-03-09T12:01:00Z", "23 hours ago"],
+  ["2026-03-09T12:00:00Z", "1 day ago"],
+  ["2026-03-07T00:00:00Z", "3 days ago"],
+  ["2026-03-10T12:00:05Z", "0 hours ago"],
+])("%s is %s", (instant, words) => {
+  expect(timeAgo(instant, now)).toBe(words);
+});
+
+it.each([
+  [grams(20), "20 g"],
+  [grams(22.5), "22.5 g"],
+  [grams(0.1 + 0.2), "0.3 g"],
+  [minutes(45), "45 min"],
+  [minutes(120), "2 h"],
+  [minutes(125), "2 h 05"],
+  [clock(822), "13:42"],
+  [clock(59.2), "01:00"],
+  [clock(3900), "1:05:00"],
+  [clock(-4), "00:00"],
+  [longDay("2026-12-01"), "December 1, 2026"],
+  [kilobytes(1536), "1.5 KB"],
+])("writes %s", (written, expected) => {
+  expect(written).toBe(expected);
+});

@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { TIERS } from "#tools/subscription/data.ts";
+import type { Tier } from "#tools/subscription/schema.ts";
+import { sessionQuery, type Session } from "#ui/api/session.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { makeQueryClient } from "#ui/lib/query.ts";
+import { NAV } from "./nav.ts";
+import { SignedIn } from "./signed-in.tsx";
+
+const everyPath = NAV.flatMap(({ items }) => items.map(({ path }) => path));
+
+type Visit = { tier?: Tier; isAdmin?: boolean; paths?: string[]; phone?: boolean; at?: string };
+
+async function visit({
+  tier = "essential",
+  isAdmin = false,
+  paths = everyPath,
+  phone = false,
+  at = "/",
+}: Visit = {}) {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: query === "(width >= 64rem)" ? !phone : phone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const client = makeQueryClient();
+  const session: Session = {
+    session: { id: "s", expiresAt: "2030-01-01T00:00:00Z" },
+    user: { id: "u", name: "Mia Ortega", email: "mia@copperlane.test", isAdmin },
+  };
+  client.setQueryData(sessionQuery.queryKey, session);
+  client.setQueryData(subscriptionStatus.queryKey, {
+    tier,
+    uploadLimit: 10,
+    uploadsUsed: 0,
+    uploadsRemaining: 10,
+    periodEndsAt: "2030-01-01T00:00:00Z",
+    tiers: [...TIERS],
+  });
+  const screens = new Map(paths.map((path) => [path, async () => undefined]));
+  const Dock = ({ beside }: { beside: { screen: string; recordId?: string } }) => (
+    <p>
+      beside {beside.screen} {beside.recordId}
+    </p>
+  );
+  const page = (path: string, title: string, chat = false) => ({
+    path,
+    handle: { title, chat },
+    element: <h1 tabIndex={-1}>{title} screen</h1>,
+  });
+  const router = createMemoryRouter(
+    [
+      {
+        element: <SignedIn screens={screens} slots={{ dock: Dock }} />,
+        children: [
+          page("/", "Dashboard"),
+          page("/history", "Consultation History"),
+          page("/history/:id", "Consultation"),
+          page("/chat", "Assistant", true),
+        ],
+      },
+      { path: "/sign-in", element: <p>Sign in first</p> },
+    ],
+    { initialEntries: [at] },
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { client, router };
+}
+
+const nav = () => screen.getByRole("navigation", { name: "Main" });
+const links = () =>
+  within(nav())
+    .getAllByRole("link")
+    .map((link) => link.textContent?.replace(/(⌘|Ctrl )J$/, ""));
+const press = (key: string) =>
+  act(() => void fireEvent.keyDown(document.body, { key, ctrlKey: true }));
+
+beforeEach(async () => {
+  document.cookie = "sidebar_state=; max-age=0; path=/";
+  const [{ useSidebar }, { closeDock }] = await Promise.all([
+    import("./sidebar-state.ts"),
+    import("./dock-state.ts"),
+  ]);
+  useSidebar.setState({ expanded: true, sheet: false });
+  closeDock();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it.each<[Tier, string[], string[]]>([
+  [
+    "essential",
+    ["Pro+", "Complete"],
+    ["Stylists", "Appointments", "Data Migration", "Service Pricing", "Pricing Tutorial"],
+  ],
+  ["pro", ["Complete"], ["Service Pricing", "Pricing Tutorial"]],
+  ["complete", [], []],
+])("locks for %s with badges %j the items %j", async (tier, badges, locked) => {
+  await visit({ tier });
+  expect(["Pro+", "Complete"].filter((badge) => within(nav()).queryByText(badge))).toEqual(badges);
+  const dimmed = [...nav().querySelectorAll("[aria-disabled=true]")].map((row) =>
+    row.textContent?.replace("(locked)", ""),
+  );
+  expect(dimmed).toEqual(locked);
+  for (const label of locked) expect(links()).not.toContain(label);
+});
+
+it("shows the groups and labels in order, the admin's to admins alone", async () => {
+  await visit({ tier: "complete", isAdmin: true });
+  expect(links()).toEqual(NAV.flatMap(({ items }) => items.map(({ label }) => label)));
+  cleanup();
+  await visit({ tier: "complete" });
+  expect(links()).not.toContain("Stylist Verification");
+});
+
+it("shows an item only once its screen exists, and no empty group", async () => {
+  await visit({ paths: ["/", "/history"] });
+  expect(links()).toEqual(["Dashboard", "History"]);
+  expect(within(nav()).queryByText("AI Scheduling")).toBeNull();
+});
+
+it("collapses to a rail by Ctrl+B and keeps that in a cookie", async () => {
+  await visit();
+  press("b");
+  expect(document.cookie).toContain("sidebar_state=false");
+  screen.getByRole("button", { name: "Expand sidebar" });
+  screen.getByRole("link", { name: "History" });
+  press("b");
+  expect(document.cookie).toContain("sidebar_state=true");
+});
+
+it("starts as the cookie says", async () => {
+  document.cookie = "sidebar_state=false; path=/";
+  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.resetModules();
+  const { useSidebar } = await import("./sidebar-state.ts");
+  expect(useSidebar.getState().expanded).toBe(false);
+});
+
+it("is a sheet on a phone, which a followed link puts away", async () => {
+  const { router } = await visit({ phone: true });
+  expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Menu" }));
+  fireEvent.click(within(nav()).getByRole("link", { name: "History" }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/history"));
+  expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
+});
+
+it("gives a screen its title and its heading the focus on arrival", async () => {
+  await visit();
+  fireEvent.click(within(nav()).getByRole("link", { name: "History" }));
+  const heading = await screen.findByRole("heading", { name: "Consultation History screen" });
+  expect(document.title).toBe("Consultation History · Undertone");
+  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it("docks the assistant by Ctrl+J, knowing screen and record, and never beside the chat", async () => {
+  const { router } = await visit({ at: "/history/c7" });
+  press("j");
+  await screen.findByText("beside Consultation c7");
+  await act(() => router.navigate("/chat"));
+  expect(screen.queryByText(/^beside/)).toBeNull();
+});
+
+it("sends whoever is signed out to sign-in, with the way back", async () => {
+  const { client, router } = await visit({ at: "/history/c7" });
+  act(() => void client.setQueryData(sessionQuery.queryKey, null));
+  await screen.findByText("Sign in first");
+  expect(router.state.location.search).toBe("?next=%2Fhistory%2Fc7");
+});

@@ -10,12 +10,17 @@ import {
   settingsPreferences,
   stylistPreferences,
 } from "./http/brands.ts";
+import { chat, chats } from "./http/chats.ts";
+import { accounts } from "./http/accounts.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";
+import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
+import { outbox } from "./http/outbox.ts";
 import { photos } from "./http/photos.ts";
 import { router } from "./http/router.ts";
+import { publicStylists, stylists } from "./http/stylists.ts";
 import { subscription } from "./http/subscription.ts";
 import { timers } from "./http/timers.ts";
 import { ui } from "./http/ui.ts";
@@ -55,12 +60,18 @@ export function createApp(services: Services) {
       },
     }),
   );
-  app.on(["GET", "POST"], "/api/auth/*", (c) => services.auth.handler(c.req.raw));
 
-  const open = app.route("/api", health);
-  open.use("/api/*", signedIn);
+  const open = app
+    .route("/api", health)
+    .route("/api/auth", accounts)
+    .route("/api/stylists", publicStylists);
+  open.use("/api/*", signedIn, idempotent);
   const api = open
     .route("/api/subscription", subscription)
+    .route("/api/stylists", stylists)
+    .route("/api/outbox", outbox)
+    .route("/api/chat", chat)
+    .route("/api/chats", chats)
     .route("/api/formulas", formulas)
     .route("/api/timers", timers)
     .route("/api/color-brands", colorBrands)

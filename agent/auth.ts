@@ -1,73 +1,109 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { promisify } from "node:util";
 import { betterAuth, type BetterAuthOptions } from "better-auth";
-import type { Log, Mailer } from "#tools/core/context.ts";
-import { newId } from "#tools/core/id.ts";
+import type { DBAdapter } from "better-auth/adapters";
+import type { Log } from "#tools/core/context.ts";
+import type { Rate } from "#tools/core/rate-limit.ts";
+import type { OutgoingMail } from "#tools/messages/messages.ts";
+import { PASSWORD_LENGTH } from "#tools/salons/schema.ts";
+import { ADDRESS_HEADER } from "./http/client-address.ts";
+import { hashPassword, verifyPassword } from "./passwords.ts";
+import { withHashedTokens } from "./session-tokens.ts";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 export type AuthDependencies = {
   secret: string;
-  /** Where people reach the app; decides cookie security, links in mail and the trusted origin. */
+  /** Where people reach the app; decides cookie security and links in mail. */
   publicUrl: string;
-  database: NonNullable<BetterAuthOptions["database"]>;
+  database: (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
   /** Called once a person exists; a failure is repaired at their first request. */
-  founded: (person: { userId: string; name: string; email: string; timeZone: string }) => Promise<void>;
-  mailFor: (userId: string) => Promise<Mailer>;
+  founded: (person: {
+    userId: string;
+    name: string;
+    email: string;
+    timeZone: string;
+  }) => Promise<void>;
+  /** Sends a mail on behalf of a person's salon. */
+  mail: (userId: string, mail: OutgoingMail) => Promise<void>;
+  /** Counts one act of an address (tools/core/rate-limit.ts). */
+  consume: (key: string, rate: Rate) => Promise<{ allowed: boolean; retryAfter: number }>;
   log: Log;
 };
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Sign-up, sign-in and sessions under /api/auth. Sessions live in the database and are read at every request. */
-export function createAuth({ secret, publicUrl, database, founded, mailFor, log }: AuthDependencies) {
+/** People, passwords and sessions. Sessions live in the database and are read at every request. Its routes are in agent/http/accounts.ts. */
+export function createAuth({
+  secret,
+  publicUrl,
+  database,
+  founded,
+  mail,
+  consume,
+  log,
+}: AuthDependencies) {
+  const secure = publicUrl.startsWith("https://");
   return betterAuth({
     appName: "Undertone",
     baseURL: publicUrl,
     basePath: "/api/auth",
     secret,
-    database,
+    database: withHashedTokens(database),
     telemetry: { enabled: false },
     logger: { disabled: true },
     trustedOrigins: [new URL(publicUrl).origin],
     emailAndPassword: {
       enabled: true,
-      minPasswordLength: 8,
-      maxPasswordLength: 200,
+      minPasswordLength: PASSWORD_LENGTH.min,
+      maxPasswordLength: PASSWORD_LENGTH.max,
       autoSignIn: true,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 30 * MINUTE,
       password: { hash: hashPassword, verify: verifyPassword },
-      sendResetPassword: async ({ user, url }) => {
-        const mail = await mailFor(user.id);
-        await mail.send({
-          id: newId(),
-          to: user.email,
-          subject: "Reset your Undertone password",
-          text: `Somebody asked to reset the password of your Undertone account.\n\nOpen this link within 30 minutes to choose a new one:\n${url}\n\nIf it was not you, ignore this mail: nothing changes.`,
-        });
+      sendResetPassword: async ({ user, token }) => {
+        const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+        // not awaited: how long a mail takes would tell which addresses have an account
+        void mail(user.id, resetMail(user.email, link)).catch((err: unknown) =>
+          log.error({ err, userId: user.id }, "a password-reset mail could not be sent"),
+        );
       },
     },
+    verification: { storeIdentifier: "hashed" },
     session: { expiresIn: 30 * DAY, updateAge: DAY, cookieCache: { enabled: false } },
     advanced: {
-      cookiePrefix: "undertone",
-      useSecureCookies: publicUrl.startsWith("https://"),
-      ipAddress: { ipAddressHeaders: ["x-undertone-client"] },
+      cookiePrefix: secure ? "__Host-undertone" : "undertone",
+      useSecureCookies: false, // its prefix is __Secure-; ours binds the cookie to the host as well
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: "lax", path: "/" },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
     },
-    rateLimit: { enabled: true, storage: "database", window: MINUTE, max: 60, customRules: {
-      "/sign-in/email": { window: MINUTE, max: 20 },
-      "/sign-up/email": { window: MINUTE, max: 20 },
-      "/request-password-reset": { window: MINUTE, max: 5 },
-      "/get-session": false,
-    } },
+    rateLimit: {
+      enabled: true,
+      window: MINUTE,
+      max: 120,
+      customRules: {
+        "/sign-up/email": { window: MINUTE, max: 120 },
+        "/sign-in/email": { window: MINUTE, max: 60 },
+        "/request-password-reset": { window: MINUTE, max: 20 },
+        "/reset-password": { window: MINUTE, max: 20 },
+        "/change-password": { window: MINUTE, max: 20 },
+        "/get-session": false,
+        "/sign-out": false,
+      },
+      customStorage: {
+        get: async () => null,
+        set: async () => {},
+        consume: (key, { max, window }) =>
+          consume(`address ${key}`, { max, windowMs: window * 1000 }),
+      },
+    },
     databaseHooks: {
       user: {
         create: {
-          after: async (user, context) => {
-            const timeZone = context?.headers?.get("x-time-zone") ?? "UTC";
-            await founded({ userId: user.id, name: user.name, email: user.email, timeZone: isTimeZone(timeZone) ? timeZone : "UTC" }).catch((err: unknown) =>
-              log.warn({ err, userId: user.id }, "the salon will be founded at the first request"),
+          after: async ({ id: userId, name, email }, context) => {
+            const zone = context?.headers?.get("x-time-zone") ?? "";
+            const timeZone = isTimeZone(zone) ? zone : "UTC";
+            await founded({ userId, name, email, timeZone }).catch((err: unknown) =>
+              log.warn({ err, userId }, "the salon will be founded at the first request"),
             );
           },
         },
@@ -76,28 +112,17 @@ export function createAuth({ secret, publicUrl, database, founded, mailFor, log 
   });
 }
 
+function resetMail(to: string, link: string): OutgoingMail {
+  const text = (where: string) =>
+    `Somebody asked to reset the password of your Undertone account.\n\nOpen this link within 30 minutes to choose a new one:\n${where}\n\nIf it was not you, ignore this mail: nothing changes.\n`;
+  const keptText = text("(the link was in the mail; it is not kept here)");
+  return { to, subject: "Reset your Undertone password", text: text(link), keptText };
+}
+
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
   } catch {
     return false;
   }
-}
-
-const derive = promisify(argon2);
-/** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-
-async function hashPassword(password: string): Promise<string> {
-  const nonce = randomBytes(16);
-  const tag = await derive("argon2id", { message: password.normalize("NFKC"), nonce, ...COST });
-  return `argon2id$${nonce.toString("base64url")}$${tag.toString("base64url")}`;
-}
-
-async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [scheme, nonce, tag] = hash.split("$");
-  if (scheme !== "argon2id" || !nonce || !tag) return false;
-  const expected = Buffer.from(tag, "base64url");
-  const actual = await derive("argon2id", { message: password.normalize("NFKC"), nonce: Buffer.from(nonce, "base64url"), ...COST });
-  return expected.length === actual.length && timingSafeEqual(expected, actual);
 }

@@ -1,8 +1,10 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Actor, Ctx, Db, Log, Mailer, Model, PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import type { AccountStatus } from "#tools/stylists/schema.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import type { Auth } from "./auth.ts";
+import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
 
 /** Ways to the database, made by the wiring: one salon's rows, no salon's, or all. */
@@ -21,6 +23,7 @@ export type Services = {
   auth: Auth;
   now: () => Date;
   instance: number;
+  replies: Replies;
   model: Model;
   photos: PhotoStore;
   mail: Mailer;
@@ -32,32 +35,67 @@ export type AppEnv = { Variables: { services: Services; ctx: Ctx; userName: stri
 /** Requests with a session get a ctx whose actor comes from that session and nothing else; others get 401. */
 export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { services } = c.var;
-  const found = await services.auth.api.getSession({ headers: c.req.raw.headers });
+  const found = await sessionOf(services, c.req.raw.headers);
   if (!found) throw new DomainError("unauthenticated", "Please sign in.");
+  const { accountStatus: _, ...actor } = await memberOf(services, found.user);
   c.set("userName", found.user.name);
-  c.set("ctx", contextFor(services, await actorOf(services, found.user), c));
+  c.set("ctx", contextFor(services, actor, c));
   await next();
 };
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {
   const { tenancy, now, instance, model, photos, mail, log } = services;
-  const ctx: Ctx = { db: tenancy.forSalon(actor.salonId), actor, now, instance, model, photos, mail, log };
+  const ctx: Ctx = {
+    db: tenancy.forSalon(actor.salonId),
+    actor,
+    now,
+    instance,
+    model,
+    photos,
+    mail,
+    log,
+  };
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
 }
 
-async function actorOf(services: Services, user: { id: string; name: string; email: string }): Promise<Actor> {
+/**
+ * A signed-in person's place in their salon.
+ * @throws forbidden when their account is suspended.
+ */
+export async function memberOf(
+  services: Services,
+  user: { id: string; name: string; email: string },
+): Promise<Actor & { accountStatus: AccountStatus }> {
   const everySalon = services.tenancy.forPlatform();
   let membership = await findMembership(everySalon, user.id);
   if (!membership) {
     // sign-up was cut off between the person and their salon
-    await foundSalon(everySalon, { userId: user.id, name: user.name, email: user.email, timeZone: "UTC" }, services.now());
+    const founder = { userId: user.id, name: user.name, email: user.email, timeZone: "UTC" };
+    await foundSalon(everySalon, founder, services.now());
     membership = await findMembership(everySalon, user.id);
   }
   if (!membership) throw new DomainError("unauthenticated", "Please sign in.");
-  const { accountStatus, ...actor } = membership;
+  const { accountStatus } = membership;
   if (accountStatus === "suspended") {
     throw new DomainError("forbidden", "Your account is currently suspended.", { accountStatus });
   }
-  return { ...actor, isAdmin: services.env.ADMIN_EMAILS.includes(user.email) };
+  const isAdmin = services.env.ADMIN_EMAILS.some((email) => email.toLowerCase() === user.email);
+  return { ...membership, isAdmin };
+}
+
+/** The session of a request, read from the database. Prolonging it is left to get-session, which can renew the cookie too. */
+async function sessionOf(services: Services, headers: Headers) {
+  try {
+    return await services.auth.api.getSession({ headers, query: { disableRefresh: true } });
+  } catch (err) {
+    services.log.error({ err }, "a session could not be read");
+    throw new DomainError(
+      "unavailable",
+      "The database is not answering. Please try again in a moment.",
+      {
+        retryAfter: 2,
+      },
+    );
+  }
 }

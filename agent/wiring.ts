@@ -2,11 +2,15 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
+import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
-import { foundSalon } from "#tools/salons/salons.ts";
+import { consume } from "#tools/core/rate-limit.ts";
+import { sendMail } from "#tools/messages/messages.ts";
+import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
-import type { Services } from "./context.ts";
+import { CHANNELS, openReplies } from "./chat/streams.ts";
+import { contextFor, type Services } from "./context.ts";
 import type { Env } from "./env.ts";
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
@@ -22,19 +26,34 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
   const pool = openPool(databaseUrl);
   const signIn = openPool(databaseUrl, 4);
   const instance = await registerInstance(directUrl ?? databaseUrl);
+  const signals = await openSignals(directUrl ?? databaseUrl, CHANNELS);
+  const replies = openReplies(signals, rest.log);
   const everySalon = withAllSalons(pool);
   const auth = createAuth({
     secret,
     publicUrl,
-    database: drizzleAdapter(overPool(signIn), { provider: "pg", schema: authTables }),
+    database: drizzleAdapter(overPool(signIn), {
+      provider: "pg",
+      schema: authTables,
+      transaction: true,
+    }),
     founded: (person) => foundSalon(everySalon, person, rest.now()),
-    mailFor: async () => rest.mail,
+    mail: async (userId, mail) => {
+      const membership = await findMembership(everySalon, userId);
+      if (!membership) throw new Error("This person has no salon yet.");
+      const { accountStatus: _, ...actor } = membership;
+      await sendMail(contextFor(services, { ...actor, isAdmin: false }), mail);
+      if (!rest.mail.delivers)
+        rest.log.warn({ mail }, "there is no mail server: this mail waits in the outbox");
+    },
+    consume: (key, rate) => consume({ db: withNoSalon(pool), now: rest.now }, key, rate),
     log: rest.log,
   });
   const services: Services = {
     ...rest,
     auth,
     instance: instance.id,
+    replies,
     tenancy: {
       forSalon: (salonId) => withSalon(pool, salonId),
       forNobody: () => withNoSalon(pool),
@@ -48,6 +67,8 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
     services,
     app: createApp(services),
     close: async () => {
+      await replies.close();
+      await signals.close();
       await Promise.all([pool.end({ timeout: 2 }), signIn.end({ timeout: 2 }), instance.close()]);
     },
   };

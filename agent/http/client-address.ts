@@ -3,16 +3,16 @@ import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 
 /** Header in which the sign-in layer finds the address; set here for every request, so nobody else can set it. */
-const HEADER = "x-undertone-client";
+export const ADDRESS_HEADER = "x-undertone-client";
 
 /** Works out who is calling: the socket's address, or what a trusted proxy says of it. */
 export const clientAddress: MiddlewareHandler<AppEnv> = async (c, next) => {
-  c.req.raw.headers.set(HEADER, addressOf(c));
+  c.req.raw.headers.set(ADDRESS_HEADER, addressOf(c));
   await next();
 };
 
 function addressOf(c: Context<AppEnv>): string {
-  const trusted = new Set(c.var.services.env.TRUSTED_PROXIES);
+  const trusted = new Set(c.var.services.env.TRUSTED_PROXIES.map(normal));
   const socket = normal(socketAddress(c));
   if (!trusted.has(socket)) return socket;
   const hops = (c.req.header("X-Forwarded-For") ?? "").split(",").map(normal).filter(Boolean);

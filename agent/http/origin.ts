@@ -11,7 +11,10 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!SAFE.has(c.req.method) && !SIGNED.has(c.req.path)) {
     const origin = c.req.header("Origin");
     const crossSite = c.req.header("Sec-Fetch-Site") === "cross-site";
-    if (crossSite || (origin !== undefined && !isOurs(origin, c.req.header("Host"), c.var.services.env.publicUrl))) {
+    if (
+      crossSite ||
+      (origin !== undefined && !isOurs(origin, c.req.header("Host"), c.var.services.env.publicUrl))
+    ) {
       throw new DomainError("forbidden", "This request came from another site.");
     }
   }

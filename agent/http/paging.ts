@@ -1,6 +1,13 @@
+import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import type { Page } from "#tools/core/paging.ts";
+
+/** The query of a list: at most `limit` rows, from `cursor` on. */
+export const PageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(200).optional(),
+});
 
 /** Says the full count and where the list goes on; returns the items for the body. */
 export function paged<T>(c: Context<AppEnv>, page: Page<T>): T[] {

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
 const moment = () => timestamp({ withTimezone: true });
 
@@ -65,10 +65,13 @@ export const verification = pgTable(
   (t) => [index().on(t.identifier)],
 );
 
-/** Counters of better-auth's limiter and of our own (per address, per account, per salon). */
-export const rateLimit = pgTable("rate_limit", {
-  id: text().primaryKey(),
-  key: text().notNull().unique(),
-  count: integer().notNull(),
-  lastRequest: bigint({ mode: "number" }).notNull(),
-});
+/** Counters of tools/core/rate-limit.ts: how often `key` acted since its window began. */
+export const rateLimit = pgTable(
+  "rate_limit",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    startedAt: moment().notNull(),
+  },
+  (t) => [index().on(t.startedAt)],
+);

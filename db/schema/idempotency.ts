@@ -1,4 +1,4 @@
-import { foreignKey, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, salonId } from "./columns.ts";
 import { salons } from "./salons.ts";
 
@@ -8,10 +8,14 @@ export const idempotencyKeys = pgTable(
   {
     salonId: salonId(),
     key: text().notNull(),
+    /** A hash of the request's method, path and content. */
     request: text().notNull(),
     /** Null while the first request is still running. */
     status: integer(),
-    body: jsonb(),
+    /** The answer's text, as it was sent. */
+    body: text(),
+    /** The process that runs the first request; when it is dead, the key is free again. */
+    instance: bigint({ mode: "number" }).notNull(),
     createdAt: instant().notNull(),
   },
   (t) => [

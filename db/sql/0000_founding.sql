@@ -26,11 +26,9 @@ CREATE TABLE "account" (
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit" (
-	"id" text PRIMARY KEY NOT NULL,
-	"key" text NOT NULL,
+	"key" text PRIMARY KEY NOT NULL,
 	"count" integer NOT NULL,
-	"last_request" bigint NOT NULL,
-	CONSTRAINT "rate_limit_key_unique" UNIQUE("key")
+	"started_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -214,7 +212,8 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"request" text NOT NULL,
 	"status" integer,
-	"body" jsonb,
+	"body" text,
+	"instance" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_salon_id_key_pk" PRIMARY KEY("salon_id","key")
 );
@@ -327,6 +326,7 @@ ALTER TABLE "stylists" ADD CONSTRAINT "stylists_salon_id_salons_id_fk" FOREIGN K
 ALTER TABLE "quota_reservations" ADD CONSTRAINT "quota_reservations_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_salon_id_salons_id_fk" FOREIGN KEY ("salon_id") REFERENCES "public"."salons"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_user_id_index" ON "account" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "rate_limit_started_at_index" ON "rate_limit" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "session_user_id_index" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "verification_identifier_index" ON "verification" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "brand_preferences_salon_id_stylist_id_index" ON "brand_preferences" USING btree ("salon_id","stylist_id");--> statement-breakpoint

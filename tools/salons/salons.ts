@@ -18,8 +18,17 @@ export type Founder = { userId: string; name: string; email: string; timeZone: s
 export async function foundSalon(db: Db, founder: Founder, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const salonId = newId();
-    await tx.insert(salons).values({ id: salonId, name: `${founder.name}'s salon`, timeZone: founder.timeZone });
-    const owner = { id: newId(), salonId, userId: founder.userId, name: founder.name, email: founder.email, role: "owner" as const };
+    await tx
+      .insert(salons)
+      .values({ id: salonId, name: `${founder.name}'s salon`, timeZone: founder.timeZone });
+    const owner = {
+      id: newId(),
+      salonId,
+      userId: founder.userId,
+      name: founder.name,
+      email: founder.email,
+      role: "owner" as const,
+    };
     const [created] = await tx
       .insert(stylists)
       .values({ ...owner, createdAt: now })
@@ -30,7 +39,9 @@ export async function foundSalon(db: Db, founder: Founder, now: Date): Promise<v
       return;
     }
     const month = monthIn(founder.timeZone, now);
-    await tx.insert(subscriptions).values({ salonId, periodStartsAt: month.startsAt, periodEndsAt: month.endsAt });
+    await tx
+      .insert(subscriptions)
+      .values({ salonId, periodStartsAt: month.startsAt, periodEndsAt: month.endsAt });
   });
 }
 

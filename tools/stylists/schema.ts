@@ -17,3 +17,47 @@ export const Stylist = z.object({
   specialties: z.array(z.string()),
 });
 export type Stylist = z.infer<typeof Stylist>;
+
+/** A stylist as anyone may see them: their public page. */
+export const PublicStylist = Stylist.pick({ id: true, name: true, specialties: true, bio: true });
+export type PublicStylist = z.infer<typeof PublicStylist>;
+
+/** One's own profile. */
+export const Profile = z.object({
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isLicensed: z.boolean(),
+  licenseNumber: z.string().nullable(),
+  yearsOfExperience: z.int().nullable(),
+  salonName: z.string().nullable(),
+  salonAddress: z.string().nullable(),
+  website: z.string().nullable(),
+  accountStatus: AccountStatus,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** A line that may be left empty; what is empty is kept as null. */
+const line = (longest: number) => z.string().trim().max(longest).nullish();
+
+/** What one may change of one's own profile: never status, role or plan. What is left out stays as it is. */
+export const UpdateProfile = z.strictObject({
+  name: z.string().trim().min(1, "Please provide your name").max(120),
+  email: z.email("Please provide an email address").max(254),
+  phone: line(40),
+  isLicensed: z.boolean().optional(),
+  licenseNumber: line(60),
+  yearsOfExperience: z.int().min(0).max(60).nullish(),
+  salonName: line(120),
+  salonAddress: line(300),
+  website: line(300).refine(
+    isWebAddress,
+    "must be a web address that starts with http:// or https://",
+  ),
+});
+export type UpdateProfile = z.infer<typeof UpdateProfile>;
+
+function isWebAddress(text: string | null | undefined): boolean {
+  if (!text) return true;
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}

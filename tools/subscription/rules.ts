@@ -52,11 +52,19 @@ function wallClock(timeZone: string, at: Date) {
     minute: "numeric",
     second: "numeric",
   }).formatToParts(at);
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((p) => p.type === type)?.value);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((p) => p.type === type)?.value);
   return {
     year: read("year"),
     month: read("month"),
-    utc: Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second")),
+    utc: Date.UTC(
+      read("year"),
+      read("month") - 1,
+      read("day"),
+      read("hour"),
+      read("minute"),
+      read("second"),
+    ),
   };
 }
 

@@ -1,10 +1,11 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
-import { INSTANCE_LOCK } from "#db/instance.ts";
 import { salons } from "#db/schema/salons.ts";
 import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
+import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { isDead } from "#tools/core/instances.ts";
 import { TIERS } from "./data.ts";
 import { includes, monthIn, tierDefinition, uploadsRemaining } from "./rules.ts";
 import type { SubscriptionStatus, Tier, Upgrade, Upgraded } from "./schema.ts";
@@ -27,9 +28,7 @@ export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
 
 /** Moves the salon to another tier at once; what was used this month stays used. Owners and managers only. */
 export async function upgradeSubscription(ctx: Ctx, { tier }: Upgrade): Promise<Upgraded> {
-  if (ctx.actor.role !== "owner" && ctx.actor.role !== "manager") {
-    throw new DomainError("forbidden", "Only the owner or a manager can change the plan.");
-  }
+  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can change the plan.");
   await ctx.db.update(subscriptions).set({ tier });
   return {
     message: `You are now on ${tierDefinition(tier).name}.`,
@@ -41,9 +40,13 @@ export async function upgradeSubscription(ctx: Ctx, { tier }: Upgrade): Promise<
 export async function requireTier(ctx: Ctx, needed: Tier, feature: string): Promise<void> {
   const { tier } = await currentPeriod(ctx);
   if (!includes(tier, needed)) {
-    throw new DomainError("tier_required", `${feature} needs ${tierDefinition(needed).name} or higher.`, {
-      requiredTier: needed,
-    });
+    throw new DomainError(
+      "tier_required",
+      `${feature} needs ${tierDefinition(needed).name} or higher.`,
+      {
+        requiredTier: needed,
+      },
+    );
   }
 }
 
@@ -89,8 +92,12 @@ export async function reserveUpload(ctx: Ctx): Promise<UploadReservation> {
  * @throws unavailable when the reservation was given back meanwhile (the work took too long).
  */
 export async function commitUpload(ctx: Ctx, { id }: UploadReservation): Promise<void> {
-  const gone = await ctx.db.delete(quotaReservations).where(eq(quotaReservations.id, id)).returning();
-  if (gone.length === 0) throw new DomainError("unavailable", "The analysis took too long. Please try again.");
+  const gone = await ctx.db
+    .delete(quotaReservations)
+    .where(eq(quotaReservations.id, id))
+    .returning();
+  if (gone.length === 0)
+    throw new DomainError("unavailable", "The analysis took too long. Please try again.");
 }
 
 /** Gives a reservation back after a failure; doing it twice gives back once. */
@@ -105,15 +112,14 @@ async function returnOrphans(ctx: Ctx): Promise<void> {
     .from(quotaReservations);
   const dead: number[] = [];
   for (const { instance } of owners) {
-    if (instance === ctx.instance) continue;
-    const [lock] = await ctx.db.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${INSTANCE_LOCK}, ${instance}) as free`,
-    );
-    if (lock?.free) dead.push(instance);
+    if (await isDead(ctx, instance)) dead.push(instance);
   }
   await giveBack(
     ctx,
-    or(lte(quotaReservations.expiresAt, ctx.now()), ...dead.map((id) => eq(quotaReservations.instance, id))),
+    or(
+      lte(quotaReservations.expiresAt, ctx.now()),
+      ...dead.map((id) => eq(quotaReservations.instance, id)),
+    ),
   );
 }
 
@@ -126,7 +132,9 @@ async function giveBack(ctx: Ctx, which: ReturnType<typeof or>): Promise<void> {
       await ctx.db
         .update(subscriptions)
         .set({ uploadsUsed: sql`${subscriptions.uploadsUsed} - 1` })
-        .where(and(eq(subscriptions.periodStartsAt, periodStartsAt), gt(subscriptions.uploadsUsed, 0)));
+        .where(
+          and(eq(subscriptions.periodStartsAt, periodStartsAt), gt(subscriptions.uploadsUsed, 0)),
+        );
     }
   });
 }

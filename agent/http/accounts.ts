@@ -1,0 +1,170 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { memberOf } from "#agent/context.ts";
+import { hashPassword } from "#agent/passwords.ts";
+import { forgive, limit } from "#tools/core/rate-limit.ts";
+import { refuseCommonPassword } from "#tools/salons/passwords.ts";
+import {
+  ChangePassword,
+  Person,
+  RequestPasswordReset,
+  ResetPassword,
+  Session,
+  SignIn,
+  SignUp,
+} from "#tools/salons/schema.ts";
+import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
+import { body, json, router } from "./router.ts";
+
+const SignedIn = z.object({ user: Person });
+const Done = z.object({ success: z.literal(true) });
+const done = { success: true as const };
+
+/** Wrong passwords an account may get, whoever tries them and from wherever. */
+const GUESSES = { max: 10, windowMs: 60_000 };
+/** Reset mails an address may be sent. */
+const RESETS = { max: 5, windowMs: 15 * 60_000 };
+
+/** Sign-up, sign-in and sessions, under better-auth's paths. Public; only what is listed here is served of it. */
+export const accounts = router()
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/sign-up/email",
+      request: body(SignUp),
+      responses: json(SignedIn),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      refuseCommonPassword("password", input.password);
+      let answer = await askAuth(c, "POST", "/sign-up/email", input);
+      // two at once: the one that came second now finds the first
+      if (codeOf(answer) === "FAILED_TO_CREATE_USER") {
+        answer = await askAuth(c, "POST", "/sign-up/email", input);
+      }
+      if (codeOf(answer) === "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL") {
+        // the same answer, after the same work, as for a new address; only no session comes with it
+        await hashPassword(input.password);
+        const user = { id: unusedId(), name: input.name, email: input.email.toLowerCase() };
+        return c.json({ user }, 200);
+      }
+      return c.json(signedIn(answer), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/sign-in/email",
+      request: body(SignIn),
+      responses: json(SignedIn),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      const { services } = c.var;
+      const counting = { db: services.tenancy.forNobody(), now: services.now };
+      const guesses = `sign-in ${input.email.toLowerCase()}`;
+      await limit(counting, guesses, GUESSES);
+      const answer = await askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
+      const account = signedIn(answer);
+      await forgive(counting, guesses);
+      await memberOf(services, account.user); // refuses the suspended
+      answer.setCookies();
+      return c.json(account, 200);
+    },
+  )
+  .openapi(createRoute({ method: "post", path: "/sign-out", responses: json(Done) }), async (c) => {
+    ensure(await askAuth(c, "POST", "/sign-out", {}));
+    return c.json(done, 200);
+  })
+  .openapi(
+    createRoute({ method: "get", path: "/get-session", responses: json(Session.nullable()) }),
+    async (c) => {
+      const answer = ensure(await askAuth(c, "GET", "/get-session"));
+      const found = Found.nullable().parse(answer.content);
+      if (!found) return c.json(null, 200);
+      const { id, expiresAt } = found.session;
+      const { accountStatus, ...actor } = await memberOf(c.var.services, found.user);
+      return c.json(
+        {
+          session: { id, expiresAt },
+          user: { ...Person.parse(found.user), isAdmin: actor.isAdmin },
+          salon: { id: actor.salonId, stylistId: actor.stylistId, role: actor.role, accountStatus },
+        },
+        200,
+      );
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/request-password-reset",
+      request: body(RequestPasswordReset),
+      responses: json(Done),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      const { tenancy, now } = c.var.services;
+      const counting = { db: tenancy.forNobody(), now };
+      await limit(counting, `reset ${input.email.toLowerCase()}`, RESETS);
+      ensure(await askAuth(c, "POST", "/request-password-reset", input));
+      return c.json(done, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/reset-password",
+      request: body(ResetPassword),
+      responses: json(Done),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      refuseCommonPassword("newPassword", input.newPassword);
+      ensure(await askAuth(c, "POST", "/reset-password", input));
+      return c.json(done, 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/change-password",
+      request: body(ChangePassword),
+      responses: json(Done),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      refuseCommonPassword("newPassword", input.newPassword);
+      // everybody else who is signed in to this account has to sign in again
+      const change = { ...input, revokeOtherSessions: true };
+      ensure(await askAuth(c, "POST", "/change-password", change));
+      return c.json(done, 200);
+    },
+  )
+  .openapi(
+    createRoute({ method: "post", path: "/revoke-sessions", responses: json(Done) }),
+    async (c) => {
+      ensure(await askAuth(c, "POST", "/revoke-sessions", {}));
+      ensure(await askAuth(c, "POST", "/sign-out", {}));
+      return c.json(done, 200);
+    },
+  );
+
+const Found = z.object({
+  session: z.object({ id: z.string(), expiresAt: z.iso.datetime() }),
+  user: Person,
+});
+
+function ensure(answer: AuthAnswer): AuthAnswer {
+  if (!answer.ok) throw refusal(answer);
+  return answer;
+}
+
+function signedIn(answer: AuthAnswer): z.infer<typeof SignedIn> {
+  return SignedIn.parse(ensure(answer).content);
+}
+
+/** Looks like a person's id and is nobody's. */
+function unusedId(): string {
+  const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
+}

@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { Context, MiddlewareHandler } from "hono";
+import type { AppEnv } from "#agent/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { claimKey, freeKey, keepAnswer } from "#tools/core/idempotency.ts";
+
+/** Answered as a stream, or never twice the same: the header has no meaning there. */
+const SKIPPED = /^\/api\/chat(\/|$)/;
+
+/** With an `Idempotency-Key`, a POST is done once: the same key and content get the first answer again. Failures are not kept. */
+export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined || c.req.method !== "POST" || SKIPPED.test(c.req.path)) return next();
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new DomainError("invalid", "Idempotency-Key must be 1 to 200 visible characters.", {
+      issues: [{ path: "Idempotency-Key", message: "must be 1 to 200 visible characters" }],
+    });
+  }
+  const { ctx } = c.var;
+  const first = await claimKey(ctx, { key, request: await fingerprint(c) });
+  if (first) {
+    c.header("Idempotency-Replayed", "true");
+    return c.body(first.body, first.status as 200, { "Content-Type": "application/json" });
+  }
+  let kept = false;
+  try {
+    await next();
+    if (c.res.ok && c.res.headers.get("Content-Type")?.startsWith("application/json")) {
+      const { status } = c.res;
+      await keepAnswer(ctx, key, { status, body: await c.res.clone().text() });
+      kept = true;
+    }
+  } finally {
+    if (!kept) await freeKey(ctx, key);
+  }
+};
+
+/** What makes two requests the same: method, address and content. Of a form: its fields and its files' bytes, not the boundary. */
+async function fingerprint(c: Context<AppEnv>): Promise<string> {
+  const { pathname, search } = new URL(c.req.url);
+  const hash = createHash("sha256").update(`${c.req.method} ${pathname}${search}\n`);
+  if (!c.req.header("Content-Type")?.startsWith("multipart/form-data")) {
+    return hash.update(Buffer.from(await c.req.arrayBuffer())).digest("hex");
+  }
+  for (const [name, value] of await formOf(c)) {
+    const content =
+      typeof value === "string" ? Buffer.from(value) : Buffer.from(await value.arrayBuffer());
+    hash.update(
+      JSON.stringify([name, typeof value === "string" ? "text" : value.type, content.length]),
+    );
+    hash.update(content);
+  }
+  return hash.digest("hex");
+}
+
+async function formOf(c: Context<AppEnv>): Promise<FormData> {
+  try {
+    return await c.req.formData();
+  } catch {
+    throw new DomainError("invalid", "The form could not be read.", { issues: [] });
+  }
+}

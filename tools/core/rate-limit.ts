@@ -1,0 +1,66 @@
+import { eq, lt, sql } from "drizzle-orm";
+import { rateLimit } from "#db/schema/auth.ts";
+import type { Ctx } from "./context.ts";
+import { DomainError } from "./errors.ts";
+
+/** At most `max` acts in each window of `windowMs`, which begins with the first act. */
+export type Rate = { max: number; windowMs: number };
+
+/** Windows are shorter than this; older counters are swept away. */
+const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+
+/**
+ * Counts one act under `key` and says whether it is within the rate. Counted by one statement, so parallel acts cannot slip past.
+ * `retryAfter` is in seconds, until the window ends.
+ */
+export async function consume(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  key: string,
+  { max, windowMs }: Rate,
+): Promise<{ allowed: boolean; retryAfter: number }> {
+  const at = now();
+  const isOver = sql`${rateLimit.startedAt} <= ${new Date(at.getTime() - windowMs).toISOString()}`;
+  const [counted] = await db
+    .insert(rateLimit)
+    .values({ key, count: 1, startedAt: at })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimit.count}, ${max}) + 1 end`,
+        startedAt: sql`case when ${isOver} then excluded.started_at else ${rateLimit.startedAt} end`,
+      },
+    })
+    .returning();
+  if (!counted || counted.count === 1) {
+    const forgotten = new Date(at.getTime() - FORGOTTEN_AFTER_MS);
+    await db.delete(rateLimit).where(lt(rateLimit.startedAt, forgotten));
+    return { allowed: true, retryAfter: 0 };
+  }
+  const endsAt = counted.startedAt.getTime() + windowMs;
+  return {
+    allowed: counted.count <= max,
+    retryAfter: Math.max(1, Math.ceil((endsAt - at.getTime()) / 1000)),
+  };
+}
+
+/**
+ * Counts one act under `key`.
+ * @throws rate_limited with `retryAfter` (seconds) when there were too many.
+ */
+export async function limit(ctx: Pick<Ctx, "db" | "now">, key: string, rate: Rate): Promise<void> {
+  const { allowed, retryAfter } = await consume(ctx, key, rate);
+  if (!allowed) throw tooMany(retryAfter);
+}
+
+/** The refusal of somebody who acts too often; `retryAfter` in seconds. */
+export function tooMany(retryAfter: number): DomainError {
+  const wait = retryAfter === 1 ? "a second" : `${retryAfter} seconds`;
+  return new DomainError("rate_limited", `Too many requests. Try again in ${wait}.`, {
+    retryAfter,
+  });
+}
+
+/** Forgets what was counted under `key`: the act turned out to be a good one. */
+export async function forgive({ db }: Pick<Ctx, "db">, key: string): Promise<void> {
+  await db.delete(rateLimit).where(eq(rateLimit.key, key));
+}

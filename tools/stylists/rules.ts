@@ -1,0 +1,41 @@
+import type { AccountStatus, Profile } from "./schema.ts";
+
+/** Something a person must put right before their profile can be saved; `field` is where. */
+export type ProfileProblem = { field: keyof Profile; title: string; description: string };
+
+/** Spec, validation of the profile: name and email are required, and a licence number from whoever is licensed. Null when it may be saved. */
+export function profileProblem(
+  profile: Pick<Profile, "name" | "email" | "isLicensed" | "licenseNumber">,
+): ProfileProblem | null {
+  if (!profile.name.trim() || !profile.email.trim()) {
+    return {
+      field: profile.name.trim() ? "email" : "name",
+      title: "Missing information",
+      description: "Please provide your name and email address",
+    };
+  }
+  if (profile.isLicensed && !profile.licenseNumber?.trim()) {
+    return {
+      field: "licenseNumber",
+      title: "Missing license number",
+      description: "Please provide your cosmetology license number",
+    };
+  }
+  return null;
+}
+
+/** A review was of one licence: when that changes, a verified or student account waits for review again. */
+export function statusAfterChange(
+  before: Pick<Profile, "accountStatus" | "isLicensed" | "licenseNumber">,
+  after: Pick<Profile, "isLicensed" | "licenseNumber">,
+): AccountStatus {
+  const reviewed = before.accountStatus === "verified" || before.accountStatus === "student";
+  const changed =
+    before.isLicensed !== after.isLicensed || before.licenseNumber !== after.licenseNumber;
+  return reviewed && changed ? "pending" : before.accountStatus;
+}
+
+/** Whether a stylist's public page may be shown. */
+export function isPublic(status: AccountStatus): boolean {
+  return status !== "suspended" && status !== "rejected";
+}

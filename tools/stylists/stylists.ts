@@ -1,0 +1,103 @@
+import { count, eq } from "drizzle-orm";
+import { stylists } from "#db/schema/stylists.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
+import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { isPublic, profileProblem, statusAfterChange } from "./rules.ts";
+import type { Profile, PublicStylist, Stylist, UpdateProfile } from "./schema.ts";
+
+const ofProfile = {
+  name: stylists.name,
+  email: stylists.email,
+  phone: stylists.phone,
+  isLicensed: stylists.isLicensed,
+  licenseNumber: stylists.licenseNumber,
+  yearsOfExperience: stylists.yearsOfExperience,
+  salonName: stylists.salonName,
+  salonAddress: stylists.salonAddress,
+  website: stylists.website,
+  accountStatus: stylists.accountStatus,
+};
+
+/** One's own profile. */
+export async function getProfile(ctx: Ctx): Promise<Profile> {
+  const [profile] = await ctx.db.select(ofProfile).from(stylists).where(me(ctx));
+  if (!profile) throw new DomainError("not_found", "Stylist not found.");
+  return profile;
+}
+
+/**
+ * Changes one's own profile. Empty lines become null, and so does the licence number of whoever is not licensed.
+ * A changed licence sends a reviewed account back to pending.
+ * @throws invalid when a licence number is missing.
+ */
+export function updateProfile(ctx: Ctx, changes: UpdateProfile): Promise<Profile> {
+  return atomically(ctx, async (ctx) => {
+    const [before] = await ctx.db.select(ofProfile).from(stylists).where(me(ctx)).for("update");
+    if (!before) throw new DomainError("not_found", "Stylist not found.");
+    const after = { ...before, ...withoutGaps(changes) };
+    if (!after.isLicensed) after.licenseNumber = null;
+    const problem = profileProblem(after);
+    if (problem) {
+      const issues = [{ path: problem.field, message: problem.description }];
+      throw new DomainError("invalid", problem.description, { issues });
+    }
+    after.accountStatus = statusAfterChange(before, after);
+    const review = after.accountStatus === before.accountStatus ? {} : { verifiedAt: null };
+    await ctx.db
+      .update(stylists)
+      .set({ ...after, ...review })
+      .where(me(ctx));
+    return after;
+  });
+}
+
+/** Everyone who works in the salon, newest first. */
+export async function listStylists(
+  ctx: Ctx,
+  { limit = DEFAULT_LIMIT, cursor }: { limit?: number; cursor?: string },
+): Promise<Page<Stylist>> {
+  const { id, name, email, phone, bookingSlug, bio, specialties, createdAt } = stylists;
+  const rows = await ctx.db
+    .select({ id, name, email, phone, bookingSlug, bio, specialties, createdAt })
+    .from(stylists)
+    .where(olderThan(stylists, cursor))
+    .orderBy(...newestFirst(stylists))
+    .limit(limit + 1);
+  const [all] = await ctx.db.select({ total: count() }).from(stylists);
+  const show = ({ createdAt: _, ...stylist }: (typeof rows)[number]) => stylist;
+  return pageOf(rows, limit, all?.total ?? 0, placeOf, show);
+}
+
+/**
+ * The public page of a booking address. `db` must see all salons; nothing but what anyone may know leaves this verb.
+ * @throws not_found when nobody has it, or their account is suspended or rejected.
+ */
+export async function getPublicStylist(db: Db, slug: string): Promise<PublicStylist> {
+  const [found] = await db
+    .select({
+      id: stylists.id,
+      name: stylists.name,
+      specialties: stylists.specialties,
+      bio: stylists.bio,
+      accountStatus: stylists.accountStatus,
+    })
+    .from(stylists)
+    .where(eq(stylists.bookingSlug, slug.toLowerCase()));
+  if (!found || !isPublic(found.accountStatus)) {
+    throw new DomainError("not_found", "Stylist not found.");
+  }
+  const { accountStatus: _, ...stylist } = found;
+  return stylist;
+}
+
+function me({ actor }: Ctx) {
+  return eq(stylists.id, actor.stylistId);
+}
+
+/** Empty text as null; what was not given is left out. */
+function withoutGaps(changes: UpdateProfile): Partial<Profile> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, value === "" ? null : value]));
+}

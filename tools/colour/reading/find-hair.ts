@@ -44,14 +44,21 @@ export function findHair(raster: Raster): HairMap {
 
 /** How far each pixel's colour may stand for the hair's: fully above the ears, hardly below the chin, where clothes begin. */
 function seeds(belief: Plane, width: number, face: Face | undefined): Plane {
-  if (!face) return belief.map((p) => p ** 3);
+  const rows = likelyRows(belief, width);
   return belief.map((p, i) => {
-    const down = (Math.floor(i / width) - face.y) / face.height;
+    const y = Math.floor(i / width);
+    const down = face ? (y - face.y) / face.height : (y - rows.top) / (rows.bottom - rows.top) - 0.2;
     return p ** 3 * Math.min(1, Math.max(0.04, 0.9 - 1.6 * down));
   });
 }
 
-function gatherClues(raster: Raster, head: { from: number; to: number; down: number }): Clues {
+function likelyRows(belief: Plane, width: number): { top: number; bottom: number } {
+  const first = belief.findIndex((p) => p > 0.6);
+  const last = belief.findLastIndex((p) => p > 0.6);
+  return { top: Math.floor(first / width), bottom: Math.floor(last / width) + 1 };
+}
+
+export function gatherClues(raster: Raster, head: { from: number; to: number; down: number }): Clues {
   const texture = textureOf(raster, 2);
   const standing = distanceFromBackdrop(raster, head).map((distance) => Math.min(1, distance / 20));
   const strands = texture.energy.map(

@@ -16,14 +16,19 @@ export function hairPrior(
   return skin.map((s, i) => {
     const x = i % raster.width;
     const y = (i - x) / raster.width;
-    const combed = face ? 0 : (strands[i] ?? 0) * 1.3;
     return (
       place(x, y) +
-      3 * (Math.max(combed, standing[i] ?? 0) - 0.6) +
+      3 * ((standing[i] ?? 0) - 0.6) +
       1.6 * ((strands[i] ?? 0) - 0.3) -
       (face ? 4 : 2.5) * s
     );
   });
+}
+
+/** How far a colour is from any that hair grows or is commonly tinted, 0-1: dyed blue and green are possible, leaves are commoner. */
+function unnatural({ a, b }: Raster, i: number): number {
+  const [red, yellow] = [a[i] ?? 0, b[i] ?? 0];
+  return Math.min(1, (Math.max(0, -red - 3) + Math.max(0, -yellow - 6)) / 14);
 }
 
 /** Over the brow and down both sides, the likelier the nearer; never in the face or down the throat. */
@@ -35,7 +40,7 @@ function aroundFace({ x: faceX, y: faceY, width, height }: Face) {
       const ring = Math.hypot(across, down) * 2;
       return ring < 0.95
         ? Math.max(-5, -14 * (0.95 - ring)) - 0.5
-        : 1.6 - 3.2 * Math.max(0, ring - 1.5);
+        : 2 - 2.2 * Math.max(0, ring - 1.15);
     }
     const inside = Math.min(1, Math.max(0, 0.47 - across) * 6) * (down < 0.55 ? 5 : 2.5);
     return 0.9 - inside - 4 * Math.max(0, across - 0.9) - 1.3 * Math.max(0, down - 0.3);

@@ -13,8 +13,8 @@ export function skinLikeness({ l, a, b }: Raster, { energy }: Texture): Plane {
     const hue = (Math.atan2(b[i] ?? 0, a[i] ?? 0) * 180) / Math.PI;
     const smooth = 1 / (1 + ((energy[i] ?? 0) / (7 + 0.22 * light)) ** 2);
     out[i] =
-      plateau(hue, 12, 28, 68, 85) *
-      plateau(chroma, 6, 11, 34, 50) *
+      plateau(hue, -14, 8, 68, 85) *
+      plateau(chroma, 5, 9, 36, 52) *
       plateau(light, 14, 26, 90, 97) *
       smooth;
   }

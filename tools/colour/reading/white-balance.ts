@@ -13,7 +13,7 @@ const untouched: [number, number, number] = [1, 1, 1];
 
 /**
  * The lamp's colour from what is neither hair nor skin and nearly grey anyway: walls, towels, coats. A strongly coloured wall
- * says nothing about the lamp, so without near-greys nothing is corrected. Corrects by two thirds, since walls are seldom
+ * says nothing about the lamp, so without near-greys nothing is corrected. Corrects by half, since walls are seldom
  * quite grey, and by 0.7 to 1.4 at most.
  */
 export function whiteBalance(light: LightRaster, { mask, skin, raster }: HairMap): Balance {
@@ -44,7 +44,7 @@ export function whiteBalance(light: LightRaster, { mask, skin, raster }: HairMap
   const mean = (c: "r" | "g" | "b") => halves.reduce((sum, half) => sum + half[c], 0) / count;
   const raw = [mean("g") / mean("r"), 1, mean("g") / mean("b")] as const;
   const strong = raw.some((gain) => gain < 0.7 || gain > 1.4);
-  const gain = raw.map((g) => Math.min(1.4, Math.max(0.7, g)) ** (2 / 3));
+  const gain = raw.map((g) => Math.min(1.4, Math.max(0.7, g)) ** 0.5);
   return { gain: [gain[0] ?? 1, 1, gain[2] ?? 1], known: true, mixed: apart(halves), strong };
 }
 

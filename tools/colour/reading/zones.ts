@@ -3,7 +3,7 @@ import { greyShareOf } from "./grey.ts";
 import { depthOf } from "./level.ts";
 import type { Patch } from "./marks.ts";
 import type { Raster } from "./raster.ts";
-import { median, medianColour, sortedParts } from "./samples.ts";
+import { median, medianColour, sortedParts, trimmedMean } from "./samples.ts";
 import type { Evenness, HairZone, SeenTone, ZoneReading } from "./schema.ts";
 import { isVivid, toneOf } from "./tone.ts";
 
@@ -65,9 +65,5 @@ export function swatchOf(colour: Lab): string {
 }
 
 function middle(colours: readonly Lab[]): Lab {
-  return {
-    l: median(colours.map(({ l }) => l)),
-    a: median(colours.map(({ a }) => a)),
-    b: median(colours.map(({ b }) => b)),
-  };
+  return { l: trimmedMean(colours.map(({ l }) => l)), a: median(colours.map(({ a }) => a)), b: median(colours.map(({ b }) => b)) };
 }

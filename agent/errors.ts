@@ -56,7 +56,7 @@ export function onError(error: unknown, c: Context<AppEnv>): Response {
 }
 
 /** Translates what PostgreSQL and Hono refuse into the contract's words; undefined for a real bug. */
-function asDomainError(error: unknown): DomainError | undefined {
+export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException) {
     return new DomainError(BY_STATUS.get(error.status) ?? "invalid", error.message || "The request could not be read.");

@@ -1,0 +1,82 @@
+import {
+  convertToModelMessages,
+  getToolName,
+  isToolUIPart,
+  type FileUIPart,
+  type ModelMessage,
+  type ToolSet,
+} from "ai";
+import type { Part, StoredMessage } from "#tools/chats/messages.ts";
+import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { getPhotoBytes } from "#tools/photos/photos.ts";
+
+/** How many of the newest photos a model that can see gets as pictures; older ones stay as lines. */
+const PICTURES = 6;
+
+/** Stored messages as the prompt of a model: photos by id, as pictures too where the model can see; nothing is fetched from an address. */
+export async function promptOf(
+  ctx: Ctx,
+  messages: StoredMessage[],
+  tools: ToolSet,
+): Promise<ModelMessage[]> {
+  const known = messages.map((message) => dropUnknownTools(message, tools));
+  const seen = ctx.model.vision ? await withPictures(ctx, known) : known;
+  const prompt = await convertToModelMessages(
+    seen.filter(({ parts }) => parts.length > 0),
+    {
+      tools,
+      ignoreIncompleteToolCalls: true,
+      convertDataPart: (part) => {
+        if (part.type === "data-photo")
+          return { type: "text", text: photoLine(part.data as PhotoReference) };
+        if (part.type === "data-beside")
+          return { type: "text", text: besideLine(part.data as Beside) };
+        return undefined;
+      },
+    },
+  );
+  return prompt.filter(({ content }) => content.length > 0);
+}
+
+/** How a photo is named to a model. */
+export const photoLine = ({ role, photoId }: PhotoReference) => `[photo ${role} ${photoId}]`;
+/** How the screen beside the chat is named to a model. */
+export const besideLine = ({ screen, recordId }: Beside) =>
+  `[beside ${screen}${recordId ? ` ${recordId}` : ""}]`;
+
+/** A tool that no longer exists must not stop an old chat from going on. */
+function dropUnknownTools(message: StoredMessage, tools: ToolSet): StoredMessage {
+  return {
+    ...message,
+    parts: message.parts.filter((part) => !isToolUIPart(part) || getToolName(part) in tools),
+  };
+}
+
+async function withPictures(ctx: Ctx, messages: StoredMessage[]): Promise<StoredMessage[]> {
+  let left = PICTURES;
+  const seen: StoredMessage[] = [];
+  for (const message of messages.toReversed()) {
+    const parts: Part[] = [];
+    for (const part of message.parts) {
+      parts.push(part);
+      if (part.type !== "data-photo" || left === 0) continue;
+      left -= 1;
+      const picture = await pictureOf(ctx, part.data);
+      if (picture) parts.push(picture);
+    }
+    seen.unshift({ ...message, parts });
+  }
+  return seen;
+}
+
+/** A photo that was deleted since is simply not shown. */
+async function pictureOf(ctx: Ctx, { photoId }: PhotoReference): Promise<FileUIPart | undefined> {
+  const bytes = await getPhotoBytes(ctx, { photoId, size: "full" }).catch(() => undefined);
+  if (!bytes) return undefined;
+  return {
+    type: "file",
+    mediaType: "image/jpeg",
+    url: `data:image/jpeg;base64,${Buffer.from(bytes).toString("base64")}`,
+  };
+}

@@ -1,0 +1,159 @@
+import {
+  createUIMessageStream,
+  createUIMessageStreamResponse,
+  hasToolCall,
+  isStepCount,
+  ToolLoopAgent,
+  toUIMessageStream,
+  type TextStreamPart,
+  type ToolSet,
+  type UIMessageStreamWriter,
+} from "ai";
+import type { Services } from "#agent/context.ts";
+import type { StoredMessage } from "#tools/chats/messages.ts";
+import { chunksOf } from "#tools/chats/prefix.ts";
+import type { ChatMetadata, RunStatus } from "#tools/chats/schema.ts";
+import { closeTurn, saveReply, type Turn } from "#tools/chats/turns.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { guarded } from "./guard.ts";
+import { promptOf } from "./history.ts";
+import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
+import { MAX_STEPS, watchOutcome } from "./outcome.ts";
+import { toolsetFor, type Toolset } from "./toolset.ts";
+
+const TIMEOUT = { stepMs: 60_000, chunkMs: 30_000, totalMs: 180_000 };
+const KEEP_ALIVE_MS = 15_000;
+/** What a browser is told of an error: never its text. */
+const MASK = () => "The assistant could not finish this reply.";
+
+/**
+ * Writes the reply of an opened turn: streamed to this client, kept for resuming, saved after every step.
+ * The reply goes on when the client leaves; only `stop`, or the end of the process, cuts it.
+ */
+export function writeReply(
+  services: Pick<Services, "replies">,
+  requestCtx: Ctx,
+  turn: Turn,
+): Response {
+  const signal = services.replies.open(turn.runId);
+  const ctx: Ctx = { ...requestCtx, signal };
+  const toolset = toolsetFor(ctx, turn.chatId);
+  const last = turn.messages.at(-1);
+  const known = turn.continues ? last?.metadata : undefined;
+  let status: RunStatus = "done";
+
+  const stream = createUIMessageStream<StoredMessage>({
+    originalMessages: turn.messages,
+    generateId: newId,
+    onError: MASK,
+    onStepEnd: async ({ responseMessage }) =>
+      saveReply(ctx, turn, responseMessage).catch((error: unknown) => report(ctx, turn, error)),
+    onEnd: async ({ responseMessage }) => {
+      await toolset.settled();
+      await closeTurn(ctx, turn, responseMessage, status).catch((error: unknown) =>
+        report(ctx, turn, error),
+      );
+    },
+    execute: async ({ writer }) => {
+      const outcome = await runAgent(ctx, turn, toolset, signal, writer, known);
+      if (outcome.reason === "stopped") status = "stopped";
+      else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
+      if (outcome.notice) writer.write({ type: "data-notice", data: outcome.notice });
+      writer.write({
+        type: "finish",
+        messageMetadata: {
+          finishReason: outcome.reason,
+          tokens: (known?.tokens ?? 0) + outcome.tokens,
+        },
+      });
+    },
+  });
+  return createUIMessageStreamResponse({
+    stream,
+    keepAliveMs: KEEP_ALIVE_MS,
+    consumeSseStream: ({ stream: sse }) =>
+      services.replies.record(
+        ctx,
+        turn.runId,
+        sse,
+        turn.continues && last ? sseOf(last) : undefined,
+      ),
+  });
+}
+
+async function runAgent(
+  ctx: Ctx,
+  turn: Turn,
+  { tools, toolApproval }: Toolset,
+  signal: AbortSignal,
+  writer: UIMessageStreamWriter<StoredMessage>,
+  known: ChatMetadata | undefined,
+) {
+  const outcome = watchOutcome(signal);
+  const askedAt = { ...known?.askedAt };
+  try {
+    const agent = new ToolLoopAgent({
+      model: guarded(ctx.model.chat),
+      instructions: STYLIST_INSTRUCTIONS,
+      tools,
+      toolApproval,
+      stopWhen: [isStepCount(MAX_STEPS), hasToolCall("offer_choices")],
+      maxRetries: 1,
+      onError: ({ error }) =>
+        ctx.log.warn({ err: error, chatId: turn.chatId }, "a model reply failed"),
+    });
+    const prompt = await promptOf(ctx, turn.messages, tools);
+    const result = await agent.stream({ prompt, abortSignal: signal, timeout: TIMEOUT });
+    const watched = result.stream.pipeThrough(
+      new TransformStream<TextStreamPart<ToolSet>, TextStreamPart<ToolSet>>({
+        transform(part, controller) {
+          outcome.see(part);
+          controller.enqueue(part);
+        },
+      }),
+    );
+    const chunks = toUIMessageStream<ToolSet, StoredMessage>({
+      stream: watched,
+      tools,
+      sendFinish: false,
+      sendReasoning: false,
+      onError: MASK,
+      messageMetadata: ({ part }) =>
+        part.type === "start"
+          ? { startedAt: known?.startedAt ?? ctx.now().toISOString(), model: modelName(ctx) }
+          : undefined,
+    });
+    const reader = chunks.getReader();
+    for (let next = await reader.read(); !next.done; next = await reader.read()) {
+      const chunk = next.value;
+      // ends of every kind are told by a notice, which is also kept and seen on other devices
+      if (chunk.type === "error" || chunk.type === "abort") continue;
+      writer.write(chunk);
+      if (chunk.type === "tool-approval-request" && !chunk.isAutomatic) {
+        askedAt[chunk.approvalId] = ctx.now().toISOString();
+        writer.write({ type: "message-metadata", messageMetadata: { askedAt: { ...askedAt } } });
+      }
+    }
+  } catch (error) {
+    outcome.fail();
+    if (!signal.aborted) ctx.log.warn({ err: error, chatId: turn.chatId }, "a reply failed");
+  }
+  return outcome.end();
+}
+
+function modelName({ model }: Ctx): string {
+  return typeof model.chat === "string" ? model.chat : model.chat.modelId;
+}
+
+function report(ctx: Ctx, turn: Turn, error: unknown): void {
+  const level = error instanceof DomainError ? "info" : "error";
+  ctx.log[level]({ err: error, chatId: turn.chatId }, "a reply could not be saved");
+}
+
+/** The reply so far, as the stream that a resuming client reads before its continuation. */
+const sseOf = (message: StoredMessage): string =>
+  chunksOf(message)
+    .map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`)
+    .join("");

@@ -1,0 +1,99 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { UI_MESSAGE_STREAM_HEADERS } from "ai";
+import { writeReply } from "#agent/chat/stylist.ts";
+import { deleteChat, findChat, getChat, listChats, renameChat } from "#tools/chats/chats.ts";
+import { findLiveRun, requestStop } from "#tools/chats/runs.ts";
+import {
+  Chat,
+  ChatRequest,
+  FindChats,
+  OpenChat,
+  RenameChat,
+  Stopped,
+} from "#tools/chats/schema.ts";
+import { openTurn } from "#tools/chats/turns.ts";
+import { paged } from "./paging.ts";
+import { body, json, router } from "./router.ts";
+
+const params = z.object({ id: z.uuid() });
+const eventStream = {
+  200: {
+    description: "An AI SDK UI message stream.",
+    content: { "text/event-stream": { schema: z.string() } },
+  },
+};
+const nothing = { 204: { description: "Done, or nothing to show." } };
+
+/** `/api/chat`: one message in, a streamed reply out. */
+export const chat = router()
+  .openapi(
+    createRoute({ method: "post", path: "/", request: body(ChatRequest), responses: eventStream }),
+    async (c) => {
+      const turn = await openTurn(c.var.ctx, c.req.valid("json"));
+      return writeReply(c.var.services, c.var.ctx, turn);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/{id}/stream",
+      request: { params },
+      responses: { ...eventStream, ...nothing },
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      const { ctx, services } = c.var;
+      await findChat(ctx, id);
+      const live = await findLiveRun(ctx, id);
+      if (!live) return c.body(null, 204);
+      const stream = services.replies.follow(ctx, live.id).pipeThrough(new TextEncoderStream());
+      return new Response(stream, { headers: UI_MESSAGE_STREAM_HEADERS });
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/stop",
+      request: { params },
+      responses: json(Stopped),
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      await findChat(c.var.ctx, id);
+      return c.json({ stopped: await requestStop(c.var.ctx, id) }, 200);
+    },
+  );
+
+/** `/api/chats`: the threads. */
+export const chats = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/",
+      request: { query: FindChats },
+      responses: json(z.array(Chat)),
+    }),
+    async (c) => c.json(paged(c, await listChats(c.var.ctx, c.req.valid("query"))), 200),
+  )
+  .openapi(
+    createRoute({ method: "get", path: "/{id}", request: { params }, responses: json(OpenChat) }),
+    async (c) =>
+      c.json((await getChat(c.var.ctx, c.req.valid("param"))) as z.infer<typeof OpenChat>, 200),
+  )
+  .openapi(
+    createRoute({
+      method: "patch",
+      path: "/{id}",
+      request: { params, ...body(RenameChat) },
+      responses: json(Chat),
+    }),
+    async (c) =>
+      c.json(await renameChat(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+  )
+  .openapi(
+    createRoute({ method: "delete", path: "/{id}", request: { params }, responses: nothing }),
+    async (c) => {
+      await deleteChat(c.var.ctx, c.req.valid("param"));
+      return c.body(null, 204);
+    },
+  );

@@ -1,0 +1,116 @@
+import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { chatRuns, chats } from "#db/schema/chats.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
+import { loadMessages, type StoredMessage } from "./messages.ts";
+import { deadAmong, findLiveRun } from "./runs.ts";
+import type { Chat, FindChats, RenameChat } from "./schema.ts";
+
+/** The stylist's own chats, those last written in first; `q` looks in titles and in everything said. */
+export async function listChats(
+  ctx: Ctx,
+  { q, limit = DEFAULT_LIMIT, cursor }: FindChats,
+): Promise<Page<Chat>> {
+  const wanted = and(mine(ctx), q ? matching(q) : undefined);
+  const after = cursor ? olderThan(readCursor(cursor)) : undefined;
+  const rows = await ctx.db
+    .select()
+    .from(chats)
+    .where(and(wanted, after))
+    .orderBy(desc(chats.updatedAt), desc(chats.id))
+    .limit(limit + 1);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(chats)
+    .where(wanted);
+  const running = await runningAmong(ctx);
+  return pageOf(
+    rows,
+    limit,
+    counted?.total ?? 0,
+    ({ updatedAt: at, id }) => ({ at, id }),
+    (row) => asChat(row, running.has(row.id)),
+  );
+}
+
+/** One chat with its messages, oldest first. @throws not_found, for foreign ids alike */
+export async function getChat(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<Chat & { messages: StoredMessage[] }> {
+  const row = await findChat(ctx, id);
+  const live = await findLiveRun(ctx, id);
+  return { ...asChat(row, live !== undefined), messages: await loadMessages(ctx, id) };
+}
+
+/** @throws not_found, for foreign ids alike */
+export async function renameChat(
+  ctx: Ctx,
+  { id, title }: RenameChat & { id: string },
+): Promise<Chat> {
+  const [row] = await ctx.db
+    .update(chats)
+    .set({ title })
+    .where(and(eq(chats.id, id), mine(ctx)))
+    .returning();
+  if (!row) throw new DomainError("not_found", "Chat not found.");
+  return asChat(row, (await findLiveRun(ctx, id)) !== undefined);
+}
+
+/** Deletes a chat with everything said in it; consultations made in it stay. @throws not_found, for foreign ids alike */
+export async function deleteChat(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  const gone = await ctx.db
+    .delete(chats)
+    .where(and(eq(chats.id, id), mine(ctx)))
+    .returning({ id: chats.id });
+  if (gone.length === 0) throw new DomainError("not_found", "Chat not found.");
+}
+
+/** @throws not_found, for foreign ids and other people's chats alike */
+export async function findChat(ctx: Ctx, id: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, id), mine(ctx)));
+  if (!row) throw new DomainError("not_found", "Chat not found.");
+  return row;
+}
+
+const mine = (ctx: Ctx) => eq(chats.stylistId, ctx.actor.stylistId);
+
+function matching(q: string): SQL | undefined {
+  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(
+    sql`${chats.title} ilike ${pattern}`,
+    sql`exists (select from chat_messages said, jsonb_path_query(said.parts, '$[*] ? (@.type == "text").text') as words
+      where said.chat_id = ${chats.id} and words #>> '{}' ilike ${pattern})`,
+  );
+}
+
+function olderThan({ at, id }: { at: Date; id: string }): SQL {
+  return sql`(${chats.updatedAt}, ${chats.id}) < (${at.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+async function runningAmong(ctx: Ctx): Promise<Set<string>> {
+  const running = await ctx.db
+    .select({ chatId: chatRuns.chatId, instance: chatRuns.instance })
+    .from(chatRuns)
+    .where(eq(chatRuns.status, "running"));
+  const dead = await deadAmong(
+    ctx,
+    running.map(({ instance }) => instance),
+  );
+  return new Set(running.filter(({ instance }) => !dead.has(instance)).map(({ chatId }) => chatId));
+}
+
+function asChat(row: typeof chats.$inferSelect, running: boolean): Chat {
+  const { id, title, createdAt, updatedAt } = row;
+  return {
+    id,
+    title,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    running,
+  };
+}

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { toolReceipts } from "#db/schema/chats.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { storable } from "./messages.ts";
+
+export type CallKey = { chatId: string; toolCallId: string; input: unknown };
+
+/**
+ * Runs `work` at most once per call of a chat, its changes and its receipt in one transaction; a repeat gets the first result.
+ * A concurrent holder of the same call makes this one wait.
+ */
+export function once<T>(ctx: Ctx, key: CallKey, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return atomically(ctx, async (ctx) => {
+    if (!(await claim(ctx, key))) return firstResult<T>(ctx, key);
+    const result = await work(ctx);
+    await record(ctx, key, result);
+    return result;
+  });
+}
+
+/**
+ * The same for work that calls a model, which no transaction may span: the call is claimed first, the result
+ * recorded after. A failure gives the claim back; a claim without result (its process died) is never run again.
+ */
+export async function onceWithoutTransaction<T>(
+  ctx: Ctx,
+  key: CallKey,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  if (!(await claim(ctx, key))) return firstResult<T>(ctx, key);
+  try {
+    const result = await work(ctx);
+    await record(ctx, key, result);
+    return result;
+  } catch (error) {
+    await ctx.db
+      .delete(toolReceipts)
+      .where(and(byKey(key), eq(toolReceipts.inputHash, hash(key.input))));
+    throw error;
+  }
+}
+
+/** Results of calls that did finish, by tool call id. */
+export async function findReceipts(
+  ctx: Ctx,
+  chatId: string,
+  toolCallIds: string[],
+): Promise<Map<string, unknown>> {
+  if (toolCallIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: toolReceipts.toolCallId, result: toolReceipts.result })
+    .from(toolReceipts)
+    .where(
+      and(
+        eq(toolReceipts.chatId, chatId),
+        inArray(toolReceipts.toolCallId, toolCallIds),
+        isNotNull(toolReceipts.result),
+      ),
+    );
+  return new Map(rows.map(({ id, result }) => [id, result]));
+}
+
+async function claim(ctx: Ctx, { chatId, toolCallId, input }: CallKey): Promise<boolean> {
+  const [claimed] = await ctx.db
+    .insert(toolReceipts)
+    .values({
+      salonId: ctx.actor.salonId,
+      chatId,
+      toolCallId,
+      inputHash: hash(input),
+      createdAt: ctx.now(),
+    })
+    .onConflictDoNothing()
+    .returning();
+  return claimed !== undefined;
+}
+
+async function firstResult<T>(ctx: Ctx, key: CallKey): Promise<T> {
+  const [first] = await ctx.db.select().from(toolReceipts).where(byKey(key));
+  if (first?.inputHash !== hash(key.input))
+    throw new DomainError("conflict", "This step was already done with other values.");
+  if (first.result === null)
+    throw new DomainError(
+      "conflict",
+      "This step is already under way, or was cut off. See the history before doing it again.",
+    );
+  return first.result as T;
+}
+
+async function record(ctx: Ctx, key: CallKey, result: unknown): Promise<void> {
+  await ctx.db
+    .update(toolReceipts)
+    .set({ result: storable(result ?? null) })
+    .where(byKey(key));
+}
+
+const byKey = ({ chatId, toolCallId }: CallKey) =>
+  and(eq(toolReceipts.chatId, chatId), eq(toolReceipts.toolCallId, toolCallId));
+
+function hash(input: unknown): string {
+  return createHash("sha256").update(sorted(input)).digest("hex");
+}
+
+/** JSON whose keys have one order, so that equal inputs have one hash. */
+function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, held: unknown) =>
+    held && typeof held === "object" && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : held,
+  );
+}

@@ -1,0 +1,232 @@
+import { and, eq } from "drizzle-orm";
+import { isToolUIPart } from "ai";
+import { chatRuns, chats } from "#db/schema/chats.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { getPhoto } from "#tools/photos/photos.ts";
+import { dropFrom, loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
+import { findReceipts } from "./receipts.ts";
+import { approvedCalls, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
+import { isFresh, titleFrom } from "./rules.ts";
+import { findLiveRun, lastRunFailed, startRun } from "./runs.ts";
+import type { Beside, ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
+
+/** A reply that may now be written: nobody else writes one in this chat, and every save checks that it is still so. */
+export type Turn = {
+  chatId: string;
+  runId: string;
+  version: number;
+  messages: StoredMessage[];
+  /** The reply goes on in the last message, after an approval. */
+  continues: boolean;
+};
+
+/**
+ * Accepts what a person sent and saves it before any model runs.
+ * @throws conflict while a reply is being written, for a decision that fits no open card, or for an edit that would hide an approved act
+ */
+export async function openTurn(ctx: Ctx, request: ChatRequest): Promise<Turn> {
+  const { id: chatId, message, decision, beside } = request;
+  await checkPhotos(ctx, message);
+  if (message) await foundChat(ctx, chatId, message);
+  // outside the transaction that follows: it may have to close a dead process's reply
+  await findLiveRun(ctx, chatId);
+  return atomically(ctx, async (ctx) => {
+    const chat = await lockChat(ctx, chatId);
+    if (await findLiveRun(ctx, chatId))
+      throw new DomainError("conflict", "A reply is still being written in this chat.");
+    const before = await loadMessages(ctx, chatId);
+    const messages = message
+      ? await addMessage(ctx, chatId, before, message, beside)
+      : await decide(ctx, chatId, before, decision as Decision);
+    const version = chat.version + 1;
+    await ctx.db.update(chats).set({ version, updatedAt: ctx.now() }).where(eq(chats.id, chatId));
+    return {
+      chatId,
+      runId: await startRun(ctx, chatId),
+      version,
+      messages,
+      continues: message === undefined,
+    };
+  });
+}
+
+/** Keeps what a reply has so far. @throws conflict when the chat has gone on without this run */
+export async function saveReply(ctx: Ctx, turn: Turn, reply: StoredMessage): Promise<void> {
+  await atomically(ctx, async (ctx) => {
+    await checkTurn(ctx, turn);
+    await putMessage(ctx, turn.chatId, placeOf(turn), reply);
+  });
+}
+
+/** Keeps the reply and ends its run. @throws conflict when the chat has gone on without this run */
+export async function closeTurn(
+  ctx: Ctx,
+  turn: Turn,
+  reply: StoredMessage | undefined,
+  status: RunStatus,
+): Promise<void> {
+  await atomically(ctx, async (ctx) => {
+    await checkTurn(ctx, turn);
+    if (reply) {
+      const receipts = await findReceipts(ctx, turn.chatId, openCalls(reply));
+      await putMessage(
+        ctx,
+        turn.chatId,
+        placeOf(turn),
+        repairReply(reply, receipts, status === "failed"),
+      );
+    }
+    await ctx.db
+      .update(chatRuns)
+      .set({ status, endedAt: ctx.now() })
+      .where(eq(chatRuns.id, turn.runId));
+    await ctx.db
+      .update(chats)
+      .set({ version: turn.version + 1, updatedAt: ctx.now() })
+      .where(eq(chats.id, turn.chatId));
+  });
+}
+
+const placeOf = ({ messages, continues }: Turn) => messages.length - (continues ? 1 : 0);
+
+async function checkPhotos(ctx: Ctx, message: UserMessage | undefined): Promise<void> {
+  for (const part of message?.parts ?? []) {
+    if (part.type === "data-photo") await getPhoto(ctx, { photoId: part.data.photoId });
+  }
+}
+
+async function foundChat(ctx: Ctx, id: string, message: UserMessage): Promise<void> {
+  const words = message.parts.map((part) => (part.type === "text" ? part.text : "")).join(" ");
+  const now = ctx.now();
+  await ctx.db
+    .insert(chats)
+    .values({
+      id,
+      salonId: ctx.actor.salonId,
+      stylistId: ctx.actor.stylistId,
+      title: titleFrom(words),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing();
+}
+
+async function lockChat(ctx: Ctx, chatId: string) {
+  const [chat] = await ctx.db
+    .select()
+    .from(chats)
+    .where(and(eq(chats.id, chatId), eq(chats.stylistId, ctx.actor.stylistId)))
+    .for("update");
+  if (!chat) throw new DomainError("not_found", "Chat not found.");
+  return chat;
+}
+
+async function checkTurn(ctx: Ctx, { chatId, version, runId }: Turn): Promise<void> {
+  const chat = await lockChat(ctx, chatId);
+  const [run] = await ctx.db.select().from(chatRuns).where(eq(chatRuns.id, runId));
+  if (chat.version !== version || run?.status !== "running") {
+    throw new DomainError("conflict", "This chat has gone on without this reply.");
+  }
+}
+
+async function addMessage(
+  ctx: Ctx,
+  chatId: string,
+  before: StoredMessage[],
+  message: UserMessage,
+  beside?: Beside,
+): Promise<StoredMessage[]> {
+  const known = before.findIndex(({ id }) => id === message.id);
+  if (known >= 0) await dropTail(ctx, chatId, before, known);
+  const kept = known >= 0 ? before.slice(0, known) : await settleLast(ctx, chatId, before);
+  const parts: Part[] = beside
+    ? [...message.parts, { type: "data-beside", data: beside }]
+    : message.parts;
+  const added: StoredMessage = { id: message.id, role: "user", parts };
+  await putMessage(ctx, chatId, kept.length, added);
+  return [...kept, added];
+}
+
+async function dropTail(
+  ctx: Ctx,
+  chatId: string,
+  before: StoredMessage[],
+  from: number,
+): Promise<void> {
+  if (before[from]?.role !== "user")
+    throw new DomainError("conflict", "That message is not yours to replace.");
+  const approved = await findReceipts(ctx, chatId, approvedCalls(before.slice(from)));
+  if (approved.size > 0) {
+    throw new DomainError(
+      "conflict",
+      "Something you approved was done after this message, so it can't be edited or retried. Write a new message instead.",
+    );
+  }
+  await dropFrom(ctx, chatId, from);
+}
+
+/** Whatever the last reply left open is closed for good when the person goes on. */
+async function settleLast(
+  ctx: Ctx,
+  chatId: string,
+  before: StoredMessage[],
+): Promise<StoredMessage[]> {
+  const last = before.at(-1);
+  if (last?.role !== "assistant") return before;
+  const receipts = await findReceipts(ctx, chatId, openCalls(last));
+  const settled = repairReply(withdrawApprovals(last), receipts, false);
+  await putMessage(ctx, chatId, before.length - 1, settled);
+  return [...before.slice(0, -1), settled];
+}
+
+async function decide(
+  ctx: Ctx,
+  chatId: string,
+  before: StoredMessage[],
+  decision: Decision,
+): Promise<StoredMessage[]> {
+  const last = before.at(-1);
+  const answered =
+    last?.role === "assistant"
+      ? answer(last, decision, ctx.now(), await lastRunFailed(ctx, chatId))
+      : undefined;
+  if (!answered)
+    throw new DomainError(
+      "conflict",
+      "There is nothing to approve here any more. Ask again if you still want it.",
+    );
+  await putMessage(ctx, chatId, before.length - 1, answered);
+  return [...before.slice(0, -1), answered];
+}
+
+/** The message with the decision in its part; undefined when no open card has that id. Everything else stays as the server wrote it. */
+function answer(
+  message: StoredMessage,
+  decision: Decision,
+  now: Date,
+  resumable: boolean,
+): StoredMessage | undefined {
+  const { approvalId, approved, reason } = decision;
+  let found = false;
+  const parts = message.parts.map((part): Part => {
+    if (!isToolUIPart(part) || part.approval?.id !== approvalId) return part;
+    if (
+      part.state === "approval-requested" &&
+      isFresh(message.metadata?.askedAt?.[approvalId], now)
+    ) {
+      found = true;
+      return {
+        ...part,
+        state: "approval-responded",
+        approval: { ...part.approval, approved, ...(reason ? { reason } : {}) },
+      };
+    }
+    // the process died between the tap and the result: the same tap takes it up again, and the receipt makes that safe
+    if (part.state === "approval-responded" && part.approval.approved === approved && resumable)
+      found = true;
+    return part;
+  });
+  // one act at a time: other open cards of the same reply are turned down
+  return found ? withdrawApprovals({ ...message, parts }) : undefined;
+}

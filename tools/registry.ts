@@ -1,0 +1,21 @@
+import type { z } from "zod";
+import { chatTools } from "./chats/tools.ts";
+import type { ToolResult } from "./chats/schema.ts";
+import { subscriptionTools } from "./subscription/tools.ts";
+
+/** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
+export const stylistTools = {
+  ...chatTools,
+  ...subscriptionTools,
+};
+
+export type StylistTools = typeof stylistTools;
+export type ToolName = keyof StylistTools;
+
+/** What goes in and what comes out of each tool, for messages, cards and tests. */
+export type ToolTypes = {
+  [Name in ToolName]: {
+    input: z.output<StylistTools[Name]["input"]>;
+    output: ToolResult<z.input<StylistTools[Name]["output"]>>;
+  };
+};

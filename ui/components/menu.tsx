@@ -17,6 +17,8 @@ export type MenuProps = {
   /** What the button shows, and its look. */
   button: ReactNode;
   buttonClassName: string;
+  /** The button's own words name it; without this `label` does. */
+  selfNamed?: boolean;
   /** Where the list opens. */
   align?: "start" | "end";
   above?: boolean;
@@ -29,6 +31,7 @@ export function Menu({
   items,
   button,
   buttonClassName,
+  selfNamed,
   align = "start",
   above,
   className,
@@ -59,7 +62,7 @@ export function Menu({
       <button
         ref={trigger}
         type="button"
-        aria-label={label}
+        aria-label={selfNamed ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}

@@ -58,14 +58,15 @@ export function Shell({ screens, slots }: ShellProps) {
           <Sidebar screens={screens} threads={slots.threads} onToggle={closeSidebarSheet} />
         </Sheet>
       ) : (
-        <div
+        <aside
+          aria-label="Sidebar"
           className={cx(
             "shrink-0 border-r border-line-soft bg-sunken transition-[width] duration-200 ease-out",
             expanded ? "w-[16rem]" : "w-[3rem]",
           )}
         >
           <Sidebar screens={screens} rail={!expanded} threads={slots.threads} onToggle={toggle} />
-        </div>
+        </aside>
       )}
       <div className="relative flex min-w-0 flex-1 flex-col">
         {narrow && (
@@ -77,7 +78,7 @@ export function Shell({ screens, slots }: ShellProps) {
           />
         )}
         {!narrow && !handle?.chat && (
-          <div className="absolute top-3 right-4 z-10 flex flex-col items-end gap-2">
+          <header className="absolute top-3 right-4 z-10 flex flex-col items-end gap-2">
             {Timer && <Timer />}
             {dockable && !docked && (
               <IconButton
@@ -89,7 +90,7 @@ export function Shell({ screens, slots }: ShellProps) {
                 className="bg-bg"
               />
             )}
-          </div>
+          </header>
         )}
         <main
           ref={main}

@@ -15,7 +15,8 @@ export function UserMenu({ rail }: { rail: boolean }) {
   const dark = theme === "dark";
   return (
     <Menu
-      label={`Account: ${name}`}
+      label="Account"
+      selfNamed
       above
       className="mt-2 shrink-0"
       items={[
@@ -49,11 +50,12 @@ function Person({ name, email, rail }: { name: string; email: string; rail: bool
       >
         {initials(name)}
       </span>
+      {rail && <span className="sr-only">{name}</span>}
       {!rail && (
         <>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-sm font-semibold">{name}</span>
-            <span className="block truncate text-2xs text-ink-3">{email}</span>
+            <span className="block truncate text-2xs text-ink-2">{email}</span>
           </span>
           <ChevronsUpDown size={16} aria-hidden="true" className="text-ink-3" />
         </>

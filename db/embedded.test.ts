@@ -3,18 +3,18 @@ import { once } from "node:events";
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rmSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import postgres from "postgres";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import "#tests/global-database.ts";
 import { startEmbedded } from "./embedded.ts";
 
 let dir: string;
 const cleanups: (() => Promise<void>)[] = [];
 
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), "undertone-embedded-"));
+  dir = mkdtempSync(join(inject("testServer").folder, "embedded-"));
 });
 
 afterEach(async () => {
@@ -32,7 +32,8 @@ async function start(settings: Record<string, string> = { fsync: "off" }) {
 /** Starts in a process of its own, which leaves when told to or dies when killed. */
 function launchApp() {
   const code = `
-    import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
+    import "#tests/global-database.ts";
+import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "embedded.ts"))};
     const dir = ${JSON.stringify(dir)};
     const app = await startEmbedded({ dir, log() {}, settings: { fsync: "off" } });
     console.log(JSON.stringify(app));

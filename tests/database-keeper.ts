@@ -9,43 +9,40 @@ import { migrate } from "#db/migrate.ts";
 /*
  * Holds the PostgreSQL of one test run: starts it in a throwaway folder (or uses TEST_DATABASE_URL),
  * migrates a template, prints where it is, and waits for its input to close. That happens when the
- * run ends, however it ends, so nothing is left behind even when the runner is killed.
+ * run ends, however it ends, so nothing is left behind even when the runner is killed. Tests keep their own files in its folder.
  */
 
-const throwaway = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
-
-const server = process.env["TEST_DATABASE_URL"]
-  ? { url: process.env["TEST_DATABASE_URL"], end: async () => {} }
-  : await startThrowaway();
+const folder = mkdtempSync(join(tmpdir(), "undertone-test-"));
+const embedded = process.env["TEST_DATABASE_URL"]
+  ? undefined
+  : await startEmbedded({
+      dir: join(folder, "server"),
+      log: console.error,
+      settings: {
+        fsync: "off",
+        full_page_writes: "off",
+        synchronous_commit: "off",
+        max_connections: "200",
+      },
+    });
+const server = embedded?.url ?? process.env["TEST_DATABASE_URL"] ?? "";
 const prefix = `undertone_test_${randomBytes(4).toString("hex")}`;
 const gone = new Promise((done) => process.stdin.once("close", done).resume());
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
 
 try {
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  const admin = postgres(server, { max: 1, onnotice: () => {} });
   await admin.unsafe(`create database ${prefix}`);
-  const template = new URL(server.url);
+  const template = new URL(server);
   template.pathname = `/${prefix}`;
   await migrate(template.href);
-  console.log(JSON.stringify({ server: server.url, template: prefix }));
+  console.log(JSON.stringify({ server, template: prefix, folder }));
   await gone;
   const left = await admin<{ name: string }[]>`
     select datname as name from pg_database where starts_with(datname, ${prefix})`;
   for (const { name } of left) await admin.unsafe(`drop database ${name} with (force)`);
   await admin.end();
 } finally {
-  await server.end();
-}
-
-async function startThrowaway() {
-  const dir = mkdtempSync(join(tmpdir(), "undertone-test-"));
-  const settings = { ...throwaway, max_connections: "200" };
-  const { url, stop } = await startEmbedded({ dir, log: console.error, settings });
-  return {
-    url,
-    end: async () => {
-      await stop();
-      rmSync(dir, { recursive: true, force: true });
-    },
-  };
+  await embedded?.stop();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { TestProject } from "vitest/node";
 
-/** Where a run's databases are made: the server, and the migrated database each test copies. */
-export type TestServer = { server: string; template: string };
+/** Where a run's databases are made: the server, the migrated database each test copies, and a folder that goes when the run ends. */
+export type TestServer = { server: string; template: string; folder: string };
 
 declare module "vitest" {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- extends vitest's own

@@ -1,0 +1,55 @@
+import type { CanonicalTone, Pigment, ProductType, Purpose, Series, Zone } from "./words.ts";
+import type { Range } from "./brand-line.ts";
+
+/** One part of a bowl as it is wished for, before a shade of a line is found for it. Shares add up to 1. */
+export type Part = {
+  share: number;
+  role: Series;
+  tones: readonly CanonicalTone[];
+  /** Levels that will do, best first. */
+  levels: readonly number[];
+  avoid: readonly Pigment[];
+  /** Only a shade of the line's coverage series will do. */
+  coverage?: boolean;
+};
+
+/** One thing to do: what, where, with which kind of product. The formula step turns it into a bowl of one line. */
+export type Act = {
+  purpose: Purpose;
+  /** Product types that may do it, best first. */
+  types: readonly ProductType[];
+  zone: Zone;
+  onScalp: boolean;
+  parts: readonly Part[];
+  /** Natural levels this bowl has to lift. */
+  lift: number;
+  /** Percent of white hair the bowl has to cover; 0 when it has not. */
+  grey: number;
+  dilute: boolean;
+  /** Share of a whole-head mix. */
+  factor: number;
+  developerMax: number;
+  /** The strength to come near to, below the most allowed. */
+  developerWish?: number;
+  targetLevel?: number;
+  stopLevel?: number;
+  /** Fixed by the plan where the line's own time does not apply, for instance a bleach bath. */
+  minutes?: Range;
+  /** Fixed by the plan where the line's own ratio does not apply, for instance a bleach bath. */
+  ratio?: string;
+  lowlight?: boolean;
+};
+
+export type Route = { acts: Act[]; sessions: [number, number]; alternatives: string[] };
+
+const plain = { zone: "all", onScalp: true, parts: [], lift: 0, grey: 0, dilute: false, factor: 1, developerMax: 40 } as const;
+
+/** An act with the usual values: whole head, on the scalp, no lift, no grey, one whole-head mix. */
+export function act(wanted: Pick<Act, "purpose" | "types"> & Partial<Act>): Act {
+  return { ...plain, ...wanted };
+}
+
+/** A route of one visit. */
+export function oneVisit(acts: Act[], alternatives: string[] = []): Route {
+  return { acts, sessions: [1, 1], alternatives };
+}

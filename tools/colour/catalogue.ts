@@ -1,0 +1,79 @@
+import aveda from "./catalogue/aveda.json" with { type: "json" };
+import clairol from "./catalogue/clairol-professional.json" with { type: "json" };
+import davines from "./catalogue/davines.json" with { type: "json" };
+import goldwell from "./catalogue/goldwell.json" with { type: "json" };
+import guyTang from "./catalogue/guy-tang-mydentity.json" with { type: "json" };
+import ion from "./catalogue/ion.json" with { type: "json" };
+import joico from "./catalogue/joico.json" with { type: "json" };
+import k18 from "./catalogue/k18.json" with { type: "json" };
+import kenra from "./catalogue/kenra.json" with { type: "json" };
+import keune from "./catalogue/keune.json" with { type: "json" };
+import loreal from "./catalogue/loreal-professionnel.json" with { type: "json" };
+import matrix from "./catalogue/matrix.json" with { type: "json" };
+import moroccanoil from "./catalogue/moroccanoil.json" with { type: "json" };
+import olaplex from "./catalogue/olaplex.json" with { type: "json" };
+import oligo from "./catalogue/oligo-professionnel.json" with { type: "json" };
+import paulMitchell from "./catalogue/paul-mitchell.json" with { type: "json" };
+import pravana from "./catalogue/pravana.json" with { type: "json" };
+import pulpRiot from "./catalogue/pulp-riot.json" with { type: "json" };
+import redken from "./catalogue/redken.json" with { type: "json" };
+import schwarzkopf from "./catalogue/schwarzkopf-professional.json" with { type: "json" };
+import wella from "./catalogue/wella-professionals.json" with { type: "json" };
+import type { Brand, BrandLine, Shade } from "./brand-line.ts";
+import type { ProductType } from "./words.ts";
+
+/** Every brand with its lines and shades. About 500 kB: import it on the server, screens get brands over HTTP. */
+export const brands: readonly Brand[] = [
+  wella, redken, loreal, schwarzkopf, matrix, joico, goldwell, pravana, paulMitchell, kenra, aveda, davines,
+  pulpRiot, clairol, ion, guyTang, oligo, keune, moroccanoil, olaplex, k18,
+].map((brand) => readBrand(brand as unknown as Brand));
+
+const byKey = new Map(brands.flatMap((brand) => brand.lines.map((line) => [line.key, line] as const)));
+
+/**
+ * Lines to work with when the stylist has none, best first. Goldwell Topchic and Colorance lead: manufacturer data of
+ * high confidence, one tone language for permanent and demi, every neutralising family from level 5 up, grey rules for both.
+ * The rest are there for the tones and levels that the first does not make.
+ */
+const defaults: Record<ProductType, readonly string[]> = {
+  permanent: ["goldwell/topchic", "matrix/socolor", "schwarzkopf-professional/igora-royal"],
+  "demi-permanent": ["goldwell/colorance", "schwarzkopf-professional/igora-vibrance", "kenra/kenra-demi", "wella-professionals/color-touch", "redken/shades-eq-gloss"],
+  toner: ["matrix/tonal-control", "pravana/chromasilk-express-tones"],
+  "high-lift": ["wella-professionals/koleston-special-blonde", "loreal-professionnel/majirel-high-lift"],
+  "semi-permanent": ["pravana/vivids", "matrix/socolor-cult"],
+  lightener: ["matrix/light-master"],
+  "colour-remover": ["pravana/artificial-hair-color-extractor"],
+  treatment: ["olaplex/olaplex-no1-no2"],
+};
+
+/** The line "brand/line", or undefined when the catalogue does not hold it. */
+export function findLine(key: string): BrandLine | undefined {
+  return byKey.get(key);
+}
+
+/** Every line of a brand, in catalogue order; empty for an unknown brand. */
+export function linesOf(brandId: string): readonly BrandLine[] {
+  return brands.find((brand) => brand.id === brandId)?.lines ?? [];
+}
+
+/** The documented default lines of a product type, best first. */
+export function defaultLines(type: ProductType): readonly BrandLine[] {
+  return defaults[type].flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** A shade of the line by its code as printed (case and spaces ignored), mix shades included. */
+export function findShade(line: BrandLine, code: string): Shade | undefined {
+  const wanted = plainCode(code);
+  return [...line.shades, ...(line.mixShades ?? [])].find((shade) => plainCode(shade.code) === wanted);
+}
+
+function plainCode(code: string) {
+  return code.toLowerCase().replaceAll(/\s+/g, "");
+}
+
+function readBrand(brand: Brand): Brand {
+  return {
+    ...brand,
+    lines: brand.lines.map((line) => ({ ...line, key: `${brand.id}/${line.id}`, brandId: brand.id, brandName: brand.name })),
+  };
+}

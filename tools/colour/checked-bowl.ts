@@ -1,0 +1,56 @@
+import { ratioFits, readRatio } from "./amounts.ts";
+import type { BrandLine, Shade } from "./brand-line.ts";
+import { findLine, findShade } from "./catalogue.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import type { Gate } from "./gates.ts";
+import type { Bowl, Finding } from "./schema.ts";
+import type { ProductType, Purpose } from "./words.ts";
+
+/** A bowl as the rules read it, whoever wrote it: what was not said is undefined and is not judged. */
+export type CheckedBowl = {
+  type: ProductType | undefined;
+  purpose: Purpose | undefined;
+  brandLine: BrandLine | undefined;
+  lineKey: string | undefined;
+  codes: readonly string[];
+  shades: readonly Shade[];
+  colourGrams: number | undefined;
+  ratio: readonly [number, number] | undefined;
+  volume: number | undefined;
+  developerGrams: number | undefined;
+  minutes: readonly [number, number] | undefined;
+  onScalp: boolean | undefined;
+  heat: boolean;
+};
+
+/** The hair a formula is meant for: its diagnosis, its gates and what the gates said. */
+export type CheckedHair = { d: Diagnosis; gate: Gate; blocks: readonly Finding[] };
+
+/** Reads a bowl that anybody put forward. */
+export function readBowl(bowl: Bowl): CheckedBowl {
+  const lineKey = bowl.brand && bowl.line ? `${bowl.brand}/${bowl.line}` : undefined;
+  const brandLine = lineKey ? findLine(lineKey) : undefined;
+  const parts = (bowl.shades ?? []).map((shade) => (typeof shade === "string" ? { code: shade, grams: undefined } : shade));
+  const weighed = parts.length > 0 && parts.every((part) => part.grams !== undefined);
+  const developer = typeof bowl.developer === "number" ? { volume: bowl.developer, grams: undefined } : bowl.developer;
+  return {
+    type: bowl.type ?? (brandLine && brandLine.type !== "developer" ? brandLine.type : undefined),
+    purpose: bowl.purpose, brandLine, lineKey, codes: parts.map((part) => part.code),
+    shades: brandLine ? parts.flatMap((part) => findShade(brandLine, part.code) ?? []) : [],
+    colourGrams: weighed ? parts.reduce((sum, part) => sum + (part.grams ?? 0), 0) : undefined,
+    ratio: bowl.ratio ? readRatio(bowl.ratio) : undefined,
+    volume: developer?.volume, developerGrams: developer?.grams,
+    minutes: typeof bowl.minutes === "number" ? [bowl.minutes, bowl.minutes] : bowl.minutes,
+    onScalp: bowl.onScalp, heat: bowl.heat ?? false,
+  };
+}
+
+/** Whether a bowl is the watched bath of lightener and shampoo, which has its own ratio and time. */
+export function isBath(bowl: CheckedBowl): boolean {
+  return bowl.type === "lightener" && bowl.purpose === "remove";
+}
+
+/** Whether a line's own ratio covers the bowl's. */
+export function ratioIsPrinted(bowl: CheckedBowl): boolean {
+  return !bowl.brandLine || !bowl.ratio || bowl.brandLine.developers.length === 0 || isBath(bowl) || ratioFits(bowl.brandLine, bowl.ratio);
+}

@@ -1,0 +1,58 @@
+import type { HairFacts } from "./schema.ts";
+
+/** Safety and service facts, read from the extra answers in whatever words they came. */
+export type Facts = ReturnType<typeof readFacts>;
+
+/**
+ * Reads the extra facts. Safety answers come from forms, chat and imports under several names, so a name is matched by
+ * its stem and anything but a clear no counts as yes: on safety the riskier reading wins.
+ */
+export function readFacts(hair: HairFacts) {
+  const extra = hair.extra ?? {};
+  const entries = Object.entries(extra);
+  const said = (stem: RegExp) => entries.some(([name, value]) => stem.test(name) && isYes(value));
+  const text = [extra.application, extra.service, extra.goal, extra.issue, hair.issueDescription]
+    .filter((part) => part !== undefined).join(" ").toLowerCase();
+  const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
+  return {
+    text,
+    application: (extra.application ?? "").toLowerCase(),
+    service: (extra.service ?? "").toLowerCase(),
+    age: extra.age,
+    pregnant: said(/pregnan/i),
+    allergic: said(/react|allerg|ppd|sensitis|sensitiz/i),
+    scalpBroken: said(/scalp(?!.*(healthy|ok))|psoriasis|eczema|sunburn|sores|open_?wound/i),
+    tattoo: said(/tattoo/i),
+    metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
+    metallicTest: testResult(extra.metallicTest),
+    elasticityTest: testResult(extra.elasticityTest),
+    relaxer: isYes(relaxer) ? relaxer : undefined,
+    weeksSince: extra.weeksSinceTreatment,
+    minerals: said(/well_?water|pool|swim|hard_?water|mineral|silicone/i),
+    directDye: said(/direct_?dye|vivid/i),
+    resistant: said(/resistant/i) || /resistant|glassy/.test(text),
+    regrowth: said(/regrowth/i) || /regrowth|retouch|root touch/.test(text),
+    bleachedLengths: said(/bleachedlengths|highlight/i),
+    oneSession: said(/one_?session|one_?visit|same_?day/i),
+    foils: /foil|highlight|babylight|balayage|freehand|off.?scalp/.test(text),
+    balayage: /balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text),
+    global: /global|on.?scalp|all over|whole head|double process/.test(text),
+    lowlights: /lowlight/.test(text),
+    refresh: /refresh/.test(text),
+    solid: /solid|to (the )?root|all over|whole head/.test(text),
+    slight: /slight|a (little|touch|bit)/.test(text),
+    desiredShade: extra.desiredShade?.toLowerCase(),
+    photoTone: extra.targetPhotoTone?.toLowerCase(),
+  };
+}
+
+function isYes(value: unknown) {
+  if (typeof value === "string") return !/^(|no|none|never|false|healthy|ok|fine|intact|negative)$/i.test(value.trim());
+  return typeof value === "number" ? value > 0 : Boolean(value);
+}
+
+function testResult(word: string | undefined): "passed" | "failed" | undefined {
+  if (word === undefined) return undefined;
+  if (/^(negative|pass(ed|es)?|clear|ok|no.?reaction|none)$/i.test(word.trim())) return "passed";
+  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch/i.test(word) ? "failed" : undefined;
+}

@@ -1,0 +1,31 @@
+import type { BrandLine, GreyBand } from "./brand-line.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { greyDefault } from "./science.ts";
+
+/** The row of the line's grey table that a percentage falls into; undefined when the line prints none. */
+export function greyBand(line: BrandLine, percent: number): GreyBand | undefined {
+  return line.greyRule?.bands.find((band) => percent <= band.maxPct);
+}
+
+/** Most percent white that the line claims, its plus range included. */
+export function greyLimit(line: BrandLine): number {
+  return Math.max(line.greyCoverage, line.plus?.greyCoverage ?? 0);
+}
+
+/** True for series made for cover (Absolutes, Cover Fusion): they need no natural added at any share of white. */
+export function coversAlone(line: BrandLine): boolean {
+  const bands = line.greyRule?.bands ?? [];
+  return bands.length > 0 && bands.every((band) => band.naturalShare === 0 && band.maxPct === 100);
+}
+
+/** Share of the colour that must be natural: the line's rule, the general row where it prints none. */
+export function naturalShare(d: Diagnosis, line: BrandLine): number {
+  const rule = line.greyRule;
+  if (!rule) return greyDefault.find((row) => d.grey <= row.maxPct)?.naturalShare ?? 0.75;
+  const band = greyBand(line, d.grey);
+  const red = d.tone.word === "shade" && ["red", "red-copper", "red-violet", "mahogany", "copper"].includes(d.tone.shade ?? "");
+  if (red && d.grey > 50 && rule.redsOver50) return rule.redsOver50.naturalShare;
+  if (d.facts.resistant && typeof rule.resistant === "object") return rule.resistant.naturalShare;
+  const share = (d.tone.word === "cool" ? band?.nsCool : undefined) ?? band?.naturalShare ?? 0;
+  return red && d.grey >= 25 ? Math.max(share, 0.33) : share;
+}

@@ -1,0 +1,40 @@
+import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import type { Diagnosis } from "#tools/colour/diagnosis.ts";
+import type { Gate } from "#tools/colour/gates.ts";
+import { serviceFactor } from "#tools/colour/science.ts";
+import { counterParts, whole, wishedParts, withNeighbours } from "#tools/colour/tone-parts.ts";
+import type { ProductType } from "#tools/colour/words.ts";
+
+/** Same level: cancel what is unwanted, or give the wished-for tone, with a demi. */
+export function toneRoute(d: Diagnosis, gate: Gate): Route {
+  return oneVisit([toneAct(d, gate, d.current)], d.unwanted ? ["gloss"] : []);
+}
+
+/** The toning bowl at a level. Direct dye is used only when the stylist asked for such a line. */
+export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<Act> = {}): Act {
+  if (d.explicit?.type === "semi-permanent") return vividAct(d, more);
+  const diluted = d.porosity === "high" || d.platinum || ["green", "muddy"].includes(d.unwanted ?? "");
+  const wholeHead = d.service !== "toning" || d.facts.global;
+  return act({
+    purpose: d.counter ? "tone" : "deposit",
+    types: depositTypes(d, gate),
+    parts: d.counter ? counterParts(d, d.counter, level) : wishedParts(d, level),
+    dilute: diluted,
+    factor: d.counter || !wholeHead ? serviceFactor.toner : serviceFactor.global,
+    developerMax: d.explicit?.type === "toner" || (d.explicit?.type === "permanent" && d.canvas === "virgin") ? Math.min(20, gate.developerMax) : Math.min(13, gate.developerMax),
+    ...more,
+  });
+}
+
+/** Demi before everything; a permanent line that the stylist chose may deposit on virgin hair, or where its brand has no demi. */
+export function depositTypes(d: Diagnosis, gate: Gate): ProductType[] {
+  const tint = d.explicit?.type === "permanent" && !gate.tint;
+  if (tint && d.canvas === "virgin" && d.service !== "toning") return ["permanent", "demi-permanent"];
+  return d.explicit?.type === "toner" ? ["toner", "demi-permanent"] : ["demi-permanent", ...(tint ? (["permanent"] as const) : []), "toner"];
+}
+
+function vividAct(d: Diagnosis, more: Partial<Act>): Act {
+  const wished = d.tone.word === "shade" ? withNeighbours(d.tone.shade ?? "violet") : d.counter?.tones ?? ["silver", "violet", "blue"];
+  const anyLevel = [d.current];
+  return act({ purpose: "deposit", types: ["semi-permanent", "demi-permanent"], parts: [whole(wished, anyLevel, d.counter?.avoid ?? [])], dilute: d.porosity === "high", factor: serviceFactor.global, ...more });
+}

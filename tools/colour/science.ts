@@ -1,0 +1,126 @@
+import tables from "./science.json" with { type: "json" };
+import { CanonicalTone } from "./words.ts";
+import type { HairLength, HairThickness, Pigment } from "./words.ts";
+
+/** Where a rule comes from when it is not a line's own leaflet. */
+export const source = {
+  spec: "Product specification, damage levels",
+  practice: "General professional knowledge",
+  pigments: "Redken, Aveda and Matrix charts of underlying pigment, middle reading",
+  wheel: "Colour wheel; Redken and Aveda correction charts",
+  allergy: "Redken, Wella and L'Oréal leaflets: allergy alert test 48 h before",
+  filler: "Aveda, Pravana and Igora Vibrance guides on pre-pigmentation",
+  grey: "Maker's leaflets; Modern Salon on grey shares",
+  lightener: "Matrix 2023 haircolor manual; Minardi on developer by base level",
+  porosity: "Cosmetology textbooks; Shades EQ dilution chart",
+  henna: "Metallic salt test, cosmetology textbooks",
+  relaxer: "Matrix 2023 haircolor manual",
+  nhs: "NHS advice as quoted in the press",
+  age: "Redken Color Gels leaflet",
+  amounts: "One 60 g tube mixed 1:1 colours medium hair to 15 cm; scaled by length and density",
+  order: "Matrix and Igora Royal virgin application guides",
+  removal: "Aveda cleansing sheet; Schwarzkopf Highlifts guide",
+} as const;
+
+export type Counter = { tones: readonly CanonicalTone[]; avoid: readonly Pigment[]; word: string };
+
+const green: Counter = { word: "green", tones: ["matte", "ash-green", "ash"], avoid: ["red", "orange", "violet"] };
+const blueGreen: Counter = { word: "blue-green", tones: ["ash-green", "ash", "ash-blue", "matte", "blue"], avoid: ["red", "orange", "violet"] };
+const blue: Counter = { word: "blue", tones: ["ash-blue", "ash", "ash-green", "ash-violet", "blue"], avoid: ["red", "orange", "yellow"] };
+const blueViolet: Counter = { word: "blue-violet", tones: ["ash-violet", "silver", "pearl", "violet"], avoid: ["red", "orange", "yellow"] };
+const violet: Counter = { word: "violet", tones: ["violet", "pearl", "ash-violet", "silver"], avoid: ["red", "orange", "yellow", "green", "neutral"] };
+const redCopper: Counter = { word: "red-copper", tones: ["red-copper", "copper", "gold-copper", "red", "rose"], avoid: ["blue", "green"] };
+const goldCopper: Counter = { word: "thin gold", tones: ["gold", "gold-copper", "natural-warm"], avoid: ["blue", "green", "violet"] };
+
+/** What to deposit against the pigment that hair shows at a level (1-10). */
+export function counterAtLevel(level: number): Counter {
+  if (level <= 3) return green;
+  if (level <= 5) return blueGreen;
+  if (level <= 7) return blue;
+  return level <= 8 ? blueViolet : violet;
+}
+
+/** What cancels a named unwanted tone at a level; undefined when nothing is unwanted or a zone plan is needed. */
+export function counterOf(unwanted: string, level: number, underlying?: string): Counter | undefined {
+  switch (unwanted) {
+    case "red": return level >= 6 ? blueGreen : green;
+    case "orange": return underlying === "red-orange" ? blueGreen : level <= 5 ? blueGreen : blue;
+    case "brass": case "brass_orange": return underlying === "red-orange" && level >= 5 && level <= 6 ? blueGreen : counterAtLevel(Math.max(level, 4));
+    case "gold": return level >= 9 ? violet : blueViolet;
+    case "yellow": return level <= 8 ? blueViolet : violet;
+    case "green": return redCopper;
+    case "muddy": return goldCopper;
+    default: return undefined;
+  }
+}
+
+/** Pigment words exposed when hair is lightened to a level. */
+export function pigmentAt(level: number): string {
+  return levelRow(level).pigment.join(" to ").replaceAll("pale-yellow", "pale yellow");
+}
+
+/** The spec's level name, for instance 7 "Medium Blonde". */
+export function levelName(level: number): string {
+  return levelRow(level).name;
+}
+
+/** Warm tones that lightened hair lacks for a target level, best first; empty from level 9 up. */
+export function fillerTones(target: number): readonly CanonicalTone[] {
+  const words: Record<string, string[]> = tables.fillerByTarget;
+  return (words[String(target)] ?? []).map((word) => CanonicalTone.parse(word));
+}
+
+export const filler = tables.fillerRule;
+export const greyWordPercent = tables.greyWordPercent;
+export const greyDefault = tables.greyDefault;
+export const waitDays = tables.waitDays;
+export const lightenerRule = tables.lightener;
+export const damage2DeveloperMax = tables.damageGates["2"].developerMax;
+export const relaxerDeveloperMax = tables.relaxerDeveloperMax;
+export const gramsPerOz = tables.gramsPerOz;
+export const serviceFactor = tables.serviceFactor;
+export const swatchTable = tables.swatch;
+export const conditionDamage: Record<string, number> = tables.correctionConditionToDamage;
+
+/** Share of neutralising booster allowed in the colour at a level. */
+export function boosterShare(level: number, line?: { maxShareByLevel: Readonly<Record<string, number>> }): number {
+  return inBand(line?.maxShareByLevel ?? {}, level) ?? inBand(tables.boosterMaxShareByLevel, level) ?? 0;
+}
+
+/** Grams of colour and developer together for a whole application, or a regrowth of up to 2 cm. */
+export function totalMix(length: HairLength | "regrowth", thickness: HairThickness): number {
+  return tables.totalMixGrams[length][thickness];
+}
+
+export type LiftCanvas = "virgin_foil" | "virgin_onscalp" | "coloured" | "bleached";
+/** Levels of lift that one visit may safely take. */
+export function safeLift(canvas: LiftCanvas, thickness: HairThickness): number {
+  return tables.safeLiftPerVisit[canvas][thickness];
+}
+
+/** Lift range of a developer volume where a line prints none. */
+export function defaultLift(volume: number): readonly [number, number] {
+  const table = Object.entries(tables.defaultLiftByDeveloper).map(([key, lift]) => ({ volume: Number(key), lift }));
+  const row = table.filter((entry) => entry.volume <= Math.max(volume, 5)).at(-1);
+  return [row?.lift[0] ?? 0, row?.lift[1] ?? 0];
+}
+
+/** Whether an underlying-tone word fits a level, within the one level that charts differ by. */
+export function toneFitsLevel(word: string, level: number): boolean {
+  const ranges: Record<string, number[]> = tables.underlyingToneLevels;
+  const [low = 1, high = 12] = ranges[word] ?? [];
+  return level >= low - 1 && level <= high + 1;
+}
+
+function levelRow(level: number) {
+  const rows: Record<string, { name: string; pigment: string[]; counter: string[] }> = tables.levels;
+  return rows[String(Math.round(level))] ?? tables.levels["10"];
+}
+
+function inBand(bands: Readonly<Record<string, number>>, level: number) {
+  for (const [band, share] of Object.entries(bands)) {
+    const [low = 0, high = low] = band.split("-").map(Number);
+    if (level >= low && level <= high) return share;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import conversions from "./conversions.json" with { type: "json" };
+import type { CanonicalTone } from "./words.ts";
+
+const neighbours: Record<string, readonly string[]> = conversions.nearestTones;
+const vectors: Record<string, readonly number[]> = conversions.pigmentVectorsRYB;
+const cool = new Set(conversions.coolTones);
+const warm = new Set(conversions.warmTones);
+const vivid = new Set(conversions.vividTones);
+const muted = new Set(conversions.mutedTones);
+
+/** How far a target tone is from a source tone: 0 the same, up to about 2; undefined when one must never stand for the other. */
+export function toneDistance(from: CanonicalTone, to: CanonicalTone): number | undefined {
+  if (from === to) return 0;
+  if ((cool.has(from) && warm.has(to)) || (warm.has(from) && cool.has(to))) return undefined;
+  if ((vivid.has(from) && muted.has(to)) || (muted.has(from) && vivid.has(to))) return undefined;
+  const rank = (neighbours[from] ?? []).indexOf(to);
+  if (rank >= 0) return 0.35 + 0.15 * rank;
+  const a = vectors[from];
+  const b = vectors[to];
+  if (!a || !b) return undefined;
+  return Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
+}
+
+/** Distance of two tone lists, main tone first; a second tone counts for 0.4. */
+export function tonesDistance(from: readonly CanonicalTone[], to: readonly CanonicalTone[]): number | undefined {
+  const [main, second] = from;
+  const [mainTo, secondTo] = to;
+  if (!main || !mainTo) return undefined;
+  const first = toneDistance(main, mainTo);
+  if (first === undefined) return undefined;
+  if (second === undefined && secondTo === undefined) return first;
+  return first + 0.4 * Math.min(1, toneDistance(second ?? main, secondTo ?? mainTo) ?? 1);
+}

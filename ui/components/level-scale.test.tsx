@@ -71,6 +71,7 @@ describe("a level scale as an input", () => {
     fireEvent.pointerDown(roots(), { clientX: 325 });
     fireEvent.pointerMove(group, { clientX: 330 });
     expect(moved).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(roots());
     fireEvent.pointerMove(group, { clientX: 420 });
     expect(roots().getAttribute("aria-valuenow")).toBe("7");
     fireEvent.pointerMove(group, { clientX: -40 });

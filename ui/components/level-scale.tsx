@@ -52,6 +52,9 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
     const near = nearestPin(pins, ((event.clientX - box.left) / box.width) * max + 0.5);
     held.current = (grabbed && grabbed.getAttribute("data-pin")) || near?.id;
     event.currentTarget.setPointerCapture?.(event.pointerId);
+    event.currentTarget
+      .querySelector<HTMLElement>(`[role=slider][data-pin="${held.current}"]`)
+      ?.focus({ preventScroll: true });
     moveTo(event);
   };
 
@@ -105,6 +108,8 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
       aria-label={label}
       className={cx("cursor-pointer touch-pan-y select-none", className)}
       onPointerDown={take}
+      // The press has focused its pin; by default it would move focus to whatever lies around.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerMove={(event) => held.current && moveTo(event)}
       onPointerUp={() => (held.current = undefined)}
       onPointerCancel={() => (held.current = undefined)}

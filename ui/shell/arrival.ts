@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { NavigationType, useLocation, useMatches, useNavigationType } from "react-router";
 import type { RouteHandle } from "./slots.ts";
 
@@ -24,7 +24,8 @@ export function useArrival(): RefObject<HTMLElement | null> {
     document.title = handle ? `${handle.title} · Undertone` : "Undertone";
   }, [handle]);
 
-  useEffect(() => {
+  // Before the paint: a shorter screen would clamp the place, and the old screen would remember that.
+  useLayoutEffect(() => {
     const element = main.current;
     if (!element) return undefined;
     const kept = places.current;

@@ -1,6 +1,6 @@
 import { MessageCircle } from "lucide-react";
 import { useState } from "react";
-import { Outlet, useLocation, useParams } from "react-router";
+import { Outlet, useLocation, useNavigation, useParams } from "react-router";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -28,6 +28,7 @@ export function Shell({ screens, slots }: ShellProps) {
   const handle = useRouteHandle();
   const { pathname } = useLocation();
   const params = useParams();
+  const loading = useNavigation().state === "loading";
   const [scrolled, setScrolled] = useState(false);
   const main = useArrival();
 
@@ -96,8 +97,9 @@ export function Shell({ screens, slots }: ShellProps) {
           ref={main}
           id="main"
           tabIndex={-1}
+          aria-busy={loading || undefined}
           onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
-          className="min-h-0 flex-1 overflow-y-auto"
+          className="min-h-0 flex-1 overflow-y-auto transition-opacity delay-200 aria-busy:opacity-50"
         >
           <Outlet />
         </main>

@@ -62,6 +62,11 @@ async function visit({
           page("/history", "Consultation History"),
           page("/history/:id", "Consultation"),
           page("/chat", "Assistant", true),
+          {
+            path: "*",
+            handle: { title: "Page Not Found", open: true },
+            element: <h1>404 Page Not Found</h1>,
+          },
         ],
       },
       { path: "/sign-in", element: <p>Sign in first</p> },
@@ -178,4 +183,12 @@ it("sends whoever is signed out to sign-in, with the way back", async () => {
   act(() => void client.setQueryData(sessionQuery.queryKey, null));
   await screen.findByText("Sign in first");
   expect(router.state.location.search).toBe("?next=%2Fhistory%2Fc7");
+});
+
+it("tells whoever is signed out that a path leads nowhere, without the sidebar", async () => {
+  const { client } = await visit({ at: "/nowhere" });
+  screen.getByRole("navigation", { name: "Main" });
+  act(() => void client.setQueryData(sessionQuery.queryKey, null));
+  await screen.findByRole("heading", { name: "404 Page Not Found" });
+  expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
 });

@@ -93,7 +93,7 @@ function GroupLabel({ group, label, rail }: { group: ShownGroup; label: string; 
     <p className="mx-[11px] mt-3.5 mb-1 flex min-h-6 items-center gap-2 text-[11.5px] font-semibold text-ink-3">
       {label}
       {group.locked && group.needs && (
-        <Badge tone="cool" className="h-5 text-[11px]">
+        <Badge tone="cool" className="min-h-5! py-0! text-[11px]!">
           {group.needs.badge}
         </Badge>
       )}

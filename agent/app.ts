@@ -13,6 +13,7 @@ import {
 import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { colour } from "./http/colour.ts";
 import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
@@ -70,6 +71,8 @@ export function createApp(services: Services) {
     .route("/api/subscription", subscription)
     .route("/api/stylists", stylists)
     .route("/api/outbox", outbox)
+    .route("/api/photos", photos)
+    .route("/api/colour", colour)
     .route("/api/chat", chat)
     .route("/api/chats", chats)
     .route("/api/formulas", formulas)

@@ -1,11 +1,15 @@
 import type { z } from "zod";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
+import { formulaTools } from "./formulas/tools.ts";
+import { photoTools } from "./photos/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 
 /** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
 export const stylistTools = {
   ...chatTools,
+  ...photoTools,
+  ...formulaTools,
   ...subscriptionTools,
 };
 

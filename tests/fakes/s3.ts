@@ -9,7 +9,7 @@ export async function fakeS3({ accessKey = "key", secret = "secret/with+signs", 
   const objects = new Map<string, Buffer>();
   const failures: number[] = [];
   const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>));
+    const body = Buffer.concat(await (request as unknown as { toArray(): Promise<Buffer[]> }).toArray());
     const answer = (status: number, content: string | Buffer = "") => response.writeHead(status).end(content);
     const failure = failures.shift();
     if (failure) return answer(failure);

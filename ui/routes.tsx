@@ -9,15 +9,57 @@ import type { RouteHandle, ShellSlots } from "#ui/shell/slots.ts";
 
 type Load = () => Promise<{ Component: ComponentType }>;
 
-/** A screen: where it is, what it is called, how its code is fetched. Screens render a Page, never a `main`. */
-type Screen = RouteHandle & { path: string; load: Load };
+type Gate = { tier: Tier; feature: string };
+
+/**
+ * A screen: where it is, what it is called, how its code is fetched, and the tier it needs. Screens render a Page,
+ * never a `main`, which is the shell's.
+ */
+type Screen = RouteHandle & { path: string; load: Load; gate?: Gate };
 
 const notFound: Load = async () => ({
   Component: (await import("#ui/screens/not-found/not-found.tsx")).NotFoundScreen,
 });
 
 /** Beside the sidebar, for whoever is signed in. An item of the sidebar appears once its path is here. */
-const screens: Screen[] = [];
+const screens: Screen[] = [
+  {
+    path: "/",
+    title: "Dashboard",
+    load: async () => ({
+      Component: (await import("#ui/screens/dashboard/dashboard.tsx")).DashboardScreen,
+    }),
+  },
+  {
+    path: "/consultation",
+    title: "New Consultation",
+    load: async () => ({
+      Component: (await import("#ui/screens/consultation/consultation.tsx")).ConsultationScreen,
+    }),
+  },
+  {
+    path: "/consultation/:id/corrective",
+    title: "Corrective consultation",
+    load: async () => ({
+      Component: (await import("#ui/screens/corrective/corrective.tsx")).CorrectiveScreen,
+    }),
+  },
+  {
+    path: "/history",
+    title: "Consultation History",
+    load: async () => ({
+      Component: (await import("#ui/screens/history/history.tsx")).HistoryScreen,
+    }),
+  },
+  {
+    path: "/history/:id",
+    title: "Consultation",
+    load: async () => ({
+      Component: (await import("#ui/screens/consultation-detail/consultation-detail.tsx"))
+        .ConsultationDetailScreen,
+    }),
+  },
+];
 
 /** Without the sidebar, for anyone. */
 const openScreens: Screen[] = [{ path: "/book/*", title: "Page Not Found", load: notFound }];
@@ -48,23 +90,22 @@ export const router = createBrowserRouter([
   },
 ]);
 
-function route({ path, load, ...handle }: Screen): RouteObject {
-  return { path, lazy: load, handle, errorElement: <RouteError /> };
+function route({ path, load, gate, ...handle }: Screen): RouteObject {
+  const lazy = gate ? () => loadGated(gate, load) : load;
+  return { path, lazy, handle, errorElement: <RouteError /> };
 }
 
-/** A screen of a higher tier: below it the way up is shown in its place. */
-export function gated(tier: Tier, feature: string, load: Load): Load {
-  return async () => {
-    const [{ Gated }, { Component }] = await Promise.all([
-      import("#ui/screens/gate/gated.tsx"),
-      load(),
-    ]);
-    return {
-      Component: () => (
-        <Gated tier={tier} feature={feature}>
-          <Component />
-        </Gated>
-      ),
-    };
+/** Below the screen's tier, the way up is shown in its place. */
+async function loadGated(gate: Gate, load: Load): ReturnType<Load> {
+  const [{ Gated }, { Component }] = await Promise.all([
+    import("#ui/screens/gate/gated.tsx"),
+    load(),
+  ]);
+  return {
+    Component: () => (
+      <Gated {...gate}>
+        <Component />
+      </Gated>
+    ),
   };
 }

@@ -6,23 +6,35 @@ import { api } from "#ui/lib/api.ts";
 export const listTimers = queryOptions({
   queryKey: ["timers"],
   queryFn: async () => (await api.timers.$get()).json(),
+  // Another device may have started or stopped one meanwhile.
+  staleTime: 0,
+  refetchOnWindowFocus: true,
 });
 
 export const startTimer = mutationOptions({
   mutationFn: async (timer: StartTimer) => (await api.timers.$post({ json: timer })).json(),
-  meta: { refreshes: "timers", failed: { title: "Error", description: "Failed to start the timer. Please try again." } },
+  meta: {
+    refreshes: "timers",
+    failed: { title: "Error", description: "Failed to start the timer. Please try again." },
+  },
 });
 
 /** Takes a timer off the bench. */
 export const stopTimer = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.timers[":id"].$patch({ param: { id }, json: { action: "stop" } })).json(),
-  meta: { refreshes: "timers", failed: { title: "Error", description: "Failed to stop the timer. Please try again." } },
+  meta: {
+    refreshes: "timers",
+    failed: { title: "Error", description: "Failed to stop the timer. Please try again." },
+  },
 });
 
 /** Gives a running timer more minutes. */
 export const addTime = mutationOptions({
   mutationFn: async ({ id, minutes }: { id: string; minutes: number }) =>
     (await api.timers[":id"].$patch({ param: { id }, json: { action: "add", minutes } })).json(),
-  meta: { refreshes: "timers", failed: { title: "Error", description: "Failed to change the timer. Please try again." } },
+  meta: {
+    refreshes: "timers",
+    failed: { title: "Error", description: "Failed to change the timer. Please try again." },
+  },
 });

@@ -43,7 +43,10 @@ export function spokenList(words: readonly string[]): string {
 /** What a damage level means for the chair. */
 export const DAMAGE = {
   "1": { name: "Slightly damaged ends", allows: "Colour safe." },
-  "2": { name: "Moderate damage", allows: "Strand test and bonding first; demi or semi colour only." },
+  "2": {
+    name: "Moderate damage",
+    allows: "Strand test and bonding first; demi or semi colour only.",
+  },
   "3": { name: "Heavy damage", allows: "Bonding only, no colour." },
   "4": { name: "Dead hair", allows: "No chemical services; a wig is recommended." },
 } as const;

@@ -14,12 +14,11 @@ export type BowlMixProps = {
 /** What goes into one bowl: the ratio in its real colours, shades left, grams right, readable from a metre away. */
 export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
   const { developer } = bowl;
-  const row = cx(
-    "border-t border-line-soft",
-    compact ? "text-base" : "text-base md:text-md",
-  );
+  const row = cx("border-t border-line-soft", compact ? "text-base" : "text-base md:text-md");
   const cell = cx("text-left font-normal", compact ? "py-2.5" : "py-2.5 md:py-3");
-  const amount = cx("pl-4 text-right font-mono font-semibold whitespace-nowrap tabular-nums text-[19px]");
+  const amount = cx(
+    "pl-4 text-right font-mono font-semibold whitespace-nowrap tabular-nums text-[19px]",
+  );
   return (
     <div>
       <RatioBar parts={bowlParts(bowl)} className="mb-4" />

@@ -42,7 +42,9 @@ export function bowlNames(bowls: readonly Bowl[]): string[] {
     isRepeated(plain, at) ? `${plain[at]}, ${zoneName(bowl.zone)}` : (plain[at] ?? ""),
   );
   return zoned.map((name, at) =>
-    isRepeated(zoned, at) ? `${name} ${zoned.slice(0, at + 1).filter((n) => n === name).length}` : name,
+    isRepeated(zoned, at)
+      ? `${name} ${zoned.slice(0, at + 1).filter((n) => n === name).length}`
+      : name,
   );
 }
 

@@ -19,7 +19,10 @@ export type CardBowl = {
 };
 
 /** The tabs in the order of application: every bowl of the visit, then formulas that are only text. */
-export function cardBowls({ steps, formulas }: Pick<FormulaResult, "steps" | "formulas">): CardBowl[] {
+export function cardBowls({
+  steps,
+  formulas,
+}: Pick<FormulaResult, "steps" | "formulas">): CardBowl[] {
   const kept = formulas.flatMap(({ bowl }) => (bowl ? [bowl] : []));
   const bowls = (steps.length > 0 ? steps : kept).toSorted((a, b) => a.order - b.order);
   const names = bowlNames(bowls);
@@ -29,7 +32,9 @@ export function cardBowls({ steps, formulas }: Pick<FormulaResult, "steps" | "fo
     bowl,
     formula: formulas.find((each) => each.role === bowl.role) ?? null,
   }));
-  const written = formulas.filter((each) => !each.bowl && !bowls.some(({ role }) => role === each.role));
+  const written = formulas.filter(
+    (each) => !each.bowl && !bowls.some(({ role }) => role === each.role),
+  );
   return [
     ...mixed,
     ...written.map((formula) => ({
@@ -54,7 +59,10 @@ export function explainFinding(finding: Finding, trace: readonly TraceEntry[]): 
 }
 
 /** The rules that chose the developer; undefined where none is known. */
-export function explainDeveloper(volume: number, trace: readonly TraceEntry[]): Explained | undefined {
+export function explainDeveloper(
+  volume: number,
+  trace: readonly TraceEntry[],
+): Explained | undefined {
   const rules = trace.filter(({ rule, effect }) =>
     /developer|\bvol\b|volume/i.test(`${rule.replaceAll(/[_-]/g, " ")} ${effect}`),
   );

@@ -112,7 +112,11 @@ export function FormulaCard({ result, compact: narrow, fallbackConfidence }: For
       </div>
       <VisitPlan consultation={consultation} />
       <FormulaChecks
-        findings={withheld ? consultation.findings.filter((f) => f.severity !== "block") : consultation.findings}
+        findings={
+          withheld
+            ? consultation.findings.filter((f) => f.severity !== "block")
+            : consultation.findings
+        }
         onOpen={explain}
       />
       <FormulaActions
@@ -149,6 +153,8 @@ function eyebrowOf({
 }: FormulaResult["consultation"]): string {
   const what = consultationType === "new" ? "Formula" : "Correction";
   const levels =
-    currentLevel === desiredLevel ? `level ${currentLevel}` : `level ${currentLevel} to ${desiredLevel}`;
+    currentLevel === desiredLevel
+      ? `level ${currentLevel}`
+      : `level ${currentLevel} to ${desiredLevel}`;
   return `${what} for ${clientName} · ${levels}`;
 }

@@ -1,4 +1,11 @@
-import { ChevronDown, ChevronRight, CircleCheck, Info, OctagonAlert, TriangleAlert } from "lucide-react";
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleCheck,
+  Info,
+  OctagonAlert,
+  TriangleAlert,
+} from "lucide-react";
 import { useState } from "react";
 import type { Finding } from "#tools/colour/schema.ts";
 import { cx } from "#ui/lib/cx.ts";

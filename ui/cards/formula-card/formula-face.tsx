@@ -18,7 +18,10 @@ export type FormulaFaceProps = {
 export function FormulaFace({ eyebrow, name, color, confidence, line, compact }: FormulaFaceProps) {
   return (
     <header className={cx("flex items-start", compact ? "gap-3.5" : "gap-[18px]")}>
-      <Swatch hex={color} className={compact ? "size-16 rounded-[16px]" : "size-23 rounded-[18px]"} />
+      <Swatch
+        hex={color}
+        className={compact ? "size-16 rounded-[16px]" : "size-23 rounded-[18px]"}
+      />
       <div className="min-w-0 flex-1">
         <p className="text-xs font-semibold text-ink-3">{eyebrow}</p>
         <h2 className={cx("mt-0.5 break-words", compact ? "text-[21px] leading-tight" : "text-xl")}>

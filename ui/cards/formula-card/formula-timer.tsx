@@ -22,8 +22,7 @@ export function FormulaTimer({ label, minutes, consultationId, compact }: Formul
   const { data: timers } = useQuery(listTimers);
   const start = useMutation(startTimer);
   const running = timers?.find(
-    (timer) =>
-      timer.consultationId === consultationId && timer.label === label && !timer.stoppedAt,
+    (timer) => timer.consultationId === consultationId && timer.label === label && !timer.stoppedAt,
   );
   if (running) return <RunningTimer timer={running} />;
   return (
@@ -46,13 +45,19 @@ export function RunningTimer({ timer }: { timer: Timer }) {
   const add = useMutation(addTime);
   const over = left <= 0;
   return (
-    <div role="group" aria-label={timer.label} className="flex flex-wrap items-center gap-3 max-md:w-full">
+    <div
+      role="group"
+      aria-label={timer.label}
+      className="flex flex-wrap items-center gap-3 max-md:w-full"
+    >
       <TimerRing left={left} total={timer.minutes * 60} className="size-12" />
       <div className="min-w-24 flex-1">
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
-        <p className="mt-1 text-xs text-ink-2">{over ? "Time is up: check the hair" : timer.label}</p>
+        <p className="mt-1 text-xs text-ink-2">
+          {over ? "Time is up: check the hair" : timer.label}
+        </p>
       </div>
       <div className="flex gap-2">
         <Button onClick={() => add.mutate({ id: timer.id, minutes: 2 })} disabled={add.isPending}>

@@ -5,13 +5,22 @@ import type { TraceEntry } from "#tools/colour/schema.ts";
 export type Explained = { question: string; rules: TraceEntry[] };
 
 /** Which rules fired, what each did, and where it comes from. */
-export function RuleSources({ explained, onClose }: { explained: Explained | undefined; onClose: () => void }) {
+export function RuleSources({
+  explained,
+  onClose,
+}: {
+  explained: Explained | undefined;
+  onClose: () => void;
+}) {
   if (!explained) return null;
   return (
     <Dialog open wide onClose={onClose} title={explained.question}>
       <ul className="flex flex-col">
         {explained.rules.map(({ rule, effect, source }, index) => (
-          <li key={index} className="border-t border-line-soft py-4 first:border-t-0 first:pt-1 last:pb-0">
+          <li
+            key={index}
+            className="border-t border-line-soft py-4 first:border-t-0 first:pt-1 last:pb-0"
+          >
             <p>{effect}</p>
             <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-ink-2">
               <dt className="text-ink-3">Rule</dt>

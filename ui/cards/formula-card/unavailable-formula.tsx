@@ -13,10 +13,15 @@ const CAUSES = [
 ];
 
 /** There is no formula: why, if it is known, what it may be otherwise, and what to do. */
-export function UnavailableFormula({ result }: { result: Pick<FormulaResult, "consultation" | "error"> }) {
+export function UnavailableFormula({
+  result,
+}: {
+  result: Pick<FormulaResult, "consultation" | "error">;
+}) {
   const { consultation, error } = result;
   const [explained, setExplained] = useState<Explained>();
-  const known = error !== undefined || consultation.findings.some(({ severity }) => severity === "block");
+  const known =
+    error !== undefined || consultation.findings.some(({ severity }) => severity === "block");
   const causes = (
     <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
       {CAUSES.map((cause) => (

@@ -57,7 +57,12 @@ function isPicture(file: File): boolean {
   if (file.type in ACCEPTED_FILES) return true;
   const name = file.name.toLowerCase();
   const untyped = file.type === "" || file.type === "application/octet-stream";
-  return untyped && Object.values(ACCEPTED_FILES).flat().some((ending) => name.endsWith(ending));
+  return (
+    untyped &&
+    Object.values(ACCEPTED_FILES)
+      .flat()
+      .some((ending) => name.endsWith(ending))
+  );
 }
 
 function fullSlot({ title, max }: Pick<IntakeSlot, "max" | "title">): string {

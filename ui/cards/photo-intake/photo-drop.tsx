@@ -84,7 +84,11 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
             </span>
           )}
           <p className="text-sm text-ink-2">
-            {isDragActive ? "Let go to add" : touch ? dropHint(slot) : `Drop, paste or choose. ${dropHint(slot)}`}
+            {isDragActive
+              ? "Let go to add"
+              : touch
+                ? dropHint(slot)
+                : `Drop, paste or choose. ${dropHint(slot)}`}
           </p>
           <div className="flex flex-wrap justify-center gap-2">
             <Button onClick={open} icon={<ImagePlus size={17} aria-hidden="true" />}>
@@ -119,7 +123,5 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
 }
 
 function dropHint({ max }: IntakeSlot): string {
-  return max === 1
-    ? "JPEG, PNG, WebP or HEIC, up to 10 MB."
-    : `Up to ${max}, each at most 10 MB.`;
+  return max === 1 ? "JPEG, PNG, WebP or HEIC, up to 10 MB." : `Up to ${max}, each at most 10 MB.`;
 }

@@ -19,7 +19,9 @@ export function PhotoIntake({ slots, tray, className }: PhotoIntakeProps) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0 || event.defaultPrevented || isWithinSlot(event.target)) return;
-    const room = slots.filter(({ role, max }) => tray.photos.filter((p) => p.role === role).length < max);
+    const room = slots.filter(
+      ({ role, max }) => tray.photos.filter((p) => p.role === role).length < max,
+    );
     const slot = room.at(-1) ?? slots[0];
     if (!slot) return;
     event.preventDefault();

@@ -1,0 +1,104 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type {
+  ConsultationProgress,
+  ConsultationResult,
+  CreateConsultation,
+  SaveNotes,
+} from "#tools/consultations/schema.ts";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { api, send } from "#ui/lib/api.ts";
+import { readEvents } from "./event-stream.ts";
+
+/** The salon's consultations, newest first; the dashboard asks for three. */
+export const listConsultations = (limit?: number) =>
+  queryOptions({
+    queryKey: ["consultations", "list", { limit }],
+    queryFn: async () =>
+      (await api.consultations.$get({ query: limit ? { limit: String(limit) } : {} })).json(),
+  });
+
+/** A consultation with its formulas. */
+export const getConsultation = (id: string) =>
+  queryOptions({
+    queryKey: ["consultations", "one", id],
+    queryFn: async () => (await api.consultations[":id"].$get({ param: { id } })).json(),
+  });
+
+export const saveNotes = mutationOptions({
+  mutationFn: async ({ id, notes }: SaveNotes) =>
+    (await api.consultations[":id"].notes.$patch({ param: { id }, json: { notes } })).json(),
+  meta: {
+    refreshes: "consultations",
+    done: "Notes saved.",
+    failed: { title: "Error", description: "Failed to save notes. Please try again." },
+  },
+});
+
+/** What an analysis needs beside the diagnosis: who hears of its steps, and what stops it. */
+export type Analysis<Input> = {
+  input: Input;
+  onProgress?: (progress: ConsultationProgress) => void;
+  signal?: AbortSignal;
+};
+
+/** Analyses and saves a consultation; null when it was cancelled. */
+export const createConsultation = mutationOptions({
+  mutationFn: (analysis: Analysis<CreateConsultation>) => analyse(analysis),
+  meta: {
+    refreshes: ["consultations", "formulas", "stats", "subscription"],
+    failed: (error) => ({
+      title: "Analysis Error",
+      description: saidOr(error, "Failed to analyze hair. Please try again."),
+    }),
+  },
+});
+
+/** Writes and saves a formula that repairs a result; null when it was cancelled. */
+export const createCorrective = mutationOptions({
+  ...createConsultation,
+  meta: {
+    ...createConsultation.meta,
+    failed: (error) => ({
+      title: "Generation Failed",
+      description: saidOr(error, "Failed to generate corrective formula"),
+    }),
+  },
+});
+
+async function analyse({
+  input,
+  onProgress,
+  signal,
+}: Analysis<CreateConsultation>): Promise<ConsultationResult | null> {
+  try {
+    const response = await send("/api/consultations", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "text/event-stream" },
+      body: JSON.stringify(input),
+      ...(signal && { signal }),
+    });
+    for await (const { event, data } of readEvents(response)) {
+      if (event === "progress") onProgress?.(JSON.parse(data) as ConsultationProgress);
+      if (event === "result") return JSON.parse(data) as ConsultationResult;
+      if (event === "error") throw failureIn(data);
+    }
+  } catch (error) {
+    if (signal?.aborted) return null;
+    throw error;
+  }
+  throw new Error(
+    "The connection broke before the analysis was done. Look in History before trying again.",
+  );
+}
+
+function failureIn(data: string): ApiError {
+  const body = JSON.parse(data) as Record<string, unknown>;
+  const status = typeof body.status === "number" ? body.status : 500;
+  return new ApiError(status, `${status}: ${data}`, body);
+}
+
+/** What the server said, where it can be acted on: a used-up quota, a bad photo, a service that is down. */
+function saidOr(error: Error, otherwise: string): string {
+  const known = error instanceof ApiError && error.status !== 500;
+  return known || !(error instanceof ApiError) ? sentenceOf(error, otherwise) : otherwise;
+}

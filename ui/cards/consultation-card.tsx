@@ -1,0 +1,87 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { ConsultationSummary } from "#tools/consultations/schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Swatch } from "#ui/components/swatch.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { shortDate, timeAgo } from "#ui/lib/format.ts";
+import { ConfidenceBadge } from "./confidence-badge.tsx";
+import { spokenWord } from "./hair-words.ts";
+
+type Listed = { consultation: ConsultationSummary };
+
+/** A consultation in a list of a few: swatch, client, service, how long ago. */
+export function ConsultationRow({ consultation }: Listed) {
+  const { id, clientName, serviceType, createdAt } = consultation;
+  return (
+    <Link
+      to={`/history/${id}`}
+      className="group -mx-2.5 flex min-h-16 items-center gap-3.5 rounded-m px-2.5 py-3 transition-colors duration-150 hover:bg-accent-soft"
+    >
+      <Shade consultation={consultation} className="size-[38px] rounded-[10px]" />
+      <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-3.5">
+        <span className="block truncate font-semibold">{clientName}</span>
+        <span className="block shrink-0 text-ink-2 max-md:text-sm">{spokenWord(serviceType)}</span>
+      </span>
+      <time dateTime={createdAt} className="shrink-0 text-ink-3 max-md:text-sm">
+        {timeAgo(createdAt)}
+      </time>
+      <ChevronRight size={18} className="text-ink-2" aria-hidden="true" />
+    </Link>
+  );
+}
+
+/** A consultation in the history: what was done on whom, from which level to which, and how sure it was. */
+export function ConsultationCard({ consultation }: Listed) {
+  const { id, clientName, serviceType, createdAt, currentLevel, desiredLevel, confidence } =
+    consultation;
+  return (
+    <Link
+      to={`/history/${id}`}
+      className="group flex gap-4 rounded-l border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line"
+    >
+      <Shade consultation={consultation} className="size-18 rounded-[16px]" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h2 className="truncate text-lg">{clientName}</h2>
+            <p className="truncate text-sm text-ink-2">
+              {spokenWord(serviceType)} · level {currentLevel} to {desiredLevel} · damage{" "}
+              {consultation.damageLevel}%
+            </p>
+          </div>
+          <ChevronRight
+            size={18}
+            className="mt-1 text-ink-3 group-hover:text-ink"
+            aria-hidden="true"
+          />
+        </div>
+        <p className="flex flex-wrap items-center gap-1.5">
+          {confidence === null ? (
+            <Badge tone="bad">No formula</Badge>
+          ) : (
+            <ConfidenceBadge confidence={confidence} short />
+          )}
+          {consultation.consultationType !== "new" && <Badge>Correction</Badge>}
+          <time dateTime={createdAt} className="ml-auto text-xs text-ink-3">
+            {shortDate(createdAt)}
+          </time>
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+/** The colour that came out of it; where nothing was mixed, the level that the hair was at. */
+function Shade({ consultation, className }: Listed & { className: string }) {
+  const { color, currentLevel } = consultation;
+  return color ? (
+    <Swatch hex={color} className={className} />
+  ) : (
+    <span
+      aria-hidden="true"
+      className={cx("strands sheen block shrink-0", className)}
+      style={{ background: `var(--l${currentLevel})` }}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { ScanEye } from "lucide-react";
+import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { LevelScale } from "#ui/components/level-scale.tsx";
+import { levelName } from "#ui/cards/hair-words.ts";
+import { readingBadges, readingPins } from "./reading-words.ts";
+
+export type ReadingCardProps = {
+  reading: HairReading;
+  /** The level that is wanted, as a violet pin. */
+  goal?: number;
+  title?: string;
+  className?: string;
+};
+
+/** What a photo shows: levels from roots to ends on the scale, tone, evenness, grey, and how good the photo is. */
+export function ReadingCard({
+  reading,
+  goal,
+  title = "What the photo shows",
+  className,
+}: ReadingCardProps) {
+  return (
+    <Card title={title} {...(className && { className })}>
+      <ReadingBody reading={reading} {...(goal && { goal })} />
+    </Card>
+  );
+}
+
+/** The same without the card around it. */
+export function ReadingBody({ reading, goal }: Pick<ReadingCardProps, "reading" | "goal">) {
+  if (!reading.hairFound) {
+    return (
+      <p className="flex items-start gap-2.5 text-sm text-ink-2">
+        <ScanEye size={18} className="mt-0.5" aria-hidden="true" />
+        No hair was found in this photo, so it gives no level. Tap the hair to show where it is, or
+        set the level yourself.
+      </p>
+    );
+  }
+  const pins = readingPins(reading);
+  return (
+    <div className="flex flex-col gap-3">
+      <LevelScale
+        label="Levels in the photo"
+        pins={goal ? [...pins, { id: "goal", label: "goal", level: goal, tone: "cool" }] : pins}
+        nameOf={levelName}
+      />
+      <p className="flex flex-wrap gap-1.5">
+        {readingBadges(reading).map(({ text, tone }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useParams } from "react-router";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { getConsultation } from "#ui/api/consultations.ts";
+import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
+import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
+import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
+import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
+import { Badge } from "#ui/components/badge.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { PlainText } from "#ui/components/plain-text.tsx";
+import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { shortDate } from "#ui/lib/format.ts";
+import { HairAnalysis } from "./hair-analysis.tsx";
+import { Notes } from "./notes.tsx";
+
+const PROVIDERS = { gemini: "Google Gemini", openai: "OpenAI GPT-4", builtin: "Built-in engine" };
+const FALLBACK_CONFIDENCE = 85;
+
+/** One consultation of the history, whole. */
+export function ConsultationDetailScreen() {
+  const { id = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getConsultation(id));
+  if (error) {
+    return (
+      <Page>
+        {BACK}
+        <ErrorState
+          title="Failed to load consultation"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Page>
+    );
+  }
+  return data ? <Detail key={id} result={data} /> : <ScreenSkeleton />;
+}
+
+const BACK = (
+  <ButtonLink
+    to="/history"
+    kind="ghost"
+    className="-ml-4 self-start"
+    icon={<ArrowLeft size={17} aria-hidden="true" />}
+  >
+    History
+  </ButtonLink>
+);
+
+function Detail({ result }: { result: ConsultationResult }) {
+  const { consultation, formulas, steps } = result;
+  const { confidence, aiProvider, createdAt, clientName, parentConsultationId } = consultation;
+  return (
+    <Page>
+      <PageHeader
+        back={BACK}
+        title={clientName}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <time dateTime={createdAt} className="mr-1">
+              {shortDate(createdAt)}
+            </time>
+            {confidence !== null && <ConfidenceBadge confidence={confidence} short />}
+            <Badge>{PROVIDERS[aiProvider]}</Badge>
+          </span>
+        }
+        actions={
+          parentConsultationId && (
+            <ButtonLink to={`/history/${parentConsultationId}`}>The formula it corrects</ButtonLink>
+          )
+        }
+      />
+      <PhotoStrip photos={consultation.photos} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {formulas.length > 0 || steps.length > 0 || result.error ? (
+            <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
+          ) : null}
+          {formulas.length === 0 && (
+            <p className="rounded-l border border-dashed border-line p-5 text-ink-2">
+              No formula recommendation available for this consultation.
+            </p>
+          )}
+          <Card title="AI analysis">
+            <PlainText text={consultation.aiAnalysis} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <HairAnalysis consultation={consultation} />
+          <Notes id={consultation.id} saved={consultation.stylistNotes ?? ""} />
+        </div>
+      </div>
+      <TreatmentPlanCard
+        plan={result.treatmentPlan}
+        strength={`Damage level ${consultation.damageLevel}`}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { ConsultationProgress, ConsultationResult } from "#tools/consultations/schema.ts";
+import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
+import { readPhoto } from "#ui/api/colour.ts";
+import { createConsultation } from "#ui/api/consultations.ts";
+import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
+import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
+import { Button } from "#ui/components/button.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Stepper } from "#ui/components/stepper.tsx";
+import { toast } from "#ui/lib/toast.ts";
+import { ClientField } from "./client-field.tsx";
+import { DEFAULTS, requestOf, suggestCurrent, suggestGoal, type Diagnosis } from "./diagnosis.ts";
+import { DiagnosisStep } from "./diagnosis-step.tsx";
+import { PhotosStep } from "./photos-step.tsx";
+import { Results } from "./results.tsx";
+import { StepBar } from "./step-bar.tsx";
+
+/** Photos, diagnosis, formula. */
+export function ConsultationScreen() {
+  const [step, setStep] = useState<"photos" | "diagnosis">("photos");
+  const [said, setSaid] = useState<Partial<Diagnosis>>({});
+  const [points, setPoints] = useState<PhotoPoint[]>([]);
+  const [progress, setProgress] = useState<ConsultationProgress>();
+  const [result, setResult] = useState<ConsultationResult>();
+  const tray = usePhotoTray();
+  const analyse = useMutation(createConsultation);
+  const running = useRef<AbortController>(undefined);
+
+  const current = tray.photos.filter(({ role }) => role === "current");
+  const target = tray.photos.find(({ role }) => role === "target");
+  const { data: seen } = useQuery(readPhoto(current[0]?.photo?.id, points));
+  const { data: goal } = useQuery(readPhoto(target?.photo?.id));
+  const touched = new Set(Object.keys(said) as (keyof Diagnosis)[]);
+  const fromCurrent = suggestCurrent(seen, touched);
+  const fromGoal = suggestGoal(goal, touched);
+  const diagnosis: Diagnosis = { ...DEFAULTS, ...fromCurrent, ...fromGoal, ...said };
+  const unsent = tray.photos.filter(({ photo }) => !photo);
+
+  const startAgain = () => {
+    tray.clear();
+    setSaid({});
+    setPoints([]);
+    setResult(undefined);
+    setStep("photos");
+    scrollTo({ top: 0 });
+  };
+  const goOn = () => {
+    if (!target) {
+      toast({
+        tone: "destructive",
+        title: "Target Photo Required",
+        description:
+          "Please upload a target inspiration photo to help the AI understand what formula to recommend.",
+      });
+      return;
+    }
+    setStep("diagnosis");
+    scrollTo({ top: 0 });
+  };
+  const submit = async () => {
+    if (!target?.photo) return;
+    running.current = new AbortController();
+    setProgress(undefined);
+    const made = await analyse
+      .mutateAsync({
+        input: requestOf(
+          diagnosis,
+          {
+            currentPhotos: current.flatMap(({ photo }) => (photo ? [photo.id] : [])),
+            targetPhoto: target.photo.id,
+          },
+          new Date(),
+        ),
+        onProgress: setProgress,
+        signal: running.current.signal,
+      })
+      .catch(() => null);
+    if (!made) return;
+    setResult(made);
+    scrollTo({ top: 0 });
+  };
+
+  if (result) return <Results result={result} onStartAgain={startAgain} />;
+  return (
+    <Page className="pb-32">
+      <PageHeader
+        title="New Consultation"
+        lead={
+          step === "photos"
+            ? "Start with photos: the hair as it is, and the colour the client wants."
+            : "What you see and feel. Levels are filled in from the photos where they could be read."
+        }
+      />
+      <Stepper steps={["Photos", "Diagnosis", "Formula"]} current={step === "photos" ? 0 : 1} />
+      {step === "photos" ? (
+        <PhotosStep tray={tray} points={points} onPoints={setPoints} />
+      ) : (
+        <>
+          <ClientField
+            value={diagnosis.clientName}
+            onChange={(clientName) => setSaid({ ...said, clientName })}
+            photos={tray.photos}
+          />
+          <DiagnosisStep
+            value={diagnosis}
+            seen={"currentLevel" in fromCurrent ? seen : undefined}
+            goalSeen={"desiredLevel" in fromGoal}
+            onChange={(changes) => setSaid({ ...said, ...changes })}
+          />
+          {analyse.isPending && (
+            <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
+          )}
+        </>
+      )}
+      <StepBar>
+        {step === "photos" ? (
+          <Button kind="primary" big onClick={goOn}>
+            Continue
+          </Button>
+        ) : (
+          <>
+            <Button big onClick={() => setStep("photos")} disabled={analyse.isPending}>
+              Back
+            </Button>
+            <Button
+              kind="primary"
+              big
+              className="max-md:flex-1"
+              pending={analyse.isPending}
+              disabled={unsent.length > 0}
+              onClick={() => void submit()}
+            >
+              {analyse.isPending
+                ? "Analyzing..."
+                : unsent.length > 0
+                  ? "Sending photos..."
+                  : "Get Formula Recommendation"}
+            </Button>
+          </>
+        )}
+      </StepBar>
+    </Page>
+  );
+}

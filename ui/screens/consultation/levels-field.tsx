@@ -1,0 +1,81 @@
+import { ScanEye } from "lucide-react";
+import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { LevelScale } from "#ui/components/level-scale.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { levelName } from "#ui/cards/hair-words.ts";
+
+export type LevelsFieldProps = {
+  current: number;
+  desired: number;
+  /** The reading that the current level came from, until the stylist moves the pin. */
+  seen: HairReading | undefined;
+  /** The goal came from the inspiration photo. */
+  goalSeen: boolean;
+  onChange: (levels: { currentLevel?: number; desiredLevel?: number }) => void;
+};
+
+/** Where the hair is and where it goes, as two pins on one scale. */
+export function LevelsField({ current, desired, seen, goalSeen, onChange }: LevelsFieldProps) {
+  const range = seen?.level;
+  return (
+    <div className="flex flex-col gap-3.5">
+      <LevelScale
+        label="Current and desired level"
+        nameOf={levelName}
+        pins={[
+          {
+            id: "current",
+            label: "now",
+            level: current,
+            ...(range && { range: [range.low, range.high] as const }),
+          },
+          { id: "desired", label: "goal", level: desired, tone: "cool" },
+        ]}
+        onMove={(id, level) =>
+          onChange(id === "current" ? { currentLevel: level } : { desiredLevel: level })
+        }
+      />
+      <dl className="grid gap-3 sm:grid-cols-2">
+        <Level term="Current level" level={current}>
+          {seen && (
+            <Badge icon={<ScanEye size={13} aria-hidden="true" />}>
+              from photo{range && range.low < range.high && `, ${range.low} to ${range.high}`}
+            </Badge>
+          )}
+        </Level>
+        <Level term="Desired level" level={desired}>
+          {goalSeen && <Badge icon={<ScanEye size={13} aria-hidden="true" />}>from photo</Badge>}
+          <Badge tone="cool">{movement(current, desired)}</Badge>
+        </Level>
+      </dl>
+    </div>
+  );
+}
+
+function Level({
+  term,
+  level,
+  children,
+}: {
+  term: string;
+  level: number;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="rounded-m bg-sunken px-4 py-3">
+      <dt className="text-xs text-ink-3">{term}</dt>
+      <dd className="mt-0.5 flex flex-wrap items-center gap-2">
+        <span className="font-display text-lg font-semibold tracking-tight">
+          {level} <span className="text-ink-2">{levelName(level)}</span>
+        </span>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function movement(from: number, to: number): string {
+  if (from === to) return "Stays at its level";
+  return `${to > from ? "Lifts" : "Darkens"} ${plural(Math.abs(to - from), "level")}`;
+}

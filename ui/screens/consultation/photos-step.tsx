@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MAX_CURRENT_PHOTOS } from "#tools/photos/data.ts";
+import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
+import { readPhoto } from "#ui/api/colour.ts";
+import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
+import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
+import type { PhotoTray, TrayPhoto } from "#ui/cards/photo-intake/photo-tray.ts";
+import { HairMarks } from "#ui/cards/reading-card/hair-marks.tsx";
+import { ReadingBody } from "#ui/cards/reading-card/reading-card.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Spinner } from "#ui/components/spinner.tsx";
+
+const SLOTS: readonly IntakeSlot[] = [
+  {
+    role: "current",
+    title: "Current hair",
+    hint: "Daylight, hair down, one from the back. Optional, one to five.",
+    max: MAX_CURRENT_PHOTOS,
+  },
+  {
+    role: "target",
+    title: "Target inspiration",
+    hint: "The colour the client wants.",
+    max: 1,
+    required: true,
+  },
+];
+
+export type PhotosStepProps = {
+  tray: PhotoTray;
+  points: readonly PhotoPoint[];
+  onPoints: (points: PhotoPoint[]) => void;
+};
+
+/** The photos, and what the first one of the hair as it is says, open to correction. */
+export function PhotosStep({ tray, points, onPoints }: PhotosStepProps) {
+  const first = tray.photos.find(({ role }) => role === "current");
+  return (
+    <div className="flex flex-col gap-4">
+      <PhotoIntake slots={SLOTS} tray={tray} />
+      {first?.photo && (
+        <Reading key={first.key} photo={first} points={points} onPoints={onPoints} />
+      )}
+    </div>
+  );
+}
+
+function Reading({
+  photo,
+  points,
+  onPoints,
+}: Omit<PhotosStepProps, "tray"> & { photo: TrayPhoto }) {
+  const [correcting, setCorrecting] = useState(points.length > 0);
+  const {
+    data: reading,
+    error,
+    isFetching,
+  } = useQuery({
+    ...readPhoto(photo.photo?.id, points),
+    placeholderData: (before) => before,
+  });
+  return (
+    <Card
+      title="What the photo shows"
+      aside={isFetching ? <Spinner label="Reading" className="text-sm" /> : undefined}
+    >
+      {error && (
+        <p role="alert" className="text-sm text-ink-2">
+          The photo could not be read. Set the level yourself in the next step.
+        </p>
+      )}
+      <div className={correcting ? "grid gap-5 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)]" : ""}>
+        {correcting && (
+          <HairMarks
+            src={photo.photo?.url ?? photo.preview}
+            alt="Current hair"
+            points={points}
+            onChange={onPoints}
+          />
+        )}
+        <div className="flex flex-col items-start gap-3">
+          {reading && (
+            <div className="w-full">
+              <ReadingBody reading={reading} />
+            </div>
+          )}
+          {correcting ? (
+            <p className="text-sm text-ink-2">
+              Tap hair that is typical of its zone: in the light, without a highlight. The reading
+              follows your taps.
+            </p>
+          ) : (
+            reading && (
+              <Button kind="ghost" className="-ml-4" onClick={() => setCorrecting(true)}>
+                Not right? Tap the hair on the photo
+              </Button>
+            )
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,147 @@
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState, type ReactNode } from "react";
+import { UncorrectedTone } from "#tools/colour/words.ts";
+import type { ConsultationProgress, ConsultationResult } from "#tools/consultations/schema.ts";
+import { createCorrective } from "#ui/api/consultations.ts";
+import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
+import { ManyChips } from "#ui/cards/choice-chips.tsx";
+import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
+import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
+import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
+import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
+import { TONE_HEX } from "#ui/cards/tone-hex.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Textarea } from "#ui/components/textarea.tsx";
+import { toast } from "#ui/lib/toast.ts";
+import { correctiveRequest, missingIn, type Uncorrected } from "./corrective-rules.ts";
+
+const SLOT: IntakeSlot = {
+  role: "result",
+  title: "Result photo",
+  hint: "The hair as it is now, dry and in daylight. JPG, PNG up to 10MB.",
+  max: 1,
+  required: true,
+};
+
+export type CorrectiveFormProps = {
+  original: ConsultationResult;
+  onResult: (result: ConsultationResult) => void;
+};
+
+/** Three things to tell: how it looks, what is still there, what went wrong. */
+export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
+  const tray = usePhotoTray();
+  const [tones, setTones] = useState<Uncorrected[]>([]);
+  const [description, setDescription] = useState("");
+  const [progress, setProgress] = useState<ConsultationProgress>();
+  const generate = useMutation(createCorrective);
+  const running = useRef<AbortController>(undefined);
+  const photo = tray.photos[0];
+  const missing = missingIn({ hasPhoto: photo !== undefined, tones, description });
+
+  const submit = async () => {
+    if (missing) {
+      toast({ ...missing, tone: "destructive" });
+      return;
+    }
+    if (!photo?.photo) return;
+    running.current = new AbortController();
+    setProgress(undefined);
+    const made = await generate
+      .mutateAsync({
+        input: correctiveRequest(original.consultation, { tones, description }, photo.photo.id),
+        onProgress: setProgress,
+        signal: running.current.signal,
+      })
+      .catch(() => null);
+    if (!made) return;
+    onResult(made);
+    scrollTo({ top: 0 });
+  };
+
+  return (
+    <>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-lg">The original formula</h2>
+        <FormulaCard result={original} />
+      </section>
+      <div className="flex flex-col gap-8">
+        <Numbered number={1} title="Show the result">
+          <PhotoIntake slots={[SLOT]} tray={tray} className="md:max-w-[560px]" />
+        </Numbered>
+        <Numbered number={2} title="What is still there">
+          <ManyChips
+            label="Uncorrected tones and issues"
+            hint="All that you see"
+            words={UncorrectedTone.options}
+            hexOf={(word) => TONE_HEX[word]}
+            nameOf={(word) => word.charAt(0).toUpperCase() + word.slice(1).replace("-", " ")}
+            value={tones}
+            onChange={setTones}
+          />
+        </Numbered>
+        <Numbered number={3} title="What went wrong">
+          <Field
+            label="Description"
+            hint="How it was applied, how long, on which zone it went wrong."
+          >
+            <Textarea
+              maxLength={2000}
+              value={description}
+              placeholder="The mids came out brassy after 20 minutes, the ends are fine."
+              onChange={(event) => setDescription(event.target.value)}
+            />
+          </Field>
+        </Numbered>
+      </div>
+      {generate.isPending && (
+        <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line-soft pt-5">
+        {missing && (
+          <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3" id="missing">
+            {missing.description}
+          </p>
+        )}
+        <ButtonLink to="/consultation" big>
+          Cancel
+        </ButtonLink>
+        <Button
+          kind="primary"
+          big
+          className="max-md:flex-1"
+          disabled={missing !== undefined || !photo?.photo}
+          aria-describedby={missing ? "missing" : undefined}
+          pending={generate.isPending}
+          onClick={() => void submit()}
+        >
+          {generate.isPending ? "Generating..." : "Generate Corrective Formula"}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Numbered({
+  number,
+  title,
+  children,
+}: {
+  number: number;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <section className="flex flex-col gap-3.5">
+      <h2 className="flex items-center gap-3 text-lg">
+        <span className="grid size-8 place-items-center rounded-full bg-accent-soft font-mono text-sm">
+          {number}
+        </span>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { FlaskConical, History } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { listConsultations } from "#ui/api/consultations.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { getStats } from "#ui/api/stats.ts";
+import { listTimers } from "#ui/api/timers.ts";
+import { ConsultationRow } from "#ui/cards/consultation-card.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { plural, timeAgo } from "#ui/lib/format.ts";
+import { FirstRun } from "./first-run.tsx";
+import { greeting } from "./greeting.ts";
+import { StatCards } from "./stat-cards.tsx";
+
+const RECENT = 3;
+
+const ACTIONS = [
+  { to: "/consultation", label: "Start a consultation", icon: FlaskConical },
+  { to: "/history", label: "View history", icon: History },
+];
+
+/** Home: the assistant's composer, the ways to begin, what there is and what was done last. */
+export function DashboardScreen({ composer }: { composer?: ReactNode }) {
+  const [arrived] = useState(() => new Date());
+  const { data: session } = useQuery(sessionQuery);
+  const stats = useQuery(getStats);
+  const recent = useQuery(listConsultations(RECENT));
+  const fresh = stats.data?.totalConsultations === 0 && stats.data.formulasInDatabase === 0;
+  return (
+    <Page>
+      <PageHeader
+        title={greeting(arrived, session?.user.name)}
+        lead={<Lead last={recent.data?.[0]?.createdAt} />}
+        className="md:[&_h1]:text-3xl"
+      />
+      <div className="flex flex-col gap-4">
+        {composer}
+        <nav aria-label="Quick actions" className="flex flex-wrap gap-2.5">
+          {ACTIONS.map(({ to, label, icon: Icon }) => (
+            <ButtonLink
+              key={to}
+              to={to}
+              className="h-[34px] bg-transparent px-3.5 text-[13.5px] font-medium text-ink-2 touch:h-11"
+              icon={<Icon size={17} aria-hidden="true" />}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
+      </div>
+      {fresh && <FirstRun />}
+      {stats.error ? (
+        <ErrorState
+          title="The figures could not be loaded"
+          onRetry={() => void stats.refetch()}
+          retrying={stats.isFetching}
+        />
+      ) : (
+        <StatCards stats={stats.data} />
+      )}
+      <Card title="Recent activity">
+        {recent.error && (
+          <ErrorState
+            title="Recent activity could not be loaded"
+            onRetry={() => void recent.refetch()}
+            retrying={recent.isFetching}
+          />
+        )}
+        {recent.isPending && <Skeleton className="h-16" />}
+        {recent.data?.length === 0 && <p className="text-ink-3">No recent activity</p>}
+        <ul className="-mb-3">
+          {recent.data?.slice(0, RECENT).map((consultation) => (
+            <li key={consultation.id} className="border-t border-line-soft">
+              <ConsultationRow consultation={consultation} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Page>
+  );
+}
+
+/** What is going on now: running timers, else when the last formula was made. */
+function Lead({ last }: { last: string | undefined }) {
+  const { data: timers } = useQuery(listTimers);
+  if (timers && timers.length > 0) {
+    const labels = timers.map(({ label }) => label).join("; ");
+    return `${plural(timers.length, "timer")} running: ${labels}.`;
+  }
+  if (last) return `Your last consultation was ${timeAgo(last)}. Who is in the chair?`;
+  return "Photos in, a formula that can be mixed now out.";
+}

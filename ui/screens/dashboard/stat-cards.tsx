@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import type { Stats } from "#tools/consultations/schema.ts";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+
+/** The figures of the salon; the success rate says so while it is an example. */
+export function StatCards({ stats }: { stats: Stats | undefined }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-3">
+      <Stat term="Total consultations" value={stats?.totalConsultations.toLocaleString()} />
+      <Stat term="Formulas in database" value={stats?.formulasInDatabase.toLocaleString()} />
+      <Stat
+        term="Success rate"
+        value={stats && `${stats.successRate.value}%`}
+        note={
+          stats &&
+          (stats.successRate.measured
+            ? "Client satisfaction"
+            : "Client satisfaction, example figure")
+        }
+        wide
+      />
+    </dl>
+  );
+}
+
+function Stat({
+  term,
+  value,
+  note,
+  wide,
+}: {
+  term: string;
+  value: ReactNode;
+  note?: string | undefined;
+  wide?: boolean;
+}) {
+  return (
+    <div
+      className={`rounded-l border border-line-soft bg-surface px-5 py-4 shadow-edge ${wide ? "max-md:col-span-2" : ""}`}
+    >
+      <dt className="text-sm text-ink-2">{term}</dt>
+      <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
+        {value === undefined ? (
+          <Skeleton className="h-[42px] w-20" />
+        ) : (
+          <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
+        )}
+        {note && <span className="text-xs text-ink-3">{note}</span>}
+      </dd>
+    </div>
+  );
+}

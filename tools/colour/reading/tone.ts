@@ -4,7 +4,7 @@ import type { SeenTone, VisibleWarmth } from "./schema.ts";
 
 /**
  * The tone family: where the colour lies from natural hair of the same depth. Within 6 units the difference may be the
- * camera's. Rule: photo notes, step 8.
+ * camera's. Cool blond has lost yellow without looking violet, so violet is said only of hair that does. Rule: photo notes, step 8.
  */
 export function toneOf(colour: Lab, level: number, greyShare: number): SeenTone {
   if (greyShare >= 0.4) return "grey";
@@ -15,7 +15,7 @@ export function toneOf(colour: Lab, level: number, greyShare: number): SeenTone 
   if (towards >= 330 || towards < 20) return "red";
   if (towards < 60) return "copper";
   if (towards < 110) return "gold";
-  return towards < 280 ? "ash" : "violet";
+  return towards > 280 && hue(colour) < 35 ? "violet" : "ash";
 }
 
 /** Colours no hair grows and no tint gives: strong, or clearly off the arc from red over copper to yellow. */

@@ -1,0 +1,32 @@
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { PlainText } from "#ui/components/plain-text.tsx";
+import { ApprovalCard, type Decide } from "./approval-card.tsx";
+import { Notice } from "./notice.tsx";
+import { ResultCard } from "./tool-cards.tsx";
+import { ToolSteps } from "./tool-steps.tsx";
+import { blocksOf } from "./tool-parts.ts";
+
+export type AssistantMessageProps = { message: StylistMessage; onDecide: Decide; busy: boolean; compact?: boolean };
+
+/** The assistant in plain text at full width: tool work as faint lines, results as cards, what needs a tap as an approval. */
+export function AssistantMessage({ message, onDecide, busy, compact = false }: AssistantMessageProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-[22px]">
+      {blocksOf(message).map((block) => {
+        if (block.kind === "text") return <PlainText key={block.key} text={block.text} />;
+        if (block.kind === "notice") return <Notice key={block.key} notice={block.notice} />;
+        return (
+          <div key={block.key} className="flex min-w-0 flex-col gap-[22px]">
+            <ToolSteps parts={block.parts} />
+            {block.parts.map((part) => (
+              <ResultCard key={part.toolCallId} part={part} compact={compact} />
+            ))}
+            {block.parts.map((part) => (
+              <ApprovalCard key={part.toolCallId} part={part} onDecide={onDecide} busy={busy} />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

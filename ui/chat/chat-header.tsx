@@ -1,0 +1,83 @@
+import { useChat, type Chat } from "@ai-sdk/react";
+import { useMutation } from "@tanstack/react-query";
+import { Ellipsis, PanelRight, Pencil, SquarePen, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { deleteChat } from "#ui/api/chats.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { iconButtonLook } from "#ui/components/button-look.ts";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Menu } from "#ui/components/menu.tsx";
+import { ConfirmDelete } from "./confirm-delete.tsx";
+import { RenameDialog } from "./rename-dialog.tsx";
+import { forgetThread } from "./threads.ts";
+import { latest } from "./tool-parts.ts";
+
+export type ChatHeaderProps = {
+  id: string;
+  title: string;
+  chat: Chat<StylistMessage>;
+  benchOpen: boolean;
+  onBench: () => void;
+};
+
+/** The chat's name, whether its work is in the history, and what can be done with it. */
+export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderProps) {
+  const navigate = useNavigate();
+  const { messages } = useChat({ chat, throttle: 50 });
+  const remove = useMutation(deleteChat);
+  const [asking, setAsking] = useState<"rename" | "delete">();
+  const saved = latest(messages, "formulate") ?? latest(messages, "correct");
+  return (
+    <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line-soft px-[26px] max-md:px-4">
+      <h1 tabIndex={-1} className="min-w-0 truncate text-lg">
+        {title}
+      </h1>
+      {saved !== undefined && (
+        <Badge tone="ok" className="max-md:hidden">
+          Saved to history
+        </Badge>
+      )}
+      <div className="ml-auto flex items-center">
+        <IconButton label="New chat" icon={<SquarePen size={18} aria-hidden="true" />} onClick={() => void navigate("/chat")} tip="bottom" />
+        <Menu
+          label="Chat"
+          button={<Ellipsis size={18} aria-hidden="true" />}
+          buttonClassName={iconButtonLook()}
+          align="end"
+          items={[
+            { label: "Rename", icon: <Pencil size={16} />, onSelect: () => setAsking("rename") },
+            { label: "Delete", icon: <Trash2 size={16} />, danger: true, onSelect: () => setAsking("delete") },
+          ]}
+        />
+        <IconButton
+          label="On the bench"
+          aria-pressed={benchOpen}
+          icon={<PanelRight size={18} aria-hidden="true" />}
+          onClick={onBench}
+          tip="bottom"
+        />
+      </div>
+      {asking === "rename" && <RenameDialog id={id} title={title} onClose={() => setAsking(undefined)} />}
+      {asking === "delete" && (
+        <ConfirmDelete
+          title={title}
+          pending={remove.isPending}
+          onClose={() => setAsking(undefined)}
+          onDelete={() =>
+            remove.mutate(
+              { id },
+              {
+                onSuccess: () => {
+                  forgetThread(id);
+                  void navigate("/chat");
+                },
+              },
+            )
+          }
+        />
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { getChat, listChats } from "#ui/api/chats.ts";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Sheet } from "#ui/components/sheet.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { NARROW, useMedia } from "#ui/lib/media.ts";
+import { Bench } from "./bench.tsx";
+import { ChatHeader } from "./chat-header.tsx";
+import { ThreadView } from "./thread-view.tsx";
+import { isOpen, threadOf } from "./threads.ts";
+
+/** A chat on its own page, with the bench beside it. */
+export function ChatScreen() {
+  const { id = "" } = useParams();
+  return <OpenChat key={id} id={id} />;
+}
+
+function OpenChat({ id }: { id: string }) {
+  // a chat that was begun on this page lives here already; anything else is loaded
+  const [begun] = useState(() => isOpen(id));
+  const { data, error, refetch } = useQuery({ ...getChat(id), enabled: !begun });
+  if (error) {
+    return (
+      <div className="mx-auto w-full max-w-[812px] p-6">
+        <h1 tabIndex={-1} className="sr-only">
+          Chat
+        </h1>
+        <ErrorState title="This chat could not be opened" onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      </div>
+    );
+  }
+  if (!begun && !data) return <ChatSkeleton />;
+  return <Conversation id={id} messages={(data?.messages ?? []) as StylistMessage[]} running={data?.running ?? false} />;
+}
+
+function Conversation({ id, messages, running }: { id: string; messages: StylistMessage[]; running: boolean }) {
+  const queryClient = useQueryClient();
+  const [thread] = useState(() => threadOf(queryClient, id, messages));
+  const { data: chats } = useQuery(listChats());
+  const narrow = useMedia(NARROW);
+  const [bench, setBench] = useState(!narrow);
+  const title = chats?.find((chat) => chat.id === id)?.title ?? "New chat";
+  const shown = <Bench chat={thread.chat} />;
+  return (
+    <div className="flex h-full min-h-0">
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ChatHeader id={id} title={title} chat={thread.chat} benchOpen={bench} onBench={() => setBench(!bench)} />
+        <ThreadView thread={thread} resume={running} />
+      </div>
+      {narrow ? (
+        <Sheet open={bench} onClose={() => setBench(false)} title="On the bench" className="w-full md:w-[420px]">
+          {shown}
+        </Sheet>
+      ) : (
+        bench && (
+          <aside aria-label="On the bench" className="flex w-96 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line-soft bg-sunken p-5">
+            <h2 className="flex h-6 items-center text-lg">On the bench</h2>
+            {shown}
+          </aside>
+        )
+      )}
+    </div>
+  );
+}
+
+function ChatSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the chat" className="mx-auto flex w-full max-w-[812px] flex-col gap-[22px] p-[26px]">
+      <Skeleton className="h-14 w-2/3 self-end" />
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

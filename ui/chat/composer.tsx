@@ -1,0 +1,126 @@
+import { ArrowUp, Camera, Square } from "lucide-react";
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useDropzone } from "react-dropzone";
+import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
+import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { TOUCH, useMedia } from "#ui/lib/media.ts";
+import { ComposerPhotos } from "./composer-photos.tsx";
+import type { Draft } from "./threads.ts";
+import { useChatPhotos } from "./use-chat-photos.ts";
+
+export type ComposerProps = {
+  onSend: (draft: Draft) => void;
+  /** A reply is being written: the send button stops it. */
+  busy?: boolean;
+  onStop?: () => void;
+  placeholder?: string;
+  /** What an edited message said. */
+  initial?: string;
+  /** Remembers an unsent text under this key for as long as the tab lives. */
+  remember?: string;
+  autoFocus?: boolean;
+  big?: boolean;
+};
+
+/** Text and photos on their way to the assistant. Enter sends on a keyboard and makes a new line on touch. */
+export function Composer({ onSend, busy = false, onStop, placeholder = "Message", initial = "", remember, autoFocus, big }: ComposerProps) {
+  const touch = useMedia(TOUCH);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useDraftText(remember, initial);
+  const photos = useChatPhotos();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: ACCEPTED_FILES,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (accepted, rejected) => photos.add([...accepted, ...rejected.map(({ file }) => file)]),
+  });
+  const ready = !busy && !photos.sending && (text.trim() !== "" || photos.references.length > 0);
+
+  const submit = () => {
+    if (!ready) return;
+    onSend({ text, photos: photos.references });
+    setText("");
+    photos.clear();
+    field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    const sends = touch ? event.ctrlKey || event.metaKey : !event.shiftKey;
+    if (!sends) return;
+    event.preventDefault();
+    submit();
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    photos.add(files);
+  };
+
+  return (
+    <div {...getRootProps()} tabIndex={undefined} className="flex w-full flex-col gap-2">
+      <RefusedFiles refused={photos.refused} onDismiss={photos.forgetRefused} />
+      <form
+        aria-label="Message to the assistant"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        className={cx(
+          "rounded-[26px] border bg-surface shadow-edge transition-colors duration-150 focus-within:border-ink-3",
+          isDragActive ? "border-dashed border-ink" : "border-line",
+        )}
+      >
+        <ComposerPhotos photos={photos} />
+        <div className={cx("flex items-end gap-1", big ? "p-3" : "p-2")}>
+          <input {...getInputProps({ "aria-label": "Choose photos" })} />
+          <IconButton label="Add photos" icon={<Camera size={20} aria-hidden="true" />} onClick={open} tip="top" />
+          <textarea
+            ref={field}
+            rows={1}
+            value={text}
+            autoFocus={autoFocus}
+            aria-label="Message"
+            placeholder={isDragActive ? "Let go to add the photos" : placeholder}
+            maxLength={4000}
+            enterKeyHint={touch ? "enter" : "send"}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+            className={cx(
+              "field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:text-ink-3",
+              big ? "py-2 text-md" : "py-2",
+              "touch:py-2.5 touch:text-[16px]",
+            )}
+          />
+          {busy ? (
+            <IconButton label="Stop" kind="primary" icon={<Square size={15} fill="currentColor" aria-hidden="true" />} onClick={onStop} tip="top" />
+          ) : (
+            <IconButton
+              label={photos.sending ? "Sending photos" : "Send"}
+              type="submit"
+              kind="primary"
+              disabled={!ready}
+              icon={<ArrowUp size={20} aria-hidden="true" />}
+              tip="top"
+            />
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** The text being written; under a key it survives a look at another screen and a reload. */
+function useDraftText(remember: string | undefined, initial: string) {
+  const key = remember && `draft:${remember}`;
+  const [text, setText] = useState(() => (key && sessionStorage.getItem(key)) || initial);
+  useEffect(() => {
+    if (!key) return;
+    if (text) sessionStorage.setItem(key, text);
+    else sessionStorage.removeItem(key);
+  }, [key, text]);
+  return [text, setText] as const;
+}

@@ -1,0 +1,129 @@
+import { useChat } from "@ai-sdk/react";
+import { ArrowDown, RotateCcw } from "lucide-react";
+import { useEffect } from "react";
+import { useStickToBottom } from "use-stick-to-bottom";
+import type { Beside } from "#tools/chats/schema.ts";
+import { stopReply } from "#ui/api/chats.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Spinner } from "#ui/components/spinner.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { cx } from "#ui/lib/cx.ts";
+import { AssistantMessage } from "./assistant-message.tsx";
+import { Choices } from "./choices.tsx";
+import { Composer } from "./composer.tsx";
+import { sendDraft, type Thread } from "./threads.ts";
+import { choicesOf } from "./tool-parts.ts";
+import { UserMessage } from "./user-message.tsx";
+
+export type ThreadViewProps = {
+  thread: Thread;
+  /** A reply was being written when the chat was loaded: take up its stream. */
+  resume?: boolean;
+  beside?: Beside | undefined;
+  compact?: boolean;
+  placeholder?: string;
+  /** Told when something is sent: from then on the server knows the chat. */
+  onUse?: () => void;
+};
+
+/** A conversation and its composer: on its own page, or docked beside a screen. */
+export function ThreadView({ thread, resume = false, beside, compact = false, placeholder, onUse }: ThreadViewProps) {
+  const { chat } = thread;
+  const { messages, status, error, regenerate, clearError } = useChat({ chat, resume, throttle: 50 });
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({ initial: "instant", resize: "instant" });
+  useEffect(() => {
+    thread.beside.current = beside;
+  }, [thread, beside]);
+
+  const busy = status === "submitted" || status === "streaming";
+  const last = messages.at(-1);
+  const choices = busy || error ? undefined : choicesOf(last);
+  const decide = async (id: string, approved: boolean) => {
+    await chat.addToolApprovalResponse({ id, approved });
+    await chat.sendMessage();
+  };
+  const send = (text: string) => void sendDraft(chat, { text, photos: [] });
+  return (
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <div ref={scrollRef} className="min-h-0 flex-1 overflow-y-auto">
+        <div
+          ref={contentRef}
+          role="log"
+          aria-label="Conversation"
+          aria-busy={busy}
+          className={cx("mx-auto flex w-full max-w-[812px] flex-col gap-[22px] pt-[26px] pb-4", compact ? "px-1" : "px-[26px] max-md:px-5")}
+        >
+          {messages.map((message) =>
+            message.role === "user" ? (
+              <UserMessage
+                key={message.id}
+                message={message}
+                onEdit={
+                  busy
+                    ? undefined
+                    : (text) => {
+                        const photos = message.parts.flatMap((part) => (part.type === "data-photo" ? [part.data] : []));
+                        void sendDraft(chat, { text, photos }, message.id);
+                      }
+                }
+              />
+            ) : (
+              <AssistantMessage key={message.id} message={message} onDecide={(...tap) => void decide(...tap)} busy={busy} compact={compact} />
+            ),
+          )}
+          {status === "submitted" && (
+            <p role="status" className="flex items-center gap-2.5 text-sm text-ink-3">
+              <Spinner className="size-4.5" /> Thinking
+            </p>
+          )}
+          {error && (
+            <ErrorState
+              title="The reply did not arrive"
+              onRetry={() => {
+                clearError();
+                void regenerate();
+              }}
+            >
+              {sentenceOf(error)}
+            </ErrorState>
+          )}
+          {!busy && !error && last?.role === "assistant" && isCutShort(last.metadata?.finishReason) && (
+            <Button kind="ghost" className="self-start" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => void regenerate()}>
+              Try again
+            </Button>
+          )}
+          {choices && <Choices choices={choices} onChoose={send} />}
+        </div>
+      </div>
+      {!isAtBottom && (
+        <IconButton
+          label="Newest message"
+          icon={<ArrowDown size={18} aria-hidden="true" />}
+          kind="outline"
+          onClick={() => void scrollToBottom("smooth")}
+          className="absolute bottom-28 left-1/2 -translate-x-1/2 bg-surface"
+        />
+      )}
+      <div className={cx("mx-auto w-full max-w-[760px]", compact ? "pt-2" : "px-5 pb-5 max-md:border-t max-md:border-line-soft max-md:px-3 max-md:py-3")}>
+        <Composer
+          remember={chat.id}
+          busy={busy}
+          placeholder={placeholder}
+          onSend={(draft) => {
+            onUse?.();
+            void sendDraft(chat, draft);
+          }}
+          onStop={() => {
+            // the server keeps the partial; leaving the stream alone would let the reply go on
+            void stopReply(chat.id).catch(() => chat.stop());
+          }}
+        />
+      </div>
+    </div>
+  );
+}
+
+const CUT_SHORT = new Set(["error", "interrupted", "timeout", "stopped"]);
+const isCutShort = (reason: string | undefined) => reason !== undefined && CUT_SHORT.has(reason);

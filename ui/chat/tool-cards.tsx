@@ -1,0 +1,111 @@
+import { CreditCard, MessageCircleQuestion, ScanEye, Scale, Timer as TimerIcon, type LucideIcon } from "lucide-react";
+import type { FunctionComponent } from "react";
+import type { ToolName, ToolTypes } from "#tools/registry.ts";
+import { grams, minutes, plural } from "#ui/lib/format.ts";
+import { PlanCard } from "./plan-card.tsx";
+import { ReadingsCard } from "./readings-card.tsx";
+import { ScaledCard } from "./scaled-card.tsx";
+import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
+
+type Input<Name extends ToolName> = ToolTypes[Name]["input"];
+type Value<Name extends ToolName> = Extract<ToolTypes[Name]["output"], { ok: true }>["value"];
+
+/** How one tool appears: the quiet line of its work in each state, and the card of its result. */
+type ToolCard<Name extends ToolName> = {
+  icon: LucideIcon;
+  doing: string;
+  done: (input: Input<Name>, value: Value<Name>) => string;
+  /** The line when it was refused; the reason stands below it. */
+  failed: string;
+  /** The line while it waits for a tap, and the word on the button of that card. */
+  waiting?: string;
+  act?: string;
+  Card?: FunctionComponent<{ value: Value<Name>; input: Input<Name>; compact: boolean }>;
+  /** Domains that a finished call has changed. */
+  refreshes?: string[];
+};
+
+/** Every tool has its entry: one that is added to the registry does not compile until it is here. */
+const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
+  offer_choices: {
+    icon: MessageCircleQuestion,
+    doing: "Thinking of what you may want",
+    done: () => "Offered answers",
+    failed: "Could not offer answers",
+  },
+  read_photos: {
+    icon: ScanEye,
+    doing: "Reading the photos",
+    done: ({ photos }) => `Read ${plural(photos.length, "photo")}`,
+    failed: "Could not read the photos",
+    Card: ReadingsCard,
+  },
+  scale_bowl: {
+    icon: Scale,
+    doing: "Scaling the bowl",
+    done: (_input, { totalGrams }) => `Scaled to ${grams(totalGrams)}`,
+    failed: "Could not scale the bowl",
+    Card: ScaledCard,
+  },
+  start_timer: {
+    icon: TimerIcon,
+    doing: "Starting the timer",
+    done: (_input, timer) => `Started ${minutes(timer.minutes)} for ${timer.label}`,
+    failed: "Could not start the timer",
+    refreshes: ["timers"],
+  },
+  stop_timer: {
+    icon: TimerIcon,
+    doing: "Stopping the timer",
+    done: (_input, timer) => `Stopped ${timer.label}`,
+    failed: "Could not stop the timer",
+    refreshes: ["timers"],
+  },
+  list_timers: {
+    icon: TimerIcon,
+    doing: "Looking at the timers",
+    done: (_input, timers) => `Found ${plural(timers.length, "timer")}`,
+    failed: "Could not look at the timers",
+  },
+  get_subscription: {
+    icon: CreditCard,
+    doing: "Looking at your plan",
+    done: () => "Looked at your plan",
+    failed: "Could not look at your plan",
+    Card: PlanCard,
+  },
+  upgrade_subscription: {
+    icon: CreditCard,
+    doing: "Changing your plan",
+    waiting: "Waiting for you to change the plan",
+    act: "Change plan",
+    done: (_input, { message }) => message,
+    failed: "The plan was not changed",
+    refreshes: ["subscription"],
+  },
+};
+
+type AnyCard = Omit<ToolCard<ToolName>, "done" | "Card"> & {
+  waiting: string;
+  done: (input: unknown, value: unknown) => string;
+  Card?: FunctionComponent<{ value: unknown; input: unknown; compact: boolean }>;
+};
+
+/** The entry of the tool that a part calls; undefined for a tool of former times. */
+export function cardFor(part: ToolPart): AnyCard | undefined {
+  const cards = toolCards as unknown as Record<string, AnyCard | undefined>;
+  const card = Object.hasOwn(cards, nameOf(part)) ? cards[nameOf(part)] : undefined;
+  return card && { ...card, waiting: card.waiting ?? card.doing };
+}
+
+/** The card of a finished call; nothing for calls without one, refused, or still running. */
+export function ResultCard({ part, compact }: { part: ToolPart; compact: boolean }) {
+  const result = resultOf(part);
+  const Card = cardFor(part)?.Card;
+  if (!Card || !result?.ok) return null;
+  return (
+    <div className="min-w-0 animate-rise">
+      <Card value={result.value} input={part.input} compact={compact} />
+    </div>
+  );
+}

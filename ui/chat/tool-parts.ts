@@ -1,0 +1,69 @@
+import { getToolName, isToolUIPart } from "ai";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import type { ToolResult } from "#tools/chats/schema.ts";
+import type { ToolName } from "#tools/registry.ts";
+
+type Part = StylistMessage["parts"][number];
+export type ToolPart = Extract<Part, { toolCallId: string }>;
+
+/** What is shown of a message, in order: words, a run of tool work, a notice. */
+export type Block =
+  | { kind: "text"; key: string; text: string; streaming: boolean }
+  | { kind: "tools"; key: string; parts: ToolPart[] }
+  | { kind: "notice"; key: string; notice: Extract<Part, { type: "data-notice" }>["data"] };
+
+/** The parts of a reply as blocks: tool calls that follow each other make one quiet line. Offered choices stand apart. */
+export function blocksOf(message: StylistMessage): Block[] {
+  const blocks: Block[] = [];
+  message.parts.forEach((part, index) => {
+    const key = `${message.id}-${index}`;
+    if (part.type === "text" && part.text.trim()) {
+      blocks.push({ kind: "text", key, text: part.text, streaming: part.state === "streaming" });
+    } else if (part.type === "data-notice") {
+      blocks.push({ kind: "notice", key, notice: part.data });
+    } else if (isToolUIPart(part) && getToolName(part) !== "offer_choices") {
+      const last = blocks.at(-1);
+      if (last?.kind === "tools") last.parts.push(part);
+      else blocks.push({ kind: "tools", key, parts: [part] });
+    }
+  });
+  return blocks;
+}
+
+/** The one-tap answers a reply ends with; none once they were turned into a message. */
+export function choicesOf(message: StylistMessage | undefined) {
+  if (message?.role !== "assistant") return undefined;
+  const part = message.parts.findLast((each) => each.type === "tool-offer_choices");
+  return part?.type === "tool-offer_choices" && part.state === "output-available" && part.output.ok
+    ? part.output.value
+    : undefined;
+}
+
+/** The words of a message, for copying. */
+export function textOf(message: StylistMessage): string {
+  return message.parts.flatMap((part) => (part.type === "text" ? [part.text] : [])).join("\n\n");
+}
+
+/** The name of the tool a part calls. Parts of tools that are no longer there have names nobody knows. */
+export const nameOf = (part: ToolPart): string => getToolName(part);
+
+/** What came of a call, or undefined while it runs or waits. */
+export function resultOf(part: ToolPart): ToolResult<unknown> | undefined {
+  if (part.state === "output-available") return part.output as ToolResult<unknown>;
+  if (part.state === "output-error") {
+    return { ok: false, code: "internal", sentence: "That did not work. Nothing was changed." };
+  }
+  return undefined;
+}
+
+/** The latest finished result of a tool in a conversation, newest first. */
+export function latest<Name extends ToolName>(messages: readonly StylistMessage[], name: Name) {
+  for (const message of messages.toReversed()) {
+    for (const part of message.parts.toReversed()) {
+      if (part.type !== `tool-${name}` || !isToolUIPart(part)) continue;
+      const result = resultOf(part);
+      if (result?.ok) return result.value as unknown;
+    }
+  }
+  return undefined;
+}

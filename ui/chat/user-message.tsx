@@ -1,0 +1,64 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { USES } from "./photo-uses.ts";
+import { textOf } from "./tool-parts.ts";
+import { EditMessage } from "./edit-message.tsx";
+
+export type UserMessageProps = {
+  message: StylistMessage;
+  /** Sends the changed words in place of this message; absent while a reply is being written. */
+  onEdit?: ((text: string) => void) | undefined;
+};
+
+/** The stylist's words in a quiet bubble at the right, their photos above it. */
+export function UserMessage({ message, onEdit }: UserMessageProps) {
+  const [editing, setEditing] = useState(false);
+  const text = textOf(message);
+  const photos = message.parts.flatMap((part) => (part.type === "data-photo" ? [part.data] : []));
+  if (editing && onEdit) {
+    return (
+      <EditMessage
+        text={text}
+        onCancel={() => setEditing(false)}
+        onSave={(changed) => {
+          setEditing(false);
+          onEdit(changed);
+        }}
+      />
+    );
+  }
+  return (
+    <div className="group/mine flex max-w-[78%] flex-col items-end gap-2.5 self-end">
+      {photos.length > 0 && (
+        <ul aria-label="Photos" className="flex flex-wrap justify-end gap-2">
+          {photos.map(({ photoId, role }) => (
+            <li key={photoId} className="relative size-[132px] overflow-hidden rounded-[16px] border border-line max-md:size-28">
+              <img src={`/api/photos/${photoId}/thumbnail`} alt={`${USES[role]} photo`} className="size-full object-cover" />
+              <span className="absolute bottom-2 left-2 rounded-full bg-[#100c0a]/72 px-2.5 py-0.5 text-2xs font-semibold text-[#fff]">
+                {USES[role]}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {text && (
+        <div className="flex items-end gap-1">
+          {onEdit && (
+            <IconButton
+              label="Edit message"
+              icon={<Pencil size={15} aria-hidden="true" />}
+              onClick={() => setEditing(true)}
+              tip="top"
+              className="opacity-0 group-hover/mine:opacity-100 focus-visible:opacity-100 touch:opacity-100"
+            />
+          )}
+          <p className="min-w-0 rounded-[18px] rounded-br-[4px] border border-line-soft bg-raised px-4 py-[11px] break-words whitespace-pre-wrap">
+            {text}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

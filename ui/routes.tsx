@@ -1,6 +1,8 @@
-import type { ComponentType } from "react";
+import { lazy, type ComponentType } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import type { Tier } from "#tools/subscription/schema.ts";
+import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
+import { RecentChats } from "#ui/chat/recent-chats.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
 import { Bare } from "#ui/shell/bare.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
@@ -26,9 +28,29 @@ const screens: Screen[] = [
   {
     path: "/",
     title: "Dashboard",
-    load: async () => ({
-      Component: (await import("#ui/screens/dashboard/dashboard.tsx")).DashboardScreen,
-    }),
+    load: async () => {
+      const [{ DashboardScreen }, { StartComposer }] = await Promise.all([
+        import("#ui/screens/dashboard/dashboard.tsx"),
+        import("#ui/chat/start-composer.tsx"),
+      ]);
+      return {
+        Component: () => (
+          <DashboardScreen composer={<StartComposer placeholder="Who is in the chair?" />} />
+        ),
+      };
+    },
+  },
+  {
+    path: "/chat",
+    title: "Assistant",
+    chat: true,
+    load: async () => ({ Component: (await import("#ui/chat/chat-home.tsx")).ChatHome }),
+  },
+  {
+    path: "/chat/:id",
+    title: "Chat",
+    chat: true,
+    load: async () => ({ Component: (await import("#ui/chat/chat-screen.tsx")).ChatScreen }),
   },
   {
     path: "/consultation",
@@ -65,7 +87,11 @@ const screens: Screen[] = [
 const openScreens: Screen[] = [{ path: "/book/*", title: "Page Not Found", load: notFound }];
 
 /** What other parts of the product put into the shell. */
-const slots: ShellSlots = {};
+const slots: ShellSlots = {
+  dock: lazy(async () => ({ default: (await import("#ui/chat/dock.tsx")).AssistantDock })),
+  threads: RecentChats,
+  timer: TimerPill,
+};
 
 /** Every route of the product. */
 export const router = createBrowserRouter([

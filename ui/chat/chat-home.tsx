@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { useNavigate } from "react-router";
 import { listChats } from "#ui/api/chats.ts";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
@@ -9,13 +8,10 @@ import { Page } from "#ui/components/page.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { ChatRow } from "./chat-row.tsx";
-import { Composer } from "./composer.tsx";
-import { startThread } from "./threads.ts";
+import { StartComposer } from "./start-composer.tsx";
 
 /** A new chat, with the earlier ones below it. */
 export function ChatHome() {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [words, setWords] = useState("");
   const q = useDeferredValue(words.trim());
   const { data: chats, error, refetch } = useQuery(listChats(q));
@@ -27,7 +23,7 @@ export function ChatHome() {
         </h1>
         <p className="mt-1.5 text-md text-ink-2">Drop photos of the hair and say what the client wants.</p>
       </header>
-      <Composer big remember="new" autoFocus placeholder="Message" onSend={(draft) => void navigate(`/chat/${startThread(queryClient, draft)}`)} />
+      <StartComposer placeholder="Message" autoFocus />
       <section aria-label="Earlier chats" className="flex flex-col gap-2">
         {(chats?.length !== 0 || q) && (
           <label className="flex h-11 items-center gap-2.5 rounded-full border border-line px-4 focus-within:border-ink-3">

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { rmSync, statSync, writeFileSync } from "node:fs";
@@ -23,8 +23,8 @@ afterEach(async () => {
 });
 
 /** Starts in this process, as the server does. */
-async function start(settings: Record<string, string> = { fsync: "off" }) {
-  const embedded = await startEmbedded({ dir, log: () => {}, settings });
+async function start(settings: Record<string, string> = { fsync: "off" }, folder = dir) {
+  const embedded = await startEmbedded({ dir: folder, log: () => {}, settings });
   cleanups.push(() => embedded.stop());
   return embedded;
 }
@@ -180,6 +180,18 @@ test("a process that got the dead server's number does not stop the start", asyn
   );
   expect((await start()).adopted).toBe(false);
   expect(stranger.exitCode).toBeNull();
+});
+
+test("a copy of the folder gets a server of its own beside the first", async () => {
+  await (await start()).stop();
+  const copy = `${dir}-copy`;
+  execFileSync("cp", ["-a", dir, copy]);
+  cleanups.push(async () => rmSync(copy, { recursive: true }));
+  const first = await start();
+  const second = await start({ fsync: "off" }, copy);
+  expect(second.adopted).toBe(false);
+  expect(second.port).not.toBe(first.port);
+  cleanups.reverse(); // the copied server ends before its folder goes
 });
 
 test("a database of another major version is refused in one line", async () => {

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { join } from "node:path";
+import { benchPhotos } from "./photos.ts";
+import { benchStart } from "./start.ts";
+
+/*
+ * `npm run bench`: measures, prints tables, writes .cache/bench.json. `npm run bench -- start`
+ * measures one thing.
+ */
+
+const benches = { start: benchStart, photos: benchPhotos };
+
+const asked = process.argv.slice(2);
+const names = Object.keys(benches) as (keyof typeof benches)[];
+const unknown = asked.filter((name) => !names.some((known) => known === name));
+if (unknown.length > 0) {
+  console.error(`No bench is called ${unknown.join(", ")}; there are: ${names.join(", ")}.`);
+  process.exit(1);
+}
+
+const figures: Record<string, unknown> = {};
+for (const name of names) {
+  if (asked.length > 0 && !asked.includes(name)) continue;
+  figures[name] = await benches[name]();
+}
+
+const cache = join(import.meta.dirname, "../../.cache");
+const machine = { node: process.version, cores: availableParallelism(), cpu: cpus()[0]?.model };
+mkdirSync(cache, { recursive: true });
+writeFileSync(join(cache, "bench.json"), `${JSON.stringify({ machine, ...figures }, null, 2)}\n`);
+console.log("Written to .cache/bench.json");

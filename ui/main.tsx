@@ -4,7 +4,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { sessionQuery } from "#ui/api/session.ts";
-import { Motion } from "#ui/components/motion.tsx";
 import { Toaster } from "#ui/components/toaster.tsx";
 import { makeQueryClient } from "#ui/lib/query.ts";
 import { router } from "./routes.tsx";
@@ -18,10 +17,8 @@ void client.prefetchQuery(sessionQuery);
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={client}>
-      <Motion>
-        <RouterProvider router={router} />
-        <Toaster />
-      </Motion>
+      <RouterProvider router={router} />
+      <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -4,27 +4,22 @@ import { cx } from "#ui/lib/cx.ts";
 
 const loadFeatures = () => import("./motion-features.ts").then((loaded) => loaded.default);
 
-/** Lets `m` components move once the features have come, after the first paint; respects reduced motion. */
-export function Motion({ children }: { children: ReactNode }) {
-  return (
-    <LazyMotion features={loadFeatures} strict>
-      <MotionConfig reducedMotion="user">{children}</MotionConfig>
-    </LazyMotion>
-  );
-}
-
 /**
- * A card that appears with a 160 ms rise, and makes room smoothly when its neighbours change. The rise is CSS,
- * so a card is never invisible while the motion features are on their way.
+ * A card that appears with a 160 ms rise, and makes room smoothly when its neighbours change. The rise is CSS, so a
+ * card is never invisible while the motion features are on their way; reduced motion is respected by both.
  */
 export function Rise({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <m.div
-      layout="position"
-      transition={{ duration: 0.16, ease: [0.2, 0.8, 0.2, 1] }}
-      className={cx("animate-rise", className)}
-    >
-      {children}
-    </m.div>
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user">
+        <m.div
+          layout="position"
+          transition={{ duration: 0.16, ease: [0.2, 0.8, 0.2, 1] }}
+          className={cx("animate-rise", className)}
+        >
+          {children}
+        </m.div>
+      </MotionConfig>
+    </LazyMotion>
   );
 }

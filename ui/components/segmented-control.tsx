@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
-import { Pill, segmentLook, TRACK } from "./pill.tsx";
 import { rove } from "./roving.ts";
+import { segmentLook, TRACK } from "./segment-look.ts";
 
 export type SegmentedControlProps<Value extends string | number> = {
   label: string;
@@ -19,7 +19,6 @@ export function SegmentedControl<Value extends string | number>({
   onChange,
   className,
 }: SegmentedControlProps<Value>) {
-  const group = useId();
   const chosen = options.some((option) => option.value === value);
   return (
     <div
@@ -40,8 +39,7 @@ export function SegmentedControl<Value extends string | number>({
             onClick={() => onChange(option.value)}
             className={segmentLook(on)}
           >
-            {on && <Pill group={group} />}
-            <span className="relative">{option.label}</span>
+            {option.label}
           </button>
         );
       })}

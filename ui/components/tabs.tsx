@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { cx } from "#ui/lib/cx.ts";
-import { Pill, segmentLook, TRACK } from "./pill.tsx";
 import { rove } from "./roving.ts";
+import { segmentLook, TRACK } from "./segment-look.ts";
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
@@ -48,8 +48,7 @@ export function Tabs<Id extends string>({
               onClick={() => onChange(tab.id)}
               className={segmentLook(on)}
             >
-              {on && <Pill group={base} />}
-              <span className="relative">{tab.label}</span>
+              {tab.label}
             </button>
           );
         })}

@@ -14,6 +14,7 @@ import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { colour } from "./http/colour.ts";
+import { docsPage } from "./http/docs.ts";
 import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
@@ -83,10 +84,9 @@ export function createApp(services: Services) {
     .route("/api/stylist-preferences", stylistPreferences)
     .route("/api/stylists/brand-preferences", settingsPreferences);
 
-  api.doc31("/api/openapi.json", {
-    openapi: "3.1.0",
-    info: { title: "Undertone", version: "1" },
-  });
+  const description = { openapi: "3.1.0", info: { title: "Undertone", version: "1" } };
+  api.doc31("/api/openapi.json", description);
+  api.get("/api/docs", (c) => c.html(docsPage(api.getOpenAPI31Document(description))));
   api.all("/api/*", () => {
     throw new DomainError("not_found", "Not found.");
   });

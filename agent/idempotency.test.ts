@@ -1,0 +1,149 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { idempotent } from "#agent/http/idempotency.ts";
+import { signedIn, type AppEnv } from "#agent/context.ts";
+import { onError } from "#agent/errors.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { Hono } from "hono";
+
+/** A route of our own behind the real middlewares, so that each way an act can end is at hand. */
+let app: TestApp;
+let sql: Sql;
+let salon: Salon;
+let other: Salon;
+let acts = 0;
+let gate: Promise<void> = Promise.resolve();
+
+beforeAll(async () => {
+  app = await startApp();
+  sql = postgres(app.databaseUrl, { max: 1, onnotice: () => {} });
+  salon = await openSalon(app);
+  other = await openSalon(app, joaquin);
+});
+afterAll(async () => {
+  await sql.end();
+  await app.close();
+});
+
+function acting() {
+  const routes = new Hono<AppEnv>();
+  routes.onError(onError);
+  routes.use(async (c, next) => {
+    c.set("services", app.services);
+    await next();
+  });
+  routes.use(signedIn, idempotent);
+  routes.post("/api/act", async (c) => {
+    const form = c.req.header("content-type")?.startsWith("multipart")
+      ? await c.req.parseBody()
+      : undefined;
+    const file = form?.["photo"];
+    const said =
+      file instanceof File ? await file.text() : (await c.req.json<{ say: string }>()).say;
+    acts += 1;
+    const act = acts;
+    await gate;
+    if (said === "refuse") throw new DomainError("conflict", "Taken.");
+    if (said === "break") throw new Error("a bug");
+    return c.json({ act, said }, 201);
+  });
+  return routes;
+}
+
+const say = async (who: Salon, key: string, words: string, path = "/api/act") =>
+  acting().request(path, {
+    method: "POST",
+    headers: { cookie: who.cookie, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify({ say: words }),
+  });
+
+test("the same key and body gets the first answer again, status and text", async () => {
+  const before = acts;
+  const first = await say(salon, "one", "hello");
+  const second = await say(salon, "one", "hello");
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await second.text()).toBe(await first.text());
+  expect(second.headers.get("content-type")).toContain("application/json");
+  expect(acts).toBe(before + 1);
+});
+
+test("the same key with another body or address is a conflict", async () => {
+  for (const attempt of [
+    say(salon, "one", "goodbye"),
+    say(salon, "one", "hello", "/api/act?x=1"),
+  ]) {
+    const response = await attempt;
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({ code: "conflict" });
+  }
+});
+
+test("another salon's key is another key", async () => {
+  const response = await say(other, "one", "goodbye");
+  expect(await response.json()).toMatchObject({ said: "goodbye" });
+});
+
+test("without a key every request acts", async () => {
+  const before = acts;
+  for (let n = 0; n < 2; n += 1) {
+    await acting().request("/api/act", {
+      method: "POST",
+      headers: { cookie: salon.cookie, "content-type": "application/json" },
+      body: JSON.stringify({ say: "again" }),
+    });
+  }
+  expect(acts).toBe(before + 2);
+});
+
+test.each([
+  ["refuse", 409],
+  ["break", 500],
+])("a failure is not kept: after %s the key acts again", async (words, status) => {
+  const before = acts;
+  for (let n = 0; n < 2; n += 1)
+    expect((await say(salon, `try ${words}`.replace(" ", "-"), words)).status).toBe(status);
+  expect(acts).toBe(before + 2);
+});
+
+test("ten at once act once, and all get the same answer", async () => {
+  const before = acts;
+  let open = () => {};
+  gate = new Promise((opened) => {
+    open = opened;
+  });
+  const all = Array.from({ length: 10 }, () => say(salon, "crowd", "now"));
+  setImmediate(open);
+  const answers = await Promise.all((await Promise.all(all)).map((response) => response.text()));
+  expect(new Set(answers).size).toBe(1);
+  expect(acts).toBe(before + 1);
+});
+
+test("a form is the same by its fields and its files' bytes, whatever its boundary", async () => {
+  const send = (bytes: string) => {
+    const form = new FormData();
+    form.set("photo", new File([bytes], "a.jpg", { type: "image/jpeg" }));
+    return acting().request("/api/act", {
+      method: "POST",
+      headers: { cookie: salon.cookie, "idempotency-key": "form" },
+      body: form,
+    });
+  };
+  const first = await send("pixels");
+  expect(await (await send("pixels")).text()).toBe(await first.text());
+  expect((await send("pixelz")).status).toBe(409);
+});
+
+test("a key whose process died before it answered is free again", async () => {
+  const before = acts;
+  await say(salon, "orphan", "once");
+  // as it stands when a process is killed in the middle: no answer yet, and nobody holds its lock
+  await sql`update idempotency_keys set status = null, body = null, instance = 4242 where key = 'orphan'`;
+  expect((await say(salon, "orphan", "once")).status).toBe(201);
+  expect(acts).toBe(before + 2);
+});
+
+test.each(["", " ", "with space", "x".repeat(201)])("the key %j is refused", async (key) => {
+  expect((await say(salon, key, "hello")).status).toBe(400);
+});

@@ -1,0 +1,77 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { migrate } from "#db/migrate.ts";
+import "#tests/global-database.ts";
+
+let admin: Sql;
+const made: string[] = [];
+
+beforeAll(() => {
+  admin = postgres(inject("testServer").server, { max: 1, onnotice: () => {} });
+});
+afterAll(async () => {
+  for (const name of made) await admin.unsafe(`drop database if exists ${name} with (force)`);
+  await admin.end();
+});
+
+async function emptyDatabase(): Promise<string> {
+  const { server, template } = inject("testServer");
+  const name = `${template}_empty_${made.length}`;
+  await admin.unsafe(`create database ${name} template template0`);
+  made.push(name);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function shapeOf(url: string) {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    const columns = await sql`select table_name, column_name, data_type, is_nullable
+      from information_schema.columns where table_schema = 'public' order by 1, 2`;
+    const policies = await sql`select tablename, policyname, roles, qual, with_check
+      from pg_policies order by 1, 2`;
+    const [{ applied } = { applied: 0 }] = await sql<{ applied: number }[]>`
+      select count(*)::int as applied from drizzle.__drizzle_migrations`;
+    return { columns: [...columns], policies: [...policies], applied };
+  } finally {
+    await sql.end();
+  }
+}
+
+test("four migrators at once on an empty database leave what one would", async () => {
+  const [together, alone] = [await emptyDatabase(), await emptyDatabase()];
+  await Promise.all(Array.from({ length: 4 }, () => migrate(together)));
+  await migrate(alone);
+  const shape = await shapeOf(together);
+  expect(shape.columns.length).toBeGreaterThan(100);
+  expect(shape.policies.length).toBeGreaterThan(20);
+  expect(shape).toEqual(await shapeOf(alone));
+});
+
+test("migrating again changes nothing and keeps the data", async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const sql = postgres(url, { max: 1 });
+  await sql`insert into salons (id, name, time_zone) values (${crypto.randomUUID()}, 'Falk', 'Europe/Berlin')`;
+  const before = await shapeOf(url);
+  await migrate(url);
+  expect(await shapeOf(url)).toEqual(before);
+  expect(await sql`select name from salons`).toEqual([{ name: "Falk" }]);
+  await sql.end();
+});
+
+test("a database of a newer version is refused with one clear line and left alone", async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const sql = postgres(url, { max: 1 });
+  await sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', 9999999999999)`;
+  await sql.end();
+  const before = await shapeOf(url);
+  const refusal: unknown = await migrate(url).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(Error);
+  expect((refusal as Error).message).toMatch(
+    /^This database was migrated by a newer version of Undertone\.[^\n]*$/,
+  );
+  expect(await shapeOf(url)).toEqual(before);
+});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
+import { sweepPhotos } from "#tools/photos/photos.ts";
 import { createMailer } from "./adapters/mail.ts";
 import { createPhotoStore } from "./adapters/photo-store.ts";
 import type { Env } from "./env.ts";
@@ -21,7 +22,8 @@ export async function start(env: Env) {
   const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
   await migrate(directUrl);
   const now = clock(env.CLOCK);
-  const { app, close } = await wire({
+  const photos = createPhotoStore(env);
+  const { app, services, close } = await wire({
     env,
     log,
     now,
@@ -30,9 +32,10 @@ export async function start(env: Env) {
     publicUrl: env.publicUrl ?? `http://localhost:${env.PORT}`,
     secret: await authSecret(env.AUTH_SECRET, env.dataDir),
     model: chooseModel(env),
-    photos: createPhotoStore(env),
+    photos,
     mail: createMailer(env),
   });
+  await sweepPhotos(services.tenancy.forPlatform(), photos);
   return {
     app,
     log,

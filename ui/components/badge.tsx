@@ -26,7 +26,7 @@ export function Badge({
   return (
     <span
       className={cx(
-        "inline-flex min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-[12px] px-2.5 py-0.5 text-2xs font-semibold",
+        "inline-flex h-fit min-h-6 max-w-full shrink-0 items-center gap-1.5 rounded-[12px] px-2.5 py-0.5 text-2xs font-semibold",
         TONES[tone],
         className,
       )}

@@ -15,7 +15,7 @@ export type AuthDependencies = {
   secret: string;
   /** Where people reach the app; decides cookie security and links in mail. */
   publicUrl: string;
-  database: (options: BetterAuthOptions) => DBAdapter<BetterAuthOptions>;
+  database: (options: BetterAuthOptions) => DBAdapter;
   /** Called once a person exists; a failure is repaired at their first request. */
   founded: (person: {
     userId: string;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { BetterAuthOptions } from "better-auth";
 import type { DBAdapter, DBTransactionAdapter, Where } from "better-auth/adapters";
 
-type Adapter = DBAdapter<BetterAuthOptions>;
+type Adapter = DBAdapter;
 type Row = Record<string, unknown>;
 
 /** Session tokens are kept as SHA-256: whoever reads the table, or a backup of it, cannot sign in with what is there. */
@@ -17,7 +17,7 @@ export function withHashedTokens(open: (options: BetterAuthOptions) => Adapter) 
   };
 }
 
-function hashing(inner: DBTransactionAdapter<BetterAuthOptions>) {
+function hashing(inner: DBTransactionAdapter) {
   const shown = <T>(row: T, where: Where[] | undefined): T => {
     const token = where?.find(({ field }) => field === "token")?.value;
     return row && typeof token === "string" ? { ...row, token } : row;

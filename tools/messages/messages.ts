@@ -80,7 +80,8 @@ async function settle(
   return shown(row);
 }
 
-function shown({ salonId: _, ...row }: typeof outbox.$inferSelect): Message {
+function shown(stored: typeof outbox.$inferSelect): Message {
+  const { salonId: _, ...row } = stored;
   return {
     ...row,
     createdAt: row.createdAt.toISOString(),

@@ -66,8 +66,10 @@ export async function listStylists(
     .orderBy(...newestFirst(stylists))
     .limit(limit + 1);
   const [all] = await ctx.db.select({ total: count() }).from(stylists);
-  const show = ({ createdAt: _, ...stylist }: (typeof rows)[number]) => stylist;
-  return pageOf(rows, limit, all?.total ?? 0, placeOf, show);
+  return pageOf(rows, limit, all?.total ?? 0, placeOf, (row) => {
+    const { createdAt: _, ...stylist } = row;
+    return stylist;
+  });
 }
 
 /**

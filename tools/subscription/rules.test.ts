@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, constantFrom, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TIERS } from "./data.ts";
 import {
@@ -65,14 +65,14 @@ describe("the month in a zone", () => {
   });
 
   test("holds the instant, begins and ends where the local month changes, and meets the next one", () => {
-    const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
-    const instants = fc.date({
+    const zones = constantFrom(...Intl.supportedValuesOf("timeZone"));
+    const instants = date({
       min: new Date("2024-01-01T00:00:00Z"),
       max: new Date("2034-01-01T00:00:00Z"),
       noInvalidDate: true,
     });
-    fc.assert(
-      fc.property(zones, instants, (zone, now) => {
+    assert(
+      property(zones, instants, (zone, now) => {
         const { startsAt, endsAt } = monthIn(zone, now);
         const local = (at: number) =>
           new Intl.DateTimeFormat("en", {

@@ -16,6 +16,8 @@ export type Evidence = {
   motley: number;
   /** How much of the place above the brow is covered by what was found, 0-1; 1 when there is no face. */
   crown: number;
+  /** Share of the picture that is plainly skin. */
+  skin: number;
   /** How well a face fits; 0 without. */
   face: number;
   /** Strand-like change in the sharpest tenth of the picture: low when nothing is in focus. */
@@ -39,6 +41,7 @@ export function evidenceOf(
     coherence: of((i) => texture.coherence[i] ?? 0),
     motley: motleyOf(fine, patches),
     crown: crownOf(map),
+    skin: map.skin.reduce((sum, s) => sum + (s > 0.6 ? 1 : 0), 0) / map.skin.length,
     face: map.face?.score ?? 0,
     sharpness: sharp[Math.floor(sharp.length * 0.9)] ?? 0,
   };

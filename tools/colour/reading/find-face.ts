@@ -68,7 +68,7 @@ export function findFace(
         if (inner < 0.3) continue;
         const score =
           fit(inner, (plane, part) => mean(sums[plane], part)) *
-          (0.75 + 0.25 * Math.min(1, size / (least * 0.3)));
+          (0.6 + 0.4 * Math.min(1, size / (least * 0.28)));
         if (!best || score > best.score) best = { x, y, width: size, height: tall, score };
       }
   }

@@ -29,6 +29,7 @@ export function findHair(raster: Raster): HairMap {
         down: face.y + face.height * 0.4,
       })
     : first;
+  if (!face && fillsFrame(clues)) return { ...clues, face, belief: clues.strands.map(() => 1), mask: new Uint8Array(width * height).fill(1) };
   const prior = hairPrior(clues, face);
   const cells = colourCells(raster);
   let belief = prior.map(chance);
@@ -42,13 +43,20 @@ export function findHair(raster: Raster): HairMap {
   return { ...clues, face, belief, mask: largest(belief, seeds(belief, width, face), width) };
 }
 
-/** How far each pixel's colour may stand for the hair's: fully above the ears, hardly below the chin, where clothes begin. */
+/** Whether strands run nearly everywhere: a picture of hair alone has no wall to stand out from. */
+function fillsFrame({ combed }: Clues): boolean {
+  return combed.reduce((sum, share) => sum + (share > 0.5 ? 1 : 0), 0) > 0.7 * combed.length;
+}
+
+/** How far each pixel's colour may stand for the hair's: close around the face, or in the upper part of what stands out. */
 function seeds(belief: Plane, width: number, face: Face | undefined): Plane {
   const rows = likelyRows(belief, width);
   return belief.map((p, i) => {
     const y = Math.floor(i / width);
+    const across = face ? Math.abs((i % width) - face.x) / face.width : 0;
     const down = face ? (y - face.y) / face.height : (y - rows.top) / (rows.bottom - rows.top) - 0.2;
-    return p ** 3 * Math.min(1, Math.max(0.04, 0.9 - 1.6 * down));
+    const beyond = face ? Math.max(0, 2 * Math.hypot(across, Math.min(0, down)) - 1.4) : 0;
+    return (p ** 3 * Math.min(1, Math.max(0.04, 0.9 - 1.6 * down))) / (1 + (beyond / 0.35) ** 2);
   });
 }
 
@@ -69,7 +77,8 @@ export function gatherClues(raster: Raster, head: { from: number; to: number; do
   const skin = skinLikeness(raster, texture).map(
     (s, i) => s * (0.15 + 0.85 * (standing[i] ?? 0)) * (1 - 0.7 * (strands[i] ?? 0)),
   );
-  return { raster, skin, standing, strands };
+  const combed = texture.coherence.map((along, i) => along * Math.min(1, (texture.energy[i] ?? 0) / (1 + 0.03 * (raster.l[i] ?? 0))));
+  return { raster, skin, standing, strands, combed };
 }
 
 function chance(logOdds: number): number {

@@ -1,8 +1,8 @@
 import type { Face } from "./find-face.ts";
 import { boxSum, integral, type Plane, type Raster } from "./raster.ts";
 
-/** What is known of each pixel before its colour is compared, each 0-1: skin, standing out from the backdrop, strand-like texture. */
-export type Clues = { raster: Raster; skin: Plane; standing: Plane; strands: Plane };
+/** What is known of each pixel before its colour is compared, each 0-1: skin, standing out from the backdrop, strand-like texture, and changes of light that run one way. */
+export type Clues = { raster: Raster; skin: Plane; standing: Plane; strands: Plane; combed: Plane };
 
 /**
  * The chance (as log-odds) that a pixel is hair before colours are compared: hair stands out from the wall, is textured, is

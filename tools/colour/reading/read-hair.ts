@@ -1,5 +1,6 @@
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { findHair, searchSide } from "./find-hair.ts";
+import { hairlike } from "./hairlike.ts";
 import { patchesAtPoints, patchesInMask, patchesInRegion, type Patch } from "./marks.ts";
 import { fineMask } from "./mask-scale.ts";
 import { outlineOf } from "./outline.ts";
@@ -26,7 +27,7 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
   const balance = whiteBalance(coarse, map);
   const raster = labRaster(light, balance.gain);
   const marked = markedPatches(raster, marks);
-  const patches = marked ?? patchesInMask(raster, fineMask(map, raster));
+  const patches = marked ?? hairlike(raster, map, patchesInMask(raster, fineMask(map, raster)));
   const evidence = evidenceOf(raster, textureOf(raster, 4), map, patches);
   const flags = flagsOf({ pixels, raster, patches, evidence, balance });
   const mixture = overall(raster, patches);
@@ -86,15 +87,18 @@ function colourReading(
   };
 }
 
-/** Whether what was found is hair: strands in focus, of slowly changing colour, over a face or clearly combed. */
+/**
+ * Whether what was found is hair: strands in focus, of slowly changing colour, over a face; without a face clearly combed, or
+ * curly beside a neck or hand that fur does not have.
+ */
 function looksLikeHair(
-  { area, strands, coherence, motley, face, crown }: Evidence,
+  { area, strands, coherence, motley, face, crown, skin }: Evidence,
   { colour, greyShare }: Mixture,
 ): boolean {
-  if (area < 0.015 || strands < 0.2 || motley > (face > 0 ? 11 : 7)) return false;
-  if (face > 0) return crown > 0.25;
+  if (area < 0.015 || strands < 0.2) return false;
+  if (face > 0) return crown > 0.25 && motley < 11;
   const paper = colour.l > 84 && greyShare > 0.7;
-  return coherence > 0.5 && !paper;
+  return motley < 7 && !paper && (coherence > 0.6 || (coherence > 0.4 && skin > 0.02));
 }
 
 function nothingFound(flags: HairReading["quality"]["flags"]): HairReading {

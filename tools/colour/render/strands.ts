@@ -28,7 +28,7 @@ export function paintStrands(
     const strand = grow(depth);
     const lock = Math.floor(strand.across * 34 + 0.4 * bell(random));
     const lit =
-      (1.06 - 0.62 * depth ** 3) * (0.82 + 0.36 * hash(lock, 3, seed)) * (1 + 0.13 * bell(random));
+      (1.06 - 0.62 * depth ** 3) * (0.76 + 0.48 * hash(lock, 3, seed)) * (1 + 0.24 * bell(random));
     const wobble = 0.03 * bell(random);
     const hair = colourAt(random(), hash(lock, 7, seed), random());
     const steps = Math.max(2, Math.ceil(strand.pixels / 0.9));

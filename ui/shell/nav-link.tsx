@@ -1,6 +1,7 @@
 import { Lock } from "lucide-react";
 import { NavLink } from "react-router";
 import { Tooltip } from "#ui/components/tooltip.tsx";
+import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import type { NavItem } from "./nav.ts";
 
@@ -30,7 +31,7 @@ export function ShellLink({ item, rail, locked, hint, warm }: ShellLinkProps) {
       <Icon size={18} aria-hidden="true" className="opacity-70" />
       <span className={rail ? "sr-only" : "flex-1 truncate"}>{item.label}</span>
       {!rail && <Lock size={16} aria-hidden="true" className="opacity-70" />}
-      <span className="sr-only">(locked)</span>
+      <VisuallyHidden>(locked)</VisuallyHidden>
     </span>
   ) : (
     <NavLink

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { ChevronsUpDown, LogOut, Moon, Sun } from "lucide-react";
 import { sessionQuery, signOut } from "#ui/api/session.ts";
 import { Menu } from "#ui/components/menu.tsx";
+import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { toggleTheme, useTheme } from "#ui/lib/theme.ts";
 
@@ -50,7 +51,7 @@ function Person({ name, email, rail }: { name: string; email: string; rail: bool
       >
         {initials(name)}
       </span>
-      {rail && <span className="sr-only">{name}</span>}
+      {rail && <VisuallyHidden>{name}</VisuallyHidden>}
       {!rail && (
         <>
           <span className="min-w-0 flex-1">

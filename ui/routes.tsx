@@ -117,8 +117,12 @@ export const router = createBrowserRouter([
 ]);
 
 function route({ path, load, gate, ...handle }: Screen): RouteObject {
-  const lazy = gate ? () => loadGated(gate, load) : load;
-  return { path, lazy, handle, errorElement: <RouteError /> };
+  return {
+    path,
+    lazy: gate ? () => loadGated(gate, load) : load,
+    handle,
+    errorElement: <RouteError />,
+  };
 }
 
 /** Below the screen's tier, the way up is shown in its place. */

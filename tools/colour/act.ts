@@ -42,7 +42,16 @@ export type Act = {
 
 export type Route = { acts: Act[]; sessions: [number, number]; alternatives: string[] };
 
-const plain = { zone: "all", onScalp: true, parts: [], lift: 0, grey: 0, dilute: false, factor: 1, developerMax: 40 } as const;
+const plain = {
+  zone: "all",
+  onScalp: true,
+  parts: [],
+  lift: 0,
+  grey: 0,
+  dilute: false,
+  factor: 1,
+  developerMax: 40,
+} as const;
 
 /** An act with the usual values: whole head, on the scalp, no lift, no grey, one whole-head mix. */
 export function act(wanted: Pick<Act, "purpose" | "types"> & Partial<Act>): Act {

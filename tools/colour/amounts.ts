@@ -16,10 +16,20 @@ export function readRatio(text: string): Ratio | undefined {
 /** Whether a line may be mixed so: its printed ratio or range, or a special ratio that the same line prints. */
 export function ratioFits(line: BrandLine, [a, b]: Ratio): boolean {
   const share = b / a;
-  const special = [line.onScalpRatio, line.pastelToning?.ratio, line.extraLift?.ratio, line.extralift?.ratio, line.greyBlendRatio, ...Object.values(line.series ?? {}).map((each) => each.ratio)];
+  const special = [
+    line.onScalpRatio,
+    line.pastelToning?.ratio,
+    line.extraLift?.ratio,
+    line.extralift?.ratio,
+    line.greyBlendRatio,
+    ...Object.values(line.series ?? {}).map((each) => each.ratio),
+  ];
   const [low, high] = printedSpan(line);
   const equal = (text: string | undefined) => Math.abs((developerPart(text) ?? -1) - share) < 0.01;
-  return special.some(equal) || (low !== undefined && share >= low - 0.01 && share <= (high ?? low) + 0.01);
+  return (
+    special.some(equal) ||
+    (low !== undefined && share >= low - 0.01 && share <= (high ?? low) + 0.01)
+  );
 }
 
 /** The ratio to mix a line at: thick for foils, thin on the scalp where a range is printed; undefined when it takes no developer. */
@@ -47,7 +57,12 @@ export function developerGrams(colour: number, [a, b]: Ratio): number {
 }
 
 /** Grams of colour to weigh for a share of the head: whole tens, or fives for small bowls, so that parts divide cleanly. */
-export function colourGrams(length: HairLength | "regrowth", thickness: HairThickness, factor: number, ratio: Ratio | undefined): number {
+export function colourGrams(
+  length: HairLength | "regrowth",
+  thickness: HairThickness,
+  factor: number,
+  ratio: Ratio | undefined,
+): number {
   const total = totalMix(length, thickness) * factor;
   const colour = ratio ? (total * ratio[0]) / (ratio[0] + ratio[1]) : total;
   return Math.max(10, Math.round(colour / 10) * 10);
@@ -59,7 +74,13 @@ export function splitGrams(grams: number, shares: readonly number[]): number[] {
   if (rest.length === 0) return [grams];
   const head = Math.ceil(Math.round(grams * first * 100) / 100);
   const tail = rest.reduce((sum, share) => sum + share, 0) || 1;
-  return [head, ...splitGrams(grams - head, rest.map((share) => share / tail))];
+  return [
+    head,
+    ...splitGrams(
+      grams - head,
+      rest.map((share) => share / tail),
+    ),
+  ];
 }
 
 /** Rounds to a tenth of a gram. */

@@ -2,7 +2,7 @@ import type { Act } from "./act.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { defaultLines, linesOf } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import type { Gate } from "./gates.ts";
+import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
 
@@ -11,17 +11,29 @@ export type BowlLine = { line: BrandLine; picked: Picked[] };
 /** Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the defaults; says so when it had to leave them. */
 export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): BowlLine | undefined {
   const own = ownLines(act, d).filter((line) => usable(line, act, d, gate));
-  const fallback = act.types.flatMap((type) => defaultLines(type)).filter((line) => usable(line, act, d, gate));
-  const clearFirst = act.dilute ? [...fallback].sort((a, b) => Number(Boolean(clearOf(b))) - Number(Boolean(clearOf(a)))) : fallback;
+  const fallback = act.types
+    .flatMap((type) => defaultLines(type))
+    .filter((line) => usable(line, act, d, gate));
+  const clearFirst = act.dilute
+    ? [...fallback].sort((a, b) => Number(Boolean(clearOf(b))) - Number(Boolean(clearOf(a))))
+    : fallback;
   if (act.parts.length === 0) {
     const [line] = [...own, ...fallback];
     return line ? { line, picked: [] } : undefined;
   }
   const asked = askedShade(act, d, own);
-  const bowl = asked ?? firstThat(own, (line) => pickShades(line, lightened(act, line), act.grey, false) ?? pickBooster(line, act.parts))
-    ?? firstThat(act.parts[0]?.role === "corrector" ? [] : own, (line) => pickShades(line, act.parts, act.grey, true))
-    ?? firstThat(clearFirst, (line) => pickShades(line, lightened(act, line), act.grey, false))
-    ?? firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, true));
+  const bowl =
+    asked ??
+    firstThat(
+      own,
+      (line) =>
+        pickShades(line, lightened(act, line), act.grey, false) ?? pickBooster(line, act.parts),
+    ) ??
+    firstThat(act.parts[0]?.role === "corrector" ? [] : own, (line) =>
+      pickShades(line, act.parts, act.grey, true),
+    ) ??
+    firstThat(clearFirst, (line) => pickShades(line, lightened(act, line), act.grey, false)) ??
+    firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, true));
   if (bowl) sayWhere(act, d, bowl.line, ledger);
   return bowl;
 }
@@ -36,10 +48,13 @@ function usable(line: BrandLine, act: Act, d: Diagnosis, gate: Gate) {
   if (line.discontinued || (gate.lightener && line.gateAs === "lightener")) return false;
   if (act.onScalp && line.offScalpOnly) return false;
   if (act.parts.length > 0 && line.shades.length === 0) return false;
-  const lifted = act.purpose === "tone" && act.lift === 0 && (d.lift > 0 || d.canvas === "bleached");
+  const lifted =
+    act.purpose === "tone" && act.lift === 0 && (d.lift > 0 || d.canvas === "bleached");
   if (line.requiresPrelightened && !lifted && d.canvas !== "bleached") return false;
   if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted) return false;
-  return line.developers.length === 0 || line.developers.some((volume) => volume <= act.developerMax);
+  return (
+    line.developers.length === 0 || line.developers.some((volume) => volume <= act.developerMax)
+  );
 }
 
 /** The shade that the stylist named, where their own line holds it. */
@@ -56,7 +71,10 @@ function lightened(act: Act, line: BrandLine) {
   return act.parts.map((part) => ({ ...part, levels: [...part.levels].sort((a, b) => b - a) }));
 }
 
-function firstThat(lines: readonly BrandLine[], pick: (line: BrandLine) => Picked[] | undefined): BowlLine | undefined {
+function firstThat(
+  lines: readonly BrandLine[],
+  pick: (line: BrandLine) => Picked[] | undefined,
+): BowlLine | undefined {
   for (const line of lines) {
     const picked = pick(line);
     if (picked) return { line, picked };
@@ -67,9 +85,24 @@ function firstThat(lines: readonly BrandLine[], pick: (line: BrandLine) => Picke
 function sayWhere(act: Act, d: Diagnosis, line: BrandLine, ledger: Ledger) {
   const [first] = d.preferred;
   if (!first) {
-    ledger.rule("default_line", `${line.brandName} ${line.name}: no preferred line was given.`, line.source);
+    ledger.rule(
+      "default_line",
+      `${line.brandName} ${line.name}: no preferred line was given.`,
+      line.source,
+    );
   } else if (!d.preferred.some((each) => each.brandId === line.brandId)) {
-    ledger.find("line_lacks_shade", "info", `${first.brandName} has no listed shade for this ${act.purpose === "fill" ? "filler" : "bowl"}, so it is written in ${line.brandName} ${line.name}. Convert it to your own line before mixing.`, line.source);
+    ledger.find(
+      "line_lacks_shade",
+      "info",
+      `${first.brandName} has no listed shade for this ${act.purpose === "fill" ? "filler" : "bowl"}, so it is written in ${line.brandName} ${line.name}. Convert it to your own line before mixing.`,
+      line.source,
+    );
   }
-  if (line.confidence === "low") ledger.find("line_data_unverified", "warn", `The figures for ${line.brandName} ${line.name} are not from a maker's leaflet; compare them with the pack.`, line.source);
+  if (line.confidence === "low")
+    ledger.find(
+      "line_data_unverified",
+      "warn",
+      `The figures for ${line.brandName} ${line.name} are not from a maker's leaflet; compare them with the pack.`,
+      line.source,
+    );
 }

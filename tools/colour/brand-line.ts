@@ -66,9 +66,14 @@ export type BrandLine = {
   greyBlendMinutes?: Range;
   greyRule?: GreyRule;
   fullTimeWhen?: readonly string[];
-  series?: Readonly<Record<string, { ratio: string; lift: Readonly<Record<string, number>>; minStartLevel: number }>>;
+  series?: Readonly<
+    Record<string, { ratio: string; lift: Readonly<Record<string, number>>; minStartLevel: number }>
+  >;
   plus?: { name: string; greyCoverage: number; developer: number };
-  neutralisers?: { map: Readonly<Record<string, string>>; maxShareByLevel: Readonly<Record<string, number>> };
+  neutralisers?: {
+    map: Readonly<Record<string, string>>;
+    maxShareByLevel: Readonly<Record<string, number>>;
+  };
   dilution?: Readonly<Record<string, string>>;
   maxMinutes?: number;
   onScalpMaxDeveloper?: number;

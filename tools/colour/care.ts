@@ -1,27 +1,52 @@
 /** Home and salon care around a service. */
-export type TreatmentPlan = { title: string; preService: string[]; products: { name: string; purpose: string }[]; postService: string[] };
+export type TreatmentPlan = {
+  title: string;
+  preService: string[];
+  products: { name: string; purpose: string }[];
+  postService: string[];
+};
 
 const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
   1: {
     title: "Slightly damaged ends: colour safe",
-    preService: ["Clarifying or chelating wash before the visit", "Porosity spray on the ends before colour", "Allergy alert test 48 hours before"],
+    preService: [
+      "Clarifying or chelating wash before the visit",
+      "Porosity spray on the ends before colour",
+      "Allergy alert test 48 hours before",
+    ],
     products: [
       { name: "Bond additive", purpose: "Protects the fibre while colour or lightener works" },
       { name: "Sulphate-free shampoo", purpose: "Keeps the colour in" },
       { name: "Light moisture mask", purpose: "Smooths the ends once a week" },
       { name: "Heat protection", purpose: "Shields the ends before the dryer or iron" },
     ],
-    postService: ["First wash after 48 to 72 hours, with tepid water", "Mask once a week", "Trim every 8 to 10 weeks"],
+    postService: [
+      "First wash after 48 to 72 hours, with tepid water",
+      "Mask once a week",
+      "Trim every 8 to 10 weeks",
+    ],
   },
   2: {
     title: "Moderate damage: demi or semi colour only",
-    preService: ["Test strand and elasticity test", "Bonding treatment one week before", "Allergy alert test 48 hours before"],
+    preService: [
+      "Test strand and elasticity test",
+      "Bonding treatment one week before",
+      "Allergy alert test 48 hours before",
+    ],
     products: [
       { name: "Bond builder", purpose: "In the bowl and after rinsing" },
       { name: "Acid sealing conditioner", purpose: "Closes the cuticle and holds the tone" },
-      { name: "Protein and moisture treatments in turn", purpose: "Give strength without making the hair brittle" },
+      {
+        name: "Protein and moisture treatments in turn",
+        purpose: "Give strength without making the hair brittle",
+      },
     ],
-    postService: ["Bond mask once a week", "No heat above 150 °C", "Trim every 6 to 8 weeks", "Look at the hair again before any lift"],
+    postService: [
+      "Bond mask once a week",
+      "No heat above 150 °C",
+      "Trim every 6 to 8 weeks",
+      "Look at the hair again before any lift",
+    ],
   },
   3: {
     title: "Heavy damage: bonding only, no colour",
@@ -40,7 +65,10 @@ const plans: Record<1 | 2 | 3 | 4, TreatmentPlan> = {
       { name: "Gentle cleanser", purpose: "Cleans without roughening" },
       { name: "Moisture conditioner", purpose: "Keeps what is left pliable" },
     ],
-    postService: ["Talk about a cut, a topper or a wig", "Refer to a trichologist if the hair is being shed"],
+    postService: [
+      "Talk about a cut, a topper or a wig",
+      "Refer to a trichologist if the hair is being shed",
+    ],
   },
 };
 
@@ -61,7 +89,10 @@ export function careTier(score: number): CareTier {
 /** Treatment plan by damage score 0-100. Intensive is a bond course, moderate the plan of damage 2, light that of damage 1. */
 export function treatmentPlanByScore(score: number): TreatmentPlan & { tier: CareTier } {
   const tier = careTier(score);
-  return { ...plans[tier === "intensive" ? (score > 90 ? 4 : 3) : tier === "moderate" ? 2 : 1], tier };
+  return {
+    ...plans[tier === "intensive" ? (score > 90 ? 4 : 3) : tier === "moderate" ? 2 : 1],
+    tier,
+  };
 }
 
 export type ConfidenceBand = { id: "excellent" | "good" | "moderate"; label: string };
@@ -69,5 +100,7 @@ export type ConfidenceBand = { id: "excellent" | "good" | "moderate"; label: str
 /** The band of a confidence 0-100: 90 and above excellent, 75 to 89 good, below 75 moderate. */
 export function confidenceBand(confidence: number): ConfidenceBand {
   if (confidence >= 90) return { id: "excellent", label: "Excellent match - highly recommended" };
-  return confidence >= 75 ? { id: "good", label: "Good match - with adjustments" } : { id: "moderate", label: "Moderate match - review carefully" };
+  return confidence >= 75
+    ? { id: "good", label: "Good match - with adjustments" }
+    : { id: "moderate", label: "Moderate match - review carefully" };
 }

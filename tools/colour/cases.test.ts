@@ -2,7 +2,11 @@ import { describe, expect, it } from "vitest";
 import { engineCases, judgeCase } from "./cases.ts";
 
 describe("agreed engine cases", () => {
-  it.each(engineCases.filter((each) => each.strictness === "hard").map((each) => [each.id, each] as const))("%s", (_, given) => {
+  it.each(
+    engineCases
+      .filter((each) => each.strictness === "hard")
+      .map((each) => [each.id, each] as const),
+  )("%s", (_, given) => {
     expect(judgeCase(given)).toEqual([]);
   });
 

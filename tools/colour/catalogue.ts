@@ -24,11 +24,32 @@ import type { ProductType } from "./words.ts";
 
 /** Every brand with its lines and shades. About 500 kB: import it on the server, screens get brands over HTTP. */
 export const brands: readonly Brand[] = [
-  wella, redken, loreal, schwarzkopf, matrix, joico, goldwell, pravana, paulMitchell, kenra, aveda, davines,
-  pulpRiot, clairol, ion, guyTang, oligo, keune, moroccanoil, olaplex, k18,
+  wella,
+  redken,
+  loreal,
+  schwarzkopf,
+  matrix,
+  joico,
+  goldwell,
+  pravana,
+  paulMitchell,
+  kenra,
+  aveda,
+  davines,
+  pulpRiot,
+  clairol,
+  ion,
+  guyTang,
+  oligo,
+  keune,
+  moroccanoil,
+  olaplex,
+  k18,
 ].map((brand) => readBrand(brand as unknown as Brand));
 
-const byKey = new Map(brands.flatMap((brand) => brand.lines.map((line) => [line.key, line] as const)));
+const byKey = new Map(
+  brands.flatMap((brand) => brand.lines.map((line) => [line.key, line] as const)),
+);
 
 /**
  * Lines to work with when the stylist has none, best first. Goldwell Topchic and Colorance lead: manufacturer data of
@@ -37,9 +58,18 @@ const byKey = new Map(brands.flatMap((brand) => brand.lines.map((line) => [line.
  */
 const defaults: Record<ProductType, readonly string[]> = {
   permanent: ["goldwell/topchic", "matrix/socolor", "schwarzkopf-professional/igora-royal"],
-  "demi-permanent": ["goldwell/colorance", "schwarzkopf-professional/igora-vibrance", "kenra/kenra-demi", "wella-professionals/color-touch", "redken/shades-eq-gloss"],
+  "demi-permanent": [
+    "goldwell/colorance",
+    "schwarzkopf-professional/igora-vibrance",
+    "kenra/kenra-demi",
+    "wella-professionals/color-touch",
+    "redken/shades-eq-gloss",
+  ],
   toner: ["matrix/tonal-control", "pravana/chromasilk-express-tones"],
-  "high-lift": ["wella-professionals/koleston-special-blonde", "loreal-professionnel/majirel-high-lift"],
+  "high-lift": [
+    "wella-professionals/koleston-special-blonde",
+    "loreal-professionnel/majirel-high-lift",
+  ],
   "semi-permanent": ["pravana/vivids", "matrix/socolor-cult"],
   lightener: ["matrix/light-master"],
   "colour-remover": ["pravana/artificial-hair-color-extractor"],
@@ -64,7 +94,9 @@ export function defaultLines(type: ProductType): readonly BrandLine[] {
 /** A shade of the line by its code as printed (case and spaces ignored), mix shades included. */
 export function findShade(line: BrandLine, code: string): Shade | undefined {
   const wanted = plainCode(code);
-  return [...line.shades, ...(line.mixShades ?? [])].find((shade) => plainCode(shade.code) === wanted);
+  return [...line.shades, ...(line.mixShades ?? [])].find(
+    (shade) => plainCode(shade.code) === wanted,
+  );
 }
 
 function plainCode(code: string) {
@@ -74,6 +106,11 @@ function plainCode(code: string) {
 function readBrand(brand: Brand): Brand {
   return {
     ...brand,
-    lines: brand.lines.map((line) => ({ ...line, key: `${brand.id}/${line.id}`, brandId: brand.id, brandName: brand.name })),
+    lines: brand.lines.map((line) => ({
+      ...line,
+      key: `${brand.id}/${line.id}`,
+      brandId: brand.id,
+      brandName: brand.name,
+    })),
   };
 }

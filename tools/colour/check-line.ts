@@ -12,37 +12,146 @@ function lightenerRules(bowl: CheckedBowl): Finding[] {
   if (bowl.type !== "lightener") {
     const lifting = bowl.type === "permanent" || bowl.type === "high-lift";
     return bowl.heat && lifting && bowl.onScalp !== false && !bowl.brandLine?.withHeatMinutes
-      ? [block("heat_on_scalp", "No heat on the scalp with anything that lifts, unless the line prints a warm-hood time.", source.lightener)] : [];
+      ? [
+          block(
+            "heat_on_scalp",
+            "No heat on the scalp with anything that lifts, unless the line prints a warm-hood time.",
+            source.lightener,
+          ),
+        ]
+      : [];
   }
   const scalpMax = lightenerRule.onScalpMaxDeveloper;
-  const most = Math.min(lightenerRule.maxMinutes, bowl.brandLine?.maxMinutes ?? lightenerRule.maxMinutes);
+  const most = Math.min(
+    lightenerRule.maxMinutes,
+    bowl.brandLine?.maxMinutes ?? lightenerRule.maxMinutes,
+  );
   const volume = bowl.volume ?? 0;
   return [
-    ...(bowl.onScalp && volume > scalpMax ? [block("scalp_lightener_developer_over_20", `Lightener on the scalp takes ${scalpMax} vol at most, not ${volume}.`, source.lightener)] : []),
-    ...(bowl.onScalp !== true && volume > lightenerRule.foilMaxDeveloper ? [block("developer_over_limit", `Lightener in foils takes ${lightenerRule.foilMaxDeveloper} vol at most; a stronger developer burns more than it lifts.`, source.lightener)] : []),
-    ...(bowl.onScalp && bowl.brandLine?.offScalpOnly ? [block("off_scalp_only", `${bowl.brandLine.name} is made for work off the scalp.`, bowl.brandLine.source)] : []),
-    ...(bowl.heat ? [block("heat_with_lightener", "Never heat a lightener.", source.lightener)] : []),
-    ...((bowl.minutes?.[1] ?? 0) > most ? [block("lightener_over_max_minutes", `Lightener stays on for ${most} minutes at most, not ${bowl.minutes?.[1]}.`, source.lightener)] : []),
+    ...(bowl.onScalp && volume > scalpMax
+      ? [
+          block(
+            "scalp_lightener_developer_over_20",
+            `Lightener on the scalp takes ${scalpMax} vol at most, not ${volume}.`,
+            source.lightener,
+          ),
+        ]
+      : []),
+    ...(bowl.onScalp !== true && volume > lightenerRule.foilMaxDeveloper
+      ? [
+          block(
+            "developer_over_limit",
+            `Lightener in foils takes ${lightenerRule.foilMaxDeveloper} vol at most; a stronger developer burns more than it lifts.`,
+            source.lightener,
+          ),
+        ]
+      : []),
+    ...(bowl.onScalp && bowl.brandLine?.offScalpOnly
+      ? [
+          block(
+            "off_scalp_only",
+            `${bowl.brandLine.name} is made for work off the scalp.`,
+            bowl.brandLine.source,
+          ),
+        ]
+      : []),
+    ...(bowl.heat
+      ? [block("heat_with_lightener", "Never heat a lightener.", source.lightener)]
+      : []),
+    ...((bowl.minutes?.[1] ?? 0) > most
+      ? [
+          block(
+            "lightener_over_max_minutes",
+            `Lightener stays on for ${most} minutes at most, not ${bowl.minutes?.[1]}.`,
+            source.lightener,
+          ),
+        ]
+      : []),
   ];
 }
 
 function directDye(bowl: CheckedBowl): Finding[] {
   if (bowl.type !== "semi-permanent" || bowl.volume === undefined || bowl.volume === 0) return [];
-  return [block("direct_dye_takes_no_developer", "Direct dye is used straight; developer only weakens it.", bowl.brandLine?.source ?? source.practice)];
+  return [
+    block(
+      "direct_dye_takes_no_developer",
+      "Direct dye is used straight; developer only weakens it.",
+      bowl.brandLine?.source ?? source.practice,
+    ),
+  ];
 }
 
 function leaflet(bowl: CheckedBowl): Finding[] {
   const { brandLine: line } = bowl;
-  if (!line) return bowl.lineKey ? [warn("line_unknown", `${bowl.lineKey} is not in the catalogue, so its ratio, developer and times could not be checked.`, source.practice)] : [];
-  const unknown = bowl.codes.filter((code) => code !== line.name && !bowl.shades.some((shade) => shade.code.toLowerCase() === code.toLowerCase()));
+  if (!line)
+    return bowl.lineKey
+      ? [
+          warn(
+            "line_unknown",
+            `${bowl.lineKey} is not in the catalogue, so its ratio, developer and times could not be checked.`,
+            source.practice,
+          ),
+        ]
+      : [];
+  const unknown = bowl.codes.filter(
+    (code) =>
+      code !== line.name &&
+      !bowl.shades.some((shade) => shade.code.toLowerCase() === code.toLowerCase()),
+  );
   const [least, most] = spanOf(line);
-  const tooLong = bowl.minutes !== undefined && !isBath(bowl) && bowl.type !== "lightener" && (bowl.minutes[1] > most || (bowl.minutes[0] < least && bowl.minutes[1] < least));
+  const tooLong =
+    bowl.minutes !== undefined &&
+    !isBath(bowl) &&
+    bowl.type !== "lightener" &&
+    (bowl.minutes[1] > most || (bowl.minutes[0] < least && bowl.minutes[1] < least));
   return [
-    ...(ratioIsPrinted(bowl) ? [] : [block("wrong_ratio_for_line", `${line.name} is mixed ${line.mixingRatio}, not ${bowl.ratio?.join(":")}.`, line.source)]),
-    ...(bowl.volume !== undefined && line.developers.length > 0 && !line.developers.includes(bowl.volume) ? [block("developer_not_in_line", `${line.name} works with ${line.developers.join(", ")} vol, not ${bowl.volume}.`, line.source)] : []),
-    ...(line.shades.length > 0 && unknown.length > 0 ? [block("unknown_shade", `${line.name} has no ${unknown.join(", ")} in the catalogue.`, line.source)] : []),
-    ...(tooLong ? [warn("time_outside_line", `${line.name} is timed ${least} to ${most} minutes, not ${bowl.minutes?.join(" to ")}.`, line.source)] : []),
-    ...(bowl.type !== undefined && bowl.type !== line.type ? [warn("type_differs_from_line", `${line.name} is ${line.type}, not ${bowl.type}.`, line.source)] : []),
+    ...(ratioIsPrinted(bowl)
+      ? []
+      : [
+          block(
+            "wrong_ratio_for_line",
+            `${line.name} is mixed ${line.mixingRatio}, not ${bowl.ratio?.join(":")}.`,
+            line.source,
+          ),
+        ]),
+    ...(bowl.volume !== undefined &&
+    line.developers.length > 0 &&
+    !line.developers.includes(bowl.volume)
+      ? [
+          block(
+            "developer_not_in_line",
+            `${line.name} works with ${line.developers.join(", ")} vol, not ${bowl.volume}.`,
+            line.source,
+          ),
+        ]
+      : []),
+    ...(line.shades.length > 0 && unknown.length > 0
+      ? [
+          block(
+            "unknown_shade",
+            `${line.name} has no ${unknown.join(", ")} in the catalogue.`,
+            line.source,
+          ),
+        ]
+      : []),
+    ...(tooLong
+      ? [
+          warn(
+            "time_outside_line",
+            `${line.name} is timed ${least} to ${most} minutes, not ${bowl.minutes?.join(" to ")}.`,
+            line.source,
+          ),
+        ]
+      : []),
+    ...(bowl.type !== undefined && bowl.type !== line.type
+      ? [
+          warn(
+            "type_differs_from_line",
+            `${line.name} is ${line.type}, not ${bowl.type}.`,
+            line.source,
+          ),
+        ]
+      : []),
   ];
 }
 
@@ -51,7 +160,13 @@ function weights(bowl: CheckedBowl): Finding[] {
   if (colourGrams === undefined || developerGrams === undefined || !ratio) return [];
   const wanted = (colourGrams * ratio[1]) / ratio[0];
   if (Math.abs(wanted - developerGrams) <= 1) return [];
-  return [block("grams_do_not_match_ratio", `${colourGrams} g of colour at ${ratio.join(":")} needs ${Math.round(wanted)} g of developer, not ${developerGrams} g.`, source.amounts)];
+  return [
+    block(
+      "grams_do_not_match_ratio",
+      `${colourGrams} g of colour at ${ratio.join(":")} needs ${Math.round(wanted)} g of developer, not ${developerGrams} g.`,
+      source.amounts,
+    ),
+  ];
 }
 
 /** A finding that withholds the grams. */

@@ -2,7 +2,7 @@ import { ratioFits, readRatio } from "./amounts.ts";
 import type { BrandLine, Shade } from "./brand-line.ts";
 import { findLine, findShade } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import type { Gate } from "./gates.ts";
+import type { Gate } from "./gate-shape.ts";
 import type { Bowl, Finding } from "./schema.ts";
 import type { ProductType, Purpose } from "./words.ts";
 
@@ -30,18 +30,28 @@ export type CheckedHair = { d: Diagnosis; gate: Gate; blocks: readonly Finding[]
 export function readBowl(bowl: Bowl): CheckedBowl {
   const lineKey = bowl.brand && bowl.line ? `${bowl.brand}/${bowl.line}` : undefined;
   const brandLine = lineKey ? findLine(lineKey) : undefined;
-  const parts = (bowl.shades ?? []).map((shade) => (typeof shade === "string" ? { code: shade, grams: undefined } : shade));
+  const parts = (bowl.shades ?? []).map((shade) =>
+    typeof shade === "string" ? { code: shade, grams: undefined } : shade,
+  );
   const weighed = parts.length > 0 && parts.every((part) => part.grams !== undefined);
-  const developer = typeof bowl.developer === "number" ? { volume: bowl.developer, grams: undefined } : bowl.developer;
+  const developer =
+    typeof bowl.developer === "number"
+      ? { volume: bowl.developer, grams: undefined }
+      : bowl.developer;
   return {
     type: bowl.type ?? (brandLine && brandLine.type !== "developer" ? brandLine.type : undefined),
-    purpose: bowl.purpose, brandLine, lineKey, codes: parts.map((part) => part.code),
+    purpose: bowl.purpose,
+    brandLine,
+    lineKey,
+    codes: parts.map((part) => part.code),
     shades: brandLine ? parts.flatMap((part) => findShade(brandLine, part.code) ?? []) : [],
     colourGrams: weighed ? parts.reduce((sum, part) => sum + (part.grams ?? 0), 0) : undefined,
     ratio: bowl.ratio ? readRatio(bowl.ratio) : undefined,
-    volume: developer?.volume, developerGrams: developer?.grams,
+    volume: developer?.volume,
+    developerGrams: developer?.grams,
     minutes: typeof bowl.minutes === "number" ? [bowl.minutes, bowl.minutes] : bowl.minutes,
-    onScalp: bowl.onScalp, heat: bowl.heat ?? false,
+    onScalp: bowl.onScalp,
+    heat: bowl.heat ?? false,
   };
 }
 
@@ -52,5 +62,11 @@ export function isBath(bowl: CheckedBowl): boolean {
 
 /** Whether a line's own ratio covers the bowl's. */
 export function ratioIsPrinted(bowl: CheckedBowl): boolean {
-  return !bowl.brandLine || !bowl.ratio || bowl.brandLine.developers.length === 0 || isBath(bowl) || ratioFits(bowl.brandLine, bowl.ratio);
+  return (
+    !bowl.brandLine ||
+    !bowl.ratio ||
+    bowl.brandLine.developers.length === 0 ||
+    isBath(bowl) ||
+    ratioFits(bowl.brandLine, bowl.ratio)
+  );
 }

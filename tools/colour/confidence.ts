@@ -5,13 +5,27 @@ import type { Ledger } from "./ledger.ts";
  * Confidence of a formula, 0-100. Starts at 92; each doubt takes some off, and what only a strand test or further visits
  * can settle caps it. A working proposal of our own, low in evidence.
  */
-export function confidenceOf(d: Diagnosis, sessions: readonly [number, number], ledger: Ledger): number {
+export function confidenceOf(
+  d: Diagnosis,
+  sessions: readonly [number, number],
+  ledger: Ledger,
+): number {
   const off = [
-    d.history.has("box_dye") && 4, d.porosity === "high" && 4, ledger.has("history_contradiction") && 4,
-    d.history.has("henna") && 8, ledger.has("level_tone_mismatch") && 8, ledger.has("photo_text_conflict") && 8, d.lift > 3 && 10,
+    d.history.has("box_dye") && 4,
+    d.porosity === "high" && 4,
+    ledger.has("history_contradiction") && 4,
+    d.history.has("henna") && 8,
+    ledger.has("level_tone_mismatch") && 8,
+    ledger.has("photo_text_conflict") && 8,
+    d.lift > 3 && 10,
     ledger.has("line_data_unverified") && 4,
   ].reduce<number>((sum, each) => sum + (each || 0), 0);
-  const strandDecides = d.history.has("henna") || d.history.has("box_dye") || d.facts.relaxer !== undefined || ledger.has("colour_does_not_lift_colour") || ledger.has("level_tone_mismatch");
+  const strandDecides =
+    d.history.has("henna") ||
+    d.history.has("box_dye") ||
+    d.facts.relaxer !== undefined ||
+    ledger.has("colour_does_not_lift_colour") ||
+    ledger.has("level_tone_mismatch");
   const cap = sessions[0] > 1 ? 60 : strandDecides ? 74 : 100;
   return Math.min(92 - off, cap);
 }

@@ -9,16 +9,26 @@ import { CanonicalTone } from "./words.ts";
 /** What is on the hair and what is wanted, in the engine's own terms: levels 1-10, one damage level, one history. */
 export type Diagnosis = ReturnType<typeof diagnose>;
 export type Canvas = "virgin" | "coloured" | "bleached";
-export type ToneGoal = { word: "cool" | "neutral" | "warm" | "natural" | "none" | "shade"; shade?: CanonicalTone };
+export type ToneGoal = {
+  word: "cool" | "neutral" | "warm" | "natural" | "none" | "shade";
+  shade?: CanonicalTone;
+};
 
 /** Reads the request into a diagnosis. Levels 11-12 count as 10, already lightened; contradictions take the riskier history. */
 export function diagnose(hair: HairFacts, ledger: Ledger) {
   const facts = readFacts(hair);
   const history = new Set(hair.previousTreatments);
   const current = Math.min(10, hair.currentLevel);
-  const desired = hair.currentLevel > 10 ? Math.max(10, Math.min(10, hair.desiredLevel ?? 10)) : Math.min(10, hair.desiredLevel ?? current);
-  if (hair.currentLevel > 10) ledger.rule("platinum_as_10", "Levels 11-12 are worked as 10, already lightened; no more lift is planned.");
-  const uncorrected = new Set(hair.uncorrectedTones ?? []);
+  const uncorrected = new Set([
+    ...(hair.uncorrectedTones ?? []),
+    ...(hair.unwantedTone === "uneven" ? (["uneven"] as const) : []),
+  ]);
+  const desired = desiredLevel(hair, current, uncorrected);
+  if (hair.currentLevel > 10)
+    ledger.rule(
+      "platinum_as_10",
+      "Levels 11-12 are worked as 10, already lightened; no more lift is planned.",
+    );
   const unwanted = unwantedOf(hair);
   const grey = greyPercent(hair);
   const tone = toneGoal(hair, facts.desiredShade);
@@ -28,29 +38,65 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
   checkPhoto(tone, facts.photoTone, ledger);
   const preferred = preferredLines(hair, ledger);
   return {
-    flow: hair.flow, service: hair.serviceType, facts, history, canvas, damage, current, desired,
+    flow: hair.flow,
+    service: hair.serviceType,
+    facts,
+    history,
+    canvas,
+    damage,
+    current,
+    desired,
     lift: Math.max(0, desired - current),
     /** Lift as asked for, counting the special blondes above 10. */
     liftAsked: Math.max(0, (hair.desiredLevel ?? current) - hair.currentLevel),
     darker: Math.max(0, current - desired),
     platinum: hair.currentLevel > 10 || (current === 10 && hair.underlyingTone === "pale-yellow"),
-    porosity: hair.porosity, thickness: hair.hairThickness, length: hair.hairLength,
-    grey, greyService: hair.serviceType === "gray-coverage" || (grey >= 25 && hair.serviceType === undefined),
-    unwanted, underlying: hair.underlyingTone, uncorrected, tone,
+    porosity: hair.porosity,
+    thickness: hair.hairThickness,
+    length: hair.hairLength,
+    grey,
+    greyService:
+      hair.serviceType === "gray-coverage" || (grey >= 25 && hair.serviceType === undefined),
+    unwanted,
+    underlying: hair.underlyingTone,
+    uncorrected,
+    tone,
     counter: unwanted ? counterOf(unwanted, current, hair.underlyingTone) : undefined,
-    touchup: hair.touchupFrequency, budget: hair.budget, preferred, explicit: preferred[0], shade: hair.shade, zones: hair.zones,
+    touchup: hair.touchupFrequency,
+    budget: hair.budget,
+    preferred,
+    explicit: preferred[0],
+    shade: hair.shade,
+    zones: hair.zones,
   };
 }
 
+/** Platinum stays where it is; a result called too dark is never taken darker, one called too light never lighter. */
+function desiredLevel(hair: HairFacts, current: number, uncorrected: ReadonlySet<string>) {
+  if (hair.currentLevel > 10) return 10;
+  const desired = Math.min(10, hair.desiredLevel ?? current);
+  if (uncorrected.has("too-dark")) return Math.max(desired, current);
+  return uncorrected.has("too-light") ? Math.min(desired, current) : desired;
+}
+
 function unwantedOf(hair: HairFacts) {
-  const words = hair.uncorrectedTones?.filter((word) => !["uneven", "too-dark", "too-light"].includes(word)) ?? [];
+  const words =
+    hair.uncorrectedTones?.filter((word) => !["uneven", "too-dark", "too-light"].includes(word)) ??
+    [];
   const word = words[0] ?? hair.unwantedTone ?? "none";
   return word === "none" || word === "uneven" ? undefined : word;
 }
 
 function greyPercent(hair: HairFacts) {
   if (!hair.hasGray && hair.serviceType !== "gray-coverage") return 0;
-  return hair.grayPercent ?? (hair.grayCoverage ? greyWordPercent[hair.grayCoverage] : hair.serviceType === "gray-coverage" ? greyWordPercent.partial : greyWordPercent.minimal);
+  return (
+    hair.grayPercent ??
+    (hair.grayCoverage
+      ? greyWordPercent[hair.grayCoverage]
+      : hair.serviceType === "gray-coverage"
+        ? greyWordPercent.partial
+        : greyWordPercent.minimal)
+  );
 }
 
 function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
@@ -59,20 +105,35 @@ function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
   const shade = CanonicalTone.safeParse(named).data;
   if (shade) return { word: "shade", shade };
   switch (hair.desiredTone) {
-    case undefined: return { word: "none" };
-    case "cool_ash": return { word: "cool" };
-    case "neutral": case "warm": case "natural": return { word: hair.desiredTone };
-    default: return { word: "shade", shade: hair.desiredTone };
+    case undefined:
+      return { word: "none" };
+    case "cool_ash":
+      return { word: "cool" };
+    case "neutral":
+    case "warm":
+    case "natural":
+      return { word: hair.desiredTone };
+    default:
+      return { word: "shade", shade: hair.desiredTone };
   }
 }
 
 function canvasOf(hair: HairFacts, ledger: Ledger): Canvas {
   const history = new Set(hair.previousTreatments);
   const lightened = history.has("bleached");
-  const coloured = ["previously_colored", "semi_permanent", "box_dye", "henna"].some((word) => history.has(word as "henna"));
+  const coloured = ["previously_colored", "semi_permanent", "box_dye", "henna"].some((word) =>
+    history.has(word as "henna"),
+  );
   const said = hair.hairCondition;
-  if ((said === "virgin" && (lightened || coloured)) || (history.has("virgin") && history.size > 1)) {
-    ledger.find("history_contradiction", "warn", "The hair is called virgin and also treated; the formula works from the treated history until you have checked.");
+  if (
+    (said === "virgin" && (lightened || coloured)) ||
+    (history.has("virgin") && history.size > 1)
+  ) {
+    ledger.find(
+      "history_contradiction",
+      "warn",
+      "The hair is called virgin and also treated; the formula works from the treated history until you have checked.",
+    );
   }
   if (said === "bleached" || lightened) return "bleached";
   return said === "previously-colored" || coloured ? "coloured" : "virgin";
@@ -82,19 +143,33 @@ function damageOf(hair: HairFacts, elasticity: "passed" | "failed" | undefined, 
   const mapped = conditionDamage[hair.hairCondition] ?? 1;
   const stated = hair.damageLevel ? Number(hair.damageLevel) : 1;
   if (hair.hairCondition === "over_processed" && elasticity !== "passed") {
-    ledger.require("elasticity_test", "Over-processed hair is worked as heavy damage until a wet strand stretches and springs back.", source.spec);
+    ledger.require(
+      "elasticity_test",
+      "Over-processed hair is worked as heavy damage until a wet strand stretches and springs back.",
+      source.spec,
+    );
   }
   return elasticity === "failed" ? 4 : Math.max(mapped, stated);
 }
 
-const unwantedLevels: Record<string, readonly [number, number]> = { red: [1, 6], orange: [5, 8], gold: [7, 10], yellow: [8, 10] };
+const unwantedLevels: Record<string, readonly [number, number]> = {
+  red: [1, 6],
+  orange: [5, 8],
+  gold: [7, 10],
+  yellow: [8, 10],
+};
 
 function checkWords(hair: HairFacts, level: number, unwanted: string | undefined, ledger: Ledger) {
   const [low, high] = unwantedLevels[unwanted ?? ""] ?? [1, 10];
   const underlying = hair.underlyingTone ?? "none";
   if (level < low || level > high || !toneFitsLevel(underlying, level)) {
     const word = level < low || level > high ? unwanted : underlying;
-    ledger.find("level_tone_mismatch", "warn", `Level ${level} does not usually show ${word}; look at the level again beside a swatch before you mix.`, source.pigments);
+    ledger.find(
+      "level_tone_mismatch",
+      "warn",
+      `Level ${level} does not usually show ${word}; look at the level again beside a swatch before you mix.`,
+      source.pigments,
+    );
   }
 }
 
@@ -103,7 +178,11 @@ function checkPhoto(tone: ToneGoal, photo: string | undefined, ledger: Ledger) {
   const warm = /warm|gold|copper|red|honey|caramel/.test(photo);
   const cool = /cool|ash|violet|silver|pearl|platinum/.test(photo);
   if ((tone.word === "cool" && warm) || (tone.word === "warm" && cool)) {
-    ledger.find("photo_text_conflict", "warn", `The target photo looks ${warm ? "warm" : "cool"} and the form says ${tone.word}; ask the client which of the two is meant.`);
+    ledger.find(
+      "photo_text_conflict",
+      "warn",
+      `The target photo looks ${warm ? "warm" : "cool"} and the form says ${tone.word}; ask the client which of the two is meant.`,
+    );
   }
 }
 
@@ -113,7 +192,11 @@ function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandLine[] {
   const known = keys.flatMap((key) => findLine(key) ?? []);
   if (known.length < keys.length) {
     const missing = keys.filter((key) => !findLine(key)).join(", ");
-    ledger.find("line_unknown", "warn", `${missing} is not in the catalogue, so another line is used.`);
+    ledger.find(
+      "line_unknown",
+      "warn",
+      `${missing} is not in the catalogue, so another line is used.`,
+    );
   }
   return known.length > 0 || !hair.brand ? known : linesOf(hair.brand).slice(0, 1);
 }

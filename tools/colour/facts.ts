@@ -12,7 +12,9 @@ export function readFacts(hair: HairFacts) {
   const entries = Object.entries(extra);
   const said = (stem: RegExp) => entries.some(([name, value]) => stem.test(name) && isYes(value));
   const text = [extra.application, extra.service, extra.goal, extra.issue, hair.issueDescription]
-    .filter((part) => part !== undefined).join(" ").toLowerCase();
+    .filter((part) => part !== undefined)
+    .join(" ")
+    .toLowerCase();
   const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
   return {
     text,
@@ -47,12 +49,15 @@ export function readFacts(hair: HairFacts) {
 }
 
 function isYes(value: unknown) {
-  if (typeof value === "string") return !/^(|no|none|never|false|healthy|ok|fine|intact|negative)$/i.test(value.trim());
+  if (typeof value === "string")
+    return !/^(|no|none|never|false|healthy|ok|fine|intact|negative)$/i.test(value.trim());
   return typeof value === "number" ? value > 0 : Boolean(value);
 }
 
 function testResult(word: string | undefined): "passed" | "failed" | undefined {
   if (word === undefined) return undefined;
   if (/^(negative|pass(ed|es)?|clear|ok|no.?reaction|none)$/i.test(word.trim())) return "passed";
-  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch/i.test(word) ? "failed" : undefined;
+  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch/i.test(word)
+    ? "failed"
+    : undefined;
 }

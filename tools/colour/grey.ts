@@ -23,7 +23,9 @@ export function naturalShare(d: Diagnosis, line: BrandLine): number {
   const rule = line.greyRule;
   if (!rule) return greyDefault.find((row) => d.grey <= row.maxPct)?.naturalShare ?? 0.75;
   const band = greyBand(line, d.grey);
-  const red = d.tone.word === "shade" && ["red", "red-copper", "red-violet", "mahogany", "copper"].includes(d.tone.shade ?? "");
+  const red =
+    d.tone.word === "shade" &&
+    ["red", "red-copper", "red-violet", "mahogany", "copper"].includes(d.tone.shade ?? "");
   if (red && d.grey > 50 && rule.redsOver50) return rule.redsOver50.naturalShare;
   if (d.facts.resistant && typeof rule.resistant === "object") return rule.resistant.naturalShare;
   const share = (d.tone.word === "cool" ? band?.nsCool : undefined) ?? band?.naturalShare ?? 0;

@@ -9,30 +9,55 @@ export function beforehand(requires: readonly Requirement[], waitDays: number): 
   const words: Record<Requirement, string> = {
     consultation: "Talk the plan, the upkeep and the risks through with the client before you mix.",
     patch_test: "Take an allergy alert test 48 hours before, for regular clients too.",
-    metallic_salt_test: "Test a strand for metallic salts: 30 ml of 20 vol with 20 drops of 28 % ammonia, 30 minutes. Any heat, smell or quick lightening means stop.",
-    elasticity_test: "Stretch a wet strand: it should give by almost half and spring back. If it breaks or stays long, do nothing chemical.",
+    metallic_salt_test:
+      "Test a strand for metallic salts: 30 ml of 20 vol with 20 drops of 28 % ammonia, 30 minutes. Any heat, smell or quick lightening means stop.",
+    elasticity_test:
+      "Stretch a wet strand: it should give by almost half and spring back. If it breaks or stays long, do nothing chemical.",
     strand_test: "Try every bowl on a hidden strand and let it decide time and strength.",
-    bond_treatment: "Use a bonding treatment before and after, and a bond additive in every lightening.",
+    bond_treatment:
+      "Use a bonding treatment before and after, and a bond additive in every lightening.",
   };
-  const order: Requirement[] = ["consultation", "patch_test", "metallic_salt_test", "elasticity_test", "strand_test", "bond_treatment"];
-  const wait = waitDays > 0 ? [`Leave ${waitDays} days between this and the last chemical service.`] : [];
+  const order: Requirement[] = [
+    "consultation",
+    "patch_test",
+    "metallic_salt_test",
+    "elasticity_test",
+    "strand_test",
+    "bond_treatment",
+  ];
+  const wait =
+    waitDays > 0 ? [`Leave ${waitDays} days between this and the last chemical service.`] : [];
   return [...wait, ...order.filter((test) => requires.includes(test)).map((test) => words[test])];
 }
 
 /** What to mix, where to put it and how long it stays, for one bowl. */
 export function stepSentences(step: Step, d: Diagnosis): string[] {
-  return [mixSentence(step), applySentence(step, d), timeSentence(step), ...afterSentences(step, d)];
+  return [
+    mixSentence(step),
+    applySentence(step, d),
+    timeSentence(step),
+    ...afterSentences(step, d),
+  ];
 }
 
 function mixSentence(step: Step): string {
   const line = findLine(`${step.brandId}/${step.lineId}`);
   const parts = step.shades.map((shade) => `${shade.grams} g ${shade.code}`);
-  const colour = parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
-  const name = step.shades.some((shade) => shade.code === line?.name) ? "" : `${line?.name ?? step.lineId}: `;
+  const colour =
+    parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+  const name = step.shades.some((shade) => shade.code === line?.name)
+    ? ""
+    : `${line?.name ?? step.lineId}: `;
   if (step.type === "treatment") return `Work in ${colour} as the pack says; no colour today.`;
-  if (!step.developer) return step.type === "colour-remover" ? `Mix ${colour} as the pack says.` : `${name}use ${colour} straight, without developer.`;
-  const bath = step.purpose === "remove" && step.type === "lightener" ? `, and ${step.shades[0]?.grams ?? 0} g of shampoo` : "";
-  return `${name}mix ${colour} with ${step.developer.grams} g of ${developerWords(step.developer.volume)}${bath} (${step.ratio}).`;
+  if (!step.developer)
+    return step.type === "colour-remover"
+      ? `Mix ${colour} as the pack says.`
+      : `${name}use ${colour} straight, without developer.`;
+  const bath =
+    step.purpose === "remove" && step.type === "lightener"
+      ? `, and ${step.shades[0]?.grams ?? 0} g of shampoo`
+      : "";
+  return `${name}${name ? "mix" : "Mix"} ${colour} with ${step.developer.grams} g of ${developerWords(step.developer.volume)}${bath} (${step.ratio}).`;
 }
 
 /** "20 vol (6 %)"; percent is volume times 0.3. */
@@ -41,19 +66,36 @@ export function developerWords(volume: number): string {
 }
 
 const places: Record<Step["zone"], string> = {
-  roots: "the roots only", mids: "the mid-lengths", ends: "the ends", lengths: "the lengths", all: "all over", foils: "fine sections in foils", resistant: "the resistant areas",
+  roots: "to the roots only",
+  mids: "to the mid-lengths",
+  ends: "to the ends",
+  lengths: "to the lengths",
+  all: "all over",
+  foils: "to fine sections in foils",
+  resistant: "to the resistant areas",
 };
 
 function applySentence(step: Step, d: Diagnosis): string {
   if (step.type === "treatment") return "Comb it through clean, towel-dried lengths.";
-  if (step.purpose === "fill") return "Apply the filler to the lightened hair, do not shampoo afterwards, and blot.";
-  if (step.purpose === "remove") return `Apply quickly and evenly to ${places[step.zone]}, darkest part first.`;
-  if (step.purpose === "lighten" && step.zone === "foils") return "Weave fine sections, saturate them well, keep clear of old lightened hair and do not let packets bleed or stack near heat.";
-  if (step.purpose === "lighten" && step.zone === "roots") return "Apply to the regrowth only and cover the old lightened hair with a protective cream.";
-  if (d.facts.resistant && step.purpose === "deposit") return "Start on the hairline, temples and the most resistant white, then do the rest.";
-  if ((step.purpose === "lighten" || (step.purpose === "deposit" && d.lift > 0)) && d.canvas === "virgin" && step.zone === "all") return "Start on mids and ends, 1 to 1.5 cm off the scalp; come back to the roots last.";
-  if (step.purpose === "tone" || step.purpose === "gloss") return `Apply to ${places[step.zone]} on towel-dried hair${d.porosity === "high" ? ", ends last" : ""}.`;
-  return `Apply to ${places[step.zone]}${d.porosity === "high" && step.zone === "all" ? ", ends last" : ""}.`;
+  if (step.purpose === "fill")
+    return "Apply the filler to the lightened hair, do not shampoo afterwards, and blot.";
+  if (step.purpose === "remove")
+    return `Apply quickly and evenly ${places[step.zone]}, darkest part first.`;
+  if (step.purpose === "lighten" && step.zone === "foils")
+    return "Weave fine sections, saturate them well, keep clear of old lightened hair and do not let packets bleed or stack near heat.";
+  if (step.purpose === "lighten" && step.zone === "roots")
+    return "Apply to the regrowth only and cover the old lightened hair with a protective cream.";
+  if (d.facts.resistant && step.purpose === "deposit")
+    return "Start on the hairline, temples and the most resistant white, then do the rest.";
+  if (
+    (step.purpose === "lighten" || (step.purpose === "deposit" && d.lift > 0)) &&
+    d.canvas === "virgin" &&
+    step.zone === "all"
+  )
+    return "Start on mids and ends, 1 to 1.5 cm off the scalp; come back to the roots last.";
+  if (step.purpose === "tone" || step.purpose === "gloss")
+    return `Apply ${places[step.zone]} on towel-dried hair${d.porosity === "high" ? ", ends last" : ""}.`;
+  return `Apply ${places[step.zone]}${d.porosity === "high" && step.zone === "all" ? ", ends last" : ""}.`;
 }
 
 function timeSentence(step: Step): string {
@@ -63,7 +105,8 @@ function timeSentence(step: Step): string {
     const [often = 5, seldom = 10] = lightenerRule.checkEveryMinutes;
     return `Leave it for ${time}, no heat, checking every ${often} to ${seldom} minutes, and rinse as soon as the stage is reached.`;
   }
-  if (step.purpose === "tone" || step.purpose === "gloss") return `Watch it for ${time}; check every 2 to 3 minutes and rinse when it looks slightly stronger than the goal.`;
+  if (step.purpose === "tone" || step.purpose === "gloss")
+    return `Watch it for ${time}; check every 2 to 3 minutes and rinse when it looks slightly stronger than the goal.`;
   return `Process for ${time} from the end of application, without heat, then ${step.purpose === "fill" ? "blot" : "rinse"}.`;
 }
 
@@ -75,11 +118,24 @@ export function minuteWords([low, high]: Step["minutes"]): string {
 function afterSentences(step: Step, d: Diagnosis): string[] {
   if (step.purpose === "lighten") {
     const stop = step.stopLevel ?? step.targetLevel ?? d.desired;
-    const onwards = step.targetLevel !== undefined && step.targetLevel > stop ? " That is as far as this visit safely goes." : "";
-    return [`Stop at level ${stop}, when the hair shows ${pigmentAt(stop)}; never go past pale yellow.${onwards}`];
+    const onwards =
+      step.targetLevel !== undefined && step.targetLevel > stop
+        ? " That is as far as this visit safely goes."
+        : "";
+    return [
+      `Stop at level ${stop}, when the hair shows ${pigmentAt(stop)}; never go past pale yellow.${onwards}`,
+    ];
   }
-  if (step.purpose === "remove") return ["Rinse long and thoroughly, then look at the base before you tone."];
+  if (step.purpose === "remove")
+    return ["Rinse long and thoroughly, then look at the base before you tone."];
   const clear = step.shades.some((shade) => shade.series === "clear");
-  if ((d.porosity === "high" || d.platinum) && !clear && ["tone", "gloss", "deposit"].includes(step.purpose)) return ["Dilute with a little clear or conditioner where the hair is most porous, and never leave it unattended."];
+  if (
+    (d.porosity === "high" || d.platinum) &&
+    !clear &&
+    ["tone", "gloss", "deposit"].includes(step.purpose)
+  )
+    return [
+      "Dilute with a little clear or conditioner where the hair is most porous, and never leave it unattended.",
+    ];
   return [];
 }

@@ -25,6 +25,10 @@ export function openLedger() {
     },
     has: (code: string) => findings.has(code),
     needs: (test: Requirement) => requires.has(test),
-    read: () => ({ findings: [...findings.values()], trace: [...trace.values()], requires: [...requires] }),
+    read: () => ({
+      findings: [...findings.values()],
+      trace: [...trace.values()],
+      requires: [...requires],
+    }),
   };
 }

@@ -6,7 +6,7 @@ import { liftRoute } from "./routes/lift.ts";
 import { toneRoute } from "./routes/tone.ts";
 import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import type { Gate } from "./gates.ts";
+import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { techniquesFor } from "./techniques.ts";
 import type { Zone } from "./words.ts";
@@ -19,15 +19,22 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
   const route = routeFor(d, gate, ledger);
   warnOfZones(d, ledger);
   if (gate.chemical || gate.colour) return { ...route, techniques: [], zonesOrder: [] };
-  return { ...route, techniques: techniquesFor(d, route, ledger), zonesOrder: zonesOrder(d, route.acts, ledger) };
+  return {
+    ...route,
+    techniques: techniquesFor(d, route, ledger),
+    zonesOrder: zonesOrder(d, route.acts, ledger),
+  };
 }
 
 function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (gate.chemical || gate.colour) return careRoute(d);
-  if (d.uncorrected.size > 0 || (d.flow !== "consultation" && d.lift === 0 && d.darker === 0)) return correctiveRoute(d, gate, ledger);
+  if (d.uncorrected.size > 0 || (d.flow !== "consultation" && d.lift === 0 && d.darker === 0))
+    return correctiveRoute(d, gate, ledger);
   if (d.darker > 0 && !d.facts.refresh) return darkerRoute(d, gate, ledger);
-  if (d.greyService && d.lift <= 2) return greyRoute(d, gate, ledger);
-  if (d.lift > 0 || (d.facts.regrowth && d.canvas === "bleached")) return liftRoute(d, gate, ledger);
+  if (d.greyService && (d.lift === 0 || (d.lift <= 2 && d.canvas === "virgin")))
+    return greyRoute(d, gate, ledger);
+  if (d.lift > 0 || (d.facts.regrowth && d.canvas === "bleached"))
+    return liftRoute(d, gate, ledger);
   return toneRoute(d, gate);
 }
 
@@ -36,9 +43,16 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
   if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
   if (zones.size === 1 && zones.has("roots")) return ["roots"];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
-  const lifting = acts.some((act) => act.purpose === "lighten" || (act.purpose === "deposit" && act.lift > 0));
+  const lifting = acts.some(
+    (act) => act.purpose === "lighten" || (act.purpose === "deposit" && act.lift > 0),
+  );
   if (lifting && d.canvas === "virgin") {
-    ledger.find("hot_roots", "warn", "Scalp heat lifts the roots faster. Start on mids and ends 1 to 1.5 cm off the scalp, and do the roots last or with a weaker developer.", "Matrix and Igora Royal virgin application guides");
+    ledger.find(
+      "hot_roots",
+      "warn",
+      "Scalp heat lifts the roots faster. Start on mids and ends 1 to 1.5 cm off the scalp, and do the roots last or with a weaker developer.",
+      "Matrix and Igora Royal virgin application guides",
+    );
     return ["mids", "ends", "roots"];
   }
   if (d.canvas !== "virgin" && zones.has("roots")) return ["roots", "lengths"];
@@ -49,9 +63,18 @@ function warnOfZones(d: Diagnosis, ledger: Ledger) {
   const zones = Object.values(d.zones ?? {});
   const levels = zones.flatMap((zone) => zone.level ?? []);
   if (levels.length > 1 && Math.max(...levels) - Math.min(...levels) >= 2) {
-    ledger.find("zones_differ", "warn", `The head runs from level ${Math.min(...levels)} to ${Math.max(...levels)}: one bowl will not even it out. Work the darkest band first and mix a bowl per zone.`);
+    ledger.find(
+      "zones_differ",
+      "warn",
+      `The head runs from level ${Math.min(...levels)} to ${Math.max(...levels)}: one bowl will not even it out. Work the darkest band first and mix a bowl per zone.`,
+    );
   }
   if (d.zones?.ends?.porosity === "high" && d.porosity !== "high") {
-    ledger.find("porous_ends_last", "warn", "The ends are porous: apply to them last, or mix them a bowl one level lighter.", "Cosmetology textbooks on porosity");
+    ledger.find(
+      "porous_ends_last",
+      "warn",
+      "The ends are porous: apply to them last, or mix them a bowl one level lighter.",
+      "Cosmetology textbooks on porosity",
+    );
   }
 }

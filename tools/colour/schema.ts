@@ -1,89 +1,51 @@
 import { z } from "zod";
+import { Hair, LineKey } from "./hair-schema.ts";
 import {
-  Budget, CanonicalTone, DamageLevel, DesiredTone, Flow, GrayCoverage, HairCondition, HairLength, HairThickness, Level,
-  Pigment, Porosity, PreviousTreatment, ProductType, Purpose, Requirement, Series, ServiceType, Severity,
-  TouchupFrequency, UncorrectedTone, UnderlyingTone, UnwantedTone, Zone,
+  CanonicalTone,
+  HairLength,
+  HairThickness,
+  Level,
+  Pigment,
+  ProductType,
+  Purpose,
+  Requirement,
+  Series,
+  Severity,
+  Zone,
 } from "./words.ts";
 
 const Grams = z.number().min(0).max(5000);
 const Minutes = z.number().min(0).max(240);
 const Ratio = z.string().regex(/^\d+(\.\d+)?:\d+(\.\d+)?$/);
-const LineKey = z.string().max(120).regex(/^[a-z0-9-]+\/[a-z0-9-]+$/);
-const Text = z.string().max(2000);
-
-/** Facts beyond the form: safety answers, how the colour is applied, what the client said. Other facts may ride along. */
-export const Extra = z.looseObject({
-  age: z.number().min(0).max(130).optional(),
-  pregnant: z.boolean().optional(),
-  reactedToColourBefore: z.boolean().optional(),
-  scalpBroken: z.boolean().optional(),
-  blackHennaTattoo: z.boolean().optional(),
-  metallicTest: z.string().max(60).optional(),
-  elasticityTest: z.string().max(60).optional(),
-  relaxer: z.string().max(60).optional(),
-  weeksSinceTreatment: z.number().min(0).max(1000).optional(),
-  resistantGrey: z.boolean().optional(),
-  regrowthOnly: z.boolean().optional(),
-  bleachedLengths: z.boolean().optional(),
-  oneSession: z.boolean().optional(),
-  application: Text.optional(),
-  service: Text.optional(),
-  goal: Text.optional(),
-  issue: Text.optional(),
-  desiredShade: z.string().max(60).optional(),
-  targetPhotoTone: z.string().max(60).optional(),
-});
-
-/** What one part of the head carries, where it differs from the rest. Level 1-10, grey share in percent. */
-export const ZoneFacts = z.object({
-  level: Level.optional(),
-  tone: z.union([UnwantedTone, UnderlyingTone]).optional(),
-  porosity: Porosity.optional(),
-  greyShare: z.number().min(0).max(100).optional(),
-});
-
-const Hair = z.object({
-  flow: Flow.default("consultation"),
-  currentLevel: Level,
-  desiredLevel: Level.optional(),
-  hairCondition: HairCondition.default("virgin"),
-  previousTreatments: z.array(PreviousTreatment).max(8).default([]),
-  damageLevel: DamageLevel.optional(),
-  porosity: Porosity.default("normal"),
-  serviceType: ServiceType.optional(),
-  underlyingTone: UnderlyingTone.optional(),
-  unwantedTone: UnwantedTone.optional(),
-  desiredTone: DesiredTone.optional(),
-  hairThickness: HairThickness.default("medium"),
-  hairLength: HairLength.default("medium"),
-  touchupFrequency: TouchupFrequency.optional(),
-  budget: Budget.optional(),
-  hasGray: z.boolean().default(false),
-  grayCoverage: GrayCoverage.optional(),
-  grayPercent: z.number().min(0).max(100).optional(),
-  brand: z.string().max(60).optional(),
-  line: z.string().max(60).optional(),
-  /** The stylist's own lines in order of preference, as "brand/line". */
-  lines: z.array(LineKey).max(5).optional(),
-  shade: z.string().max(60).optional(),
-  uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),
-  issueDescription: Text.optional(),
-  zones: z.object({ roots: ZoneFacts, mids: ZoneFacts, ends: ZoneFacts }).partial().optional(),
-  extra: Extra.optional(),
-});
 
 /** The diagnosis that a formula is asked for. Consultation levels are 1-10; the correction flows reach 12. */
 export const FormulateRequest = Hair.refine(
-  (hair) => Math.max(hair.currentLevel, hair.desiredLevel ?? 1) <= 10 || hair.flow !== "consultation" || hair.serviceType === "color_correction",
-  { message: "Levels 11 and 12 belong to colour correction; a consultation uses 1 to 10.", path: ["currentLevel"] },
+  (hair) =>
+    Math.max(hair.currentLevel, hair.desiredLevel ?? 1) <= 10 ||
+    hair.flow !== "consultation" ||
+    hair.serviceType === "color_correction",
+  {
+    message: "Levels 11 and 12 belong to colour correction; a consultation uses 1 to 10.",
+    path: ["currentLevel"],
+  },
 );
 
-export const Finding = z.object({ code: z.string(), severity: Severity, sentence: z.string(), source: z.string() });
+export const Finding = z.object({
+  code: z.string(),
+  severity: Severity,
+  sentence: z.string(),
+  source: z.string(),
+});
 export const TraceEntry = z.object({ rule: z.string(), effect: z.string(), source: z.string() });
 
 /** One tube, bottle or scoop in a bowl. Powder and remover appear under their product name. Grams of colour, not of developer. */
 export const BowlShade = z.object({
-  code: z.string(), level: z.number().nullable(), tone: CanonicalTone, pigments: z.array(Pigment), series: Series, grams: Grams,
+  code: z.string(),
+  level: z.number().nullable(),
+  tone: CanonicalTone,
+  pigments: z.array(Pigment),
+  series: Series,
+  grams: Grams,
 });
 
 export const Step = z.object({
@@ -120,7 +82,9 @@ export const FormulateAnswer = z.object({
   confidence: z.number().min(0).max(100),
   refused: z.object({ colour: z.boolean(), lightener: z.boolean(), chemical: z.boolean() }),
   formula: Formula.nullable(),
-  formulas: z.object({ base: Formula, lowlight: Formula, highlight: Formula, toner: Formula }).partial(),
+  formulas: z
+    .object({ base: Formula, lowlight: Formula, highlight: Formula, toner: Formula })
+    .partial(),
   steps: z.array(Step),
   sessions: z.tuple([z.number(), z.number()]),
   waitDays: z.number(),
@@ -139,9 +103,22 @@ export const Bowl = z.object({
   zone: Zone.optional(),
   brand: z.string().max(60).optional(),
   line: z.string().max(60).optional(),
-  shades: z.array(z.union([z.string().max(60), z.object({ code: z.string().max(60), grams: Grams.optional() })])).max(12).optional(),
+  shades: z
+    .array(
+      z.union([
+        z.string().max(60),
+        z.object({ code: z.string().max(60), grams: Grams.optional() }),
+      ]),
+    )
+    .max(12)
+    .optional(),
   ratio: Ratio.optional(),
-  developer: z.union([z.number().min(0).max(60), z.object({ volume: z.number().min(0).max(60), grams: Grams.optional() })]).nullish(),
+  developer: z
+    .union([
+      z.number().min(0).max(60),
+      z.object({ volume: z.number().min(0).max(60), grams: Grams.optional() }),
+    ])
+    .nullish(),
   minutes: z.union([Minutes, z.tuple([Minutes, Minutes])]).optional(),
   onScalp: z.boolean().optional(),
   heat: z.boolean().optional(),
@@ -158,7 +135,10 @@ export const MixRequest = z.object({
   total_g: Grams.optional(),
   total_colour_g: Grams.optional(),
   ratio: Ratio.optional(),
-  parts: z.array(z.object({ code: z.string().max(60), share: z.number().min(0).max(1) })).max(12).optional(),
+  parts: z
+    .array(z.object({ code: z.string().max(60), share: z.number().min(0).max(1) }))
+    .max(12)
+    .optional(),
   natural_share: z.number().min(0).max(1).optional(),
   dilution: z.enum(["full", "minimal", "moderate", "maximum"]).optional(),
   line: LineKey.optional(),
@@ -174,25 +154,49 @@ export const MixRequest = z.object({
   hairThickness: HairThickness.optional(),
 });
 /** Only what the request asked for is present. Grams, rounded to 0.1. */
-export const MixAnswer = z.object({
-  colour_g: z.number(), developer_g: z.number(), total_g: z.number(), parts_g: z.array(z.number()),
-  natural_g: z.number(), fashion_g: z.number(), shade_g: z.number(), clear_g: z.number(),
-  neutraliser_g_max: z.number(), developer_grows: z.boolean(), corrector_g: z.number(),
-  g_range: z.tuple([z.number(), z.number()]), oz: z.number(), volume: z.number(), percent: z.number(),
-}).partial();
+export const MixAnswer = z
+  .object({
+    colour_g: z.number(),
+    developer_g: z.number(),
+    total_g: z.number(),
+    parts_g: z.array(z.number()),
+    natural_g: z.number(),
+    fashion_g: z.number(),
+    shade_g: z.number(),
+    clear_g: z.number(),
+    neutraliser_g_max: z.number(),
+    developer_grows: z.boolean(),
+    corrector_g: z.number(),
+    g_range: z.tuple([z.number(), z.number()]),
+    oz: z.number(),
+    volume: z.number(),
+    percent: z.number(),
+  })
+  .partial();
 
-export const ConvertRequest = z.object({
-  from: LineKey.optional(),
-  from_: LineKey.optional(),
-  code: z.string().min(1).max(60),
-  to: LineKey,
-  context: Hair.partial().optional(),
-  formula: z.object({ developer: z.number().min(0).max(60).optional() }).optional(),
-}).refine((request) => request.from ?? request.from_, { message: "Say which line the shade comes from.", path: ["from"] });
+export const ConvertRequest = z
+  .object({
+    from: LineKey.optional(),
+    from_: LineKey.optional(),
+    code: z.string().min(1).max(60),
+    to: LineKey,
+    context: Hair.partial().optional(),
+    formula: z.object({ developer: z.number().min(0).max(60).optional() }).optional(),
+  })
+  .refine((request) => request.from ?? request["from_"], {
+    message: "Say which line the shade comes from.",
+    path: ["from"],
+  });
 export const ConvertAnswer = z.object({
-  candidates: z.array(z.object({
-    code: z.string(), level: z.number().nullable(), tone: CanonicalTone, basis: z.enum(["published", "computed"]), note: z.string(),
-  })),
+  candidates: z.array(
+    z.object({
+      code: z.string(),
+      level: z.number().nullable(),
+      tone: CanonicalTone,
+      basis: z.enum(["published", "computed"]),
+      note: z.string(),
+    }),
+  ),
   noEquivalent: z.boolean(),
   developer: z.object({ volume: z.number(), note: z.string() }).optional(),
   ratio: z.string().optional(),

@@ -24,13 +24,41 @@ export const source = {
 
 export type Counter = { tones: readonly CanonicalTone[]; avoid: readonly Pigment[]; word: string };
 
-const green: Counter = { word: "green", tones: ["matte", "ash-green", "ash"], avoid: ["red", "orange", "violet"] };
-const blueGreen: Counter = { word: "blue-green", tones: ["ash-green", "ash", "ash-blue", "matte", "blue"], avoid: ["red", "orange", "violet"] };
-const blue: Counter = { word: "blue", tones: ["ash-blue", "ash", "ash-green", "ash-violet", "blue"], avoid: ["red", "orange", "yellow"] };
-const blueViolet: Counter = { word: "blue-violet", tones: ["ash-violet", "silver", "pearl", "violet"], avoid: ["red", "orange", "yellow"] };
-const violet: Counter = { word: "violet", tones: ["violet", "pearl", "ash-violet", "silver"], avoid: ["red", "orange", "yellow", "green", "neutral"] };
-const redCopper: Counter = { word: "red-copper", tones: ["red-copper", "copper", "gold-copper", "red", "rose"], avoid: ["blue", "green"] };
-const goldCopper: Counter = { word: "thin gold", tones: ["gold", "gold-copper", "natural-warm"], avoid: ["blue", "green", "violet"] };
+const green: Counter = {
+  word: "green",
+  tones: ["matte", "ash-green", "ash"],
+  avoid: ["red", "orange", "violet"],
+};
+const blueGreen: Counter = {
+  word: "blue-green",
+  tones: ["ash-green", "ash", "ash-blue", "matte", "blue"],
+  avoid: ["red", "orange", "violet"],
+};
+const blue: Counter = {
+  word: "blue",
+  tones: ["ash-blue", "ash", "ash-green", "ash-violet", "blue"],
+  avoid: ["red", "orange", "yellow"],
+};
+const blueViolet: Counter = {
+  word: "blue-violet",
+  tones: ["ash-violet", "silver", "pearl", "violet"],
+  avoid: ["red", "orange", "yellow"],
+};
+const violet: Counter = {
+  word: "violet",
+  tones: ["violet", "pearl", "ash-violet", "silver"],
+  avoid: ["red", "orange", "yellow", "green", "neutral"],
+};
+const redCopper: Counter = {
+  word: "red-copper",
+  tones: ["red-copper", "copper", "gold-copper", "red", "rose"],
+  avoid: ["blue", "green"],
+};
+const goldCopper: Counter = {
+  word: "thin gold",
+  tones: ["gold", "gold-copper", "natural-warm"],
+  avoid: ["blue", "green", "violet"],
+};
 
 /** What to deposit against the pigment that hair shows at a level (1-10). */
 export function counterAtLevel(level: number): Counter {
@@ -41,16 +69,31 @@ export function counterAtLevel(level: number): Counter {
 }
 
 /** What cancels a named unwanted tone at a level; undefined when nothing is unwanted or a zone plan is needed. */
-export function counterOf(unwanted: string, level: number, underlying?: string): Counter | undefined {
+export function counterOf(
+  unwanted: string,
+  level: number,
+  underlying?: string,
+): Counter | undefined {
   switch (unwanted) {
-    case "red": return level >= 6 ? blueGreen : green;
-    case "orange": return underlying === "red-orange" ? blueGreen : level <= 5 ? blueGreen : blue;
-    case "brass": case "brass_orange": return underlying === "red-orange" && level >= 5 && level <= 6 ? blueGreen : counterAtLevel(Math.max(level, 4));
-    case "gold": return level >= 9 ? violet : blueViolet;
-    case "yellow": return level <= 8 ? blueViolet : violet;
-    case "green": return redCopper;
-    case "muddy": return goldCopper;
-    default: return undefined;
+    case "red":
+      return level >= 6 ? blueGreen : green;
+    case "orange":
+      return underlying === "red-orange" ? blueGreen : level <= 5 ? blueGreen : blue;
+    case "brass":
+    case "brass_orange":
+      return underlying === "red-orange" && level >= 5 && level <= 6
+        ? blueGreen
+        : counterAtLevel(Math.max(level, 4));
+    case "gold":
+      return level >= 9 ? violet : blueViolet;
+    case "yellow":
+      return level <= 8 ? blueViolet : violet;
+    case "green":
+      return redCopper;
+    case "muddy":
+      return goldCopper;
+    default:
+      return undefined;
   }
 }
 
@@ -83,8 +126,13 @@ export const swatchTable = tables.swatch;
 export const conditionDamage: Record<string, number> = tables.correctionConditionToDamage;
 
 /** Share of neutralising booster allowed in the colour at a level. */
-export function boosterShare(level: number, line?: { maxShareByLevel: Readonly<Record<string, number>> }): number {
-  return inBand(line?.maxShareByLevel ?? {}, level) ?? inBand(tables.boosterMaxShareByLevel, level) ?? 0;
+export function boosterShare(
+  level: number,
+  line?: { maxShareByLevel: Readonly<Record<string, number>> },
+): number {
+  return (
+    inBand(line?.maxShareByLevel ?? {}, level) ?? inBand(tables.boosterMaxShareByLevel, level) ?? 0
+  );
 }
 
 /** Grams of colour and developer together for a whole application, or a regrowth of up to 2 cm. */
@@ -100,7 +148,10 @@ export function safeLift(canvas: LiftCanvas, thickness: HairThickness): number {
 
 /** Lift range of a developer volume where a line prints none. */
 export function defaultLift(volume: number): readonly [number, number] {
-  const table = Object.entries(tables.defaultLiftByDeveloper).map(([key, lift]) => ({ volume: Number(key), lift }));
+  const table = Object.entries(tables.defaultLiftByDeveloper).map(([key, lift]) => ({
+    volume: Number(key),
+    lift,
+  }));
   const row = table.filter((entry) => entry.volume <= Math.max(volume, 5)).at(-1);
   return [row?.lift[0] ?? 0, row?.lift[1] ?? 0];
 }
@@ -113,7 +164,8 @@ export function toneFitsLevel(word: string, level: number): boolean {
 }
 
 function levelRow(level: number) {
-  const rows: Record<string, { name: string; pigment: string[]; counter: string[] }> = tables.levels;
+  const rows: Record<string, { name: string; pigment: string[]; counter: string[] }> =
+    tables.levels;
   return rows[String(Math.round(level))] ?? tables.levels["10"];
 }
 

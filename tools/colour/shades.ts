@@ -6,9 +6,19 @@ import { withNeighbours } from "./tone-parts.ts";
 export type Picked = { shade: Shade; share: number; role: Part["role"] };
 
 /** Finds real shades of a line for every part of a bowl; undefined when one of them is not made. `loose` widens levels and tones. */
-export function pickShades(line: BrandLine, parts: readonly Part[], grey: number, loose: boolean): Picked[] | undefined {
+export function pickShades(
+  line: BrandLine,
+  parts: readonly Part[],
+  grey: number,
+  loose: boolean,
+): Picked[] | undefined {
   const picked = parts.map((part) => pickShade(line, loose ? widened(part) : part, grey));
-  if (picked.every((shade) => shade !== undefined)) return merged(parts.flatMap((part, at) => picked[at] ? [{ shade: picked[at], share: part.share, role: part.role }] : []));
+  if (picked.every((shade) => shade !== undefined))
+    return merged(
+      parts.flatMap((part, at) =>
+        picked[at] ? [{ shade: picked[at], share: part.share, role: part.role }] : [],
+      ),
+    );
   return undefined;
 }
 
@@ -17,11 +27,26 @@ export function pickBooster(line: BrandLine, parts: readonly Part[]): Picked[] |
   const [wish] = parts;
   if (wish?.role !== "corrector" || wish.levels[0] === undefined) return undefined;
   const boosters = [...(line.mixShades ?? []), ...line.shades.filter((shade) => shade.mixShade)];
-  const booster = wish.tones.flatMap((tone) => boosters.find((shade) => shade.tone === tone && clean(shade, wish)) ?? [])[0];
-  const base = pickShade(line, { share: 1, role: "natural", tones: ["natural", "natural-cool", "natural-warm"], levels: wish.levels, avoid: [] }, 0);
+  const booster = wish.tones.flatMap(
+    (tone) => boosters.find((shade) => shade.tone === tone && clean(shade, wish)) ?? [],
+  )[0];
+  const base = pickShade(
+    line,
+    {
+      share: 1,
+      role: "natural",
+      tones: ["natural", "natural-cool", "natural-warm"],
+      levels: wish.levels,
+      avoid: [],
+    },
+    0,
+  );
   const share = boosterShare(wish.levels[0], line.neutralisers);
   if (!booster || !base || share <= 0) return undefined;
-  return [{ shade: base, share: 1 - share, role: "natural" }, { shade: booster, share, role: "corrector" }];
+  return [
+    { shade: base, share: 1 - share, role: "natural" },
+    { shade: booster, share, role: "corrector" },
+  ];
 }
 
 /** The line's clear or diluter, where it has one. */
@@ -42,12 +67,21 @@ function pickShade(line: BrandLine, part: Part, grey: number): Shade | undefined
 /** How far a shade is from the wish: rank of its tone and level; infinite when it will not do at all. */
 function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
   const tone = part.tones.indexOf(shade.tone);
-  if (tone < 0 || shade.tone === "clear" || shade.mixShade || shade.lowlightPrefilled) return Number.POSITIVE_INFINITY;
-  if (Boolean(shade.greySeries) !== Boolean(part.coverage) || !clean(shade, part)) return Number.POSITIVE_INFINITY;
+  if (tone < 0 || shade.tone === "clear" || shade.mixShade || shade.lowlightPrefilled)
+    return Number.POSITIVE_INFINITY;
+  if (Boolean(shade.greySeries) !== Boolean(part.coverage) || !clean(shade, part))
+    return Number.POSITIVE_INFINITY;
   const level = levelRank(line, shade, part.levels);
   if (level === undefined) return Number.POSITIVE_INFINITY;
   const plus = Boolean(shade.plusRange) === (line.plus !== undefined && grey > line.greyCoverage);
-  return tone * 0.5 + level * 0.6 + (plus ? 0 : 2) + (shade.intenseDepth ? 0.3 : 0) + (shade.fastToner ? 0.4 : 0) + shade.code.length * 0.001;
+  return (
+    tone * 0.5 +
+    level * 0.6 +
+    (plus ? 0 : 2) +
+    (shade.intenseDepth ? 0.3 : 0) +
+    (shade.fastToner ? 0.4 : 0) +
+    shade.code.length * 0.001
+  );
 }
 
 function levelRank(line: BrandLine, shade: Shade, levels: readonly number[]) {
@@ -63,11 +97,20 @@ function clean(shade: Shade, part: Part) {
 }
 
 function widened(part: Part): Part {
-  const around = [...part.levels.flatMap((level) => [level - 1, level + 1]), ...part.levels.flatMap((level) => [level - 2, level + 2])];
-  return { ...part, levels: [...new Set([...part.levels, ...around])], tones: [...new Set([...part.tones, ...part.tones.flatMap(withNeighbours)])] };
+  const around = [
+    ...part.levels.flatMap((level) => [level - 1, level + 1]),
+    ...part.levels.flatMap((level) => [level - 2, level + 2]),
+  ];
+  return {
+    ...part,
+    levels: [...new Set([...part.levels, ...around])],
+    tones: [...new Set([...part.tones, ...part.tones.flatMap(withNeighbours)])],
+  };
 }
 
 function merged(picked: Picked[]): Picked[] {
   const [first, second] = picked;
-  return first && second && first.shade.code === second.shade.code ? [{ ...first, share: 1 }] : picked;
+  return first && second && first.shade.code === second.shade.code
+    ? [{ ...first, share: 1 }]
+    : picked;
 }

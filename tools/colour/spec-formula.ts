@@ -3,7 +3,7 @@ import type { Diagnosis } from "./diagnosis.ts";
 import { beforehand, developerWords, minuteWords, stepSentences } from "./instructions.ts";
 import { levelName } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
-import { swatchHex } from "./swatch.ts";
+import { directDyeHex, swatchHex } from "./swatch.ts";
 import type { CanonicalTone, Requirement } from "./words.ts";
 
 export type CardMatter = {
@@ -26,7 +26,9 @@ export function formulaCards(matter: CardMatter): Cards {
     const slot = slotOf(step, matter);
     slots.set(slot, [...(slots.get(slot) ?? []), step]);
   }
-  const cards = Object.fromEntries([...slots].map(([slot, steps]) => [slot, toSpecFormula(steps, matter)]));
+  const cards = Object.fromEntries(
+    [...slots].map(([slot, steps]) => [slot, toSpecFormula(steps, matter)]),
+  );
   const main = toSpecFormula(matter.steps, matter);
   return { main, cards };
 }
@@ -35,7 +37,8 @@ export function formulaCards(matter: CardMatter): Cards {
 export function slotOf(step: Step, { steps, d }: Pick<CardMatter, "steps" | "d">): Slot {
   const lightened = steps.some((each) => each.purpose === "lighten");
   if (step.purpose === "lighten") return step.zone === "foils" ? "highlight" : "base";
-  if (step.purpose === "tone" && (lightened || steps.some((each) => each.purpose === "remove"))) return "toner";
+  if (step.purpose === "tone" && (lightened || steps.some((each) => each.purpose === "remove")))
+    return "toner";
   return d.facts.lowlights ? "lowlight" : "base";
 }
 
@@ -43,45 +46,103 @@ export function slotOf(step: Step, { steps, d }: Pick<CardMatter, "steps" | "d">
  * The formula card for a run of bowls that belong together: swatch, ingredients in grams, times, ratio and numbered
  * instructions. Confidence is 0-100.
  */
-export function toSpecFormula(steps: readonly Step[], matter: Omit<CardMatter, "steps" | "findings">): Formula {
+export function toSpecFormula(
+  steps: readonly Step[],
+  matter: Omit<CardMatter, "steps" | "findings">,
+): Formula {
   const last = steps.at(-1);
   if (!last) throw new RangeError("A formula needs at least one bowl.");
   const main = mainShade(last);
-  const level = Math.min(10, last.purpose === "lighten" ? (last.stopLevel ?? matter.d.desired) : (main?.level ?? matter.d.desired));
+  const level = Math.min(
+    10,
+    last.purpose === "lighten"
+      ? (last.stopLevel ?? matter.d.desired)
+      : (main?.level ?? matter.d.desired),
+  );
   return {
     name: nameOf(last, level, main?.tone),
-    color: swatchHex(last.type === "semi-permanent" ? matter.d.current : level, main?.tone ?? "gold"),
+    color:
+      last.type === "semi-permanent"
+        ? directDyeHex(main?.tone ?? "clear")
+        : swatchHex(level, main?.tone ?? "gold"),
     ingredients: steps.flatMap(ingredientsOf),
-    processingTime: steps.map((step) => (steps.length > 1 ? `${purposeWord(step)} ${minuteWords(step.minutes)}` : minuteWords(step.minutes))).join(", then "),
-    developerRatio: [...new Set(steps.map((step) => (step.developer ? `${step.ratio} with ${developerWords(step.developer.volume)}` : "Used without developer")))].join("; "),
-    instructions: [...beforehand(matter.requires, matter.waitDays), ...steps.flatMap((step) => stepSentences(step, matter.d)), "Wear gloves, air the room, keep metal away from the mix and throw away what is left."],
+    processingTime: steps
+      .map((step) =>
+        steps.length > 1
+          ? `${purposeWord(step)} ${minuteWords(step.minutes)}`
+          : minuteWords(step.minutes),
+      )
+      .join(", then "),
+    developerRatio: [
+      ...new Set(
+        steps.map((step) =>
+          step.developer
+            ? `${step.ratio} with ${developerWords(step.developer.volume)}`
+            : "Used without developer",
+        ),
+      ),
+    ].join("; "),
+    instructions: [
+      ...beforehand(matter.requires, matter.waitDays),
+      ...steps.flatMap((step) => stepSentences(step, matter.d)),
+      "Wear gloves, air the room, keep metal away from the mix and throw away what is left.",
+    ],
     confidence: matter.confidence,
   };
 }
 
 /** The shade that gives a bowl its look: the heaviest that is not clear. */
 export function mainShade(step: Step): Step["shades"][number] | undefined {
-  return [...step.shades].filter((shade) => shade.tone !== "clear").sort((a, b) => b.grams - a.grams)[0];
+  return [...step.shades]
+    .filter((shade) => shade.tone !== "clear")
+    .sort((a, b) => b.grams - a.grams)[0];
 }
 
 function ingredientsOf(step: Step): Formula["ingredients"] {
   const line = findLine(`${step.brandId}/${step.lineId}`);
   const maker = line ? `${line.brandName} ${line.name}` : `${step.brandId} ${step.lineId}`;
-  const products = step.shades.map((shade) => ({ name: shade.code === line?.name ? maker : `${maker} ${shade.code}`, amount: `${shade.grams} g` }));
-  const developer = step.developer ? [{ name: `Developer ${developerWords(step.developer.volume)}`, amount: `${step.developer.grams} g` }] : [];
-  const shampoo = step.purpose === "remove" && step.developer ? [{ name: "Shampoo", amount: `${step.shades[0]?.grams ?? 0} g` }] : [];
+  const products = step.shades.map((shade) => ({
+    name: shade.code === line?.name ? maker : `${maker} ${shade.code}`,
+    amount: `${shade.grams} g`,
+  }));
+  const developer = step.developer
+    ? [
+        {
+          name: `Developer ${developerWords(step.developer.volume)}`,
+          amount: `${step.developer.grams} g`,
+        },
+      ]
+    : [];
+  const shampoo =
+    step.purpose === "remove" && step.developer
+      ? [{ name: "Shampoo", amount: `${step.shades[0]?.grams ?? 0} g` }]
+      : [];
   return [...products, ...developer, ...shampoo];
 }
 
 function nameOf(step: Step, level: number, tone: CanonicalTone | undefined) {
   const look = `${levelName(level)}${tone ? `, ${tone.replaceAll("-", " ")}` : ""}`;
   const work: Record<Step["purpose"], string> = {
-    remove: "Colour removal", lighten: `Lighten to level ${level}`, fill: "Filler", deposit: look, tone: `Toner: ${look}`, gloss: `Gloss: ${look}`, treat: "Bond treatment",
+    remove: "Colour removal",
+    lighten: `Lighten to level ${level}`,
+    fill: "Filler",
+    deposit: look,
+    tone: `Toner: ${look}`,
+    gloss: `Gloss: ${look}`,
+    treat: "Bond treatment",
   };
   return work[step.purpose];
 }
 
 function purposeWord({ purpose }: Step) {
-  const words: Record<Step["purpose"], string> = { remove: "removal", lighten: "lightening", fill: "filler", deposit: "colour", tone: "toner", gloss: "gloss", treat: "treatment" };
+  const words: Record<Step["purpose"], string> = {
+    remove: "removal",
+    lighten: "lightening",
+    fill: "filler",
+    deposit: "colour",
+    tone: "toner",
+    gloss: "gloss",
+    treat: "treatment",
+  };
   return words[purpose];
 }

@@ -9,7 +9,10 @@ export function techniquesFor(d: Diagnosis, { acts }: Route, ledger: Ledger): st
   warnOfUpkeep(d, lighten !== undefined, ledger);
   const base = baseTechniques(d, acts);
   if (lighten) return [...(remove ? ["colour_remover"] : []), ...lightening(d, lighten.zone)];
-  if (remove) return remove.types.includes("lightener") ? ["bleach_wash", "soap_cap", "colour_remover"] : ["colour_remover", "clarifying"];
+  if (remove)
+    return remove.types.includes("lightener")
+      ? ["bleach_wash", "soap_cap", "colour_remover"]
+      : ["colour_remover", "clarifying"];
   return base;
 }
 
@@ -17,17 +20,29 @@ function lightening(d: Diagnosis, zone: string): string[] {
   if (zone === "roots") return ["root_lightening", "root_touch_up"];
   if (zone === "all") return ["double_process", "full_global_lightening"];
   const long = d.touchup === "12_weeks" || d.touchup === "as_needed" || d.facts.balayage;
-  if (long && d.lift <= 4 && d.length !== "short") return ["balayage", "root_shadow", "partial_foils", "foils", "highlights"];
-  if (long || d.budget === "economy") return ["partial_foils", "foils", "root_shadow", "highlights", "babylights"];
-  return d.lift <= 2 ? ["partial_foils", "foils", "highlights", "babylights", "money_piece"] : ["full_foils", "foils", "highlights"];
+  if (long && d.lift <= 4 && d.length !== "short")
+    return ["balayage", "root_shadow", "partial_foils", "foils", "highlights"];
+  if (long || d.budget === "economy")
+    return ["partial_foils", "foils", "root_shadow", "highlights", "babylights"];
+  return d.lift <= 2
+    ? ["partial_foils", "foils", "highlights", "babylights", "money_piece"]
+    : ["full_foils", "foils", "highlights"];
 }
 
 function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
-  if (acts.some((act) => act.zone === "foils" || act.lowlight)) return ["lowlights", "colour_melt", "root_shadow"];
-  if (acts.some((act) => act.grey > 0)) return d.grey >= 25 && acts.some((act) => act.types[0] === "permanent") ? ["root_touch_up", "single_process"] : ["demi_blend", "gloss"];
-  if (acts.some((act) => act.purpose === "fill")) return ["fill_and_deposit", "lowlights", "root_shadow"];
-  if (acts.some((act) => ["roots", "mids", "ends"].includes(act.zone)) && d.flow !== "consultation") return ["zone_correction", "colour_melt"];
-  return acts.some((act) => act.purpose === "tone") ? ["demi_toner", "gloss"] : ["single_process", "gloss"];
+  if (acts.some((act) => act.zone === "foils" || act.lowlight))
+    return ["lowlights", "colour_melt", "root_shadow"];
+  if (acts.some((act) => act.grey > 0))
+    return d.grey >= 25 && acts.some((act) => act.types[0] === "permanent")
+      ? ["root_touch_up", "single_process"]
+      : ["demi_blend", "gloss"];
+  if (acts.some((act) => act.purpose === "fill"))
+    return ["fill_and_deposit", "lowlights", "root_shadow"];
+  if (acts.some((act) => ["roots", "mids", "ends"].includes(act.zone)) && d.flow !== "consultation")
+    return ["zone_correction", "colour_melt"];
+  return acts.some((act) => act.purpose === "tone")
+    ? ["demi_toner", "gloss"]
+    : ["single_process", "gloss"];
 }
 
 function warnOfUpkeep(d: Diagnosis, lightened: boolean, ledger: Ledger) {
@@ -35,8 +50,16 @@ function warnOfUpkeep(d: Diagnosis, lightened: boolean, ledger: Ledger) {
   const solidBlonde = d.facts.solid && (lightened || d.lift >= 2);
   const heavyGrey = d.greyService && d.grey > 50;
   if (longUpkeep && (solidBlonde || heavyGrey)) {
-    const why = heavyGrey ? `${Math.round(d.grey)} % white shows a line at the root after 4 weeks` : "a solid blonde to the root wants a visit every 4 to 6 weeks";
-    const instead = heavyGrey ? "a demi blend with fine lowlights" : "balayage or foils with a root shadow";
-    ledger.find("goal_conflicts_with_upkeep", "warn", `The goal and the upkeep do not fit: ${why}. Offer ${instead}, which grows out softly.`);
+    const why = heavyGrey
+      ? `${Math.round(d.grey)} % white shows a line at the root after 4 weeks`
+      : "a solid blonde to the root wants a visit every 4 to 6 weeks";
+    const instead = heavyGrey
+      ? "a demi blend with fine lowlights"
+      : "balayage or foils with a root shadow";
+    ledger.find(
+      "goal_conflicts_with_upkeep",
+      "warn",
+      `The goal and the upkeep do not fit: ${why}. Offer ${instead}, which grows out softly.`,
+    );
   }
 }

@@ -5,17 +5,32 @@ import { greyBand } from "./grey.ts";
 import { lightenerRule } from "./science.ts";
 
 /** Minutes on the hair after the application ends: the line's own time, moved inside its range by grey, porosity and strength. */
-export function minutesFor(line: BrandLine, volume: number | null, act: Act, d: Diagnosis): [number, number] {
+export function minutesFor(
+  line: BrandLine,
+  volume: number | null,
+  act: Act,
+  d: Diagnosis,
+): [number, number] {
   if (act.minutes) return within(act.minutes, spanOf(line), act.purpose === "remove");
   const [low, high] = line.minutesByDeveloper?.[String(volume)] ?? line.processingMinutes;
-  if (line.type === "lightener") return [low, Math.min(high, line.maxMinutes ?? lightenerRule.maxMinutes, lightenerRule.maxMinutes)];
+  if (line.type === "lightener")
+    return [
+      low,
+      Math.min(high, line.maxMinutes ?? lightenerRule.maxMinutes, lightenerRule.maxMinutes),
+    ];
   if (act.grey >= 25) return greyMinutes(line, act, d, [low, high]);
   if (line.type === "permanent" && fullTime(line, act, d)) return [high, high];
-  if (["demi-permanent", "toner", "semi-permanent"].includes(line.type)) return toningMinutes(line, act, d, [low, high]);
+  if (["demi-permanent", "toner", "semi-permanent"].includes(line.type))
+    return toningMinutes(line, act, d, [low, high]);
   return d.porosity === "low" ? [high, high] : [low, high];
 }
 
-function greyMinutes(line: BrandLine, act: Act, d: Diagnosis, [low, high]: Range): [number, number] {
+function greyMinutes(
+  line: BrandLine,
+  act: Act,
+  d: Diagnosis,
+  [low, high]: Range,
+): [number, number] {
   const printed = greyBand(line, act.grey)?.minutes ?? line.greyRule?.minutes;
   if (printed !== undefined) return [printed, printed];
   if (line.greyBlendMinutes) return [line.greyBlendMinutes[0], line.greyBlendMinutes[1]];
@@ -29,20 +44,38 @@ function fullTime(line: BrandLine, act: Act, d: Diagnosis) {
   return d.porosity === "low" || (act.lift > 1 && line.fullTimeWhen !== undefined);
 }
 
-function toningMinutes(line: BrandLine, act: Act, d: Diagnosis, [low, high]: Range): [number, number] {
+function toningMinutes(
+  line: BrandLine,
+  act: Act,
+  d: Diagnosis,
+  [low, high]: Range,
+): [number, number] {
   const toning = act.purpose === "tone" || act.purpose === "gloss";
   const [first, last] = toning ? (line.toningMinutes ?? [low, high]) : [low, high];
   const least = Math.max(first, Math.min(last, 5));
   if (d.porosity === "high" || d.damage === 2) return [least, Math.max(least, Math.min(last, 10))];
   if (d.porosity === "low") return [last, last];
-  return toning ? [least, Math.max(least, Math.min(last, 20))] : [Math.max(least, Math.min(last, 15)), Math.max(least, Math.min(last, 20))];
+  if (line.type === "semi-permanent") return [first, last];
+  return toning
+    ? [least, Math.max(least, Math.min(last, 20))]
+    : [Math.max(least, Math.min(last, 15)), Math.max(least, Math.min(last, 20))];
 }
 
 /** Shortest and longest time that the line prints anywhere, warm-hood times aside. */
 export function spanOf(line: BrandLine): Range {
   const rule = line.greyRule;
-  const ranges = [line.processingMinutes, line.toningMinutes, line.fastTonerMinutes, line.greyBlendMinutes, ...Object.values(line.minutesByDeveloper ?? {})];
-  const printed = [...ranges.flatMap((range) => range ?? []), ...(rule?.bands ?? []).flatMap((band) => band.minutes ?? []), ...(rule?.minutes === undefined ? [] : [rule.minutes])];
+  const ranges = [
+    line.processingMinutes,
+    line.toningMinutes,
+    line.fastTonerMinutes,
+    line.greyBlendMinutes,
+    ...Object.values(line.minutesByDeveloper ?? {}),
+  ];
+  const printed = [
+    ...ranges.flatMap((range) => range ?? []),
+    ...(rule?.bands ?? []).flatMap((band) => band.minutes ?? []),
+    ...(rule?.minutes === undefined ? [] : [rule.minutes]),
+  ];
   return [Math.min(...printed), Math.max(...printed)];
 }
 

@@ -22,7 +22,10 @@ export function toneDistance(from: CanonicalTone, to: CanonicalTone): number | u
 }
 
 /** Distance of two tone lists, main tone first; a second tone counts for 0.4. */
-export function tonesDistance(from: readonly CanonicalTone[], to: readonly CanonicalTone[]): number | undefined {
+export function tonesDistance(
+  from: readonly CanonicalTone[],
+  to: readonly CanonicalTone[],
+): number | undefined {
   const [main, second] = from;
   const [mainTo, secondTo] = to;
   if (!main || !mainTo) return undefined;

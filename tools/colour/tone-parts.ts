@@ -10,23 +10,54 @@ const neighbours: Record<string, string[]> = conversions.nearestTones;
 export function wishedParts(d: Diagnosis, level: number): Part[] {
   const levels = depositLevels(d, level);
   switch (d.tone.word) {
-    case "cool": return [whole([...coolTones(level), "ash", "ash-blue", "ash-violet", "natural-cool", "mocha"], levels, ["red", "orange"])];
-    case "warm": return [whole(["gold", "natural-warm", "gold-copper", "beige", "copper"], levels, ["green", "blue"])];
-    case "shade": return [whole(withNeighbours(d.tone.shade ?? "natural"), levels, [])];
-    default: return [{ ...natural(levels), share: 1 }];
+    case "cool":
+      return [
+        whole(
+          [...coolTones(level), "ash", "ash-blue", "ash-violet", "natural-cool", "mocha"],
+          levels,
+          ["red", "orange"],
+        ),
+      ];
+    case "warm":
+      return [
+        whole(["gold", "natural-warm", "gold-copper", "beige", "copper"], levels, [
+          "green",
+          "blue",
+        ]),
+      ];
+    case "shade":
+      return [whole(withNeighbours(d.tone.shade ?? "natural"), levels, [])];
+    default:
+      return [{ ...natural(levels), share: 1 }];
   }
 }
 
 /** Parts that cancel a tone: the counter-tone at the level or one darker, held by a natural where a natural result is wanted. */
 export function counterParts(d: Diagnosis, counter: Counter, level: number): Part[] {
   const corrective = whole(counter.tones, depositLevels(d, level), counter.avoid, "corrector");
-  const softened = level <= 8 && d.tone.word !== "cool" && counter.word.includes("copper") === false && counter.word !== "thin gold";
-  return softened ? [{ ...corrective, share: 0.67 }, { ...natural(depositLevels(d, level)), share: 0.33 }] : [corrective];
+  const softened =
+    level <= 8 &&
+    d.tone.word !== "cool" &&
+    !counter.word.includes("copper") &&
+    counter.word !== "thin gold";
+  return softened
+    ? [
+        { ...corrective, share: 0.67 },
+        { ...natural(depositLevels(d, level)), share: 0.33 },
+      ]
+    : [corrective];
 }
 
 /** Parts of the toner over freshly lightened hair: warm goals keep a beige or gold, everything else meets the exposed pigment. */
 export function tonerParts(d: Diagnosis, level: number): Part[] {
-  if (d.tone.word === "warm") return [whole(["beige", "gold", "natural-warm", "gold-copper"], [level, level - 1, level + 1], ["green"])];
+  if (d.tone.word === "warm")
+    return [
+      whole(
+        ["beige", "gold", "natural-warm", "gold-copper"],
+        [level, level - 1, level + 1],
+        ["green"],
+      ),
+    ];
   if (d.tone.word === "shade") return wishedParts(d, level);
   const counter = counterAtLevel(level);
   return [whole(counter.tones, depositLevels(d, level), counter.avoid, "corrector")];
@@ -34,17 +65,31 @@ export function tonerParts(d: Diagnosis, level: number): Part[] {
 
 /** Natural series at the first level that the line makes. */
 export function natural(levels: readonly number[], coverage = false): Part {
-  return { share: 1, role: "natural", tones: ["natural", "natural-warm", "natural-cool", "natural-intense"], levels, avoid: [], coverage };
+  return {
+    share: 1,
+    role: "natural",
+    tones: ["natural", "natural-warm", "natural-cool", "natural-intense"],
+    levels,
+    avoid: [],
+    coverage,
+  };
 }
 
 /** One part that fills the bowl. */
-export function whole(tones: readonly CanonicalTone[], levels: readonly number[], avoid: Part["avoid"], role: Part["role"] = "fashion"): Part {
+export function whole(
+  tones: readonly CanonicalTone[],
+  levels: readonly number[],
+  avoid: Part["avoid"],
+  role: Part["role"] = "fashion",
+): Part {
   return { share: 1, role, tones: [...new Set(tones)], levels, avoid };
 }
 
 /** Levels that will do for a deposit: same or one darker; on porous hair same or one lighter, as it takes colour deeper. */
 export function depositLevels(d: Pick<Diagnosis, "porosity">, level: number): number[] {
-  return (d.porosity === "high" ? [level, level + 1] : [level, level - 1]).map((each) => Math.min(10, Math.max(1, each)));
+  return (d.porosity === "high" ? [level, level + 1] : [level, level - 1]).map((each) =>
+    Math.min(10, Math.max(1, each)),
+  );
 }
 
 /** A tone and what stands nearest to it. */

@@ -4,27 +4,71 @@ import { z } from "zod";
 export const Level = z.int().min(1).max(12);
 /** The eight treatments a client may already have on the hair. */
 export const PreviousTreatment = z.enum([
-  "virgin", "previously_colored", "semi_permanent", "bleached", "box_dye", "keratin", "perm", "henna",
+  "virgin",
+  "previously_colored",
+  "semi_permanent",
+  "bleached",
+  "box_dye",
+  "keratin",
+  "perm",
+  "henna",
 ]);
 /** Condition words of the consultation (first three) and of the correction flow (last four). */
 export const HairCondition = z.enum([
-  "virgin", "previously-colored", "bleached",
-  "healthy", "moderate_damage", "severe_damage", "over_processed",
+  "virgin",
+  "previously-colored",
+  "bleached",
+  "healthy",
+  "moderate_damage",
+  "severe_damage",
+  "over_processed",
 ]);
 /** 1 slightly damaged ends, 2 moderate, 3 heavy, 4 dead hair. */
 export const DamageLevel = z.enum(["1", "2", "3", "4"]);
 export const Porosity = z.enum(["low", "normal", "high"]);
-export const ServiceType = z.enum(["toning", "color-correction", "gray-coverage", "color_correction"]);
+export const ServiceType = z.enum([
+  "toning",
+  "color-correction",
+  "gray-coverage",
+  "color_correction",
+]);
 /** Pigment the hair shows; the correction flow sends its unwanted tone in this field too. */
 export const UnderlyingTone = z.enum([
-  "none", "orange", "red-orange", "gold", "yellow", "pale-yellow",
-  "brass", "brass_orange", "red", "green", "muddy", "uneven",
+  "none",
+  "orange",
+  "red-orange",
+  "gold",
+  "yellow",
+  "pale-yellow",
+  "brass",
+  "brass_orange",
+  "red",
+  "green",
+  "muddy",
+  "uneven",
 ]);
 export const UnwantedTone = z.enum([
-  "none", "brass", "yellow", "orange", "red", "green", "gold", "brass_orange", "muddy", "uneven",
+  "none",
+  "brass",
+  "yellow",
+  "orange",
+  "red",
+  "green",
+  "gold",
+  "brass_orange",
+  "muddy",
+  "uneven",
 ]);
 export const UncorrectedTone = z.enum([
-  "brass", "orange", "yellow", "red", "gold", "green", "uneven", "too-dark", "too-light",
+  "brass",
+  "orange",
+  "yellow",
+  "red",
+  "gold",
+  "green",
+  "uneven",
+  "too-dark",
+  "too-light",
 ]);
 export const HairThickness = z.enum(["fine", "medium", "thick"]);
 export const HairLength = z.enum(["short", "medium", "long", "very_long"]);
@@ -35,23 +79,63 @@ export const Flow = z.enum(["consultation", "correction", "corrective"]);
 
 /** Tone names shared by every line, so that digits and letters of different makers can be compared. */
 export const CanonicalTone = z.enum([
-  "natural", "natural-intense", "natural-warm", "natural-cool", "ash", "ash-blue", "ash-green", "ash-violet",
-  "matte", "violet", "pearl", "silver", "beige", "gold", "gold-copper", "copper", "red-copper", "red", "mahogany",
-  "red-violet", "rose", "brown", "chocolate", "mocha", "clear", "blue", "green", "yellow", "orange", "pink", "teal",
+  "natural",
+  "natural-intense",
+  "natural-warm",
+  "natural-cool",
+  "ash",
+  "ash-blue",
+  "ash-green",
+  "ash-violet",
+  "matte",
+  "violet",
+  "pearl",
+  "silver",
+  "beige",
+  "gold",
+  "gold-copper",
+  "copper",
+  "red-copper",
+  "red",
+  "mahogany",
+  "red-violet",
+  "rose",
+  "brown",
+  "chocolate",
+  "mocha",
+  "clear",
+  "blue",
+  "green",
+  "yellow",
+  "orange",
+  "pink",
+  "teal",
   "black",
 ]);
 /** What the client wants: the four words of the form, or any canonical tone. */
 export const DesiredTone = z.union([z.enum(["cool_ash", "neutral", "warm"]), CanonicalTone]);
 export const Pigment = z.enum(["red", "orange", "yellow", "green", "blue", "violet", "neutral"]);
 export const ProductType = z.enum([
-  "permanent", "demi-permanent", "semi-permanent", "toner", "high-lift", "lightener", "colour-remover", "treatment",
+  "permanent",
+  "demi-permanent",
+  "semi-permanent",
+  "toner",
+  "high-lift",
+  "lightener",
+  "colour-remover",
+  "treatment",
 ]);
 export const Purpose = z.enum(["remove", "lighten", "fill", "deposit", "tone", "gloss", "treat"]);
 export const Zone = z.enum(["roots", "mids", "ends", "lengths", "all", "foils", "resistant"]);
 export const Series = z.enum(["natural", "fashion", "corrector", "clear"]);
 export const Severity = z.enum(["info", "warn", "block"]);
 export const Requirement = z.enum([
-  "patch_test", "strand_test", "metallic_salt_test", "elasticity_test", "bond_treatment", "consultation",
+  "patch_test",
+  "strand_test",
+  "metallic_salt_test",
+  "elasticity_test",
+  "bond_treatment",
+  "consultation",
 ]);
 
 export type Level = z.infer<typeof Level>;

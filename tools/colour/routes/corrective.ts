@@ -1,18 +1,28 @@
 import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gates.ts";
+import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, serviceFactor, source } from "#tools/colour/science.ts";
 import { counterParts, tonerParts, whole } from "#tools/colour/tone-parts.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { darkerRoute } from "./darker.ts";
-import { liftRoute, removerAct } from "./lift.ts";
+import { liftRoute } from "./lift.ts";
+import { removerAct } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
 
 /** Puts a result right with the smallest move: take out what is too dark, fill what is too light, tone last. */
 export function correctiveRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  ledger.rule("smallest_move", "Remove first, fill second, tone last; stop if the damage rises.", source.practice);
-  if (d.canvas !== "virgin") ledger.require("strand_test", "Corrections are tried on a strand of each zone.", source.practice);
+  ledger.rule(
+    "smallest_move",
+    "Remove first, fill second, tone last; stop if the damage rises.",
+    source.practice,
+  );
+  if (d.canvas !== "virgin")
+    ledger.require(
+      "strand_test",
+      "Corrections are tried on a strand of each zone.",
+      source.practice,
+    );
   if (d.uncorrected.has("too-dark")) return tooDark(d, gate, ledger);
   if (d.lift > 0) return liftRoute(d, gate, ledger);
   if (d.darker > 0) return darkerRoute(d, gate, ledger);
@@ -22,44 +32,102 @@ export function correctiveRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route
 
 function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (d.lift > 1 && !gate.lightener) return liftRoute(d, gate, ledger);
-  ledger.find("colour_does_not_lift_colour", "warn", "More tint will not make it lighter: take colour out first, then tone.", source.removal);
+  ledger.find(
+    "colour_does_not_lift_colour",
+    "warn",
+    "More tint will not make it lighter: take colour out first, then tone.",
+    source.removal,
+  );
   ledger.require("strand_test", "Try the removal on a strand first.", source.removal);
   const level = Math.min(10, Math.max(d.desired, d.current));
-  const tone = toneAct(d, gate, level, { parts: d.counter ? counterParts(d, d.counter, level) : tonerParts(d, level), purpose: "tone", factor: serviceFactor.toner, zone: zoneOf(d) ?? "all" });
-  if (gate.lightener) return oneVisit([removerAct({ zone: zoneOf(d) ?? "all" }), tone], ["clarifying_treatment"]);
-  return oneVisit([bathAct(zoneOf(d) ?? "all", level), tone], ["colour_remover", "clarifying_treatment"]);
+  const tone = toneAct(d, gate, level, {
+    parts: d.counter ? counterParts(d, d.counter, level) : tonerParts(d, level),
+    purpose: "tone",
+    factor: serviceFactor.toner,
+    zone: zoneOf(d) ?? "all",
+  });
+  if (gate.lightener)
+    return oneVisit([removerAct({ zone: zoneOf(d) ?? "all" }), tone], ["clarifying_treatment"]);
+  return oneVisit(
+    [bathAct(zoneOf(d) ?? "all", level), tone],
+    ["colour_remover", "clarifying_treatment"],
+  );
 }
 
 /** Bleach bath: equal parts of lightener, 10 vol and shampoo, watched. Counts as a lightener at every gate. */
 function bathAct(zone: Zone, level: number): Act {
-  return act({ purpose: "remove", types: ["lightener"], zone, onScalp: zone === "all" || zone === "roots", factor: 0.5, developerMax: 20, developerWish: 10, ratio: "1:1", minutes: [5, 20], targetLevel: level });
+  return act({
+    purpose: "remove",
+    types: ["lightener"],
+    zone,
+    onScalp: zone === "all" || zone === "roots",
+    factor: 0.5,
+    developerMax: 20,
+    developerWish: 10,
+    ratio: "1:1",
+    minutes: [5, 20],
+    targetLevel: level,
+  });
 }
 
 function tooLight(d: Diagnosis, gate: Gate): Route {
   const level = Math.max(1, d.current - 1);
   const shaded = toneAct(d, gate, level, { purpose: "deposit", zone: zoneOf(d) ?? "all" });
-  return oneVisit([{ ...shaded, lowlight: zoneOf(d) === undefined }], ["lowlights", "root_shadow", "colour_melt"]);
+  return oneVisit(
+    [{ ...shaded, lowlight: zoneOf(d) === undefined }],
+    ["lowlights", "root_shadow", "colour_melt"],
+  );
 }
 
 function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const zone = zoneOf(d);
   const uneven = d.uncorrected.has("uneven");
-  if (d.facts.text.includes("root") && /light|warm|orange|hot|bright|brass/.test(d.facts.text) && zone === "roots") {
-    ledger.find("hot_roots", "warn", "Hot roots: put a cool demi at the level of the lengths on the band only, and watch it.", source.order);
+  if (
+    d.facts.text.includes("root") &&
+    /light|warm|orange|hot|bright|brass/.test(d.facts.text) &&
+    zone === "roots"
+  ) {
+    ledger.find(
+      "hot_roots",
+      "warn",
+      "Hot roots: put a cool demi at the level of the lengths on the band only, and watch it.",
+      source.order,
+    );
   }
   const cancel = toneAct(d, gate, d.current, {
-    zone: zone ?? (uneven ? "mids" : "all"), purpose: "tone", factor: zone ? 0.3 : serviceFactor.toner,
-    ...(d.counter ? {} : { parts: d.unwanted ? [whole(counterAtLevel(d.current).tones, [d.current], [])] : tonerParts(d, d.current) }),
+    zone: zone ?? (uneven ? "mids" : "all"),
+    purpose: "tone",
+    factor: zone ? 0.3 : serviceFactor.toner,
+    ...(d.counter
+      ? {}
+      : {
+          parts: d.unwanted
+            ? [whole(counterAtLevel(d.current).tones, [d.current], [])]
+            : tonerParts(d, d.current),
+        }),
   });
   if (!uneven || zone) return oneVisit([cancel], uneven ? ["colour_melt"] : ["gloss"]);
-  ledger.find("zones_needed", "warn", "Uneven colour needs a bowl for each zone. Start with the darkest or warmest band, then blend the ends; one formula over all will not even it out.", source.practice);
-  const melt = toneAct(d, gate, d.current, { zone: "ends", purpose: "gloss", factor: 0.3, dilute: true });
+  ledger.find(
+    "zones_needed",
+    "warn",
+    "Uneven colour needs a bowl for each zone. Start with the darkest or warmest band, then blend the ends; one formula over all will not even it out.",
+    source.practice,
+  );
+  const melt = toneAct(d, gate, d.current, {
+    zone: "ends",
+    purpose: "gloss",
+    factor: 0.3,
+    dilute: true,
+  });
   return oneVisit([cancel, melt], ["colour_melt", "zone_correction"]);
 }
 
 /** The zone that the description speaks of first. */
 function zoneOf(d: Diagnosis): Zone | undefined {
-  const found = /\b(roots?|regrowth|base|scalp|bands?|mids?|mid-lengths?|lengths?|ends|tips)\b/.exec(d.facts.text)?.[1];
+  const found =
+    /\b(roots?|regrowth|base|scalp|bands?|mids?|mid-lengths?|lengths?|ends|tips)\b/.exec(
+      d.facts.text,
+    )?.[1];
   if (!found) return undefined;
   if (/root|regrowth|base|scalp/.test(found)) return "roots";
   if (/ends|tips/.test(found)) return "ends";

@@ -1,13 +1,20 @@
 import { act, type Act, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gates.ts";
+import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { filler, fillerTones, serviceFactor, source } from "#tools/colour/science.ts";
 import { depositLevels, natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { depositTypes } from "./tone.ts";
 
-const warmFamilies: readonly CanonicalTone[] = ["red", "red-copper", "copper", "gold-copper", "mahogany", "red-violet"];
+const warmFamilies: readonly CanonicalTone[] = [
+  "red",
+  "red-copper",
+  "copper",
+  "gold-copper",
+  "mahogany",
+  "red-violet",
+];
 
 /** Going darker: fill the warmth that lightened hair lacks, then deposit with a demi at low strength. */
 export function darkerRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
@@ -15,50 +22,120 @@ export function darkerRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const acts = [...(fill ? [fillAct(d, gate)] : []), targetAct(d, gate, ledger, fill)];
   const twoStages = fill && d.darker >= filler.twoStageAt;
   if (twoStages) {
-    ledger.find("fill_in_two_stages", "warn", `${d.darker} levels darker is a long way down: fill in two passes, or spread it over two visits.`);
+    ledger.find(
+      "fill_in_two_stages",
+      "warn",
+      `${d.darker} levels darker is a long way down: fill in two passes, or spread it over two visits.`,
+    );
   }
-  const lowlightShades = d.preferred.some((line) => line.shades.some((shade) => shade.lowlightPrefilled));
-  return { acts, sessions: [1, twoStages ? 2 : 1], alternatives: fill ? ["filler_in_the_bowl", ...(lowlightShades ? ["prefilled_lowlight_shade"] : [])] : [] };
+  const lowlightShades = d.preferred.some((line) =>
+    line.shades.some((shade) => shade.lowlightPrefilled),
+  );
+  return {
+    acts,
+    sessions: [1, twoStages ? 2 : 1],
+    alternatives: fill
+      ? ["filler_in_the_bowl", ...(lowlightShades ? ["prefilled_lowlight_shade"] : [])]
+      : [],
+  };
 }
 
 function needsFiller(d: Diagnosis, ledger: Ledger): boolean {
   const faded = d.canvas !== "virgin";
   if (!faded || fillerTones(d.desired).length === 0) return false;
   if (d.tone.word === "cool") {
-    ledger.find("ash_over_bleach_goes_green", "warn", "Ash straight over lightened hair turns green or khaki: fill with warmth first and let the last bowl stop short of full ash.", source.filler);
+    ledger.find(
+      "ash_over_bleach_goes_green",
+      "warn",
+      "Ash straight over lightened hair turns green or khaki: fill with warmth first and let the last bowl stop short of full ash.",
+      source.filler,
+    );
   }
   if (d.darker >= filler.requiredAtLevelsDarker) {
-    ledger.find("filler_needed", "info", `The target is ${d.darker} levels darker on hair that has lost its warmth, so a filler goes on first.`, source.filler);
+    ledger.find(
+      "filler_needed",
+      "info",
+      `The target is ${d.darker} levels darker on hair that has lost its warmth, so a filler goes on first.`,
+      source.filler,
+    );
     return true;
   }
   if (d.darker < filler.recommendedAt) return false;
   const wanted = d.porosity === "high" || d.tone.word === "cool" || d.canvas === "bleached";
-  if (!wanted) ledger.find("filler_recommended", "info", "Two levels darker: a filler, or a quarter of gold-copper in the bowl, keeps the result from going flat.", source.filler);
+  if (!wanted)
+    ledger.find(
+      "filler_recommended",
+      "info",
+      "Two levels darker: a filler, or a quarter of gold-copper in the bowl, keeps the result from going flat.",
+      source.filler,
+    );
   return wanted;
 }
 
 function fillAct(d: Diagnosis, gate: Gate): Act {
   const goal = d.tone.shade;
-  const tones = goal && warmFamilies.includes(goal) ? [goal, ...fillerTones(d.desired)] : fillerTones(d.desired);
-  const spread: readonly CanonicalTone[] = d.desired <= 3 ? ["red", "red-copper"] : d.desired <= 6 ? ["copper", "gold-copper", "red-copper"] : ["gold", "gold-copper"];
+  const tones =
+    goal && warmFamilies.includes(goal)
+      ? [goal, ...fillerTones(d.desired)]
+      : fillerTones(d.desired);
+  const spread: readonly CanonicalTone[] =
+    d.desired <= 3
+      ? ["red", "red-copper"]
+      : d.desired <= 6
+        ? ["copper", "gold-copper", "red-copper"]
+        : ["gold", "gold-copper"];
   return act({
-    purpose: "fill", types: ["demi-permanent", "toner", ...(gate.tint ? [] : (["permanent"] as const))],
-    parts: [whole([...tones, ...spread], [d.desired + 1, d.desired, d.desired + 2].map((level) => Math.min(10, level)), ["blue", "green"])],
-    factor: serviceFactor.filler, developerMax: Math.min(10, gate.developerMax), minutes: [filler.minutes[0] ?? 10, filler.minutes[1] ?? 20],
+    purpose: "fill",
+    types: ["demi-permanent", "toner", ...(gate.tint ? [] : (["permanent"] as const))],
+    parts: [
+      whole(
+        [...tones, ...spread],
+        [d.desired + 1, d.desired, d.desired + 2].map((level) => Math.min(10, level)),
+        ["blue", "green"],
+      ),
+    ],
+    factor: serviceFactor.filler,
+    developerMax: Math.min(10, gate.developerMax),
+    minutes: [filler.minutes[0] ?? 10, filler.minutes[1] ?? 20],
   });
 }
 
 function targetAct(d: Diagnosis, gate: Gate, ledger: Ledger, filled: boolean): Act {
   const virgin = d.canvas === "virgin";
   const levels = d.porosity === "high" ? [d.desired + 1, d.desired] : [d.desired, d.desired + 1];
-  const wished = filled && d.tone.word === "cool"
-    ? [whole(["natural-cool", "mocha", "ash-violet", "ash-blue", "natural"], levels, ["green"])]
-    : d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral" ? [natural(levels)] : wishedParts(d, d.desired);
-  if (filled) ledger.rule("deposit_after_filler", "Demi or 10 vol over the filler; no lift on lightened hair.", source.filler);
+  const wished =
+    filled && d.tone.word === "cool"
+      ? [
+          { ...natural(levels), share: 0.5 },
+          {
+            ...whole(["natural-cool", "mocha", "ash-violet", "ash-blue"], levels, ["green"]),
+            share: 0.5,
+          },
+        ]
+      : d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral"
+        ? [natural(levels)]
+        : wishedParts(d, d.desired);
+  if (filled)
+    ledger.rule(
+      "deposit_after_filler",
+      "Demi or 10 vol over the filler; no lift on lightened hair.",
+      source.filler,
+    );
   return act({
-    purpose: "deposit", types: virgin && d.explicit?.type === "permanent" && !gate.tint ? ["permanent", "demi-permanent"] : depositTypes(d, gate),
-    parts: wished.map((part) => ({ ...part, levels: filled ? levels : part.levels.length > 0 ? part.levels : depositLevels(d, d.desired) })),
-    grey: 0, developerMax: Math.min(virgin ? 20 : 13, gate.developerMax), lowlight: d.facts.lowlights,
-    zone: d.facts.lowlights ? "foils" : "all", onScalp: !d.facts.lowlights, factor: d.facts.lowlights ? serviceFactor.partial_foils : serviceFactor.global,
+    purpose: "deposit",
+    types:
+      virgin && d.explicit?.type === "permanent" && !gate.tint
+        ? ["permanent", "demi-permanent"]
+        : depositTypes(d, gate),
+    parts: wished.map((part) => ({
+      ...part,
+      levels: filled ? levels : part.levels.length > 0 ? part.levels : depositLevels(d, d.desired),
+    })),
+    grey: 0,
+    developerMax: Math.min(virgin ? 20 : 13, gate.developerMax),
+    lowlight: d.facts.lowlights,
+    zone: d.facts.lowlights ? "foils" : "all",
+    onScalp: !d.facts.lowlights,
+    factor: d.facts.lowlights ? serviceFactor.partial_foils : serviceFactor.global,
   });
 }

@@ -2,7 +2,7 @@ import { act, oneVisit, type Part, type Route } from "#tools/colour/act.ts";
 import { defaultLines, findLine, linesOf } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gates.ts";
+import type { Gate } from "#tools/colour/gate-shape.ts";
 import { coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/grey.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
@@ -14,17 +14,31 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const line = greyLine(d, gate, ledger);
   const type: ProductType = line.type === "demi-permanent" ? "demi-permanent" : "permanent";
   if (d.desired >= 8 && d.grey >= 50) {
-    ledger.find("grey_target_too_light", "warn", `Level ${d.desired} holds too little dye to cover ${d.grey} % white: use 6 or 7, or add highlights.`, "Minardi; Majirel chart");
+    ledger.find(
+      "grey_target_too_light",
+      "warn",
+      `Level ${d.desired} holds too little dye to cover ${d.grey} % white: use 6 or 7, or add highlights.`,
+      "Minardi; Majirel chart",
+    );
   }
   const roots = d.facts.regrowth || d.canvas !== "virgin";
   const parts = greyParts(d, line, ledger);
-  const acts = [act({
-    purpose: "deposit", types: [type], zone: roots ? "roots" : "all", parts, lift: d.lift, grey: d.grey,
-    developerMax: Math.min(type === "permanent" ? 30 : 20, gate.developerMax),
-  })];
+  const acts = [
+    act({
+      purpose: "deposit",
+      types: [type],
+      zone: roots ? "roots" : "all",
+      parts,
+      lift: d.lift,
+      grey: d.grey,
+      developerMax: Math.min(type === "permanent" ? 30 : 20, gate.developerMax),
+    }),
+  ];
   return oneVisit(acts, [
     ...(d.facts.resistant ? ["presoften", "double_natural_series", "resistant_areas_first"] : []),
-    ...(ledger.has("line_cannot_cover_this_grey") ? [gate.tint ? "wait_for_permanent" : "permanent", "demi_blend"] : []),
+    ...(ledger.has("line_cannot_cover_this_grey")
+      ? [gate.tint ? "wait_for_permanent" : "permanent", "demi_blend"]
+      : []),
     ...(roots && d.canvas !== "virgin" && type === "permanent" ? ["demi_refresh_on_lengths"] : []),
   ]);
 }
@@ -34,7 +48,12 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
   const asked = d.explicit;
   const blendOnly = gate.tint;
   if (blendOnly) {
-    ledger.find("grey_blending_only", "warn", "Grey can only be blended with a demi on this hair; full cover waits until the hair is sound or the regrowth has been looked at.", source.spec);
+    ledger.find(
+      "grey_blending_only",
+      "warn",
+      "Grey can only be blended with a demi on this hair; full cover waits until the hair is sound or the regrowth has been looked at.",
+      source.spec,
+    );
     return lineOfType(d, "demi-permanent");
   }
   if (asked?.type === "permanent") return asked;
@@ -48,35 +67,87 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
 
 function cannotCover(d: Diagnosis, asked: BrandLine, ledger: Ledger, instead?: string): BrandLine {
   const line = (instead && findLine(`${asked.brandId}/${instead}`)) || lineOfType(d, "permanent");
-  ledger.find("line_cannot_cover_this_grey", "warn", `${asked.name} ${asked.greyCoverage > 0 ? `blends up to ${greyLimit(asked)} % white` : "does not cover white hair"}; for ${d.grey} % this formula uses ${line.brandName} ${line.name}.`, asked.source);
+  ledger.find(
+    "line_cannot_cover_this_grey",
+    "warn",
+    `${asked.name} ${asked.greyCoverage > 0 ? `blends up to ${greyLimit(asked)} % white` : "does not cover white hair"}; for ${d.grey} % this formula uses ${line.brandName} ${line.name}.`,
+    asked.source,
+  );
   return line;
 }
 
 function lineOfType(d: Diagnosis, type: ProductType): BrandLine {
   const own = d.preferred.flatMap((line) => [line, ...linesOf(line.brandId)]);
-  const line = [...own, ...defaultLines(type)].find((each) => each.type === type && each.shades.length > 0);
+  const line = [...own, ...defaultLines(type)].find(
+    (each) => each.type === type && each.shades.length > 0,
+  );
   if (!line) throw new RangeError(`No ${type} line in the catalogue.`);
   return line;
 }
 
 function greyParts(d: Diagnosis, line: BrandLine, ledger: Ledger): Part[] {
-  const levels = [d.desired, d.desired - 1, d.desired + 1].map((level) => Math.min(10, Math.max(1, level)));
-  const plainGoal = d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral";
+  const levels = [d.desired, d.desired - 1, d.desired + 1].map((level) =>
+    Math.min(10, Math.max(1, level)),
+  );
+  const plainGoal =
+    d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral";
   const coverage = greyBand(line, d.grey)?.palette?.includes("Extra Coverage") ?? false;
-  if (coversAlone(line)) return [whole(plainGoal ? ["natural", "beige", "gold", "natural-warm", "brown", "chocolate"] : wishedTones(d), levels, [])];
-  if (coverage) return [{ ...natural(levels, true), tones: d.tone.word === "cool" ? ["natural-cool", "ash-green", "mocha", "natural"] : d.tone.word === "warm" ? ["natural-warm", "copper", "natural"] : ["natural", "natural-cool", "natural-warm"] }];
+  if (coversAlone(line))
+    return [
+      whole(
+        plainGoal
+          ? ["natural", "beige", "gold", "natural-warm", "brown", "chocolate"]
+          : wishedTones(d),
+        levels,
+        [],
+      ),
+    ];
+  if (coverage)
+    return [
+      {
+        ...natural(levels, true),
+        tones:
+          d.tone.word === "cool"
+            ? ["natural-cool", "ash-green", "mocha", "natural"]
+            : d.tone.word === "warm"
+              ? ["natural-warm", "copper", "natural"]
+              : ["natural", "natural-cool", "natural-warm"],
+      },
+    ];
   const share = naturalShare(d, line);
-  ledger.rule("grey_natural_share", `${d.grey} % white: ${Math.round(share * 100)} % of the colour is natural.`, line.greyRule ? line.source : source.grey);
+  ledger.rule(
+    "grey_natural_share",
+    `${d.grey} % white: ${Math.round(share * 100)} % of the colour is natural.`,
+    line.greyRule ? line.source : source.grey,
+  );
   const base = { ...natural(levels), tones: naturalTones(d) };
   if (plainGoal && d.grey >= 25) return [base];
-  if (plainGoal) return [{ ...base, share: 0.5 }, { ...whole(["beige", "gold", "brown", "chocolate", "mocha"], levels, ["green"]), share: 0.5 }];
-  const wished = { ...whole(wishedTones(d), levels, d.tone.word === "cool" ? ["red", "orange"] : []) };
-  return share <= 0 ? [wished] : share >= 1 ? [base] : [{ ...base, share }, { ...wished, share: 1 - share }];
+  if (plainGoal)
+    return [
+      { ...base, share: 0.5 },
+      { ...whole(["beige", "gold", "brown", "chocolate", "mocha"], levels, ["green"]), share: 0.5 },
+    ];
+  const wished = {
+    ...whole(wishedTones(d), levels, d.tone.word === "cool" ? ["red", "orange"] : []),
+  };
+  return share <= 0
+    ? [wished]
+    : share >= 1
+      ? [base]
+      : [
+          { ...base, share },
+          { ...wished, share: 1 - share },
+        ];
 }
 
 function naturalTones(d: Diagnosis): CanonicalTone[] {
-  const plain: CanonicalTone[] = d.facts.resistant || d.grey >= 50 ? ["natural-intense", "natural"] : ["natural", "natural-intense"];
-  return d.tone.word === "warm" ? ["natural-warm", ...plain] : [...plain, "natural-warm", "natural-cool"];
+  const plain: CanonicalTone[] =
+    d.facts.resistant || d.grey >= 50
+      ? ["natural-intense", "natural"]
+      : ["natural", "natural-intense"];
+  return d.tone.word === "warm"
+    ? ["natural-warm", ...plain]
+    : [...plain, "natural-warm", "natural-cool"];
 }
 
 function wishedTones(d: Diagnosis): readonly CanonicalTone[] {

@@ -1,6 +1,6 @@
 import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
-import type { Gate } from "#tools/colour/gates.ts";
+import type { Gate } from "#tools/colour/gate-shape.ts";
 import { serviceFactor } from "#tools/colour/science.ts";
 import { counterParts, whole, wishedParts, withNeighbours } from "#tools/colour/tone-parts.ts";
 import type { ProductType } from "#tools/colour/words.ts";
@@ -13,7 +13,8 @@ export function toneRoute(d: Diagnosis, gate: Gate): Route {
 /** The toning bowl at a level. Direct dye is used only when the stylist asked for such a line. */
 export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<Act> = {}): Act {
   if (d.explicit?.type === "semi-permanent") return vividAct(d, more);
-  const diluted = d.porosity === "high" || d.platinum || ["green", "muddy"].includes(d.unwanted ?? "");
+  const diluted =
+    d.porosity === "high" || d.platinum || ["green", "muddy"].includes(d.unwanted ?? "");
   const wholeHead = d.service !== "toning" || d.facts.global;
   return act({
     purpose: d.counter ? "tone" : "deposit",
@@ -21,7 +22,10 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
     parts: d.counter ? counterParts(d, d.counter, level) : wishedParts(d, level),
     dilute: diluted,
     factor: d.counter || !wholeHead ? serviceFactor.toner : serviceFactor.global,
-    developerMax: d.explicit?.type === "toner" || (d.explicit?.type === "permanent" && d.canvas === "virgin") ? Math.min(20, gate.developerMax) : Math.min(13, gate.developerMax),
+    developerMax:
+      d.explicit?.type === "toner" || (d.explicit?.type === "permanent" && d.canvas === "virgin")
+        ? Math.min(20, gate.developerMax)
+        : Math.min(13, gate.developerMax),
     ...more,
   });
 }
@@ -29,12 +33,26 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
 /** Demi before everything; a permanent line that the stylist chose may deposit on virgin hair, or where its brand has no demi. */
 export function depositTypes(d: Diagnosis, gate: Gate): ProductType[] {
   const tint = d.explicit?.type === "permanent" && !gate.tint;
-  if (tint && d.canvas === "virgin" && d.service !== "toning") return ["permanent", "demi-permanent"];
-  return d.explicit?.type === "toner" ? ["toner", "demi-permanent"] : ["demi-permanent", ...(tint ? (["permanent"] as const) : []), "toner"];
+  if (tint && d.canvas === "virgin" && d.service !== "toning")
+    return ["permanent", "demi-permanent"];
+  return d.explicit?.type === "toner"
+    ? ["toner", "demi-permanent"]
+    : ["demi-permanent", ...(tint ? (["permanent"] as const) : []), "toner"];
 }
 
 function vividAct(d: Diagnosis, more: Partial<Act>): Act {
-  const wished = d.tone.word === "shade" ? withNeighbours(d.tone.shade ?? "violet") : d.counter?.tones ?? ["silver", "violet", "blue"];
+  const wished =
+    d.counter?.tones ??
+    (d.tone.word === "shade"
+      ? withNeighbours(d.tone.shade ?? "violet")
+      : (["silver", "violet", "blue"] as const));
   const anyLevel = [d.current];
-  return act({ purpose: "deposit", types: ["semi-permanent", "demi-permanent"], parts: [whole(wished, anyLevel, d.counter?.avoid ?? [])], dilute: d.porosity === "high", factor: serviceFactor.global, ...more });
+  return act({
+    purpose: "deposit",
+    types: ["semi-permanent", "demi-permanent"],
+    parts: [whole(wished, anyLevel, d.counter?.avoid ?? [])],
+    dilute: d.porosity === "high",
+    factor: serviceFactor.global,
+    ...more,
+  });
 }

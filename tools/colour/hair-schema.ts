@@ -1,0 +1,88 @@
+import { z } from "zod";
+import {
+  Budget,
+  DamageLevel,
+  DesiredTone,
+  Flow,
+  GrayCoverage,
+  HairCondition,
+  HairLength,
+  HairThickness,
+  Level,
+  Porosity,
+  PreviousTreatment,
+  ServiceType,
+  TouchupFrequency,
+  UncorrectedTone,
+  UnderlyingTone,
+  UnwantedTone,
+} from "./words.ts";
+
+/** A line of the catalogue, as "brand/line". */
+export const LineKey = z
+  .string()
+  .max(120)
+  .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/);
+const Text = z.string().max(2000);
+
+/** Facts beyond the form: safety answers, how the colour is applied, what the client said. Other facts may ride along. */
+export const Extra = z.looseObject({
+  age: z.number().min(0).max(130).optional(),
+  pregnant: z.boolean().optional(),
+  reactedToColourBefore: z.boolean().optional(),
+  scalpBroken: z.boolean().optional(),
+  blackHennaTattoo: z.boolean().optional(),
+  metallicTest: z.string().max(60).optional(),
+  elasticityTest: z.string().max(60).optional(),
+  relaxer: z.string().max(60).optional(),
+  weeksSinceTreatment: z.number().min(0).max(1000).optional(),
+  resistantGrey: z.boolean().optional(),
+  regrowthOnly: z.boolean().optional(),
+  bleachedLengths: z.boolean().optional(),
+  oneSession: z.boolean().optional(),
+  application: Text.optional(),
+  service: Text.optional(),
+  goal: Text.optional(),
+  issue: Text.optional(),
+  desiredShade: z.string().max(60).optional(),
+  targetPhotoTone: z.string().max(60).optional(),
+});
+
+/** What one part of the head carries, where it differs from the rest. Level 1-10, grey share in percent. */
+export const ZoneFacts = z.object({
+  level: Level.optional(),
+  tone: z.union([UnwantedTone, UnderlyingTone]).optional(),
+  porosity: Porosity.optional(),
+  greyShare: z.number().min(0).max(100).optional(),
+});
+
+/** Everything that is known about the hair and the wish. Levels above 10 belong to the correction flows. */
+export const Hair = z.object({
+  flow: Flow.default("consultation"),
+  currentLevel: Level,
+  desiredLevel: Level.optional(),
+  hairCondition: HairCondition.default("virgin"),
+  previousTreatments: z.array(PreviousTreatment).max(8).default([]),
+  damageLevel: DamageLevel.optional(),
+  porosity: Porosity.default("normal"),
+  serviceType: ServiceType.optional(),
+  underlyingTone: UnderlyingTone.optional(),
+  unwantedTone: UnwantedTone.optional(),
+  desiredTone: DesiredTone.optional(),
+  hairThickness: HairThickness.default("medium"),
+  hairLength: HairLength.default("medium"),
+  touchupFrequency: TouchupFrequency.optional(),
+  budget: Budget.optional(),
+  hasGray: z.boolean().default(false),
+  grayCoverage: GrayCoverage.optional(),
+  grayPercent: z.number().min(0).max(100).optional(),
+  brand: z.string().max(60).optional(),
+  line: z.string().max(60).optional(),
+  /** The stylist's own lines in order of preference, as "brand/line". */
+  lines: z.array(LineKey).max(5).optional(),
+  shade: z.string().max(60).optional(),
+  uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),
+  issueDescription: Text.optional(),
+  zones: z.object({ roots: ZoneFacts, mids: ZoneFacts, ends: ZoneFacts }).partial().optional(),
+  extra: Extra.optional(),
+});

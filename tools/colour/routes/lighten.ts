@@ -1,0 +1,169 @@
+import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import type { Diagnosis } from "#tools/colour/diagnosis.ts";
+import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Ledger } from "#tools/colour/ledger.ts";
+import { lightenerRule, safeLift, serviceFactor, source } from "#tools/colour/science.ts";
+import { tonerParts } from "#tools/colour/tone-parts.ts";
+import { toneAct } from "./tone.ts";
+
+/** No lift is possible today: keep the level, tone it, and say why. */
+export function standStill(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  ledger.find(
+    "lift_not_possible_today",
+    "warn",
+    `Lifting from ${d.current} to ${d.desired} is not possible on this hair today. The formula keeps level ${d.current} and works on tone only.`,
+    source.spec,
+  );
+  return oneVisit([toneAct(d, { ...gate, tint: true }, d.current)], ["recheck_before_lift"]);
+}
+
+/** Oxidative colour can be shrunk by a remover; direct dye cannot. */
+export function removable(d: Diagnosis) {
+  return (
+    d.history.has("previously_colored") ||
+    d.history.has("box_dye") ||
+    !d.history.has("semi_permanent")
+  );
+}
+
+/** Takes oxidative colour out first and tones the warm base that is left. */
+export function removeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  ledger.require(
+    "strand_test",
+    "Only a strand shows what the remover leaves behind.",
+    source.removal,
+  );
+  ledger.find(
+    "remover_leaves_warm_base",
+    "info",
+    "A remover shrinks the dye and shows the warm base underneath; rinse well, check with 10 vol on a strand, then tone.",
+    "Pravana extractor guide",
+  );
+  return oneVisit(
+    [
+      removerAct(),
+      toneAct(d, gate, d.desired, {
+        parts: tonerParts(d, d.desired),
+        purpose: "tone",
+        factor: serviceFactor.toner,
+      }),
+    ],
+    ["lightener_bath"],
+  );
+}
+
+/** A reductive remover over the whole head, or a zone. */
+export function removerAct(more: Partial<Act> = {}): Act {
+  return act({ purpose: "remove", types: ["colour-remover"], factor: 1, ...more });
+}
+
+/** Lightens as far as one visit safely goes, then tones the level that was reached. */
+export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  const regrowth = d.facts.regrowth && d.canvas === "bleached";
+  const solid = d.facts.solid && (d.touchup === "4_weeks" || d.touchup === "6_weeks");
+  const onScalp = regrowth || ((d.facts.global || solid) && !d.facts.foils && !d.facts.pregnant);
+  const canvas = regrowth
+    ? "virgin_onscalp"
+    : d.canvas === "virgin"
+      ? onScalp
+        ? "virgin_onscalp"
+        : "virgin_foil"
+      : d.canvas;
+  const allowance = safeLift(canvas, d.thickness);
+  if (allowance === 0) return standStill(d, gate, ledger);
+  if (d.canvas === "bleached") {
+    ledger.find(
+      "no_overlap_on_bleached",
+      "warn",
+      "Lighten the new growth or the darkest part only. No overlap on hair that has been bleached; cover it with a protective cream.",
+      source.lightener,
+    );
+  }
+  const lift = Math.max(1, d.lift);
+  const blackToBlonde = d.current <= 3 && d.desired >= 10;
+  const sessions = regrowth
+    ? 1
+    : Math.max(
+        Math.ceil(lift / allowance),
+        (d.history.has("box_dye") && d.desired >= 8) || blackToBlonde ? 3 : 1,
+      );
+  const stop = regrowth ? d.desired : Math.min(d.desired, d.current + Math.min(lift, allowance));
+  warnOfSessions(d, sessions, stop, ledger);
+  ledger.require("strand_test", "The hair is lightened.", source.spec);
+  ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
+  const zone = regrowth ? "roots" : onScalp ? "all" : "foils";
+  const lighten = act({
+    purpose: "lighten",
+    types: ["lightener"],
+    zone,
+    onScalp,
+    lift,
+    factor:
+      regrowth || onScalp
+        ? 1
+        : d.facts.balayage || d.touchup === "12_weeks"
+          ? serviceFactor.balayage
+          : d.budget === "economy"
+            ? serviceFactor.partial_foils
+            : serviceFactor.full_foils,
+    developerMax: Math.min(
+      onScalp ? lightenerRule.onScalpMaxDeveloper : foilDeveloper(d),
+      gate.developerMax,
+    ),
+    developerWish: onScalp ? scalpDeveloper(d) : foilDeveloper(d),
+    targetLevel: target(d),
+    stopLevel: stop,
+  });
+  const tone = toneAct(d, gate, stop, {
+    parts: tonerParts(d, stop),
+    purpose: "tone",
+    factor: serviceFactor.toner,
+    zone: regrowth ? "roots" : zone === "foils" ? "lengths" : "all",
+    dilute: d.porosity === "high",
+  });
+  const remove =
+    d.canvas === "coloured" && removable(d) && (d.history.has("box_dye") || lift > 3)
+      ? [removerAct()]
+      : [];
+  return {
+    acts: [...remove, lighten, tone],
+    sessions: [sessions, sessions > 1 ? sessions + 1 : 1],
+    alternatives: sessions > 1 ? ["spread_over_visits"] : onScalp ? ["foils"] : [],
+  };
+}
+
+/** The pigment stage to reach: cool level 7-8 blondes are lifted one step past the toner level. */
+function target(d: Diagnosis) {
+  return d.tone.word === "cool" && (d.desired === 7 || d.desired === 8) ? d.desired + 1 : d.desired;
+}
+
+function scalpDeveloper(d: Diagnosis) {
+  return d.current >= 5 ? 10 : lightenerRule.onScalpMaxDeveloper;
+}
+
+function foilDeveloper(d: Diagnosis) {
+  return d.thickness === "thick" && d.current <= 5 && d.canvas === "virgin"
+    ? lightenerRule.foilMaxDeveloper
+    : lightenerRule.onScalpMaxDeveloper;
+}
+
+function warnOfSessions(d: Diagnosis, sessions: number, stop: number, ledger: Ledger) {
+  if (sessions < 2) return;
+  const later = `Stop at about level ${stop} today and wait at least 2 weeks, better 4 to 6, before going on.`;
+  if (d.facts.oneSession || sessions > 2) {
+    ledger.find(
+      "unrealistic_in_one_session",
+      "warn",
+      `Level ${d.current} to ${d.desired} cannot be promised in one visit; plan ${sessions} or more. ${later}`,
+      source.practice,
+    );
+  } else {
+    ledger.find(
+      "needs_more_visits",
+      "warn",
+      `Level ${d.current} to ${d.desired} takes ${sessions} visits or more. ${later}`,
+      source.practice,
+    );
+  }
+  ledger.require("consultation", "More than one visit has to be agreed with the client.");
+}

@@ -18,6 +18,7 @@ const { app, port, host, stop, log } = await start(readEnv()).catch((error: unkn
 const server = createServer();
 const vite = await createVite({
   configFile: join(import.meta.dirname, "..", "vite.config.ts"),
+  configLoader: "native", // the default writes a file that --watch takes for a change
   appType: "spa",
   server: { middlewareMode: true, hmr: { server } },
 });

@@ -22,18 +22,18 @@ export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Bo
     return line ? { line, picked: [] } : undefined;
   }
   const asked = askedShade(act, d, own);
+  const corrects = act.parts[0]?.role === "corrector";
   const bowl =
     asked ??
     firstThat(
       own,
       (line) =>
-        pickShades(line, lightened(act, line), act.grey, false) ?? pickBooster(line, act.parts),
+        pickShades(line, lightened(act, line), act.grey, "exact") ?? pickBooster(line, act.parts),
     ) ??
-    firstThat(act.parts[0]?.role === "corrector" ? [] : own, (line) =>
-      pickShades(line, act.parts, act.grey, true),
-    ) ??
-    firstThat(clearFirst, (line) => pickShades(line, lightened(act, line), act.grey, false)) ??
-    firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, true));
+    firstThat(corrects ? [] : own, (line) => pickShades(line, act.parts, act.grey, "tones")) ??
+    firstThat(clearFirst, (line) => pickShades(line, lightened(act, line), act.grey, "exact")) ??
+    firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "levels")) ??
+    firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "tones"));
   if (bowl) sayWhere(act, d, bowl.line, ledger);
   return bowl;
 }

@@ -23,7 +23,7 @@ export function readFacts(hair: HairFacts) {
     age: extra.age,
     pregnant: said(/pregnan/i),
     allergic: said(/react|allerg|ppd|sensitis|sensitiz/i),
-    scalpBroken: said(/scalp(?!.*(healthy|ok))|psoriasis|eczema|sunburn|sores|open_?wound/i),
+    scalpBroken: said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i),
     tattoo: said(/tattoo/i),
     metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
     metallicTest: testResult(extra.metallicTest),

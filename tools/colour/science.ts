@@ -31,7 +31,7 @@ const green: Counter = {
 };
 const blueGreen: Counter = {
   word: "blue-green",
-  tones: ["ash-green", "ash", "ash-blue", "matte", "blue"],
+  tones: ["ash-green", "ash", "matte", "ash-blue", "blue"],
   avoid: ["red", "orange", "violet"],
 };
 const blue: Counter = {

@@ -5,14 +5,17 @@ import { withNeighbours } from "./tone-parts.ts";
 
 export type Picked = { shade: Shade; share: number; role: Part["role"] };
 
-/** Finds real shades of a line for every part of a bowl; undefined when one of them is not made. `loose` widens levels and tones. */
+/** How near a shade has to come: as wished, up to two levels away, or a neighbouring tone as well. */
+export type Fit = "exact" | "levels" | "tones";
+
+/** Finds real shades of a line for every part of a bowl; undefined when one of them is not made. */
 export function pickShades(
   line: BrandLine,
   parts: readonly Part[],
   grey: number,
-  loose: boolean,
+  fit: Fit,
 ): Picked[] | undefined {
-  const picked = parts.map((part) => pickShade(line, loose ? widened(part) : part, grey));
+  const picked = parts.map((part) => pickShade(line, widened(part, fit), grey));
   if (picked.every((shade) => shade !== undefined))
     return merged(
       parts.flatMap((part, at) =>
@@ -96,7 +99,8 @@ function clean(shade: Shade, part: Part) {
   return !shade.pigments.some((pigment) => part.avoid.includes(pigment));
 }
 
-function widened(part: Part): Part {
+function widened(part: Part, fit: Fit): Part {
+  if (fit === "exact") return part;
   const around = [
     ...part.levels.flatMap((level) => [level - 1, level + 1]),
     ...part.levels.flatMap((level) => [level - 2, level + 2]),
@@ -104,7 +108,10 @@ function widened(part: Part): Part {
   return {
     ...part,
     levels: [...new Set([...part.levels, ...around])],
-    tones: [...new Set([...part.tones, ...part.tones.flatMap(withNeighbours)])],
+    tones:
+      fit === "levels"
+        ? part.tones
+        : [...new Set([...part.tones, ...part.tones.flatMap(withNeighbours)])],
   };
 }
 

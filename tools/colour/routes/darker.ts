@@ -3,7 +3,13 @@ import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { filler, fillerTones, serviceFactor, source } from "#tools/colour/science.ts";
-import { depositLevels, natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import {
+  depositLevels,
+  natural,
+  whole,
+  wishedParts,
+  withNeighbours,
+} from "#tools/colour/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { depositTypes } from "./tone.ts";
 
@@ -74,22 +80,13 @@ function needsFiller(d: Diagnosis, ledger: Ledger): boolean {
 
 function fillAct(d: Diagnosis, gate: Gate): Act {
   const goal = d.tone.shade;
-  const tones =
-    goal && warmFamilies.includes(goal)
-      ? [goal, ...fillerTones(d.desired)]
-      : fillerTones(d.desired);
-  const spread: readonly CanonicalTone[] =
-    d.desired <= 3
-      ? ["red", "red-copper"]
-      : d.desired <= 6
-        ? ["copper", "gold-copper", "red-copper"]
-        : ["gold", "gold-copper"];
+  const tones = goal && warmFamilies.includes(goal) ? withNeighbours(goal) : plainFiller(d.desired);
   return act({
     purpose: "fill",
     types: ["demi-permanent", "toner", ...(gate.tint ? [] : (["permanent"] as const))],
     parts: [
       whole(
-        [...tones, ...spread],
+        tones,
         [d.desired + 1, d.desired, d.desired + 2].map((level) => Math.min(10, level)),
         ["blue", "green"],
       ),
@@ -98,6 +95,16 @@ function fillAct(d: Diagnosis, gate: Gate): Act {
     developerMax: Math.min(10, gate.developerMax),
     minutes: [filler.minutes[0] ?? 10, filler.minutes[1] ?? 20],
   });
+}
+
+function plainFiller(target: number): CanonicalTone[] {
+  const spread: readonly CanonicalTone[] =
+    target <= 3
+      ? ["red", "red-copper"]
+      : target <= 6
+        ? ["copper", "gold-copper", "red-copper"]
+        : ["gold", "gold-copper"];
+  return [...fillerTones(target), ...spread];
 }
 
 function targetAct(d: Diagnosis, gate: Gate, ledger: Ledger, filled: boolean): Act {

@@ -15,6 +15,7 @@ import { accounts } from "./http/accounts.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { colour } from "./http/colour.ts";
 import { docsPage } from "./http/docs.ts";
+import { consultations, stats } from "./http/consultations.ts";
 import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
@@ -76,6 +77,8 @@ export function createApp(services: Services) {
     .route("/api/colour", colour)
     .route("/api/chat", chat)
     .route("/api/chats", chats)
+    .route("/api/consultations", consultations)
+    .route("/api/stats", stats)
     .route("/api/formulas", formulas)
     .route("/api/timers", timers)
     .route("/api/color-brands", colorBrands)

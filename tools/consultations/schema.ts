@@ -76,7 +76,14 @@ export const HairLevel = z.int().min(1).max(10);
 /** The colour-correction scale; 11 and 12 (platinum) count as 10 in the engine. */
 export const CorrectionLevel = z.int().min(1).max(12);
 
-const ClientName = z.string().trim().min(1).max(120);
+/** PostgreSQL holds neither NUL nor half a surrogate pair. */
+const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .overwrite((given) => given.replaceAll("\0", "").toWellFormed())
+    .trim();
+const ClientName = text(120).min(1);
 const CurrentPhotos = z.array(z.uuid()).max(MAX_CURRENT_PHOTOS);
 
 /** What every flow may tell about the hair. */
@@ -89,7 +96,7 @@ const Details = z.strictObject({
   hasGray: z.boolean().optional(),
   grayCoverage: GrayCoverage.optional(),
   desiredTone: DesiredTone.optional(),
-  clientGoals: z.string().trim().max(2000).optional(),
+  clientGoals: text(2000).optional(),
 });
 
 /** The diagnosis of a new consultation. Photos are ids of stored photos. */
@@ -131,7 +138,7 @@ export const CorrectiveConsultation = Details.extend({
   consultationType: z.literal("corrective"),
   parentConsultationId: z.uuid(),
   uncorrectedTones: z.array(UncorrectedTone).min(1).max(9),
-  issueDescription: z.string().trim().min(1).max(2000),
+  issueDescription: text(2000).min(1),
   currentLevel: CorrectionLevel.optional(),
   desiredLevel: CorrectionLevel.optional(),
   hairCondition: HairCondition.optional(),
@@ -214,6 +221,7 @@ export const Consultation = ConsultationSummary.extend({
 export type Consultation = z.infer<typeof Consultation>;
 
 export const TreatmentPlan = z.object({
+  title: z.string(),
   preService: z.array(z.string()),
   products: z.array(z.object({ name: z.string(), purpose: z.string() })),
   postService: z.array(z.string()),
@@ -241,14 +249,17 @@ export const ConsultationProgress = z.object({ step: ConsultationStep, label: z.
 export type ConsultationProgress = z.infer<typeof ConsultationProgress>;
 
 export const FindConsultations = z.strictObject({
-  q: z.string().trim().max(120).optional().describe("Part of the client's name."),
+  q: text(120).optional().describe("Part of the client's name."),
   limit: z.int().min(1).max(500).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type FindConsultations = z.infer<typeof FindConsultations>;
 
-export const SaveNotes = z.strictObject({ id: z.uuid(), notes: z.string().max(10_000) });
+export const SaveNotes = z.strictObject({ id: z.uuid(), notes: text(10_000) });
 export type SaveNotes = z.infer<typeof SaveNotes>;
+
+export const SavedNotes = z.object({ id: z.uuid(), stylistNotes: z.string().nullable() });
+export type SavedNotes = z.infer<typeof SavedNotes>;
 
 /** The dashboard's figures. Until outcomes are recorded the success rate is an example and says so. */
 export const Stats = z.object({

@@ -16,6 +16,8 @@ export type Model = {
   provider: "gemini" | "builtin";
   chat: LanguageModel;
   vision: LanguageModel | null;
+  /** True when nothing else may answer for it: a failure is told instead of falling back to the built-in engine. */
+  required?: boolean;
 };
 
 /** Files behind one interface, on disk or in S3. Keys are `salon/<salonId>/<name>`. */

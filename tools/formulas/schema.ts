@@ -18,8 +18,8 @@ export type BowlShade = z.infer<typeof BowlShade>;
 
 /** What is mixed together and put on one zone: the card's tab, scaled and timed by itself. */
 export const Bowl = Step.extend({
-  /** The formula this bowl belongs to; null for removers, fillers and treatments. */
-  role: FormulaRole.nullable(),
+  /** The formula that this bowl belongs to. */
+  role: FormulaRole,
   brandName: z.string(),
   lineName: z.string(),
   shades: z.array(BowlShade),
@@ -40,7 +40,14 @@ export const StoredFormula = Formula.extend({
 });
 export type StoredFormula = z.infer<typeof StoredFormula>;
 
-/** A colour-correction answer, in the spec's shape. */
+const Shades = z.object({
+  brand: z.string(),
+  productLine: z.string(),
+  shades: z.array(z.string()),
+});
+const Mixed = { mixingRatio: z.string(), developer: z.string(), developerVolume: z.string() };
+
+/** A colour-correction answer, in the spec's shape; a bowl that is not needed is absent. */
 export const CorrectionFormula = z.object({
   name: z.string(),
   techniqueOptions: z.array(
@@ -48,42 +55,15 @@ export const CorrectionFormula = z.object({
       name: z.string(),
       description: z.string(),
       estimatedTime: z.string(),
-      difficulty: z.string(),
+      difficulty: z.enum(["low", "medium", "high"]),
     }),
   ),
-  baseFormula: z
-    .object({
-      brand: z.string(),
-      productLine: z.string(),
-      shades: z.array(z.string()),
-      mixingRatio: z.string(),
-      developer: z.string(),
-      developerVolume: z.number(),
-      amount: z.string(),
-    })
-    .nullable(),
+  baseFormula: Shades.extend({ ...Mixed, amount: z.string() }).optional(),
   highlightFormula: z
-    .object({
-      brand: z.string(),
-      lightener: z.string(),
-      shades: z.array(z.string()),
-      mixingRatio: z.string(),
-      developer: z.string(),
-      developerVolume: z.number(),
-    })
-    .nullable(),
-  lowlightFormula: z
-    .object({ brand: z.string(), productLine: z.string(), shades: z.array(z.string()) })
-    .nullable(),
-  tonerFormula: z
-    .object({
-      brand: z.string(),
-      productLine: z.string(),
-      shades: z.array(z.string()),
-      processingSolution: z.string(),
-      amount: z.string(),
-    })
-    .nullable(),
+    .object({ brand: z.string(), lightener: z.string(), shades: z.array(z.string()), ...Mixed })
+    .optional(),
+  lowlightFormula: Shades.optional(),
+  tonerFormula: Shades.extend({ processingSolution: z.string(), amount: z.string() }).optional(),
   notes: z.string(),
 });
 export type CorrectionFormula = z.infer<typeof CorrectionFormula>;

@@ -1,0 +1,93 @@
+import { and, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
+import { consultations } from "#db/schema/consultations.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
+import { countFormulas } from "#tools/formulas/formulas.ts";
+import { EXAMPLE_SUCCESS_RATE } from "./data.ts";
+import { findConsultation, resultOf, summariesOf } from "./rows.ts";
+import type {
+  ConsultationResult,
+  ConsultationSummary,
+  FindConsultations,
+  SavedNotes,
+  SaveNotes,
+  Stats,
+} from "./schema.ts";
+
+/** The salon's consultations, newest first; `q` finds part of a client's name. */
+export async function listConsultations(
+  ctx: Ctx,
+  { q, limit = DEFAULT_LIMIT, cursor }: FindConsultations,
+): Promise<Page<ConsultationSummary>> {
+  const named = q
+    ? ilike(consultations.clientName, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+    : undefined;
+  const after = cursor ? readCursor(cursor) : undefined;
+  const older =
+    after &&
+    or(
+      lt(consultations.createdAt, after.at),
+      and(eq(consultations.createdAt, after.at), lt(consultations.id, after.id)),
+    );
+  const rows = await ctx.db
+    .select()
+    .from(consultations)
+    .where(and(named, older))
+    .orderBy(desc(consultations.createdAt), desc(consultations.id))
+    .limit(limit + 1);
+  const total = await countConsultations(ctx, named);
+  const page = pageOf(
+    rows,
+    limit,
+    total,
+    ({ createdAt: at, id }) => ({ at, id }),
+    (row) => row,
+  );
+  return { ...page, items: await summariesOf(ctx, page.items) };
+}
+
+/** A consultation with its formulas and treatment plan. @throws not_found */
+export async function getConsultation(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<ConsultationResult> {
+  return resultOf(ctx, await findConsultation(ctx, id));
+}
+
+/** Keeps the stylist's own notes; blank ones are none. @throws not_found */
+export async function saveNotes(ctx: Ctx, { id, notes }: SaveNotes): Promise<SavedNotes> {
+  const stylistNotes = notes || null;
+  const [row] = await ctx.db
+    .update(consultations)
+    .set({ stylistNotes })
+    .where(eq(consultations.id, id))
+    .returning({ id: consultations.id });
+  if (!row) throw new DomainError("not_found", "Consultation not found.");
+  return { id, stylistNotes };
+}
+
+/** The dashboard's figures. No outcome is recorded yet, so the success rate is the example and says so. */
+export async function getStats(ctx: Ctx): Promise<Stats> {
+  const [totalConsultations, formulasInDatabase] = [
+    await countConsultations(ctx),
+    await countFormulas(ctx),
+  ];
+  return {
+    totalConsultations,
+    formulasInDatabase,
+    successRate: {
+      value: EXAMPLE_SUCCESS_RATE,
+      measured: false,
+      label: "Example until your first recorded outcome",
+    },
+  };
+}
+
+async function countConsultations(ctx: Ctx, which?: ReturnType<typeof ilike>): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(consultations)
+    .where(which);
+  return counted?.total ?? 0;
+}

@@ -1,0 +1,249 @@
+import { consultationPhotos, consultations } from "#db/schema/consultations.ts";
+import { formulas } from "#db/schema/formulas.ts";
+import { preferredLines } from "#tools/brands/brands.ts";
+import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import {
+  addPhoto,
+  getPhotoBytes,
+  keepPhotos,
+  readPhoto,
+  removePhotos,
+} from "#tools/photos/photos.ts";
+import type { PhotoRole } from "#tools/photos/schema.ts";
+import {
+  commitUpload,
+  releaseUpload,
+  reserveUpload,
+  type UploadReservation,
+} from "#tools/subscription/subscription.ts";
+import { hairAfter, type Parent } from "./after-parent.ts";
+import { analyse, type Analysed } from "./analyse.ts";
+import { diagnosisOf, type Diagnosis } from "./diagnosis.ts";
+import { surest, type Readings } from "./evidence.ts";
+import { requestOf } from "./request.ts";
+import { engineWords, findConsultation, resultOf, type ConsultationRow } from "./rows.ts";
+import type { ConsultationProgress, ConsultationResult, CreateConsultation } from "./schema.ts";
+
+/** A photo to use: the id of a stored one, or the bytes of an upload. */
+export type PhotoSource = string | Uint8Array;
+
+/** A consultation to make, whose photos may be uploads of the same request. */
+export type ConsultationOrder = WithSources<CreateConsultation>;
+type WithSources<T> = T extends unknown
+  ? Omit<T, "currentPhotos" | "targetPhoto"> & {
+      currentPhotos: PhotoSource[];
+      targetPhoto: PhotoSource;
+    }
+  : never;
+
+type UsedPhoto = { id: string; role: PhotoRole; reading: HairReading };
+
+/**
+ * Analyses the photos and saves the consultation with its formulas, in one transaction with the quota. Whatever fails or is
+ * stopped before that leaves nothing behind: no row, no file, no used quota.
+ * @throws quota_exceeded, not_found (photo or parent), invalid, unsupported_type, too_large, ai_unavailable, unavailable (stopped)
+ */
+export async function createConsultation(
+  ctx: Ctx,
+  order: ConsultationOrder,
+  progress: (at: ConsultationProgress) => void = () => {},
+): Promise<ConsultationResult> {
+  const { currentPhotos, targetPhoto, ...told } = order;
+  const parent =
+    told.consultationType === "corrective"
+      ? await findParent(ctx, told.parentConsultationId)
+      : undefined;
+  const diagnosis = diagnosisOf(told, ctx.now(), parent?.diagnosis);
+  requestOf(diagnosis, { lines: [] }); // refuses what no photo could mend, before anything is taken
+  const roles = [
+    ...currentPhotos.map((source) => ({ source, role: "current" as const })),
+    { source: targetPhoto, role: parent ? ("result" as const) : ("target" as const) },
+  ];
+  const reservation = await reserveUpload(ctx);
+  const uploaded: string[] = [];
+  let row: ConsultationRow;
+  try {
+    progress({
+      step: "photos",
+      label: roles.length === 1 ? "Reading the photo" : `Reading ${roles.length} photos`,
+    });
+    const photos = await takeIn(ctx, roles, uploaded);
+    const readings = readingsOf(photos);
+    const analysed = await analyse(
+      ctx,
+      {
+        diagnosis,
+        readings,
+        lines: await preferredLines(ctx),
+        ...(parent && { after: hairAfter(parent, diagnosis, readings.result) }),
+        photos: () =>
+          Promise.all(
+            photos.map(async ({ id, role }) => ({
+              role,
+              jpeg: await getPhotoBytes(ctx, { photoId: id, size: "full" }),
+            })),
+          ),
+      },
+      progress,
+    );
+    ctx.signal?.throwIfAborted();
+    progress({ step: "saving", label: "Saving" });
+    row = await save(ctx, { diagnosis, analysed, photos, uploaded, reservation });
+  } catch (error) {
+    await Promise.allSettled([releaseUpload(ctx, reservation), removePhotos(ctx, uploaded)]);
+    if (ctx.signal?.aborted)
+      throw new DomainError("unavailable", "The analysis was stopped. Nothing was saved.");
+    throw error;
+  }
+  return resultOf(ctx, row);
+}
+
+async function findParent(ctx: Ctx, id: string): Promise<Parent> {
+  const row = await findConsultation(ctx, id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === "not_found")
+      throw new DomainError("not_found", "Original consultation data not found.");
+    throw error;
+  });
+  const { request, answer } = engineWords(row);
+  const {
+    consultationType,
+    parentConsultationId,
+    clientName,
+    serviceType,
+    currentLevel,
+    desiredLevel,
+    hairCondition,
+    previousTreatments,
+    porosity,
+  } = row;
+  const {
+    underlyingTone,
+    unwantedTone,
+    hairThickness,
+    hairLength,
+    touchupFrequency,
+    budget,
+    hasGray,
+    grayCoverage,
+    clientGoals,
+    uncorrectedTones,
+    issueDescription,
+  } = row;
+  const diagnosis = {
+    consultationType,
+    parentConsultationId,
+    clientName,
+    serviceType,
+    currentLevel,
+    desiredLevel,
+    hairCondition,
+    previousTreatments,
+    porosity,
+    underlyingTone,
+    unwantedTone,
+    hairThickness,
+    hairLength,
+    touchupFrequency,
+    budget,
+    hasGray,
+    grayCoverage,
+    clientGoals,
+    uncorrectedTones,
+    issueDescription,
+    damageLevel: row.damageLevel as Diagnosis["damageLevel"],
+    desiredTone: row.desiredTone ?? request.desiredTone ?? null,
+  };
+  return { diagnosis, answer };
+}
+
+/** Stores what was uploaded and reads every photo. `uploaded` tells the caller what to take back, also when one of them fails. */
+async function takeIn(
+  ctx: Ctx,
+  roles: { source: PhotoSource; role: PhotoRole }[],
+  uploaded: string[],
+): Promise<UsedPhoto[]> {
+  const taken = await Promise.allSettled(
+    roles.map(async ({ source, role }) => {
+      const id = typeof source === "string" ? source : (await addPhoto(ctx, source)).id;
+      if (id !== source) uploaded.push(id);
+      ctx.signal?.throwIfAborted();
+      return { id, role, reading: await readPhoto(ctx, { photoId: id }) };
+    }),
+  );
+  return taken.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  });
+}
+
+function readingsOf(photos: readonly UsedPhoto[]): Readings {
+  const of = (role: PhotoRole) =>
+    photos.filter((photo) => photo.role === role).map(({ reading }) => reading);
+  const [target] = of("target");
+  const result = surest(of("result")) ?? of("result")[0];
+  return { current: of("current"), ...(target && { target }), ...(result && { result }) };
+}
+
+type Finished = {
+  diagnosis: Diagnosis;
+  analysed: Analysed;
+  photos: readonly UsedPhoto[];
+  uploaded: string[];
+  reservation: UploadReservation;
+};
+
+function save(
+  ctx: Ctx,
+  { diagnosis, analysed, photos, uploaded, reservation }: Finished,
+): Promise<ConsultationRow> {
+  const { draft, analysis, aiProvider } = analysed;
+  const { salonId, stylistId } = ctx.actor;
+  const createdAt = ctx.now();
+  const { answer, bowls, correction } = draft;
+  const row: ConsultationRow = {
+    ...diagnosis,
+    id: newId(),
+    salonId,
+    stylistId,
+    chatId: null,
+    aiProvider,
+    aiAnalysis: analysis,
+    confidence: answer.formula ? answer.confidence : null,
+    stylistNotes: null,
+    request: draft.request,
+    answer: { ...answer, bowls, correction },
+    error: answer.formula
+      ? null
+      : (answer.findings.find(({ severity }) => severity === "block")?.sentence ??
+        "No formula can be mixed for this hair today."),
+    createdAt,
+  };
+  return atomically(ctx, async (ctx) => {
+    await ctx.db.insert(consultations).values(row);
+    const places = photos.map(({ id, role }, at) => ({
+      salonId,
+      consultationId: row.id,
+      photoId: id,
+      role,
+      position: at,
+    }));
+    await ctx.db.insert(consultationPhotos).values(places);
+    const written = draft.formulas.map(({ bowl, ...formula }) => ({
+      ...formula,
+      bowl,
+      id: newId(),
+      salonId,
+      consultationId: row.id,
+      brandId: bowl?.brandId ?? null,
+      lineId: bowl?.lineId ?? null,
+      createdAt,
+    }));
+    if (written.length > 0) await ctx.db.insert(formulas).values(written);
+    await keepPhotos(ctx, uploaded);
+    await commitUpload(ctx, reservation);
+    return row;
+  });
+}

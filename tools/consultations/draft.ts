@@ -1,0 +1,106 @@
+import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
+import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
+import { diagnose } from "#tools/colour/diagnosis.ts";
+import { openLedger } from "#tools/colour/ledger.ts";
+import {
+  FormulateRequest,
+  type Finding,
+  type FormulateAnswer,
+  type Step,
+} from "#tools/colour/schema.ts";
+import { slotOf } from "#tools/colour/spec-formula.ts";
+import { swatchHex } from "#tools/colour/swatch.ts";
+import type {
+  Bowl,
+  CorrectionFormula,
+  FormulaRole,
+  FormulaSource,
+  StoredFormula,
+} from "#tools/formulas/schema.ts";
+import { FormulaRole as Roles } from "#tools/formulas/schema.ts";
+
+/** An answer ready to be saved: the engine's words with named bowls, and who wrote the grams. */
+export type Draft = {
+  request: FormulateRequest;
+  answer: FormulateAnswer;
+  source: FormulaSource;
+  bowls: Bowl[];
+  formulas: Omit<StoredFormula, "id" | "consultationId" | "createdAt">[];
+  correction: CorrectionFormula | null;
+};
+
+/** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubt` is taken off its confidence. */
+export function draftOf(
+  request: FormulateRequest,
+  made: FormulateAnswer,
+  { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
+): Draft {
+  const answer = doubted({ ...made, findings: merged(extra, made.findings) }, doubt);
+  const d = diagnose(FormulateRequest.parse(request), openLedger());
+  const bowls = answer.steps.map((step) => bowlOf(step, slotOf(step, { steps: answer.steps, d })));
+  return {
+    request,
+    answer,
+    source,
+    bowls,
+    formulas: Roles.options.flatMap((role) => {
+      const formula = answer.formulas[role];
+      return formula
+        ? [
+            {
+              ...formula,
+              confidence: answer.confidence,
+              role,
+              source,
+              bowl: bowls.findLast((bowl) => bowl.role === role) ?? null,
+            },
+          ]
+        : [];
+    }),
+    correction: request.serviceType === "color_correction" ? colourCorrectionFormula(answer) : null,
+  };
+}
+
+function doubted(answer: FormulateAnswer, doubt: number): FormulateAnswer {
+  if (doubt === 0 || !answer.formula) return answer;
+  const confidence = Math.max(0, answer.confidence - doubt);
+  const formulas = Object.fromEntries(
+    Object.entries(answer.formulas).map(([role, formula]) => [role, { ...formula, confidence }]),
+  );
+  return { ...answer, confidence, formulas, formula: { ...answer.formula, confidence } };
+}
+
+/** The engine may have found the same conflict by itself: each code once, unless it says something else. */
+function merged(first: readonly Finding[], second: readonly Finding[]): Finding[] {
+  return [
+    ...new Map(
+      [...first, ...second].map((finding) => [`${finding.code} ${finding.sentence}`, finding]),
+    ).values(),
+  ];
+}
+
+function bowlOf(step: Step, role: FormulaRole): Bowl {
+  const line = findLine(`${step.brandId}/${step.lineId}`);
+  const lineName = line?.name ?? step.lineId;
+  return {
+    ...step,
+    role,
+    brandName: line?.brandName ?? step.brandId,
+    lineName,
+    shades: step.shades.map((shade) => {
+      const known = line && findShade(line, shade.code);
+      const coloured = shade.tone !== "clear" && shade.level !== null;
+      return {
+        ...shade,
+        name: known?.name ? `${shade.code} ${known.name}` : shade.code,
+        hex: coloured ? swatchHex(shade.level ?? 1, shade.tone) : null,
+      };
+    }),
+    developer: step.developer && { ...step.developer, name: developerName(step.brandId, lineName) },
+  };
+}
+
+/** The brand's own developer, by name. */
+function developerName(brandId: string, lineName: string): string {
+  return linesOf(brandId).find(({ type }) => type === "developer")?.name ?? `${lineName} developer`;
+}

@@ -1,0 +1,184 @@
+import { developerGrams, readRatio } from "#tools/colour/amounts.ts";
+import { findLine, findShade } from "#tools/colour/catalogue.ts";
+import { checkFormula } from "#tools/colour/checks.ts";
+import { diagnose } from "#tools/colour/diagnosis.ts";
+import { openLedger } from "#tools/colour/ledger.ts";
+import {
+  CheckRequest,
+  FormulateRequest,
+  type Finding,
+  type FormulateAnswer,
+  type Step,
+} from "#tools/colour/schema.ts";
+import { formulaCards } from "#tools/colour/spec-formula.ts";
+import type { ProposedBowl } from "./look-schema.ts";
+
+/** A model's bowls after the checks: an answer made of them, or what speaks against them. */
+export type Judged = { ok: true; answer: FormulateAnswer } | { ok: false; objections: Finding[] };
+
+const source = "The engine's checks";
+
+/**
+ * Holds a model's bowls against the catalogue and every rule that binds the engine's own. Only lines and shades that exist
+ * pass; the developer is weighed by the ratio here, whatever the model said. `made` is the engine's answer for the same hair:
+ * where it mixes nothing, nothing passes.
+ */
+export function judge(
+  proposed: readonly ProposedBowl[],
+  request: FormulateRequest,
+  made: FormulateAnswer,
+): Judged {
+  if (!made.formula)
+    return refusal("nothing_may_be_mixed", "Nothing may be mixed for this hair today.");
+  const steps: Step[] = [];
+  for (const [at, bowl] of proposed.entries()) {
+    const step = stepOf(bowl, at + 1, at === proposed.length - 1);
+    if (!step)
+      return refusal(
+        "not_in_the_catalogue",
+        `The catalogue has no such bowl as ${bowl.line} ${bowl.shades.map(({ code }) => code).join(", ")}.`,
+      );
+    steps.push(step);
+  }
+  const { ok, findings } = checkFormula(
+    CheckRequest.parse({ candidate: { bowls: steps.map(candidateOf) }, context: request }),
+  );
+  if (!ok)
+    return { ok: false, objections: findings.filter(({ severity }) => severity === "block") };
+  return { ok: true, answer: answerOf(steps, request, made, findings) };
+}
+
+function stepOf(bowl: ProposedBowl, order: number, final: boolean): Step | undefined {
+  const line = findLine(bowl.line);
+  if (!line || line.type === "developer") return undefined;
+  const shades = bowl.shades.map(({ code, grams }) => {
+    if (line.shades.length === 0)
+      return {
+        code: line.name,
+        level: null,
+        tone: "clear" as const,
+        pigments: [],
+        series: "clear" as const,
+        grams,
+      };
+    const shade = findShade(line, code);
+    if (!shade) return undefined;
+    const natural = shade.tone === "natural" || shade.tone === "natural-intense";
+    const series = shade.mixShade
+      ? ("corrector" as const)
+      : shade.tone === "clear"
+        ? ("clear" as const)
+        : natural
+          ? ("natural" as const)
+          : ("fashion" as const);
+    return {
+      code: shade.code,
+      level: shade.level,
+      tone: shade.tone,
+      pigments: [...shade.pigments],
+      series,
+      grams,
+    };
+  });
+  const ratio = bowl.ratio ? readRatio(bowl.ratio) : undefined;
+  if (
+    shades.includes(undefined) ||
+    (bowl.ratio && !ratio) ||
+    (bowl.developerVolume !== null && !ratio)
+  )
+    return undefined;
+  const weighed = shades.filter((shade) => shade !== undefined);
+  const colour = weighed.reduce((sum, { grams }) => sum + grams, 0);
+  return {
+    order,
+    type: line.type,
+    purpose: bowl.purpose,
+    zone: bowl.zone,
+    onScalp: bowl.zone !== "foils",
+    heat: false,
+    brandId: line.brandId,
+    lineId: line.id,
+    shades: weighed,
+    developer:
+      bowl.developerVolume === null || !ratio
+        ? null
+        : { volume: bowl.developerVolume, grams: developerGrams(colour, ratio) },
+    ratio: bowl.developerVolume === null || !ratio ? null : `${ratio[0]}:${ratio[1]}`,
+    minutes: [
+      Math.min(bowl.leastMinutes, bowl.mostMinutes),
+      Math.max(bowl.leastMinutes, bowl.mostMinutes),
+    ],
+    final,
+  };
+}
+
+function candidateOf({
+  type,
+  purpose,
+  zone,
+  brandId,
+  lineId,
+  shades,
+  ratio,
+  developer,
+  minutes,
+  onScalp,
+  heat,
+}: Step) {
+  return {
+    type,
+    purpose,
+    zone,
+    minutes,
+    onScalp,
+    heat,
+    brand: brandId,
+    line: lineId,
+    shades: shades.map(({ code, grams }) => ({ code, grams })),
+    ...(ratio && { ratio }),
+    ...(developer && { developer }),
+  };
+}
+
+function answerOf(
+  steps: Step[],
+  request: FormulateRequest,
+  made: FormulateAnswer,
+  findings: Finding[],
+): FormulateAnswer {
+  const d = diagnose(FormulateRequest.parse(request), openLedger());
+  const { confidence, requires, waitDays, sessions } = made;
+  const all = [
+    ...made.findings,
+    ...findings.filter(({ code }) => made.findings.every((known) => known.code !== code)),
+  ];
+  const { main, cards } = formulaCards({
+    steps,
+    d,
+    confidence,
+    requires,
+    findings: all,
+    waitDays,
+    sessions,
+  });
+  return {
+    ...made,
+    steps,
+    formula: main,
+    formulas: cards,
+    findings: all,
+    trace: [
+      ...made.trace.filter(({ rule }) => rule !== "developer" && rule !== "default_line"),
+      {
+        rule: "model_formula",
+        effect:
+          "These bowls were put forward by the vision model; each passed the same checks as the engine's own.",
+        source,
+      },
+    ],
+  };
+}
+
+function refusal(code: string, sentence: string): Judged {
+  return { ok: false, objections: [{ code, severity: "block", sentence, source }] };
+}

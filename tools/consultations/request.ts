@@ -1,0 +1,58 @@
+import { FormulateRequest } from "#tools/colour/schema.ts";
+import type { CanonicalTone } from "#tools/colour/words.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import type { HairAfter } from "./after-parent.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+
+/** What goes into the engine's question beside the diagnosis. */
+export type Given = {
+  /** The stylist's lines, best first, as "brand/line". */
+  lines: string[];
+  targetTone?: CanonicalTone;
+  after?: HairAfter;
+};
+
+/**
+ * The question for the engine. A tone that the form names stands, else the goal photo's counts.
+ * @throws invalid for words or levels that this flow does not have (a corrective request may mix those of both forms)
+ */
+export function requestOf(
+  diagnosis: Diagnosis,
+  { lines, targetTone, after }: Given,
+): FormulateRequest {
+  const desiredTone = diagnosis.desiredTone ?? targetTone;
+  const parsed = FormulateRequest.safeParse({
+    flow: FLOWS[diagnosis.consultationType],
+    currentLevel: after?.level ?? diagnosis.currentLevel,
+    desiredLevel: diagnosis.desiredLevel,
+    hairCondition: after?.hairCondition ?? diagnosis.hairCondition,
+    previousTreatments: after?.previousTreatments ?? diagnosis.previousTreatments,
+    damageLevel: diagnosis.damageLevel,
+    porosity: diagnosis.porosity,
+    serviceType: diagnosis.serviceType,
+    ...(diagnosis.underlyingTone && { underlyingTone: diagnosis.underlyingTone }),
+    ...(diagnosis.unwantedTone && { unwantedTone: diagnosis.unwantedTone }),
+    ...(desiredTone && { desiredTone }),
+    ...(diagnosis.hairThickness && { hairThickness: diagnosis.hairThickness }),
+    ...(diagnosis.hairLength && { hairLength: diagnosis.hairLength }),
+    ...(diagnosis.touchupFrequency && { touchupFrequency: diagnosis.touchupFrequency }),
+    ...(diagnosis.budget && { budget: diagnosis.budget }),
+    hasGray: diagnosis.hasGray ?? diagnosis.serviceType === "gray-coverage",
+    ...(diagnosis.grayCoverage && { grayCoverage: diagnosis.grayCoverage }),
+    ...(diagnosis.uncorrectedTones.length > 0 && { uncorrectedTones: diagnosis.uncorrectedTones }),
+    ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
+    ...(lines.length > 0 && { lines }),
+    extra: {
+      ...(diagnosis.clientGoals && { goal: diagnosis.clientGoals }),
+      ...(targetTone && { targetPhotoTone: targetTone }),
+    },
+  });
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map(({ path, message }) => ({
+    path: path.join("."),
+    message,
+  }));
+  throw new DomainError("invalid", `${issues[0]?.path}: ${issues[0]?.message}`, { issues });
+}
+
+const FLOWS = { new: "consultation", correction: "correction", corrective: "corrective" } as const;

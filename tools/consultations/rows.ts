@@ -1,0 +1,128 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { consultationPhotos, consultations } from "#db/schema/consultations.ts";
+import { formulas } from "#db/schema/formulas.ts";
+import { treatmentPlan } from "#tools/colour/care.ts";
+import type { FormulateAnswer, FormulateRequest } from "#tools/colour/schema.ts";
+import { DamageLevel } from "#tools/colour/words.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { asFormula } from "#tools/formulas/formulas.ts";
+import type { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
+import type {
+  Consultation,
+  ConsultationPhoto,
+  ConsultationResult,
+  ConsultationSummary,
+} from "./schema.ts";
+
+export type ConsultationRow = typeof consultations.$inferSelect;
+
+/** What the `answer` column holds: the engine's answer with its named bowls and, for a correction, the spec's shape. */
+export type StoredAnswer = FormulateAnswer & {
+  bowls: Bowl[];
+  correction: CorrectionFormula | null;
+};
+
+/** A consultation's row. @throws not_found, for foreign ids alike */
+export async function findConsultation(ctx: Ctx, id: string): Promise<ConsultationRow> {
+  const [row] = await ctx.db.select().from(consultations).where(eq(consultations.id, id));
+  if (!row) throw new DomainError("not_found", "Consultation not found.");
+  return row;
+}
+
+/** What the engine was asked and what it answered. */
+export function engineWords(row: ConsultationRow): {
+  request: FormulateRequest;
+  answer: StoredAnswer;
+} {
+  return { request: row.request as FormulateRequest, answer: row.answer as StoredAnswer };
+}
+
+/** Rows as the history lists them, with photos and the swatch of the formula. */
+export async function summariesOf(
+  ctx: Ctx,
+  rows: ConsultationRow[],
+): Promise<ConsultationSummary[]> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const photos = await photosOf(ctx, ids);
+  return rows.map((row) => summaryOf(row, photos.get(row.id) ?? []));
+}
+
+/** A row with everything that belongs to it. */
+export async function resultOf(ctx: Ctx, row: ConsultationRow): Promise<ConsultationResult> {
+  const photos = (await photosOf(ctx, [row.id])).get(row.id) ?? [];
+  const stored = await ctx.db.select().from(formulas).where(eq(formulas.consultationId, row.id));
+  const { answer } = engineWords(row);
+  const inOrder = stored
+    .map(asFormula)
+    .toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+  const consultation: Consultation = {
+    ...summaryOf(row, photos),
+    chatId: row.chatId,
+    findings: answer.findings,
+    requires: answer.requires,
+    techniques: answer.techniques,
+    sessions: answer.sessions,
+    waitDays: answer.waitDays,
+    trace: answer.trace,
+  };
+  return {
+    consultation,
+    formula: answer.correction ?? mainFormula(answer, inOrder),
+    formulas: inOrder,
+    steps: answer.bowls,
+    aiAnalysis: row.aiAnalysis,
+    treatmentPlan: treatmentPlan(Number(row.damageLevel)),
+    ...(row.error !== null && { error: row.error }),
+  };
+}
+
+const ROLES = ["base", "highlight", "lowlight", "toner"];
+
+/** The formula of the visit as a whole: what a client that knows of one formula only must see. It goes under the first stored formula's id. */
+function mainFormula(answer: StoredAnswer, [first]: StoredFormula[]): StoredFormula | null {
+  return first && answer.formula ? { ...first, ...answer.formula } : null;
+}
+
+async function photosOf(
+  ctx: Ctx,
+  consultationIds: string[],
+): Promise<Map<string, ConsultationPhoto[]>> {
+  const links = await ctx.db
+    .select()
+    .from(consultationPhotos)
+    .where(inArray(consultationPhotos.consultationId, consultationIds))
+    .orderBy(asc(consultationPhotos.role), asc(consultationPhotos.position));
+  const found = new Map<string, ConsultationPhoto[]>();
+  for (const { consultationId, photoId: id, role } of links) {
+    const photo = {
+      id,
+      role,
+      url: `/api/photos/${id}`,
+      thumbnailUrl: `/api/photos/${id}/thumbnail`,
+    };
+    found.set(consultationId, [...(found.get(consultationId) ?? []), photo]);
+  }
+  return found;
+}
+
+function summaryOf(row: ConsultationRow, photos: ConsultationPhoto[]): ConsultationSummary {
+  const {
+    salonId: _salon,
+    chatId: _chat,
+    request: _request,
+    answer: _answer,
+    error: _error,
+    createdAt,
+    damageLevel,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    damageLevel: DamageLevel.parse(damageLevel),
+    photos,
+    color: engineWords(row).answer.formula?.color ?? null,
+    createdAt: createdAt.toISOString(),
+  };
+}

@@ -3,7 +3,7 @@ import type { DBAdapter } from "better-auth/adapters";
 import type { Log } from "#tools/core/context.ts";
 import type { Rate } from "#tools/core/rate-limit.ts";
 import type { OutgoingMail } from "#tools/messages/messages.ts";
-import { PASSWORD_LENGTH } from "#tools/salons/schema.ts";
+import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
 import { ADDRESS_HEADER } from "./http/client-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { withHashedTokens } from "./session-tokens.ts";

@@ -81,10 +81,63 @@ const screens: Screen[] = [
         .ConsultationDetailScreen,
     }),
   },
+  {
+    path: "/settings",
+    title: "Settings",
+    load: async () => ({
+      Component: (await import("#ui/screens/settings/settings.tsx")).SettingsScreen,
+    }),
+  },
+  {
+    path: "/outbox",
+    title: "Outbox",
+    load: async () => ({
+      Component: (await import("#ui/screens/outbox/outbox.tsx")).OutboxScreen,
+    }),
+  },
 ];
 
 /** Without the sidebar, for anyone. */
-const openScreens: Screen[] = [{ path: "/book/*", title: "Page Not Found", load: notFound }];
+const openScreens: Screen[] = [
+  {
+    path: "/welcome",
+    title: "Welcome",
+    load: async () => ({
+      Component: (await import("#ui/screens/welcome/welcome.tsx")).WelcomeScreen,
+    }),
+  },
+  {
+    path: "/sign-in",
+    title: "Sign in",
+    load: async () => ({
+      Component: (await import("#ui/screens/sign-in/sign-in.tsx")).SignInScreen,
+    }),
+  },
+  {
+    path: "/sign-up",
+    title: "Create your account",
+    load: async () => ({
+      Component: (await import("#ui/screens/sign-up/sign-up.tsx")).SignUpScreen,
+    }),
+  },
+  {
+    path: "/forgotten-password",
+    title: "Forgotten password",
+    load: async () => ({
+      Component: (await import("#ui/screens/forgotten-password/forgotten-password.tsx"))
+        .ForgottenPasswordScreen,
+    }),
+  },
+  {
+    path: "/reset-password",
+    title: "New password",
+    load: async () => ({
+      Component: (await import("#ui/screens/forgotten-password/reset-password.tsx"))
+        .ResetPasswordScreen,
+    }),
+  },
+  { path: "/book/*", title: "Page Not Found", load: notFound },
+];
 
 /** What other parts of the product put into the shell. */
 const slots: ShellSlots = {

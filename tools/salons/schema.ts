@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { PASSWORD_LENGTH } from "./data.ts";
 import { AccountStatus, SalonRole } from "#tools/stylists/schema.ts";
-
-export const PASSWORD_LENGTH = { min: 8, max: 200 };
 
 const email = z.email("Please enter an email address").max(254);
 const newPassword = z

@@ -1,27 +1,71 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { send } from "#ui/lib/api.ts";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { ChangePassword, ResetPassword, SignIn, SignUp } from "#tools/salons/schema.ts";
+import { api } from "#ui/lib/api.ts";
 import { forgetSession, SESSION_KEY } from "#ui/lib/query.ts";
 
-/** Who is signed in, as better-auth tells it. */
-export type Session = {
-  session: { id: string; expiresAt: string };
-  user: { id: string; name: string; email: string; isAdmin?: boolean };
-};
-
-/** GET /api/auth/get-session: null when nobody is signed in. */
+/** Who is signed in and their place in the salon; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: async (): Promise<Session | null> => (await send("/api/auth/get-session")).json(),
+  queryFn: async () => (await api.auth["get-session"].$get()).json(),
+});
+
+/** Opens an account and its salon, in the time zone of this device. A refusal is shown in the form. */
+export const signUp = mutationOptions({
+  mutationFn: async (json: SignUp) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    return (await api.auth["sign-up"].email.$post({ json }, zoned(timeZone))).json();
+  },
+  onSuccess: (_account, _input, _before, { client }) => readSession(client),
+  meta: { failed: false },
+});
+
+export const signIn = mutationOptions({
+  mutationFn: async (json: SignIn) => (await api.auth["sign-in"].email.$post({ json })).json(),
+  onSuccess: (_account, _input, _before, { client }) => readSession(client),
+  meta: { failed: false },
 });
 
 /** Ends the session here and on the server; what was read for it is forgotten. */
 export const signOut = mutationOptions({
-  mutationFn: () =>
-    send("/api/auth/sign-out", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: "{}",
-    }),
+  mutationFn: () => api.auth["sign-out"].$post(),
   onSuccess: (_answer, _nothing, _before, { client }) => forgetSession(client),
   meta: { failed: { title: "Error", description: "Failed to sign out. Please try again." } },
 });
+
+/** Ends every session of the account, this one too. */
+export const signOutEverywhere = mutationOptions({
+  mutationFn: () => api.auth["revoke-sessions"].$post(),
+  onSuccess: (_answer, _nothing, _before, { client }) => forgetSession(client),
+  meta: {
+    done: { title: "Signed out everywhere", description: "Sign in again to go on." },
+    failed: { title: "Error", description: "Failed to sign out everywhere. Please try again." },
+  },
+});
+
+export const requestPasswordReset = mutationOptions({
+  mutationFn: (email: string) => api.auth["request-password-reset"].$post({ json: { email } }),
+  meta: { failed: false },
+});
+
+/** Sets a new password with the token from the mail; every session of the account ends. */
+export const resetPassword = mutationOptions({
+  mutationFn: (json: ResetPassword) => api.auth["reset-password"].$post({ json }),
+  onSuccess: (_answer, _input, _before, { client }) => forgetSession(client),
+  meta: { failed: false, done: { title: "Password changed", description: "Sign in with it now." } },
+});
+
+/** Changes the password; every other device is signed out. */
+export const changePassword = mutationOptions({
+  mutationFn: (json: ChangePassword) => api.auth["change-password"].$post({ json }),
+  meta: {
+    failed: false,
+    done: { title: "Password changed", description: "Other devices have been signed out." },
+  },
+});
+
+/** The screens wait for it, so that nobody is sent back to sign-in while it is still on its way. */
+function readSession(client: QueryClient) {
+  return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
+}
+
+const zoned = (timeZone: string) => ({ headers: { "x-time-zone": timeZone } });

@@ -1,4 +1,5 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Tier, Upgraded } from "#tools/subscription/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** Tier, quota and the table of tiers; kept for 30 seconds. */
@@ -6,4 +7,20 @@ export const subscriptionStatus = queryOptions({
   queryKey: ["subscription", "status"],
   queryFn: async () => (await api.subscription.status.$get()).json(),
   staleTime: 30_000,
+});
+
+/** Moves the salon to another tier, up or down, at once. */
+export const upgradeSubscription = mutationOptions({
+  mutationFn: async (tier: Tier) =>
+    (await api.subscription.upgrade.$put({ json: { tier } })).json(),
+  onSuccess: ({ subscription }, _tier, _before, { client }) => {
+    client.setQueryData(subscriptionStatus.queryKey, subscription);
+  },
+  meta: {
+    done: (upgraded: Upgraded) => ({
+      title: "Subscription Updated!",
+      description: upgraded.message,
+    }),
+    failed: { title: "Error", description: "Failed to update subscription" },
+  },
 });

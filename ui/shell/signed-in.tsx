@@ -29,6 +29,6 @@ export function SignedIn(props: ShellProps) {
   }
   if (session) return <Shell {...props} />;
   if (open) return <Bare />;
-  const next = pathname === "/" ? "" : `?next=${encodeURIComponent(pathname + search)}`;
-  return <Navigate to={`/sign-in${next}`} replace />;
+  if (pathname === "/") return <Navigate to="/welcome" replace />;
+  return <Navigate to={`/sign-in?next=${encodeURIComponent(pathname + search)}`} replace />;
 }

@@ -1,0 +1,36 @@
+import type { AccountStatus } from "#tools/stylists/schema.ts";
+import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
+
+type Words = { tone: BadgeTone; label: string; meaning?: string };
+
+const WORDS: Record<AccountStatus, Words> = {
+  pending: {
+    tone: "warn",
+    label: "Pending Verification",
+    meaning: "Your license is currently being reviewed",
+  },
+  verified: { tone: "ok", label: "Verified" },
+  student: { tone: "cool", label: "Student/Training" },
+  rejected: {
+    tone: "bad",
+    label: "Rejected",
+    meaning: "Your application was rejected - please update your information",
+  },
+  suspended: {
+    tone: "bad",
+    label: "Suspended",
+    meaning: "Your account is currently suspended",
+  },
+};
+
+/** Where the review of an account stands. */
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  const { tone, label } = WORDS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+/** What that means for its stylist; nothing where there is nothing to do. */
+export function AccountStatusNote({ status }: { status: AccountStatus }) {
+  const { meaning } = WORDS[status];
+  return meaning ? <p className="mb-5 text-sm text-ink-2">{meaning}</p> : null;
+}

@@ -1,0 +1,19 @@
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { AppearanceSection } from "./appearance-section.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { SubscriptionSection } from "./subscription-section.tsx";
+
+/** Plan and usage, looks, the professional profile, the account. */
+export function SettingsScreen() {
+  return (
+    <Page>
+      <PageHeader title="Settings" />
+      <SubscriptionSection />
+      <AppearanceSection />
+      <ProfileSection />
+      <AccountSection />
+    </Page>
+  );
+}

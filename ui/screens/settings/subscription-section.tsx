@@ -1,0 +1,89 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { isRunningLow } from "#tools/subscription/rules.ts";
+import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { ProgressBar } from "#ui/components/progress-bar.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { shortDate } from "#ui/lib/format.ts";
+import { PlanCard } from "./plan-card.tsx";
+
+/** What the salon pays for, what it has used of this month, and the plans it may change to. */
+export function SubscriptionSection() {
+  const { data: status, error, isPending, isFetching, refetch } = useQuery(subscriptionStatus);
+  return (
+    <Card title="Subscription & Usage" id="subscription">
+      {isPending && (
+        <div role="status" aria-label="Loading plans" className="flex flex-col gap-4">
+          <Skeleton className="h-12 w-full" />
+          <div className="grid gap-3 md:grid-cols-3">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-72" />
+            <Skeleton className="h-72" />
+          </div>
+        </div>
+      )}
+      {error && (
+        <ErrorState
+          title="Your plan could not be read"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          className="border-0 bg-transparent p-0 shadow-none"
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {status && (
+        <div className="flex flex-col gap-5">
+          <Usage {...status} />
+          <ul aria-label="Plans" className="grid gap-3 md:grid-cols-3">
+            {status.tiers.map((tier) => (
+              <PlanCard key={tier.id} tier={tier} current={status.tier} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Usage({ uploadLimit, uploadsUsed, uploadsRemaining, periodEndsAt }: SubscriptionStatus) {
+  const low = isRunningLow(uploadsRemaining);
+  const limited = uploadLimit !== -1;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p>
+          <span className="font-mono text-lg font-semibold">{uploadsUsed}</span>
+          <span className="text-ink-2">
+            {limited
+              ? ` of ${uploadLimit} photo analyses used this month`
+              : " photo analyses this month, without a limit"}
+          </span>
+        </p>
+        <p className="text-sm text-ink-3">Starts again on {shortDate(periodEndsAt)}</p>
+      </div>
+      {limited && (
+        <ProgressBar
+          label="Photo analyses used this month"
+          value={Math.min(uploadsUsed, uploadLimit)}
+          max={uploadLimit}
+          valueText={`${uploadsUsed} of ${uploadLimit} used`}
+          tone={uploadsRemaining === 0 ? "bad" : low ? "warn" : "ink"}
+        />
+      )}
+      {low && (
+        <p
+          role="status"
+          className="flex items-start gap-2.5 rounded-m bg-warn-soft px-4 py-3 text-sm text-warn"
+        >
+          <TriangleAlert size={18} aria-hidden="true" className="mt-px" />
+          You're running low on uploads! Upgrade to continue using AI analysis.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
+import { abilities, call, can, say, withChoices, type Decision } from "./decision.ts";
+import { mainBowl } from "./report.ts";
+import type { State } from "./state.ts";
+import type { View } from "./view.ts";
+
+/** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
+export function act(state: State, view: View): Decision | undefined {
+  const { intent, detail } = state.heard;
+  switch (intent) {
+    case "greet":
+      return say(`Hello. ${abilities(view)}`);
+    case "help":
+      return say(abilities(view));
+    case "thanks":
+      return say("You are welcome.");
+    case "drop":
+      return say("All right, dropped. Who is next?");
+    case "quota":
+      return using(view, "get_subscription", {});
+    case "upgrade":
+      return using(view, "upgrade_subscription", { tier: detail.tier });
+    case "find":
+    case "last":
+      return using(view, "find_consultations", { q: detail.query });
+    case "timer":
+      return timer(state, view);
+    case "scale":
+      return scale(state, view);
+    case "explain":
+      return explain(state, view);
+    case "correct":
+      return correct(state, view);
+    default:
+      return undefined;
+  }
+}
+
+const using = (view: View, tool: string, input: Record<string, unknown>): Decision =>
+  can(view, tool) ? call(tool, input) : say(`I can't do that here. ${abilities(view)}`);
+
+function timer({ heard, consultation }: State, view: View): Decision {
+  const bowl =
+    consultation && (bowlNamed(consultation.steps, heard.detail.label) ?? mainBowl(consultation));
+  const minutes = heard.detail.minutes ?? bowl?.minutes[1];
+  if (!minutes) {
+    const options = [10, 20, 30, 35, 45].map((min) => ({
+      label: `${min} min`,
+      says: `Start ${min} min timer`,
+    }));
+    return withChoices("For how many minutes?", "answer", options, view);
+  }
+  const name = consultation?.consultation.clientName;
+  const label =
+    [name, heard.detail.label?.toLowerCase()].filter(Boolean).join(", ") || "Processing";
+  return using(view, "start_timer", {
+    label: label.slice(0, 80),
+    minutes,
+    consultationId: consultation?.consultation.id,
+  });
+}
+
+/** The bowl of a zone or use that was named, such as "Toner" or "Roots". */
+function bowlNamed(steps: Bowl[], label: string | undefined): Bowl | undefined {
+  const named = label?.toLowerCase();
+  return named
+    ? steps.find(({ zone, type, role }) => [zone, type, role].some((name) => name === named))
+    : undefined;
+}
+
+function scale(state: State, view: View): Decision {
+  return withFormula(state, view, "scale", ({ formulas }) => {
+    const { factor, grams } = state.heard.detail;
+    const role = /\b(toner|highlight|lowlight)\b/i.exec(state.words)?.[0].toLowerCase() as
+      | FormulaRole
+      | undefined;
+    const chosen =
+      formulas.find((one) => one.bowl && one.role === role) ?? formulas.find(({ bowl }) => bowl);
+    if (!chosen) return say("This formula has no bowl that I can scale.");
+    return using(view, "scale_bowl", { formulaId: chosen.id, factor, totalGrams: grams });
+  });
+}
+
+function explain(state: State, view: View): Decision {
+  return withFormula(state, view, "explain", ({ consultation }) =>
+    using(view, "explain", {
+      consultationId: consultation.id,
+      id: consultation.id,
+      question: state.words,
+      topic: state.heard.detail.topic || undefined,
+    }),
+  );
+}
+
+function correct(state: State, view: View): Decision {
+  return withFormula(state, view, "correct", ({ consultation }) => {
+    const result = state.photos.findLast(({ role }) => role === "result")?.photoId;
+    const takesPhoto = view.tools.get("correct")?.required.has("targetPhoto");
+    if (takesPhoto && !result)
+      return say(
+        "Show me the result: drop a photo of it in daylight, marked as result, and say it again.",
+      );
+    return using(view, "correct", {
+      parentConsultationId: consultation.id,
+      consultationId: consultation.id,
+      uncorrectedTones: state.heard.detail.uncorrectedTones,
+      issueDescription: state.words,
+      targetPhoto: result,
+      resultPhoto: result,
+      currentPhotos: [],
+    });
+  });
+}
+
+/** Runs on the consultation of this chat, or opens the one that the chat stands beside. */
+function withFormula(
+  state: State,
+  view: View,
+  what: string,
+  run: (made: NonNullable<State["consultation"]>) => Decision,
+): Decision {
+  if (state.consultation) return run(state.consultation);
+  const opened = state.results.some(({ tool }) => tool === "get_consultation");
+  if (state.recordId && !opened && can(view, "get_consultation"))
+    return call("get_consultation", { id: state.recordId });
+  return say(
+    `There is no formula in this chat to ${what} yet. Ask for one, or open a consultation and ask beside it.`,
+  );
+}

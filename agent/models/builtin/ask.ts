@@ -1,0 +1,71 @@
+import type { Choices } from "#tools/chats/schema.ts";
+import type { Facts, Slot } from "./hear/heard.ts";
+
+type Question = { text: string; options: (facts: Partial<Facts>) => Choices["options"] };
+
+const same = (label: string) => ({ label, says: label });
+const level = (value: number) => ({ label: `Level ${value}`, says: `Level ${value}` });
+
+/** What is asked for when it is missing, in this order. The texts are also how a later turn knows what was asked. */
+export const QUESTIONS = {
+  currentLevel: {
+    text: "Which level is the hair now?",
+    options: () => [3, 4, 5, 6, 7, 8, 9].map(level),
+  },
+  desiredLevel: {
+    text: "Which level do we want to end at?",
+    options: ({ currentLevel: now = 5 }) => [
+      { label: "Same level", says: "Same level" },
+      ...[now + 1, now + 2, now + 3, now + 4].filter((goal) => goal <= 10).map(level),
+      ...(now > 2 ? [level(now - 1)] : []),
+    ],
+  },
+  desiredTone: {
+    text: "And which tone?",
+    options: () => [
+      { label: "Cool, ash", says: "Cool ash" },
+      same("Neutral"),
+      same("Warm"),
+      same("Natural"),
+    ],
+  },
+  previousTreatments: {
+    text: "What is already on the hair?",
+    options: () => [
+      { label: "Nothing, virgin", says: "Virgin" },
+      { label: "Salon colour", says: "Previously coloured in the salon, permanent colour" },
+      same("Box dye"),
+      { label: "Bleached", says: "Bleached" },
+      { label: "Semi-permanent", says: "Semi-permanent" },
+      same("Henna"),
+      same("Keratin"),
+    ],
+  },
+  damageLevel: {
+    text: "How damaged is it, from 1 to 4?",
+    options: () => [
+      { label: "1, slight", says: "Damage 1" },
+      { label: "2, moderate", says: "Damage 2" },
+      { label: "3, heavy", says: "Damage 3" },
+      { label: "4, dead hair", says: "Damage 4" },
+    ],
+  },
+  grayPercent: {
+    text: "How much grey is there?",
+    options: () => [
+      same("No grey"),
+      { label: "Under 25%", says: "Less than 25% grey" },
+      { label: "25 to 50%", says: "25 to 50% grey" },
+      { label: "50 to 75%", says: "50 to 75% grey" },
+      { label: "Over 75%", says: "Over 75% grey" },
+    ],
+  },
+} satisfies Partial<Record<Slot, Question>>;
+
+export type Asked = keyof typeof QUESTIONS;
+
+/** Which question an earlier turn ended with. */
+export function askedIn(said: string): Asked | undefined {
+  const keys = Object.keys(QUESTIONS) as Asked[];
+  return keys.find((slot) => said.trimEnd().endsWith(QUESTIONS[slot].text));
+}

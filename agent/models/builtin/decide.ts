@@ -1,0 +1,162 @@
+import type { ConsultationSummary } from "#tools/consultations/schema.ts";
+import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
+import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
+import { act } from "./acts.ts";
+import { QUESTIONS } from "./ask.ts";
+import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
+import { formulateInput, known, missing } from "./plan.ts";
+import {
+  reportConsultation,
+  reportFound,
+  reportScaled,
+  reportSubscription,
+  reportTimer,
+  reportUpgraded,
+  type Report,
+} from "./report.ts";
+import { describeReadings, type Readings } from "./see.ts";
+import { stateOf, type State } from "./state.ts";
+import type { Result, View } from "./view.ts";
+
+const FOR_FORMULA = new Set(["formulate", "tell"]);
+
+/** The built-in model's mind: a pure function of the conversation. Facts come from words and tool results, grams from tools only. */
+export function decide(view: View): Decision {
+  const state = stateOf(view);
+  const last = state.results.at(-1);
+  const decision = last ? goOn(state, last, view) : begin(state, view);
+  return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
+}
+
+function begin(state: State, view: View): Decision {
+  const { intent } = state.heard;
+  const unread = state.photos.filter(({ photoId }) => !state.read.has(photoId));
+  if (unread.length > 0 && can(view, "read_photos")) return call("read_photos", { photos: unread });
+  const planned = act(state, view);
+  if (planned) return planned;
+  if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
+    return towardsFormula(state, view, "");
+  // an answer that answers nothing: the question stands
+  if (state.asked && !state.idle) return question(state, view, "I did not catch that. ");
+  return say(`I did not understand that. ${abilities(view)}`);
+}
+
+function goOn(
+  state: State,
+  { tool, status, value, sentence, input }: Result,
+  view: View,
+): Decision {
+  if (status === "denied") return say("All right, nothing was changed.");
+  if (status === "refused") return refused(state, sentence, view);
+  if (status === "failed")
+    return say("Something went wrong while I was doing that. You can try again in a moment.");
+  switch (tool) {
+    case "read_photos":
+      return afterReading(state, value as { photos: Readings }, view);
+    case "formulate":
+    case "correct":
+    case "get_consultation":
+      return state.consultation ? afterConsultation(state, view, tool) : say("Done.");
+    case "find_consultations":
+      return afterFinding(
+        state,
+        value as ConsultationSummary[] | { items: ConsultationSummary[] },
+        view,
+      );
+    case "scale_bowl":
+      return reported(reportScaled(value as ScaledBowl), view);
+    case "start_timer":
+      return reported(reportTimer(value as Timer), view);
+    case "get_subscription":
+      return reported(reportSubscription(value as SubscriptionStatus), view);
+    case "upgrade_subscription":
+      return reported(reportUpgraded(value as Upgraded), view);
+    case "explain":
+      return say(explained(value, input));
+    default:
+      return say("Done.");
+  }
+}
+
+function refused(state: State, sentence: string, view: View): Decision {
+  if (!/limit/i.test(sentence) || !can(view, "upgrade_subscription")) return say(sentence);
+  return withChoices(sentence, "next", [{ label: "Upgrade to pro", says: "Upgrade to pro" }], view);
+}
+
+function afterReading(state: State, { photos }: { photos: Readings }, view: View): Decision {
+  const sight = describeReadings(photos);
+  if (state.heard.intent === "correct" || photos.every(({ role }) => role === "result")) {
+    return prefixed(`${sight} `, act(state, view) ?? say("What is not right about it?"));
+  }
+  return towardsFormula(state, view, `${sight} `);
+}
+
+/** Asks for the first thing that is missing, or for the formula. */
+function towardsFormula(state: State, view: View, before: string): Decision {
+  if (missing(state)) return question(state, view, before);
+  if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
+  return call("formulate", formulateInput(state), before);
+}
+
+function question(state: State, view: View, before: string): Decision {
+  const slot = missing(state);
+  if (!slot) return towardsFormula(state, view, before);
+  const { text, options } = QUESTIONS[slot];
+  return withChoices(`${before}${text}`, "answer", options(known(state)), view);
+}
+
+function afterConsultation(state: State, view: View, tool: string): Decision {
+  if (!state.consultation) return say("Done.");
+  // opened on the way to something else: scale, explain, correct
+  if (
+    tool === "get_consultation" &&
+    state.heard.intent !== "last" &&
+    state.heard.intent !== "find"
+  ) {
+    const planned = act(state, view);
+    if (planned) return planned;
+  }
+  return reported(reportConsultation(state.consultation), view);
+}
+
+function afterFinding(
+  state: State,
+  value: ConsultationSummary[] | { items: ConsultationSummary[] },
+  view: View,
+): Decision {
+  const found = Array.isArray(value) ? value : value.items;
+  const [newest] = found;
+  if (state.heard.intent === "last" && newest && can(view, "get_consultation"))
+    return call("get_consultation", { id: newest.id });
+  return reported(reportFound(found, state.heard.detail.query), view);
+}
+
+function explained(value: unknown, input: unknown): string {
+  if (typeof value === "string") return value;
+  const { sentences, text, sentence, answer, source } = (value ?? {}) as Record<string, unknown>;
+  const words = Array.isArray(sentences) ? sentences.join(" ") : (text ?? sentence ?? answer);
+  if (typeof words === "string") return typeof source === "string" ? `${words} (${source})` : words;
+  return `I have no rule about ${JSON.stringify((input as { topic?: string } | undefined)?.topic ?? "that")}.`;
+}
+
+const reported = ({ text, next = [] }: Report, view: View) => withChoices(text, "next", next, view);
+const prefixed = (before: string, { text, calls }: Decision): Decision => ({
+  text: before + text,
+  calls,
+});
+
+/** A call with the arguments its tool takes, as any model sees them in the tool's schema; none where it is not offered. */
+function fitted({ toolName, input }: Call, view: View): Call[] {
+  const shape = view.tools.get(toolName);
+  if (!shape) return [];
+  return [
+    {
+      toolName,
+      input: Object.fromEntries(
+        Object.entries(input).filter(
+          ([name, value]) => value !== undefined && shape.properties.has(name),
+        ),
+      ),
+    },
+  ];
+}

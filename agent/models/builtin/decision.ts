@@ -1,0 +1,44 @@
+import type { Choices } from "#tools/chats/schema.ts";
+import { listed } from "./report.ts";
+import type { View } from "./view.ts";
+
+export type Call = { toolName: string; input: Record<string, unknown> };
+/** What the model does in one step: words, then calls. Without calls its turn ends. */
+export type Decision = { text: string; calls: Call[] };
+
+export const can = (view: View, tool: string) => view.tools.has(tool);
+export const say = (text: string): Decision => ({ text, calls: [] });
+export const call = (toolName: string, input: Record<string, unknown>, text = ""): Decision => ({
+  text,
+  calls: [{ toolName, input }],
+});
+
+/** Words with one-tap answers, where they can be offered. */
+export function withChoices(
+  text: string,
+  kind: Choices["kind"],
+  options: Choices["options"],
+  view: View,
+): Decision {
+  return options.length > 0 && can(view, "offer_choices")
+    ? call("offer_choices", { kind, options: options.slice(0, 8) }, text)
+    : say(text);
+}
+
+const ABILITIES: [tool: string, ability: string][] = [
+  ["read_photos", "read photos of hair"],
+  ["formulate", "write a formula"],
+  ["correct", "correct a result"],
+  ["scale_bowl", "scale a bowl"],
+  ["explain", "explain a formula"],
+  ["start_timer", "start a timer"],
+  ["find_consultations", "find past consultations"],
+  ["get_subscription", "tell what is left of your plan"],
+];
+
+/** What can be done with the tools at hand, honestly. */
+export function abilities(view: View): string {
+  const able = ABILITIES.flatMap(([tool, ability]) => (can(view, tool) ? [ability] : []));
+  if (able.length === 0) return "I can't do anything here.";
+  return `I can do these things: ${listed(able)}. Try "Dana, level 6 to 8, cool", or drop a photo.`;
+}

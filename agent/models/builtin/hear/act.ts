@@ -1,0 +1,133 @@
+import { UncorrectedTone } from "#tools/colour/words.ts";
+import type { z } from "zod";
+import type { Detail } from "./heard.ts";
+
+type Tone = z.infer<typeof UncorrectedTone>;
+
+const RESULT =
+  /\b(came out|turned out|ended up|went|turned|still|result|looks?|looking|the ends are|says? (?:the )?(?:ends|roots|it)|didn't take|didnt take|hot roots|bands?|banding|patchy|not happy|unhappy|grabbed|faded)\b/;
+const COMPLAINTS: Record<Tone, RegExp> = {
+  brass: /\bbrass(y|iness)?\b|\btoo warm\b|\bwarm\b/,
+  orange: /\borang(e|ey|y)\b/,
+  yellow: /\byellow\b/,
+  red: /\bred\b/,
+  gold: /\bgold(en)?\b/,
+  green: /\bgreen(ish)?\b|\bkhaki\b|\bmuddy\b|\bswamp\w*/,
+  uneven:
+    /\buneven\b|\bpatch(y|es)\b|\bbands?\b|\bbanding\b|\bhot roots\b|\bspotty\b|\broots are (lighter|darker)\b/,
+  "too-dark": /\btoo (\w+ and )?dark\b|\bdarker than\b|\bgrabbed\b/,
+  "too-light": /\btoo (\w+ and )?light\b/,
+};
+
+/** A result that is not right: which tones; undefined when the sentence is no complaint about a result. */
+export function hearComplaint(text: string): Tone[] | undefined {
+  if (!RESULT.test(text) && !/\b(lighter|darker) than\b/.test(text)) return undefined;
+  const tones = UncorrectedTone.options.filter((tone) => COMPLAINTS[tone].test(text));
+  return tones.length > 0 ? tones : undefined;
+}
+
+const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
+
+/** How the bowl is to be scaled. */
+export function hearScale(text: string): Pick<Detail, "factor" | "grams"> | undefined {
+  const share = /\b(\d{1,3}) ?% (more|extra|less)\b/.exec(text);
+  if (share)
+    return { factor: round(1 + (share[2] === "less" ? -1 : 1) * (Number(share[1]) / 100)) };
+  const grams = /\b(\d{1,4}) ?(?:g|gr|grams?|gm)\b/.exec(text)?.[1];
+  if (grams) return { grams: Number(grams) };
+  if (/\b(half (a|the|of)? ?(bowl|batch|amount)|make it half|halve)\b/.test(text))
+    return { factor: 0.5 };
+  if (/\b(one|1) and a half\b/.test(text)) return { factor: 1.5 };
+  const part = /\b(?:a )?(half|third|quarter) (more|extra|less)\b/.exec(text);
+  if (part)
+    return { factor: round(1 + (part[2] === "less" ? -1 : 1) * (PARTS[part[1] ?? ""] ?? 0)) };
+  if (/\bdouble\b|\btwice (as much|that|the)\b|\b2 bowls\b/.test(text)) return { factor: 2 };
+  if (/\btriple\b/.test(text)) return { factor: 3 };
+  return undefined;
+}
+
+const ZONES: [RegExp, string][] = [
+  [/\btoner\b/, "Toner"],
+  [/\broots?\b/, "Roots"],
+  [/\bmids?\b/, "Mids"],
+  [/\bends\b/, "Ends"],
+  [/\bfoils?\b/, "Foils"],
+  [/\bbleach\b|\blightener\b/, "Lightener"],
+];
+
+/** A timer, with its minutes when they were said. */
+export function hearTimer(text: string): Pick<Detail, "minutes" | "label"> | undefined {
+  const minutes = minutesIn(text);
+  const meant =
+    /\b(timer|alarm|remind me|on the clock|countdown)\b|^(set|start|give me|put) .*\bmin\b/.test(
+      text,
+    );
+  if (!meant) return undefined;
+  const bare = minutes ?? Number(/\b(\d{1,3})\b/.exec(text)?.[1] ?? Number.NaN);
+  const label = ZONES.find(([zone]) => zone.test(text))?.[1];
+  return { ...(bare > 0 ? { minutes: bare } : {}), ...(label ? { label } : {}) };
+}
+
+function minutesIn(text: string): number | undefined {
+  if (/\bhalf an hour\b|\bhalf hour\b/.test(text)) return 30;
+  if (/\b(an|1|one) hour\b/.test(text)) return 60;
+  const said = /\b(\d{1,3}) ?(?:min|minutes?|')/.exec(text)?.[1];
+  return said ? Number(said) : undefined;
+}
+
+/** What is to be explained, "" for the whole formula; undefined when nothing is asked. */
+export function hearWhy(text: string): string | undefined {
+  const asked = /\b(?:why|how come|explain|reason for|what's the point of|what's with)\b(.*)/.exec(
+    text,
+  );
+  if (!asked) return undefined;
+  const rest = asked[1] ?? "";
+  const vol = /\b(10|20|30|40) ?vol\b/.exec(rest)?.[1];
+  if (vol) return `${vol} vol`;
+  const thing =
+    /\b(toner|developer|filler|violet|ash|blue|green|ratio|bond\w*|strand test|patch test|gold|copper|neutral|minutes|time|processing|lightener|bleach|demi|permanent|grey)\b/.exec(
+      rest,
+    )?.[0];
+  return thing ?? "";
+}
+
+const ABOUT = String.raw`([\p{L}][\p{L}' -]*?)`;
+
+/** Whose last formula is wanted. */
+export function hearLast(typed: string): string | undefined {
+  const patterns = [
+    new RegExp(
+      String.raw`\bwhat did (?:we|i|you) (?:use|do|mix|put) (?:on|for|with) ${ABOUT}(?: last(?: time)?| before)?\??$`,
+      "iu",
+    ),
+    new RegExp(
+      String.raw`\bwhat(?:'s|s| is| was|s the)? (?:the )?(?:last )?(?:formula (?:for|of) )?${ABOUT}'?s? (?:last )?formula\??`,
+      "iu",
+    ),
+  ];
+  for (const pattern of patterns) {
+    const name = pattern.exec(typed)?.[1];
+    if (name && !/^(the|my|her|his|this|a|last)$/i.test(name))
+      return name.replace(/(?:'s|s)$/u, (end) =>
+        end === "'s" || /formula/i.test(typed) ? "" : end,
+      );
+  }
+  return undefined;
+}
+
+/** Whom or what to look for; "" for the newest. */
+export function hearFind(typed: string): string | undefined {
+  const named = new RegExp(
+    String.raw`^(?:please )?(?:find|look up|lookup|search(?: for)?|pull up|bring up|show me|open|history (?:for|of)|did we do) (?:client )?${ABOUT}(?: before)?[?.!]*$`,
+    "iu",
+  ).exec(typed)?.[1];
+  if (named === undefined)
+    return /\b(recent|past|last|previous) (consultations?|clients?|formulas?)\b/i.test(typed)
+      ? ""
+      : undefined;
+  return /\b(recent|my|all|the last|past|consultations?|clients|history)\b/i.test(named)
+    ? ""
+    : named;
+}
+
+const round = (factor: number) => Math.round(factor * 1000) / 1000;

@@ -1,0 +1,44 @@
+import type { Facts, Slot } from "./heard.ts";
+
+const GREY = /\b(greys?|greying|white|silvers?|salt (and|&|n) pepper)\b/;
+const SHARES: [RegExp, number][] = [
+  [/\bless than 25\b|\bunder 25\b|\bminimal\b/, 15],
+  [/\b25 ?(-|to) ?50\b|\bpartial\b/, 40],
+  [/\b50 ?(-|to) ?75\b|\bsubstantial\b/, 60],
+  [
+    /\b(over|more than) 75\b|\b75 ?% ?(\+|or more)|\bfull(y)?\b|\bmostly\b|\balmost all\b|\bcompletely\b/,
+    85,
+  ],
+  [/\b(\d{1,3}) ?%/, Number.NaN],
+  [/\b(quarter)\b/, 25],
+  [/\bhalf\b|\bsalt (and|&|n) pepper\b/, 50],
+  [/\ba? ?(few|some|little|couple)\b/, 10],
+];
+const COVER =
+  /\b(cover\w*|hide|blend\w*)\b.*\b(greys?|white|it|them|roots)\b|\bgreys? (gone|covered|coverage)\b|\bgrey[- ]coverage\b/;
+
+/** Grey in a mended sentence: whether there is any, how much, and whether it is to be covered. */
+export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
+  const about = asked === "grayPercent" || asked === "hasGray";
+  if (
+    /\b(no|not any|zero|without) (greys?|white)\b/.test(text) ||
+    (about && /^(none|no|nope|nothing)\b/.test(text))
+  )
+    return { hasGray: false };
+  if (!GREY.test(text) && !about) return {};
+  const share = shareOf(text);
+  return {
+    hasGray: true,
+    ...(share !== undefined ? { grayPercent: share } : {}),
+    ...(COVER.test(text) ? { serviceType: "gray-coverage" as const } : {}),
+    ...(/\b(resistant|stubborn|wiry)\b/.test(text) ? { resistantGrey: true } : {}),
+  };
+}
+
+function shareOf(text: string): number | undefined {
+  for (const [sign, share] of SHARES) {
+    const hit = sign.exec(text);
+    if (hit) return Number.isNaN(share) ? Math.min(100, Number(hit[1])) : share;
+  }
+  return undefined;
+}

@@ -1,0 +1,74 @@
+import type { Facts, Slot } from "./heard.ts";
+
+const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
+  [/\b(not|isn't|no|without) (really |very |much |any )?damaged?\b/, "1"],
+  [
+    /\b(gummy|mush(y)?|stretch(y|es|ing)|melting|dead|snapp?ing|shot|chemical cut|disintegrat\w+)\b/,
+    "4",
+  ],
+  [
+    /\b(fried|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged)\b/,
+    "3",
+  ],
+  [/\b(slight(ly)?|bit|little)\b.*\b(damaged?|dry)\b|\bdry ends\b|\bends are dry\b/, "1"],
+  [/\b(moderate(ly)?|some damage|damaged|medium damage)\b/, "2"],
+  [
+    /\b(healthy|good (condition|shape|nick)|great (condition|shape)|strong hair|perfect condition)\b/,
+    "1",
+  ],
+];
+const LENGTHS: [RegExp, Facts["hairLength"]][] = [
+  [/\b(very long|waist|bum|hips?|tailbone|butt|knee)\b/, "very_long"],
+  [
+    /\b(past (her |his |the )?(shoulders?|collarbone)|mid-? ?back|below (the |her )?shoulders?|bra (strap|line)|armpit|shoulder blades?)\b/,
+    "long",
+  ],
+  [/\b(shoulders?|collar ?bone|lob|medium length|mid length)\b/, "medium"],
+  [/\b(pixie|short|bob|chin|ear length|crop(ped)?|buzz)\b/, "short"],
+  [/\blong (hair|length)\b/, "long"],
+];
+const THICKNESS: [RegExp, Facts["hairThickness"]][] = [
+  [/\b(thick|coarse|tons of hair|loads of hair|lots of hair|dense)\b/, "thick"],
+  [
+    /\b(fine|thin) (hair|haired|texture|strands)|\b(baby|super|very|quite|really)[- ](fine|thin)\b|\bthin hair/,
+    "fine",
+  ],
+  [/\bmedium (texture|density|thickness|hair)\b|\baverage (density|thickness)\b/, "medium"],
+];
+
+/** Damage, porosity, thickness and length in a mended sentence. */
+export function hearHair(text: string, asked?: Slot): Partial<Facts> {
+  const damageLevel = hearDamage(text, asked);
+  const porosity = /\b(very|highly|super|so|really) porous\b|\bhigh porosity\b|\bporous\b/.test(
+    text,
+  )
+    ? "high"
+    : /\blow porosity\b|\bresists? water\b/.test(text)
+      ? "low"
+      : /\bnormal porosity\b/.test(text)
+        ? "normal"
+        : undefined;
+  const hairThickness =
+    find(THICKNESS, text) ??
+    (asked === "hairThickness" ? /\b(fine|medium|thick)\b/.exec(text)?.[0] : undefined);
+  const hairLength =
+    find(LENGTHS, text) ??
+    (asked === "hairLength" ? /\b(short|medium|long)\b/.exec(text)?.[0] : undefined);
+  return {
+    ...(damageLevel ? { damageLevel } : {}),
+    ...(porosity ? { porosity } : {}),
+    ...(hairThickness ? { hairThickness: hairThickness as Facts["hairThickness"] } : {}),
+    ...(hairLength ? { hairLength: hairLength as Facts["hairLength"] } : {}),
+  };
+}
+
+function hearDamage(text: string, asked?: Slot): Facts["damageLevel"] | undefined {
+  const number =
+    /\bdamage(?: level)?(?: is)?(?: a)?\s*([1-4])\b/.exec(text)?.[1] ??
+    (asked === "damageLevel" ? /\b[1-4]\b/.exec(text)?.[0] : undefined);
+  return (number as Facts["damageLevel"] | undefined) ?? find(DAMAGE, text);
+}
+
+function find<T>(table: [RegExp, T][], text: string): T | undefined {
+  return table.find(([sign]) => sign.test(text))?.[1];
+}

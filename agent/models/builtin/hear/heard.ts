@@ -1,0 +1,83 @@
+import type { z } from "zod";
+import type {
+  DamageLevel,
+  HairLength,
+  HairThickness,
+  Porosity,
+  PreviousTreatment,
+  UncorrectedTone,
+} from "#tools/colour/words.ts";
+import type {
+  ConsultationCondition,
+  ConsultationService,
+  ConsultationUnderlyingTone,
+  ConsultationUnwantedTone,
+  CorrectionDesiredTone,
+} from "#tools/consultations/schema.ts";
+import type { Tier } from "#tools/subscription/schema.ts";
+
+/** What words can tell about a client's hair and the goal; the words are those of the questionnaire. */
+export type Facts = {
+  clientName: string;
+  currentLevel: number;
+  desiredLevel: number;
+  /** The goal is the level she has. */
+  keepLevel: boolean;
+  desiredTone: z.infer<typeof CorrectionDesiredTone>;
+  unwantedTone: z.infer<typeof ConsultationUnwantedTone>;
+  underlyingTone: z.infer<typeof ConsultationUnderlyingTone>;
+  previousTreatments: PreviousTreatment[];
+  hairCondition: z.infer<typeof ConsultationCondition>;
+  weeksSinceTreatment: number;
+  relaxer: boolean;
+  damageLevel: z.infer<typeof DamageLevel>;
+  porosity: z.infer<typeof Porosity>;
+  hairThickness: z.infer<typeof HairThickness>;
+  hairLength: z.infer<typeof HairLength>;
+  hasGray: boolean;
+  grayPercent: number;
+  resistantGrey: boolean;
+  serviceType: z.infer<typeof ConsultationService>;
+  brand: string;
+  line: string;
+  pregnant: boolean;
+  age: number;
+  reactedToColourBefore: boolean;
+};
+
+export type Slot = keyof Facts;
+
+/** What the person wants done. tell: only facts were said. none: not understood. */
+export type Intent =
+  | "formulate"
+  | "correct"
+  | "scale"
+  | "timer"
+  | "explain"
+  | "last"
+  | "find"
+  | "quota"
+  | "upgrade"
+  | "greet"
+  | "thanks"
+  | "help"
+  | "drop"
+  | "tell"
+  | "none";
+
+/** The particulars of an intent. */
+export type Detail = {
+  uncorrectedTones?: z.infer<typeof UncorrectedTone>[];
+  factor?: number;
+  grams?: number;
+  topic?: string;
+  minutes?: number;
+  label?: string;
+  query?: string;
+  tier?: Tier;
+};
+
+export type Heard = { intent: Intent; facts: Partial<Facts>; detail: Detail };
+
+/** Where a sentence turns from what is to what is wanted. */
+export type Split = { now: string; goal: string | undefined };

@@ -1,0 +1,90 @@
+import type { Facts, Slot } from "./heard.ts";
+import { splitAtGoal } from "./text.ts";
+
+/** Level names as colourists say them, longest first. */
+const NAMES: [RegExp, number][] = [
+  [/\bdarkest brown\b/, 2],
+  [/\b(very light|lightest) (blonde)\b/, 9],
+  [/\bdark brown\b/, 3],
+  [/\b(medium|mid) brown\b/, 4],
+  [/\blight brown\b/, 5],
+  [/\bdark blonde\b/, 6],
+  [/\b(medium|mid) blonde\b/, 7],
+  [/\blight blonde\b/, 8],
+  [/\bplatinum\b/, 10],
+  [/\bblack\b/, 1],
+];
+/** What follows a number that is not a level. */
+const OTHER = String.raw`(?!\d|\.\d|\s*(?:%|g\b|gr\b|grams?|ml|oz|vol\b|min\b|minutes|hours?|days?|weeks?|months?|years?|yo\b|yrs?|inch|cm|x\b|times|o'clock|more\b|clients?))`;
+const NUMBER = String.raw`(\d{1,2}(?:\.5)?)`;
+const LEAD = String.raw`(?:level|natural|base(?: is)?|regrowth|roots?|ends|mids|is|'s|at|from|to|be|a|an|around|about|like|currently|now|sitting at|it|with)`;
+const LED = new RegExp(
+  String.raw`\b${LEAD}\s*(?:at\s+)?(?:an?\s+(?:[a-z]+y\s+)?)?(?:level\s*)?(?:(?:cool|warm|ashy?|pale|yellow|icy|nice|natural|neutral|gold(?:en)?|brassy|orange)\s+){0,2}${NUMBER}${OTHER}`,
+  "g",
+);
+const TRAILED = new RegExp(
+  String.raw`(?:^|\s)${NUMBER}\s?(?:n\b|nn\b|natural\b|all over|regrowth|blonde|brown|ash\b|beige|neutral|gold|cool|warm)`,
+  "g",
+);
+const BOTH = new RegExp(
+  String.raw`(?:level\s*)?${NUMBER}\s*(?:-+>|→|=>|>|(?:up |down )?to|going to|into)\s*(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
+);
+const KEEP =
+  /\b(same level|keep (?:the|her|his|it)?\s*(?:same )?level|stay(?:ing)? (?:at )?(?:the )?same|no lift|same depth)\b/;
+const KEEP_AT = new RegExp(
+  String.raw`\b(?:keep|stay|leave|hold)\w*\s+(?:her|him|it)?\s*(?:at\s+)?(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
+);
+
+const AT = new RegExp(String.raw`\bat an? ${NUMBER}${OTHER}`);
+const IS =
+  /\b(is|she's|he's|has|have|currently|now|natural|base|roots?|sitting|lifted|hair|wants?)\b/;
+
+/** Levels 1-12 in a mended sentence: what she has and what is wanted. `asked` is the question it answers. */
+export function hearLevels(text: string, asked?: Slot): Partial<Facts> {
+  const both = BOTH.exec(text);
+  const [from, to] = [levelOf(both?.[1]), levelOf(both?.[2])];
+  if (from && to && !/\bdamage\b/.test(both?.[0] ?? ""))
+    return { currentLevel: from, desiredLevel: to };
+  const keptAt = levelOf(KEEP_AT.exec(text)?.[1]);
+  if (keptAt) return { currentLevel: keptAt, desiredLevel: keptAt };
+  if (KEEP.test(text) || (asked === "desiredLevel" && /^(the )?same\b/.test(text)))
+    return { keepLevel: true };
+  if (asked === "currentLevel" || asked === "desiredLevel") {
+    const level = firstLevel(text) ?? levelOf(/\d{1,2}(?:\.5)?/.exec(text)?.[0]);
+    if (level) return { [asked]: level };
+  }
+  // "rose gold at a 9" is a wish; "she is at a 9" is not
+  const wish = AT.exec(text)?.[1];
+  if (wish && !IS.test(text)) return { desiredLevel: Number(wish) };
+  const { now, goal } = splitAtGoal(text);
+  const wanted = goal === undefined ? undefined : firstLevel(goal);
+  const has = firstLevel(now);
+  // "what do I mix for a level 8 icy blonde" names the goal
+  if (
+    goal === undefined &&
+    has &&
+    /\b(mix|formula|use|need|do) (?:me |a |i )*for (?:an? )?level\b/.test(now)
+  )
+    return { desiredLevel: has };
+  return { ...(has ? { currentLevel: has } : {}), ...(wanted ? { desiredLevel: wanted } : {}) };
+}
+
+function firstLevel(text: string): number | undefined {
+  const cleaned = text.replace(/\bdamage(?: level)?\s*\d/g, "");
+  const hits = [...cleaned.matchAll(LED), ...cleaned.matchAll(TRAILED)].flatMap((hit) => {
+    const level = levelOf(hit[1]);
+    return level ? [{ at: hit.index, level }] : [];
+  });
+  hits.sort((a, b) => a.at - b.at);
+  if (hits[0]) return hits[0].level;
+  const bare =
+    /^\s*(?:an?\s)?(\d{1,2}(?:\.5)?)(?:\s*$|[ ,.!]+(?:please|ash|cool|warm|beige|neutral|and|with))/.exec(
+      cleaned,
+    );
+  return levelOf(bare?.[1]) ?? NAMES.find(([name]) => name.test(cleaned))?.[1];
+}
+
+function levelOf(digits: string | undefined): number | undefined {
+  const level = Number(digits);
+  return level >= 1 && level <= 12 ? level : undefined;
+}

@@ -1,0 +1,32 @@
+/** Words that start a sentence with a capital and are nobody's name. */
+const NOT_NAMES = new Set(
+  "level natural virgin box bleached hi hello hey thanks the this she he her his they client new need needs want wants what whats why how can could would should please formula make mix half double go going roots ends mids grey gray cool warm ash copper start set timer find show look pull upgrade switch downgrade still too no not yes ok okay good got using use in on at it its i im is was did do does just keep stay lift tone toner cover fine thick short long medium healthy damage dry help redken wella goldwell matrix joico igora schwarzkopf loreal pravana kenra aveda davines client's mrs mr ms january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday slightly client base from actually maybe something nothing never old had".split(
+    " ",
+  ),
+);
+const NAME = String.raw`([A-Z][\p{L}'-]+(?: [A-Z][\p{L}'-]+)?)`;
+const PATTERNS = [
+  new RegExp(String.raw`\b(?:[Nn]ew )?[Cc]lient(?:'s name)?(?: is|:)? ${NAME}`, "u"),
+  new RegExp(
+    String.raw`\b(?:[Tt]his is|[Hh]er name is|[Hh]is name is|[Mm]eet|[Nn]ame:?) ${NAME}`,
+    "u",
+  ),
+  new RegExp(
+    String.raw`\b(?:[Gg]ot|[Hh]ave|[Ww]ith) ${NAME} (?:in my chair|here|in the chair|today)`,
+    "u",
+  ),
+  new RegExp(String.raw`\b(?:[Ff]or|[Oo]n) ${NAME}`, "u"),
+  new RegExp(String.raw`^${NAME}(?:,|:| wants| has| is\b|'s (?:a|hair|got)| came| needs)`, "u"),
+  new RegExp(String.raw`^${NAME}$`, "u"),
+];
+
+/** The client's name in a sentence as typed, or undefined. Names are known by their capital. */
+export function hearName(typed: string): string | undefined {
+  for (const pattern of PATTERNS) {
+    const name = pattern.exec(typed)?.[1];
+    const [first = "", last] = name?.split(" ") ?? [];
+    if (!name || NOT_NAMES.has(first.toLowerCase())) continue;
+    return last && NOT_NAMES.has(last.toLowerCase()) ? first : name;
+  }
+  return undefined;
+}

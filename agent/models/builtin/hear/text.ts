@@ -1,0 +1,77 @@
+import type { Split } from "./heard.ts";
+
+const NUMBERS = [
+  "zero",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+  "thirteen",
+  "fourteen",
+  "fifteen",
+  "sixteen",
+  "seventeen",
+  "eighteen",
+  "nineteen",
+  "twenty",
+];
+
+/** As typed at the chair, mended: how a word is often misspelt, and what is meant. */
+const MENDED: [RegExp, string][] = [
+  [/\b(levle|leval|levl|lvel|lvl|lv|lev)\b\.?/g, "level"],
+  [/\bbras+e?y\b/g, "brassy"],
+  [/\bfor(um|um)la\b|\bformul[ae]r?\b|\bformulla\b/g, "formula"],
+  [/\bbl(ea|ee)ch?ed\b|\bbleeched\b/g, "bleached"],
+  [/\bcolou?r/g, "colour"],
+  [/\bgray/g, "grey"],
+  [/\bpercent\b|\bper cent\b|\bpct\b/g, "%"],
+  [/\bnat\b/g, "natural"],
+  [/\bvolumes?\b/g, "vol"],
+  [/\bmins?\b/g, "min"],
+  [/\bblond\b/g, "blonde"],
+  [/\bwanna\b/g, "wants to"],
+  [/\b(dont|do not)\b/g, "don't"],
+];
+
+/** Lower case, plain quotes, number words as digits, common slips mended. */
+export function plain(text: string): string {
+  let mended = text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[‘’`´]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+  for (const [slip, meant] of MENDED) mended = mended.replace(slip, meant);
+  return mended.replace(/\b[a-z]+\b/g, (word) => {
+    const value = NUMBERS.indexOf(word);
+    return value > 1 ? String(value) : word;
+  });
+}
+
+const GOAL =
+  /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
+
+/** Cuts a sentence where it turns to what is wanted; `goal` is undefined when nothing says so. */
+export function splitAtGoal(text: string): Split {
+  const turn = GOAL.exec(text);
+  if (!turn) return { now: text, goal: undefined };
+  const rest = text.slice(turn.index + turn[0].length);
+  // "do the same at a 7 instead": the goal stands before the word
+  if (turn[0].trim() === "instead") return { now: "", goal: text.slice(0, turn.index) };
+  // "she wants …, she's a natural 4" turns back to what is
+  const back = /[,.;] (?:and )?(?:she|he|they)(?:'s| is| has|'re| are) /.exec(rest);
+  const goal = back ? rest.slice(0, back.index) : rest;
+  return {
+    now: `${text.slice(0, turn.index)} ${back ? rest.slice(back.index + 1) : ""}`.trim(),
+    goal,
+  };
+}

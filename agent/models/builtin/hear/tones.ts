@@ -1,0 +1,76 @@
+import type { Facts, Slot } from "./heard.ts";
+import { splitAtGoal } from "./text.ts";
+
+type Unwanted = Facts["unwantedTone"];
+type Desired = Facts["desiredTone"];
+
+/** Beige first: "smoky beige" is neutral, "honey beige" too. */
+const DESIRED: [RegExp, Desired][] = [
+  [/\b(beige|neutral|sandy?|nude|mushroom beige)\b/, "neutral"],
+  [
+    /\b(ash(y|ier)?|cool(er|est)?|icy|ice|pearl|silver|platinum|mushroom|smok(e|y)|violet|steel|frosty|titanium)\b/,
+    "cool_ash",
+  ],
+  [
+    /\b(warm(er|th)?|gold(en)?|honey|caramel|copper(y)?|auburn|chocolate|chestnut|strawberry|ginger|cinnamon|peach|apricot|bronze|toffee|butterscotch|buttery|red|mocha|espresso)\b/,
+    "warm",
+  ],
+];
+const NATURAL =
+  /\bnatural(?:[- ]looking| look| tone| result| shade)\b|\b(look|keep it|stay) natural\b/;
+const AGAINST = String.raw`(?:no more|no|not|hates?|hating|get rid of|rid of|kills?|without|less|too|so|pull(?:s|ing|ed)?|tone down|neutrali[sz]e|cancel|remove|lose|fight|knock out|don't want|don't like|doesn't like|doesn't want|any|out of|fix|still)`;
+const UNWANTED: [string, Unwanted][] = [
+  ["orange|orangey|orangy", "orange"],
+  ["brass|brassy|brassiness|warmth", "brass"],
+  ["yellow|yellowy|gold|golden", "yellow"],
+  ["red|reds|ruddy", "red"],
+  ["green|greenish|khaki|muddy|swampy", "green"],
+];
+/** Tones nobody asks for: said of hair, they are what must go. */
+const NEVER_WANTED = /\b(brass|brassy|brassiness|orange|orangey|green|greenish|khaki)\b/;
+
+/** Tones in a mended sentence: what must go, what is wanted, and what a lifted base shows. */
+export function hearTones(text: string, asked?: Slot): Partial<Facts> {
+  const unwantedTone = hearUnwanted(text, asked);
+  const desiredTone = hearDesired(text, asked);
+  const underlyingTone = /\bpale[- ]yellow\b/.test(text) ? ("pale-yellow" as const) : undefined;
+  return {
+    ...(unwantedTone ? { unwantedTone } : {}),
+    ...(desiredTone ? { desiredTone } : {}),
+    ...(underlyingTone ? { underlyingTone } : {}),
+  };
+}
+
+function hearUnwanted(text: string, asked?: Slot): Unwanted | undefined {
+  if (asked === "unwantedTone" && /\b(none|nothing|no)\b/.test(text)) return "none";
+  if (/\bno warmth\b/.test(text)) return undefined;
+  const cleaned = text.replace(/\bpale[- ]yellow\b/g, "");
+  for (const [words, tone] of UNWANTED) {
+    const against = new RegExp(String.raw`\b${AGAINST}\s+(?:\w+\s+){0,2}(?:${words})\b`);
+    if (
+      against.test(cleaned) ||
+      (asked === "unwantedTone" && new RegExp(String.raw`\b(?:${words})\b`).test(cleaned))
+    )
+      return tone;
+  }
+  const { now } = splitAtGoal(cleaned);
+  const plainly = NEVER_WANTED.exec(now)?.[0];
+  return plainly ? UNWANTED.find(([words]) => words.split("|").includes(plainly))?.[1] : undefined;
+}
+
+function hearDesired(text: string, asked?: Slot): Desired | undefined {
+  if (/\bnot too (warm|cool)\b.*\bnot too (warm|cool)\b|\bneither warm nor cool\b/.test(text))
+    return "neutral";
+  if (/\bno (more )?warmth\b|\bnothing warm\b/.test(text)) return "cool_ash";
+  if (NATURAL.test(text) || (asked === "desiredTone" && /\bnatural\b/.test(text))) return "natural";
+  const { now, goal } = splitAtGoal(text);
+  return desiredIn(goal ?? "") ?? desiredIn(now);
+}
+
+function desiredIn(text: string): Desired | undefined {
+  const wanted = text.replace(
+    new RegExp(String.raw`\b${AGAINST}\s+(?:(?:the|her|his|any|much|way|this)\s+){0,2}\w+`, "g"),
+    "",
+  );
+  return DESIRED.find(([words]) => words.test(wanted))?.[1];
+}

@@ -1,0 +1,99 @@
+import { Tier } from "#tools/subscription/schema.ts";
+import { hearComplaint, hearFind, hearLast, hearScale, hearTimer, hearWhy } from "./act.ts";
+import { hearBrand } from "./brands.ts";
+import { hearGrey } from "./grey.ts";
+import { hearHair } from "./hair.ts";
+import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
+import { hearHistory } from "./history.ts";
+import { hearLevels } from "./levels.ts";
+import { hearName } from "./name.ts";
+import { hearSafety } from "./safety.ts";
+import { plain } from "./text.ts";
+import { hearTones } from "./tones.ts";
+
+const DROP =
+  /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)|scrap that|leave it)\b|\bwrong client\b/;
+const QUOTA =
+  /\b(how many|any|left|remaining|running out|used)\b.*\b(analys[ei]s|uploads?|photos? left|credits?)\b|\b(what|which) (plan|tier|subscription)\b|\bmy (plan|quota|subscription)\b/;
+const UPGRADE =
+  /\b(upgrade|downgrade|switch|move|change)\b.*\b(essential|pro|complete|studio)\b|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
+const FORMULATE =
+  /\b(formula|formulate|what (should|would|do|can) (i|we|you) (mix|use|do)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
+/** Things people ask for that no tool of this chat does. */
+const ELSEWHERE =
+  /\b(order|reorder|book|appointment|reschedule|text|e?mail|send|post|invoice|price|delete|weather|joke)\b/;
+const GREET = /^(hi|hiya|hello|hey|(good )?(morning|afternoon|evening)|yo)\b/;
+const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\b/;
+const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
+
+/** What a person's words mean. `asked` is the question that was open when they were written. */
+export function understand(typed: string, asked?: Slot): Heard {
+  const text = plain(typed);
+  const acted = hearAct(text, typed);
+  if (acted)
+    return {
+      ...acted,
+      facts: acted.intent === "correct" ? {} : factsFor(acted.intent, text, typed),
+    };
+  const facts = hearFacts(text, typed, asked);
+  return { intent: intentOf(text, facts), facts, detail: {} };
+}
+
+/** Everything a sentence says about hair and goal. */
+export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Facts> {
+  const clientName = hearName(typed);
+  const tones = hearTones(text, asked);
+  const facts: Partial<Facts> = {
+    ...hearLevels(text, asked),
+    ...tones,
+    ...hearHistory(text, asked),
+    ...hearHair(text, asked),
+    ...hearGrey(text, asked),
+    ...hearBrand(text),
+    ...hearSafety(text),
+    ...(clientName ? { clientName } : {}),
+  };
+  if (!facts.serviceType && /\b(toner|tone down|toning|gloss)\b/.test(text))
+    facts.serviceType = "toning";
+  return facts;
+}
+
+function hearAct(text: string, typed: string): { intent: Intent; detail: Detail } | undefined {
+  if (DROP.test(text)) return { intent: "drop", detail: {} };
+  if (QUOTA.test(text)) return { intent: "quota", detail: {} };
+  if (UPGRADE.test(text)) {
+    const tier =
+      Tier.options.find((option) => new RegExp(String.raw`\b${option}\b`).test(text)) ?? "complete";
+    return { intent: "upgrade", detail: { tier } };
+  }
+  const timer = hearTimer(text);
+  if (timer) return { intent: "timer", detail: timer };
+  const scale = hearScale(text);
+  if (scale) return { intent: "scale", detail: scale };
+  const query = hearLast(typed.trim());
+  if (query !== undefined) return { intent: "last", detail: { query } };
+  const topic = hearWhy(text);
+  if (topic !== undefined) return { intent: "explain", detail: { topic } };
+  const uncorrectedTones = hearComplaint(text);
+  if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
+  const found = hearFind(typed.trim());
+  if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
+  return undefined;
+}
+
+/** An act may carry facts too ("explain, she's pregnant"); those that only look for something do not. */
+function factsFor(intent: Intent, text: string, typed: string): Partial<Facts> {
+  return intent === "explain" ? hearFacts(text, typed) : {};
+}
+
+function intentOf(text: string, facts: Partial<Facts>): Intent {
+  if (ELSEWHERE.test(text)) return "none";
+  if (HELP.test(text)) return "help";
+  const told = Object.keys(facts).length;
+  // a client with a goal is a request in itself
+  if (FORMULATE.test(text) || (facts.clientName && told > 1)) return "formulate";
+  if (told > 0) return "tell";
+  if (GREET.test(text)) return "greet";
+  if (THANKS.test(text)) return "thanks";
+  return "none";
+}

@@ -1,0 +1,101 @@
+import type {
+  LanguageModelV4,
+  LanguageModelV4CallOptions,
+  LanguageModelV4Content,
+  LanguageModelV4FinishReason,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from "@ai-sdk/provider";
+import { decide } from "./decide.ts";
+import type { Decision } from "./decision.ts";
+import { viewOf } from "./view.ts";
+
+export const BUILTIN_MODEL_ID = "undertone-builtin-1";
+
+/** A language model without network, key or chance: the same conversation gets the same answer. It speaks only through tools it was offered. */
+export function builtinModel(
+  newCallId: () => string = () => `call-${crypto.randomUUID()}`,
+): LanguageModelV4 {
+  const answer = (options: LanguageModelV4CallOptions) => {
+    options.abortSignal?.throwIfAborted();
+    if (options.responseFormat?.type === "json")
+      throw new Error("The built-in model does not write structured output.");
+    return answered(options, decide(viewOf(options)), newCallId);
+  };
+  return {
+    specificationVersion: "v4",
+    provider: "undertone.builtin",
+    modelId: BUILTIN_MODEL_ID,
+    supportedUrls: {},
+    doGenerate: async (options) => ({
+      ...answer(options),
+      warnings: [],
+      response: { modelId: BUILTIN_MODEL_ID },
+    }),
+    doStream: async (options) => {
+      const { content, finishReason, usage } = answer(options);
+      const parts: LanguageModelV4StreamPart[] = [
+        { type: "stream-start", warnings: [] },
+        { type: "response-metadata", modelId: BUILTIN_MODEL_ID },
+        ...content.flatMap(streamed),
+        { type: "finish", finishReason, usage },
+      ];
+      return { stream: streamOf(parts) };
+    },
+  };
+}
+
+function answered(
+  options: LanguageModelV4CallOptions,
+  { text, calls }: Decision,
+  newCallId: () => string,
+) {
+  const content: LanguageModelV4Content[] = [
+    ...(text ? [{ type: "text" as const, text }] : []),
+    ...calls.map(({ toolName, input }) => ({
+      type: "tool-call" as const,
+      toolCallId: newCallId(),
+      toolName,
+      input: JSON.stringify(input),
+    })),
+  ];
+  const unified = calls.length > 0 ? "tool-calls" : "stop";
+  const finishReason: LanguageModelV4FinishReason = { unified, raw: unified };
+  return { content, finishReason, usage: usageOf(options.prompt, content) };
+}
+
+/** One delta a sentence: quick to read, and few rows to keep for resuming. */
+function streamed(part: LanguageModelV4Content, index: number): LanguageModelV4StreamPart[] {
+  if (part.type === "tool-call") return [part];
+  if (part.type !== "text") return [];
+  const id = `text-${index}`;
+  const deltas = sentencesOf(part.text).map((delta) => ({
+    type: "text-delta" as const,
+    id,
+    delta,
+  }));
+  return [{ type: "text-start", id }, ...deltas, { type: "text-end", id }];
+}
+
+const sentencesOf = (text: string) => text.match(/.+?(?:[.!?](?:\s+|$)|$)/gs) ?? [];
+
+function usageOf(prompt: unknown, content: unknown): LanguageModelV4Usage {
+  const [input, output] = [prompt, content].map((value) =>
+    Math.ceil(JSON.stringify(value).length / 4),
+  );
+  return {
+    inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
+    outputTokens: { total: output, text: output, reasoning: 0 },
+  };
+}
+
+function streamOf(parts: LanguageModelV4StreamPart[]): ReadableStream<LanguageModelV4StreamPart> {
+  const left = parts.values();
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = left.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Asked } from "./ask.ts";
+import { conditionOf } from "./hear/history.ts";
+import type { Facts } from "./hear/heard.ts";
+import type { State } from "./state.ts";
+
+/** All that is known of the client: what was said, above what photos showed. */
+export function known({ facts, seen }: State): Partial<Facts> {
+  const all = { ...seen, ...facts };
+  if (all.keepLevel && all.currentLevel !== undefined) all.desiredLevel = all.currentLevel;
+  return all;
+}
+
+/** The first thing still missing for a formula, or undefined when it can be asked for. */
+export function missing(state: State): Asked | undefined {
+  const facts = known(state);
+  const hasGoalPhoto = state.photos.some(({ role }) => role === "target");
+  if (facts.currentLevel === undefined) return "currentLevel";
+  if (facts.desiredLevel === undefined) return "desiredLevel";
+  if (facts.desiredTone === undefined && !hasGoalPhoto) return "desiredTone";
+  if (facts.previousTreatments === undefined) return "previousTreatments";
+  if (facts.damageLevel === undefined) return "damageLevel";
+  if (facts.hasGray && facts.grayPercent === undefined) return "grayPercent";
+  return undefined;
+}
+
+/** The arguments of `formulate`, with the form's own defaults where nothing was said. */
+export function formulateInput(state: State): Record<string, unknown> {
+  const facts = known(state);
+  const treatments = facts.previousTreatments ?? [];
+  const photos = (role: string) =>
+    state.photos.filter((photo) => photo.role === role).map(({ photoId }) => photoId);
+  const goals = state.goals.join(" ").slice(0, 2000);
+  return {
+    clientName: facts.clientName,
+    currentLevel: whole(facts.currentLevel ?? 5),
+    desiredLevel: whole(facts.desiredLevel ?? 7),
+    desiredTone: facts.desiredTone,
+    hairCondition: facts.hairCondition ?? conditionOf(treatments),
+    previousTreatments: treatments,
+    damageLevel: facts.damageLevel,
+    porosity: facts.porosity ?? "normal",
+    serviceType: facts.serviceType ?? "toning",
+    underlyingTone: facts.underlyingTone,
+    unwantedTone: facts.unwantedTone === "none" ? undefined : facts.unwantedTone,
+    hairThickness: facts.hairThickness,
+    hairLength: facts.hairLength,
+    hasGray: facts.hasGray,
+    grayCoverage:
+      facts.hasGray && facts.grayPercent !== undefined ? coverage(facts.grayPercent) : undefined,
+    grayPercent: facts.hasGray ? facts.grayPercent : undefined,
+    brand: facts.brand,
+    line: facts.line,
+    pregnant: facts.pregnant,
+    age: facts.age,
+    reactedToColourBefore: facts.reactedToColourBefore,
+    weeksSinceTreatment: facts.weeksSinceTreatment,
+    resistantGrey: facts.resistantGrey,
+    relaxer: facts.relaxer,
+    clientGoals: goals || undefined,
+    currentPhotos: photos("current"),
+    targetPhoto: photos("target").at(-1),
+  };
+}
+
+function coverage(percent: number): string {
+  if (percent < 25) return "minimal";
+  if (percent < 50) return "partial";
+  return percent < 75 ? "substantial" : "full";
+}
+
+const whole = (level: number) => Math.min(10, Math.max(1, Math.round(level)));

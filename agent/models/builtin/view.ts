@@ -1,0 +1,110 @@
+import type {
+  LanguageModelV4CallOptions,
+  LanguageModelV4FunctionTool,
+  LanguageModelV4Message,
+} from "@ai-sdk/provider";
+import type { PhotoRole } from "#tools/photos/schema.ts";
+
+export type SeenPhoto = { photoId: string; role: PhotoRole };
+
+/** What came of one tool call. */
+export type Result = {
+  tool: string;
+  input: unknown;
+  status: "ok" | "refused" | "denied" | "failed";
+  value: unknown;
+  sentence: string;
+};
+
+/** The conversation as it happened. */
+export type Event =
+  | {
+      kind: "user";
+      text: string;
+      photos: SeenPhoto[];
+      beside: { screen: string; recordId?: string } | undefined;
+    }
+  | { kind: "said"; text: string }
+  | { kind: "results"; results: Result[] };
+
+/** Everything the built-in model decides from: nothing is remembered between calls. */
+export type View = { events: Event[]; tools: ReadonlyMap<string, ToolShape> };
+
+/** The arguments a tool takes, by its schema. */
+export type ToolShape = { properties: ReadonlySet<string>; required: ReadonlySet<string> };
+
+const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
+const BESIDE = /^\[beside ([a-z0-9-]+)(?: ([0-9a-f-]{36}))?\]$/;
+
+/** The only reader of the SDK's prompt. */
+export function viewOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions): View {
+  const inputs = new Map<string, unknown>();
+  const offered = toolChoice?.type === "none" ? [] : (tools ?? []);
+  return {
+    events: prompt.flatMap((message) => eventsIn(message, inputs)),
+    tools: new Map(
+      offered.flatMap((tool) =>
+        tool.type === "function" ? [[tool.name, shapeOf(tool.inputSchema)] as const] : [],
+      ),
+    ),
+  };
+}
+
+function shapeOf({ properties, required }: LanguageModelV4FunctionTool["inputSchema"]): ToolShape {
+  return { properties: new Set(Object.keys(properties ?? {})), required: new Set(required) };
+}
+
+function eventsIn(message: LanguageModelV4Message, inputs: Map<string, unknown>): Event[] {
+  if (message.role === "user") return [userEvent(message)];
+  if (message.role === "assistant") {
+    let text = "";
+    for (const part of message.content) {
+      if (part.type === "text") text += part.text;
+      if (part.type === "tool-call") inputs.set(part.toolCallId, part.input);
+    }
+    return text ? [{ kind: "said", text }] : [];
+  }
+  if (message.role !== "tool") return [];
+  const results = message.content.flatMap((part) =>
+    part.type === "tool-result"
+      ? [resultOf(part.toolName, inputs.get(part.toolCallId), part.output)]
+      : [],
+  );
+  return results.length > 0 ? [{ kind: "results", results }] : [];
+}
+
+function userEvent(message: Extract<LanguageModelV4Message, { role: "user" }>): Event {
+  const said: string[] = [];
+  const photos: SeenPhoto[] = [];
+  let beside: Extract<Event, { kind: "user" }>["beside"];
+  for (const part of message.content) {
+    if (part.type !== "text") continue;
+    const photo = PHOTO.exec(part.text);
+    const screen = BESIDE.exec(part.text);
+    if (photo?.[2]) photos.push({ role: photo[1] as PhotoRole, photoId: photo[2] });
+    else if (screen?.[1])
+      beside = { screen: screen[1], ...(screen[2] ? { recordId: screen[2] } : {}) };
+    else said.push(part.text);
+  }
+  return { kind: "user", text: said.join(" ").trim(), photos, beside };
+}
+
+type Output = Extract<
+  Extract<LanguageModelV4Message, { role: "tool" }>["content"][number],
+  { type: "tool-result" }
+>["output"];
+
+function resultOf(tool: string, input: unknown, output: Output): Result {
+  if (output.type === "execution-denied")
+    return { tool, input, status: "denied", value: undefined, sentence: "" };
+  const given =
+    "value" in output
+      ? (output.value as { ok?: unknown; value?: unknown; sentence?: unknown } | null)
+      : null;
+  if (output.type === "json" && given?.ok === true)
+    return { tool, input, status: "ok", value: given.value, sentence: "" };
+  if (output.type === "json" && typeof given?.sentence === "string") {
+    return { tool, input, status: "refused", value: undefined, sentence: given.sentence };
+  }
+  return { tool, input, status: "failed", value: undefined, sentence: "" };
+}

@@ -10,6 +10,8 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import "#tests/global-database.ts";
 import { startEmbedded } from "./embedded.ts";
 
+vi.setConfig({ testTimeout: 60_000 }); // each starts several servers
+
 let dir: string;
 const cleanups: (() => Promise<void>)[] = [];
 

@@ -19,7 +19,9 @@ export function uploadPhoto(
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress?.(total ? loaded / total : 0),
     );
-    request.addEventListener("error", () => reject(new ApiError(0, UNREACHABLE, { error: UNREACHABLE })));
+    request.addEventListener("error", () =>
+      reject(new ApiError(0, UNREACHABLE, { error: UNREACHABLE })),
+    );
     request.addEventListener("abort", () => reject(signal?.reason));
     request.addEventListener("load", () => {
       answered(request).then(resolve, reject);

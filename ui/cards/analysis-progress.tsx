@@ -21,7 +21,7 @@ export type AnalysisProgressProps = {
 export function AnalysisProgress({ progress, onCancel }: AnalysisProgressProps) {
   const at = STEPS.findIndex(([step]) => step === progress?.step);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-l border border-line bg-surface px-[22px] py-4 shadow-edge">
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-[22px] py-4 shadow-edge">
       <ol
         className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2"
         aria-label="Progress of the analysis"

@@ -38,7 +38,7 @@ export function ConsultationCard({ consultation }: Listed) {
   return (
     <Link
       to={`/history/${id}`}
-      className="group flex gap-4 rounded-l border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line"
+      className="group flex gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line"
     >
       <Shade consultation={consultation} className="size-18 rounded-[16px]" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">

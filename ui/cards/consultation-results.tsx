@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { treatmentPlanByScore } from "#tools/colour/care.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { Card } from "#ui/components/card.tsx";
 import { Rise } from "#ui/components/motion.tsx";
@@ -11,24 +12,30 @@ export type ConsultationResultsProps = {
   result: ConsultationResult;
   /** What stands between the formula and what follows, such as a box on further help. */
   children?: ReactNode;
-  /** Leaves out the treatment plan. */
-  plain?: boolean;
 };
 
 /** What came out of an analysis: the photos, the analysis, the formula, the care. */
-export function ConsultationResults({ result, children, plain }: ConsultationResultsProps) {
-  const { consultation, aiAnalysis, treatmentPlan } = result;
+export function ConsultationResults({ result, children }: ConsultationResultsProps) {
+  const { consultation, aiAnalysis } = result;
+  const care = treatmentPlanByScore(Number(consultation.damageLevel) * 25);
   return (
-    <div className="flex flex-col gap-4">
-      <PhotoStrip photos={consultation.photos} />
-      <Rise>
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+      <Rise className="min-w-0">
         <FormulaCard result={result} />
       </Rise>
-      <Card title="AI Hair Analysis">
-        <PlainText text={aiAnalysis} className="max-w-[70ch]" />
-      </Card>
-      {!plain && <TreatmentPlanCard plan={treatmentPlan} />}
-      {children}
+      <div className="flex min-w-0 flex-col gap-4">
+        <PhotoStrip photos={consultation.photos} />
+        <Card title="AI Hair Analysis">
+          <PlainText text={aiAnalysis} />
+        </Card>
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+        <TreatmentPlanCard
+          plan={care}
+          strength={`${care.tier.charAt(0).toUpperCase()}${care.tier.slice(1)} care`}
+        />
+        {children}
+      </div>
     </div>
   );
 }

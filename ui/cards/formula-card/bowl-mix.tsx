@@ -38,17 +38,21 @@ export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
           {developer && (
             <tr className={row}>
               <th scope="row" className={cell}>
-                {developerName(developer)}
-                {bowl.ratio && <span className="text-ink-3"> · {bowl.ratio}</span>}
-                {onWhy && (
-                  <button
-                    type="button"
-                    onClick={onWhy}
-                    className="relative ml-2 text-xs font-medium text-ink-3 underline decoration-line underline-offset-3 before:absolute before:-inset-3 before:content-[''] hover:text-ink"
-                  >
-                    Why {Math.round(developer.volume)} vol?
-                  </button>
-                )}
+                <span className="flex flex-wrap items-baseline gap-x-2.5">
+                  <span>
+                    {developerName(developer)}
+                    {bowl.ratio && <span className="text-ink-3"> · {bowl.ratio}</span>}
+                  </span>
+                  {onWhy && (
+                    <button
+                      type="button"
+                      onClick={onWhy}
+                      className="relative text-xs font-medium text-ink-3 underline decoration-line underline-offset-3 before:absolute before:-inset-3 before:content-[''] hover:text-ink"
+                    >
+                      Why {Math.round(developer.volume)} vol?
+                    </button>
+                  )}
+                </span>
               </th>
               <td className={amount}>{grams(developer.grams)}</td>
             </tr>
@@ -61,7 +65,7 @@ export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
 }
 
 function developerName({ name, volume }: { name: string; volume: number }): string {
-  return /\d/.test(name) ? name : `${name} ${developerStrength(volume)}`;
+  return `${name} ${developerStrength(volume)}`;
 }
 
 /** "All over, 20 to 30 min, with heat." */

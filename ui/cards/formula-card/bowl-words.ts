@@ -1,12 +1,12 @@
-import type { Bowl } from "#tools/formulas/schema.ts";
+import type { Bowl, BowlShade } from "#tools/formulas/schema.ts";
 import type { RatioPart } from "#ui/components/ratio-bar.tsx";
-import { spokenWord } from "#ui/cards/hair-words.ts";
+import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
 
 const PURPOSES: Record<string, string> = {
   remove: "Remover",
   lighten: "Lightener",
   fill: "Filler",
-  deposit: "Colour",
+  deposit: "Base",
   tone: "Toner",
   gloss: "Gloss",
   treat: "Treatment",
@@ -29,6 +29,9 @@ const POWDERS: Record<string, string> = {
   treatment: "#e3d9c4",
 };
 const UNKNOWN = "#9a8f83";
+
+/** Longer than this it is the name of a product rather than the code of a shade. */
+const SHORT_CODE = 6;
 
 /** Where a bowl goes, as said in the salon: "mids and ends". */
 export function zoneName(zone: string): string {
@@ -60,14 +63,13 @@ export function bowlParts(bowl: Bowl): RatioPart[] {
   return [...shades, { label: name, grams, hex: "var(--developer)" }];
 }
 
-/** "7/1 Medium blonde ash"; the code once where name and code are the same. */
-export function shadeLabel({ code, name }: { code: string; name: string }): string {
-  return name === "" || name.startsWith(code) ? name || code : `${code} ${name}`;
-}
-
-/** Colour and developer together, in grams. */
-export function bowlTotal(bowl: Bowl): number {
-  return bowlParts(bowl).reduce((sum, part) => sum + part.grams, 0);
+/** "7/1 Medium blonde ash": the maker's own name where there is one, else what the level and tone say. */
+export function shadeLabel({ code, name, level, tone }: BowlShade): string {
+  if (name !== "" && name !== code) return name.startsWith(code) ? name : `${code} ${name}`;
+  if (tone === "clear" && code.length <= SHORT_CODE) return `${code} Clear`;
+  if (level === null || tone === null) return code;
+  const depth = level === 0 ? "Mix tone" : levelName(level);
+  return `${code} ${depth.charAt(0)}${depth.slice(1).toLowerCase()} ${tone.replaceAll("-", " ")}`;
 }
 
 /** "1.9% (6 vol)": peroxide in percent beside its volume, 3.3 volumes to the percent. */
@@ -80,8 +82,10 @@ export function minutesRange([from, to]: readonly [number, number]): string {
   return from === to ? `${from} min` : `${from} to ${to} min`;
 }
 
-function bowlName(bowl: Bowl): string {
-  return bowl.role ? spokenWord(bowl.role) : (PURPOSES[bowl.purpose] ?? spokenWord(bowl.purpose));
+/** A highlight, a lowlight, a toner by its slot; the base by what it does, for fillers and removers stand there too. */
+function bowlName({ role, purpose }: Bowl): string {
+  if (role !== null && role !== "base") return spokenWord(role);
+  return PURPOSES[purpose] ?? spokenWord(purpose);
 }
 
 function isRepeated(names: readonly string[], at: number): boolean {

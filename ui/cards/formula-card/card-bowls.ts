@@ -58,13 +58,29 @@ export function explainFinding(finding: Finding, trace: readonly TraceEntry[]): 
   return { question: "Why this?", rules: [{ rule: code, effect: sentence, source }, ...others] };
 }
 
-/** The rules that chose the developer; undefined where none is known. */
-export function explainDeveloper(
-  volume: number,
-  trace: readonly TraceEntry[],
-): Explained | undefined {
-  const rules = trace.filter(({ rule, effect }) =>
-    /developer|\bvol\b|volume/i.test(`${rule.replaceAll(/[_-]/g, " ")} ${effect}`),
-  );
-  return rules.length > 0 ? { question: `Why ${Math.round(volume)} vol?`, rules } : undefined;
+/** The rules that made a bowl: the engine begins each with the line's name. */
+function rulesOf(bowl: Bowl, trace: readonly TraceEntry[]): TraceEntry[] {
+  return trace.filter(({ effect }) => effect.startsWith(bowl.lineName));
+}
+
+/** The rules that chose the developer and what goes with it; undefined where none is known. */
+export function explainDeveloper(bowl: Bowl, trace: readonly TraceEntry[]): Explained | undefined {
+  const rules = rulesOf(bowl, trace);
+  const chosen = rules.find(({ rule }) => rule === "developer");
+  if (!bowl.developer || !chosen) return undefined;
+  return {
+    question: `Why ${Math.round(bowl.developer.volume)} vol?`,
+    rules: [chosen, ...rules.filter((rule) => rule !== chosen)],
+  };
+}
+
+/** What speaks for the bowl: why these shades, why this developer. */
+export function reasonsFor(bowl: Bowl, trace: readonly TraceEntry[]): TraceEntry[] {
+  const rules = rulesOf(bowl, trace);
+  return ["shade", "developer"].flatMap((kind) => rules.find(({ rule }) => rule === kind) ?? []);
+}
+
+/** The bowl that decides how the hair looks when it is done: the last one with a formula of its own. */
+export function finalFormula(bowls: readonly CardBowl[]): StoredFormula | null {
+  return bowls.findLast(({ formula }) => formula !== null)?.formula ?? null;
 }

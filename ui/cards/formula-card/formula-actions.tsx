@@ -9,7 +9,8 @@ export type FormulaActionsProps = {
   consultationId: string;
   /** Null where there is nothing to process. */
   timer: { label: string; minutes: number } | null;
-  copied: string;
+  /** What is copied; null while the grams are held back. */
+  copied: string | null;
   onSteps: () => void;
   /** Mixes half of what is shown; without it the bowl cannot be scaled. */
   onHalf: (() => void) | undefined;
@@ -36,13 +37,15 @@ export function FormulaActions(props: FormulaActionsProps) {
             Half bowl
           </Button>
         )}
-        <Button
-          className={wide}
-          icon={<Copy size={16} aria-hidden="true" />}
-          onClick={() => void copyFormula(copied)}
-        >
-          Copy
-        </Button>
+        {copied !== null && (
+          <Button
+            className={wide}
+            icon={<Copy size={16} aria-hidden="true" />}
+            onClick={() => void copyFormula(copied)}
+          >
+            Copy
+          </Button>
+        )}
       </div>
       <ButtonLink
         to={`/consultation/${consultationId}/corrective`}

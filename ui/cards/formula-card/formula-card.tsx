@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { Finding } from "#tools/colour/schema.ts";
 import { bowlGrams, scaleBowl } from "#tools/formulas/rules.ts";
 import { Card } from "#ui/components/card.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
@@ -9,6 +10,8 @@ import {
   cardBowls,
   explainDeveloper,
   explainFinding,
+  finalFormula,
+  reasonsFor,
   stops,
   type CardBowl,
   type FormulaResult,
@@ -35,6 +38,7 @@ export type FormulaCardProps = {
 /** The bowl: what to mix, how much, how long, and why. The same in chat, results and history. */
 export function FormulaCard({ result, compact: narrow, fallbackConfidence }: FormulaCardProps) {
   const { consultation } = result;
+  const { trace, findings } = consultation;
   const phone = useMedia(PHONE);
   const compact = narrow ?? phone;
   const bowls = cardBowls(result);
@@ -43,95 +47,84 @@ export function FormulaCard({ result, compact: narrow, fallbackConfidence }: For
   const [explained, setExplained] = useState<Explained>();
   const [reading, setReading] = useState(false);
   const shown = bowls.find(({ id }) => id === tab) ?? bowls[0];
-  if (!shown) return <UnavailableFormula result={result} />;
+  const final = finalFormula(bowls);
+  if (!shown || !final) return <UnavailableFormula result={result} />;
 
   const scaled = bowls.map((each) => scaledTo(each, totals[each.id]));
-  const current = scaled.find(({ id }) => id === shown.id) ?? shown;
-  const total = totals[shown.id] ?? (shown.bowl ? bowlGrams(shown.bowl) : 0);
+  const { bowl, formula } = scaled.find(({ id }) => id === shown.id) ?? shown;
+  const formulated = shown.bowl ? bowlGrams(shown.bowl) : 0;
+  const total = totals[shown.id] ?? formulated;
   const scaleTo = (next: number) => setTotals({ ...totals, [shown.id]: next });
-  const explain = (finding: Parameters<typeof explainFinding>[0]) =>
-    setExplained(explainFinding(finding, consultation.trace));
-  const stopping = stops(consultation.findings);
-  const withheld = stopping.length > 0 && current.bowl?.type !== "treatment";
-  const base = result.formulas[0];
-  const name = base?.name ?? result.formula?.name ?? shown.name;
-  const developer = current.bowl?.developer;
-  const why = developer ? explainDeveloper(developer.volume, consultation.trace) : undefined;
-  const scalable = !withheld && current.bowl;
+  const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
+  const stopping = stops(findings);
+  const withheld = stopping.length > 0 && bowl?.type !== "treatment";
+  const name = final.name.replace(/^[A-Z][a-z]+: /, "");
+  const why = bowl ? explainDeveloper(bowl, trace) : undefined;
 
-  const content = (
-    <>
-      {withheld ? (
-        <Withheld findings={stopping} onOpen={explain} />
-      ) : current.bowl ? (
-        <BowlMix
-          bowl={current.bowl}
-          compact={compact}
-          {...(why && { onWhy: () => setExplained(why) })}
-        />
-      ) : (
-        current.formula && <WrittenFormula formula={current.formula} />
-      )}
-    </>
+  const amount = !withheld && bowl && (
+    <BowlAmount formulated={formulated} total={total} onChange={scaleTo} />
+  );
+  const mix = withheld ? (
+    <Withheld findings={stopping} onOpen={explain} />
+  ) : bowl ? (
+    <BowlMix bowl={bowl} compact={compact} {...(why && { onWhy: () => setExplained(why) })} />
+  ) : (
+    formula && <WrittenFormula formula={formula} />
   );
   return (
     <Card
       aria-label={`${name}, formula for ${consultation.clientName}`}
-      className="@container flex flex-col gap-[18px]"
+      className="flex flex-col gap-[18px]"
     >
       <FormulaFace
         eyebrow={eyebrowOf(consultation)}
         name={name}
-        color={current.formula?.color ?? base?.color ?? "#8a7a6a"}
-        confidence={base?.confidence ?? consultation.confidence ?? fallbackConfidence ?? null}
-        line={current.bowl ? `${current.bowl.brandName} ${current.bowl.lineName}` : undefined}
+        color={final.color}
+        confidence={final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null}
+        line={bowl ? `${bowl.brandName} ${bowl.lineName}` : undefined}
         compact={compact}
       />
-      <div className="relative">
-        {scalable && (
-          <div className={bowls.length > 1 && !compact ? "absolute top-0 right-0" : "mb-4 flex"}>
-            <BowlAmount
-              formulated={shown.bowl ? bowlGrams(shown.bowl) : 0}
-              total={total}
-              onChange={scaleTo}
-            />
-          </div>
-        )}
-        {bowls.length > 1 ? (
+      {bowls.length > 1 ? (
+        <div className="relative">
+          {amount && <div className={compact ? "mb-3" : "absolute top-0 right-0"}>{amount}</div>}
           <Tabs
             label="Bowls"
             tabs={bowls.map(({ id, name: label }) => ({ id, label }))}
             value={shown.id}
             onChange={setTab}
           >
-            {content}
+            {mix}
           </Tabs>
-        ) : (
-          content
-        )}
-      </div>
+        </div>
+      ) : (
+        <div className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            {!compact && <h3 className="text-base">{shown.name}</h3>}
+            {amount}
+          </div>
+          {mix}
+        </div>
+      )}
       <VisitPlan consultation={consultation} />
       <FormulaChecks
-        findings={
-          withheld
-            ? consultation.findings.filter((f) => f.severity !== "block")
-            : consultation.findings
-        }
+        findings={withheld ? findings.filter(({ severity }) => severity !== "block") : findings}
+        reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}
         onOpen={explain}
+        onReason={(reason) => setExplained({ question: "Why this?", rules: [reason] })}
       />
       <FormulaActions
         consultationId={consultation.id}
         timer={
-          withheld || !current.bowl || current.bowl.minutes[0] <= 0
+          withheld || !bowl || bowl.minutes[0] <= 0
             ? null
             : {
                 label: `${shown.name}, ${consultation.clientName}`.slice(0, 80),
-                minutes: current.bowl.minutes[0],
+                minutes: bowl.minutes[0],
               }
         }
-        copied={withheld ? "" : formulaText(name, scaled)}
+        copied={withheld ? null : formulaText(name, scaled)}
         onSteps={() => setReading(true)}
-        onHalf={scalable ? () => scaleTo(total / 2) : undefined}
+        onHalf={amount ? () => scaleTo(total / 2) : undefined}
         compact={compact}
       />
       <FormulaSteps open={reading} onClose={() => setReading(false)} bowls={scaled} />

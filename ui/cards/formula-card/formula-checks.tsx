@@ -6,8 +6,8 @@ import {
   OctagonAlert,
   TriangleAlert,
 } from "lucide-react";
-import { useState } from "react";
-import type { Finding } from "#tools/colour/schema.ts";
+import { useState, type ReactNode } from "react";
+import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 
 const LOOKS = {
@@ -18,14 +18,19 @@ const LOOKS = {
 
 const SHORT = 3;
 
+const PASSED = <CircleCheck size={18} className="mt-px text-ok" aria-label="Passed" />;
+
 export type FormulaChecksProps = {
   findings: readonly Finding[];
+  /** What speaks for the bowl, in green. */
+  reasons?: readonly TraceEntry[];
   /** Opens the rule behind a finding and where it comes from. */
   onOpen: (finding: Finding) => void;
+  onReason?: (reason: TraceEntry) => void;
 };
 
 /** What the checks found, gravest first; each line opens its rule and source. */
-export function FormulaChecks({ findings, onOpen }: FormulaChecksProps) {
+export function FormulaChecks({ findings, reasons = [], onOpen, onReason }: FormulaChecksProps) {
   const [all, setAll] = useState(false);
   const sorted = findings.toSorted((a, b) => LOOKS[a.severity].order - LOOKS[b.severity].order);
   const grave = sorted.filter(({ severity }) => severity === "block").length;
@@ -33,18 +38,32 @@ export function FormulaChecks({ findings, onOpen }: FormulaChecksProps) {
   const more = sorted.length - shown.length;
   return (
     <div className="rounded-[16px] bg-sunken px-2 py-1.5">
-      {sorted.length === 0 ? (
-        <p className="flex items-center gap-2.5 px-2 py-2 text-sm text-ink-2">
-          <CircleCheck size={18} className="text-ok" aria-hidden="true" />
-          Every check passed.
-        </p>
-      ) : (
-        <ul>
-          {shown.map((finding) => (
-            <Line key={finding.code} finding={finding} onOpen={() => onOpen(finding)} />
-          ))}
-        </ul>
-      )}
+      <ul>
+        {shown.map((finding) => {
+          const { icon: Icon, ink, says } = LOOKS[finding.severity];
+          return (
+            <Line
+              key={finding.code}
+              icon={<Icon size={18} className={cx("mt-px", ink)} aria-label={says} />}
+              quiet={finding.severity === "info"}
+              onOpen={() => onOpen(finding)}
+            >
+              {finding.sentence}
+            </Line>
+          );
+        })}
+        {sorted.length === 0 && reasons.length === 0 && (
+          <li className="flex gap-2.5 px-2 py-2 text-sm text-ink-2">
+            {PASSED}
+            Every check passed.
+          </li>
+        )}
+        {reasons.map((reason) => (
+          <Line key={reason.rule} icon={PASSED} quiet onOpen={() => onReason?.(reason)}>
+            {reason.effect}
+          </Line>
+        ))}
+      </ul>
       {more > 0 && (
         <button
           type="button"
@@ -59,8 +78,17 @@ export function FormulaChecks({ findings, onOpen }: FormulaChecksProps) {
   );
 }
 
-function Line({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
-  const { icon: Icon, ink, says } = LOOKS[finding.severity];
+function Line({
+  icon,
+  quiet,
+  onOpen,
+  children,
+}: {
+  icon: ReactNode;
+  quiet: boolean;
+  onOpen: () => void;
+  children: ReactNode;
+}) {
   return (
     <li>
       <button
@@ -69,10 +97,8 @@ function Line({ finding, onOpen }: { finding: Finding; onOpen: () => void }) {
         aria-haspopup="dialog"
         className="group flex w-full items-start gap-2.5 rounded-[10px] px-2 py-2 text-left text-sm hover:bg-accent-soft touch:py-3"
       >
-        <Icon size={18} className={cx("mt-px", ink)} aria-label={says} />
-        <span className={cx("min-w-0 flex-1", finding.severity === "info" && "text-ink-2")}>
-          {finding.sentence}
-        </span>
+        {icon}
+        <span className={cx("min-w-0 flex-1", quiet && "text-ink-2")}>{children}</span>
         <ChevronRight
           size={16}
           aria-label="Why?"

@@ -1,6 +1,7 @@
 import { FlaskConicalOff } from "lucide-react";
 import { useState } from "react";
 import { Card } from "#ui/components/card.tsx";
+import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding, type FormulaResult } from "./card-bowls.ts";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { RuleSources, type Explained } from "./rule-sources.tsx";
@@ -16,7 +17,7 @@ const CAUSES = [
 export function UnavailableFormula({
   result,
 }: {
-  result: Pick<FormulaResult, "consultation" | "error">;
+  result: Pick<FormulaResult, "consultation" | "error" | "steps">;
 }) {
   const { consultation, error } = result;
   const [explained, setExplained] = useState<Explained>();
@@ -46,6 +47,14 @@ export function UnavailableFormula({
           onOpen={(finding) => setExplained(explainFinding(finding, consultation.trace))}
         />
       )}
+      {result.steps.map((bowl) => (
+        <section key={bowl.order}>
+          <h3 className="mb-3 text-base">
+            What may be done today: {bowl.brandName} {bowl.lineName}
+          </h3>
+          <BowlMix bowl={bowl} />
+        </section>
+      ))}
       <VisitPlan consultation={consultation} />
       {known ? (
         <details className="text-sm">

@@ -1,9 +1,8 @@
 import type { Consultation } from "#tools/consultations/schema.ts";
-import { Badge } from "#ui/components/badge.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 
-/** What the visit asks for before and beside the bowls: tests, waiting, techniques, how many visits. */
+/** What the visit asks for before and beside the bowls: tests, waiting, how many visits, techniques. */
 export function VisitPlan({
   consultation,
 }: {
@@ -11,36 +10,29 @@ export function VisitPlan({
 }) {
   const { requires, techniques, sessions, waitDays } = consultation;
   const rows = [
-    { label: "First", words: requires.map(spokenWord), tone: "warn" as const },
-    {
-      label: "Plan",
-      words: [
-        ...(waitDays > 0 ? [`Wait ${plural(waitDays, "day")}`] : []),
-        ...(sessions[1] > 1 ? [visits(sessions)] : []),
-        ...techniques.map(spokenWord),
-      ],
-      tone: "neutral" as const,
-    },
+    { label: "First", words: requires.map(testName) },
+    { label: "Visits", words: visits(sessions, waitDays) },
+    { label: "How", words: techniques.map((word) => spokenWord(word).toLowerCase()) },
   ].filter(({ words }) => words.length > 0);
   if (rows.length === 0) return null;
   return (
-    <dl className="flex flex-col gap-2">
-      {rows.map(({ label, words, tone }) => (
-        <div key={label} className="flex items-start gap-3">
-          <dt className="w-9 shrink-0 pt-0.5 text-sm text-ink-3">{label}</dt>
-          <dd className="flex min-w-0 flex-wrap gap-1.5">
-            {words.map((word) => (
-              <Badge key={word} tone={tone}>
-                {word}
-              </Badge>
-            ))}
-          </dd>
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+      {rows.map(({ label, words }) => (
+        <div key={label} className="contents">
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="text-ink-2 first-letter:uppercase">{words.join(", ")}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function visits([from, to]: readonly [number, number]): string {
-  return from === to ? plural(to, "visit") : `${from} to ${to} visits`;
+function testName(test: string): string {
+  return test === "consultation" ? "a talk with the client" : spokenWord(test).toLowerCase();
+}
+
+function visits([from, to]: readonly [number, number], waitDays: number): string[] {
+  if (to <= 1) return waitDays > 0 ? [`wait ${plural(waitDays, "day")} first`] : [];
+  const count = from === to ? plural(to, "visit") : `${from} to ${to} visits`;
+  return waitDays > 0 ? [count, `${plural(waitDays, "day")} between them`] : [count];
 }

@@ -38,7 +38,6 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
         isDragActive ? "border-dashed border-ink" : "border-line-soft",
       )}
     >
-      <input {...getInputProps({ "aria-label": `${slot.title}: choose photos` })} />
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="min-w-0 flex-1 basis-48">
           <h2 id={heading} className="text-lg">
@@ -105,19 +104,21 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
           </div>
         </div>
       )}
-      <input
-        ref={camera}
-        type="file"
-        accept={KINDS}
-        capture="environment"
-        className="hidden"
-        tabIndex={-1}
-        aria-label={`${slot.title}: take a photo`}
-        onChange={(event) => {
-          take([...(event.target.files ?? [])]);
-          event.target.value = "";
-        }}
-      />
+      <div className="hidden">
+        <input {...getInputProps({ "aria-label": `${slot.title}: choose photos` })} />
+        <input
+          ref={camera}
+          type="file"
+          accept={KINDS}
+          capture="environment"
+          tabIndex={-1}
+          aria-label={`${slot.title}: take a photo`}
+          onChange={(event) => {
+            take([...(event.target.files ?? [])]);
+            event.target.value = "";
+          }}
+        />
+      </div>
     </section>
   );
 }

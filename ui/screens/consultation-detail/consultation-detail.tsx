@@ -53,7 +53,8 @@ const BACK = (
 );
 
 function Detail({ result }: { result: ConsultationResult }) {
-  const { consultation, formulas, steps } = result;
+  const { consultation, formulas } = result;
+  const explained = result.error !== undefined || consultation.findings.length > 0;
   const { confidence, aiProvider, createdAt, clientName, parentConsultationId } = consultation;
   return (
     <Page>
@@ -78,13 +79,11 @@ function Detail({ result }: { result: ConsultationResult }) {
       <PhotoStrip photos={consultation.photos} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-4">
-          {formulas.length > 0 || steps.length > 0 || result.error ? (
-            <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
-          ) : null}
           {formulas.length === 0 && (
-            <p className="rounded-l border border-dashed border-line p-5 text-ink-2">
-              No formula recommendation available for this consultation.
-            </p>
+            <p className="text-ink-2">No formula recommendation available for this consultation.</p>
+          )}
+          {(formulas.length > 0 || explained) && (
+            <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
           )}
           <Card title="AI analysis">
             <PlainText text={consultation.aiAnalysis} />

@@ -10,6 +10,7 @@ import { Button } from "#ui/components/button.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { Stepper } from "#ui/components/stepper.tsx";
+import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { ClientField } from "./client-field.tsx";
 import { DEFAULTS, requestOf, suggestCurrent, suggestGoal, type Diagnosis } from "./diagnosis.ts";
@@ -37,6 +38,7 @@ export function ConsultationScreen() {
   const fromCurrent = suggestCurrent(seen, touched);
   const fromGoal = suggestGoal(goal, touched);
   const diagnosis: Diagnosis = { ...DEFAULTS, ...fromCurrent, ...fromGoal, ...said };
+  useStepArrival(result ? "results" : step);
   const unsent = tray.photos.filter(({ photo }) => !photo);
 
   const startAgain = () => {
@@ -45,7 +47,6 @@ export function ConsultationScreen() {
     setPoints([]);
     setResult(undefined);
     setStep("photos");
-    scrollTo({ top: 0 });
   };
   const goOn = () => {
     if (!target) {
@@ -58,7 +59,6 @@ export function ConsultationScreen() {
       return;
     }
     setStep("diagnosis");
-    scrollTo({ top: 0 });
   };
   const submit = async () => {
     if (!target?.photo) return;
@@ -80,7 +80,6 @@ export function ConsultationScreen() {
       .catch(() => null);
     if (!made) return;
     setResult(made);
-    scrollTo({ top: 0 });
   };
 
   if (result) return <Results result={result} onStartAgain={startAgain} />;
@@ -122,13 +121,18 @@ export function ConsultationScreen() {
           </Button>
         ) : (
           <>
-            <Button big onClick={() => setStep("photos")} disabled={analyse.isPending}>
+            <Button
+              big
+              className="max-md:px-4"
+              onClick={() => setStep("photos")}
+              disabled={analyse.isPending}
+            >
               Back
             </Button>
             <Button
               kind="primary"
               big
-              className="max-md:flex-1"
+              className="max-md:flex-1 max-md:shrink max-md:px-3"
               pending={analyse.isPending}
               disabled={unsent.length > 0}
               onClick={() => void submit()}

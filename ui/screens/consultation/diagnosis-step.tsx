@@ -9,7 +9,7 @@ import { ChoiceChips, ManyChips } from "#ui/cards/choice-chips.tsx";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { Card } from "#ui/components/card.tsx";
 import { DamageField } from "./damage-field.tsx";
-import type { Diagnosis } from "./diagnosis.ts";
+import { treatmentsAfter, type Diagnosis } from "./diagnosis.ts";
 import { LevelsField, type LevelsFieldProps } from "./levels-field.tsx";
 import { MoreAboutHair } from "./more-about-hair.tsx";
 
@@ -31,58 +31,68 @@ export function DiagnosisStep({ value, onChange, seen, goalSeen }: DiagnosisStep
           onChange={onChange}
         />
       </Card>
-      <Card title="Service and history" className="flex flex-col gap-5">
-        <ChoiceChips
-          label="Service"
-          words={ConsultationService.options}
-          value={value.serviceType}
-          onChange={(serviceType) => serviceType && onChange({ serviceType })}
-        />
-        <ChoiceChips
-          label="Hair condition"
-          words={ConsultationCondition.options}
-          value={value.hairCondition}
-          onChange={(hairCondition) => hairCondition && onChange({ hairCondition })}
-        />
-        <ManyChips
-          label="Previous treatments"
-          hint="All that are still in the hair"
-          words={PreviousTreatment.options}
-          value={value.previousTreatments}
-          onChange={(previousTreatments) => onChange({ previousTreatments })}
-        />
-      </Card>
-      <Card title="State of the hair" className="flex flex-col gap-5">
-        <DamageField
-          value={value.damageLevel}
-          onChange={(damageLevel) => onChange({ damageLevel })}
-        />
-        <ChoiceChips
-          label="Porosity"
-          words={Porosity.options}
-          value={value.porosity}
-          onChange={(porosity) => porosity && onChange({ porosity })}
-        />
-      </Card>
-      <Card title="Tone" className="flex flex-col gap-5">
-        <ChoiceChips
-          optional
-          label="Underlying tone"
-          hint="What shows through as it lifts"
-          words={ConsultationUnderlyingTone.options}
-          hexOf={(word) => TONE_HEX[word]}
-          value={value.underlyingTone}
-          onChange={(underlyingTone) => onChange({ underlyingTone })}
-        />
-        <ChoiceChips
-          optional
-          label="Unwanted tone"
-          hint="What has to go"
-          words={ConsultationUnwantedTone.options}
-          hexOf={(word) => TONE_HEX[word]}
-          value={value.unwantedTone}
-          onChange={(unwantedTone) => onChange({ unwantedTone })}
-        />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Card title="Service and history">
+          <div className="flex flex-col gap-5">
+            <ChoiceChips
+              label="Service"
+              words={ConsultationService.options}
+              value={value.serviceType}
+              onChange={(serviceType) => serviceType && onChange({ serviceType })}
+            />
+            <ChoiceChips
+              label="Hair condition"
+              words={ConsultationCondition.options}
+              value={value.hairCondition}
+              onChange={(hairCondition) => hairCondition && onChange({ hairCondition })}
+            />
+            <ManyChips
+              label="Previous treatments"
+              hint="All that are still in the hair"
+              words={PreviousTreatment.options}
+              value={value.previousTreatments}
+              onChange={(chosen) =>
+                onChange({ previousTreatments: treatmentsAfter(value.previousTreatments, chosen) })
+              }
+            />
+          </div>
+        </Card>
+        <Card title="State of the hair">
+          <div className="flex flex-col gap-5">
+            <DamageField
+              value={value.damageLevel}
+              onChange={(damageLevel) => onChange({ damageLevel })}
+            />
+            <ChoiceChips
+              label="Porosity"
+              words={Porosity.options}
+              value={value.porosity}
+              onChange={(porosity) => porosity && onChange({ porosity })}
+            />
+          </div>
+        </Card>
+      </div>
+      <Card title="Tone">
+        <div className="flex flex-col gap-5">
+          <ChoiceChips
+            optional
+            label="Underlying tone"
+            hint="What shows through as it lifts"
+            words={ConsultationUnderlyingTone.options}
+            hexOf={(word) => TONE_HEX[word]}
+            value={value.underlyingTone}
+            onChange={(underlyingTone) => onChange({ underlyingTone })}
+          />
+          <ChoiceChips
+            optional
+            label="Unwanted tone"
+            hint="What has to go"
+            words={ConsultationUnwantedTone.options}
+            hexOf={(word) => TONE_HEX[word]}
+            value={value.unwantedTone}
+            onChange={(unwantedTone) => onChange({ unwantedTone })}
+          />
+        </div>
       </Card>
       <MoreAboutHair value={value} onChange={onChange} />
     </div>

@@ -24,8 +24,8 @@ export function MoreAboutHair({
   onChange: (changes: Partial<Diagnosis>) => void;
 }) {
   return (
-    <details className="group rounded-l border border-line-soft bg-surface shadow-edge">
-      <summary className="flex min-h-15 list-none items-center justify-between gap-3 rounded-l px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
+    <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
+      <summary className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
         <span>
           <span className="block font-display text-lg font-semibold tracking-tight">
             More about the hair

@@ -23,7 +23,7 @@ export function Results({
         actions={<Button onClick={onStartAgain}>Start New Consultation</Button>}
       />
       <ConsultationResults result={result}>
-        <aside className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-l border border-line-soft bg-sunken p-[22px]">
+        <aside className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line-soft bg-sunken p-[22px]">
           <LifeBuoy size={24} aria-hidden="true" className="text-ink-2" />
           <div className="min-w-0 flex-1 basis-72">
             <h2 className="text-lg">Not what you expected in the mirror?</h2>

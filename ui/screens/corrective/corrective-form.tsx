@@ -56,9 +56,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
         signal: running.current.signal,
       })
       .catch(() => null);
-    if (!made) return;
-    onResult(made);
-    scrollTo({ top: 0 });
+    if (made) onResult(made);
   };
 
   return (

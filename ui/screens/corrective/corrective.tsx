@@ -11,6 +11,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
+import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { CorrectiveForm } from "./corrective-form.tsx";
 
@@ -30,6 +31,7 @@ export function CorrectiveScreen() {
   const { id = "" } = useParams();
   const { data: original, error, refetch, isFetching } = useQuery(getConsultation(id));
   const [result, setResult] = useState<ConsultationResult>();
+  useStepArrival(result ? "results" : "form");
   if (error && !(error instanceof ApiError && error.status === 404)) {
     return (
       <Page>

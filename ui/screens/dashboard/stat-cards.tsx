@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import type { Stats } from "#tools/consultations/schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 
 /** The figures of the salon; the success rate says so while it is an example. */
@@ -9,14 +11,9 @@ export function StatCards({ stats }: { stats: Stats | undefined }) {
       <Stat term="Total consultations" value={stats?.totalConsultations.toLocaleString()} />
       <Stat term="Formulas in database" value={stats?.formulasInDatabase.toLocaleString()} />
       <Stat
-        term="Success rate"
+        term="Success rate, client satisfaction"
         value={stats && `${stats.successRate.value}%`}
-        note={
-          stats &&
-          (stats.successRate.measured
-            ? "Client satisfaction"
-            : "Client satisfaction, example figure")
-        }
+        note={stats && !stats.successRate.measured ? "Example figure" : undefined}
         wide
       />
     </dl>
@@ -36,16 +33,16 @@ function Stat({
 }) {
   return (
     <div
-      className={`rounded-l border border-line-soft bg-surface px-5 py-4 shadow-edge ${wide ? "max-md:col-span-2" : ""}`}
+      className={`rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4 ${wide ? "max-md:col-span-2" : ""}`}
     >
-      <dt className="text-sm text-ink-2">{term}</dt>
+      <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
         {value === undefined ? (
           <Skeleton className="h-[42px] w-20" />
         ) : (
           <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
         )}
-        {note && <span className="text-xs text-ink-3">{note}</span>}
+        {note && <Badge className="-translate-y-1">{note}</Badge>}
       </dd>
     </div>
   );

@@ -91,7 +91,7 @@ function Loading() {
   return (
     <div role="status" aria-label="Loading" className="grid gap-3 md:grid-cols-2">
       {[1, 2, 3, 4].map((key) => (
-        <Skeleton key={key} className="h-27 rounded-l" />
+        <Skeleton key={key} className="h-27 rounded-card" />
       ))}
     </div>
   );

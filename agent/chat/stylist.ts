@@ -38,7 +38,7 @@ export function writeReply(
   turn: Turn,
 ): Response {
   const signal = services.replies.open(turn.runId);
-  const ctx: Ctx = { ...requestCtx, signal };
+  const ctx: Ctx = { ...requestCtx, signal, chatId: turn.chatId };
   const toolset = toolsetFor(ctx, turn.chatId);
   const last = turn.messages.at(-1);
   const known = turn.continues ? last?.metadata : undefined;

@@ -49,6 +49,8 @@ export type Ctx = {
   photos: PhotoStore;
   mail: Mailer;
   log: Log;
+  /** The chat whose assistant acts, when it is not a person at a form. */
+  chatId?: string;
   /** Aborts when the caller has gone or pressed stop. */
   signal?: AbortSignal;
 };

@@ -95,7 +95,11 @@ function afterReading(state: State, { photos }: { photos: Readings }, view: View
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  return call("formulate", formulateInput(state), before);
+  const input = formulateInput(state);
+  if (view.tools.get("formulate")?.required.has("targetPhoto") && !input["targetPhoto"]) {
+    return say(`${before}Now a photo of the goal: drop it here, marked as target.`);
+  }
+  return call("formulate", input, before);
 }
 
 function question(state: State, view: View, before: string): Decision {

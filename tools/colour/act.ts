@@ -38,6 +38,8 @@ export type Act = {
   /** Fixed by the plan where the line's own ratio does not apply, for instance a bleach bath. */
   ratio?: string;
   lowlight?: boolean;
+  /** The one line that the plan has worked out its shares for, as "brand/line". */
+  lineKey?: string;
 };
 
 export type Route = { acts: Act[]; sessions: [number, number]; alternatives: string[] };

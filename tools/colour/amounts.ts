@@ -56,16 +56,18 @@ export function developerGrams(colour: number, [a, b]: Ratio): number {
   return toTenth((colour * b) / a);
 }
 
-/** Grams of colour to weigh for a share of the head: whole tens, or fives for small bowls, so that parts divide cleanly. */
+/** Grams of colour to weigh for a share of the head: fives, and tens where the bowl is split, so that parts divide cleanly. */
 export function colourGrams(
   length: HairLength | "regrowth",
   thickness: HairThickness,
   factor: number,
   ratio: Ratio | undefined,
+  parts: number,
 ): number {
   const total = totalMix(length, thickness) * factor;
   const colour = ratio ? (total * ratio[0]) / (ratio[0] + ratio[1]) : total;
-  return Math.max(10, Math.round(colour / 10) * 10);
+  const step = parts > 1 ? 10 : 5;
+  return Math.max(10, Math.round(colour / step) * step);
 }
 
 /** Splits grams by shares into whole grams that add up; the first part is rounded up, as a natural share is a minimum. */

@@ -23,17 +23,18 @@ export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Bo
   }
   const asked = askedShade(act, d, own);
   const corrects = act.parts[0]?.role === "corrector";
+  const find = (lines: readonly BrandLine[], pick: Pick) => nearest(lines, act, d, pick);
+  const exact: Pick = (line) => pickShades(line, lightened(act, line), act.grey, "exact");
+  const near: Pick = (line) => pickShades(line, act.parts, act.grey, "tones");
+  const fixed = [...own, ...fallback].filter((line) => line.key === act.lineKey);
   const bowl =
     asked ??
-    firstThat(
-      own,
-      (line) =>
-        pickShades(line, lightened(act, line), act.grey, "exact") ?? pickBooster(line, act.parts),
-    ) ??
-    firstThat(corrects ? [] : own, (line) => pickShades(line, act.parts, act.grey, "tones")) ??
-    firstThat(clearFirst, (line) => pickShades(line, lightened(act, line), act.grey, "exact")) ??
-    firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "levels")) ??
-    firstThat([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "tones"));
+    find(fixed, (line) => exact(line) ?? near(line)) ??
+    find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(corrects ? [] : own, near) ??
+    find(clearFirst, exact) ??
+    find([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "levels")) ??
+    find([...own, ...clearFirst], near);
   if (bowl) sayWhere(act, d, bowl.line, ledger);
   return bowl;
 }
@@ -62,7 +63,9 @@ function askedShade(act: Act, d: Diagnosis, own: readonly BrandLine[]): BowlLine
   if (!d.shade || act.purpose !== "deposit") return undefined;
   const line = own.find((each) => each.shades.some((shade) => shade.code === d.shade));
   const shade = line?.shades.find((each) => each.code === d.shade);
-  return line && shade ? { line, picked: [{ shade, share: 1, role: "fashion" }] } : undefined;
+  return line && shade
+    ? { line, picked: [{ shade, share: 1, role: "fashion", cost: 0 }] }
+    : undefined;
 }
 
 /** Without a clear, a diluted bowl is a shade one level lighter. */
@@ -71,15 +74,25 @@ function lightened(act: Act, line: BrandLine) {
   return act.parts.map((part) => ({ ...part, levels: [...part.levels].sort((a, b) => b - a) }));
 }
 
-function firstThat(
+type Pick = (line: BrandLine) => Picked[] | undefined;
+
+/** The line whose shades come nearest. The stylist's own line, and the better product type, give way only to a clearly nearer shade. */
+function nearest(
   lines: readonly BrandLine[],
-  pick: (line: BrandLine) => Picked[] | undefined,
+  act: Act,
+  d: Diagnosis,
+  pick: Pick,
 ): BowlLine | undefined {
-  for (const line of lines) {
+  const bowls = lines.flatMap((line, rank) => {
     const picked = pick(line);
-    if (picked) return { line, picked };
-  }
-  return undefined;
+    if (!picked) return [];
+    const preferred = d.preferred.indexOf(line);
+    const place =
+      preferred >= 0 ? preferred * 0.2 : (d.preferred.length > 0 ? 0.8 : 0) + rank * 0.2;
+    const type = act.types.findIndex((each) => each === line.type) * 1.5;
+    return [{ line, picked, cost: Math.max(...picked.map((each) => each.cost)) + place + type }];
+  });
+  return bowls.toSorted((a, b) => a.cost - b.cost)[0];
 }
 
 function sayWhere(act: Act, d: Diagnosis, line: BrandLine, ledger: Ledger) {

@@ -29,12 +29,13 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
       "platinum_as_10",
       "Levels 11-12 are worked as 10, already lightened; no more lift is planned.",
     );
-  const unwanted = unwantedOf(hair);
+  const stated = unwantedOf(hair);
   const grey = greyPercent(hair);
   const tone = toneGoal(hair, facts.desiredShade);
   const canvas = canvasOf(hair, ledger);
+  const unwanted = stated ?? exposedWarmth(hair, tone, canvas);
   const damage = damageOf(hair, facts.elasticityTest, ledger);
-  checkWords(hair, current, unwanted, ledger);
+  checkWords(hair, current, stated, ledger);
   checkPhoto(tone, facts.photoTone, ledger);
   const preferred = preferredLines(hair, ledger);
   return {
@@ -85,6 +86,19 @@ function unwantedOf(hair: HairFacts) {
     [];
   const word = words[0] ?? hair.unwantedTone ?? "none";
   return word === "none" || word === "uneven" ? undefined : word;
+}
+
+/** Warmth that treated hair shows counts as unwanted when the goal is cool or neutral, though nobody called it so. */
+function exposedWarmth(hair: HairFacts, tone: ToneGoal, canvas: Canvas) {
+  if (canvas === "virgin" || (tone.word !== "cool" && tone.word !== "neutral")) return undefined;
+  const words: Partial<Record<string, HairFacts["unwantedTone"]>> = {
+    orange: "orange",
+    "red-orange": "orange",
+    gold: "gold",
+    yellow: "yellow",
+    "pale-yellow": "yellow",
+  };
+  return words[hair.underlyingTone ?? "none"];
 }
 
 function greyPercent(hair: HairFacts) {

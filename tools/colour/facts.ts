@@ -34,6 +34,7 @@ export function readFacts(hair: HairFacts) {
     directDye: said(/direct_?dye|vivid/i),
     resistant: said(/resistant/i) || /resistant|glassy/.test(text),
     regrowth: said(/regrowth/i) || /regrowth|retouch|root touch/.test(text),
+    regrowthOnly: said(/regrowth_?only/i),
     bleachedLengths: said(/bleachedlengths|highlight/i),
     oneSession: said(/one_?session|one_?visit|same_?day/i),
     foils: /foil|highlight|babylight|balayage|freehand|off.?scalp/.test(text),

@@ -41,7 +41,8 @@ function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
 function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
   const zones = new Set(acts.map((act) => act.zone));
   if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
-  if (zones.size === 1 && zones.has("roots")) return ["roots"];
+  if (zones.size === 1 && zones.has("roots") && (d.flow !== "consultation" || d.facts.regrowthOnly))
+    return ["roots"];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
   const lifting = acts.some(
     (act) => act.purpose === "lighten" || (act.purpose === "deposit" && act.lift > 0),

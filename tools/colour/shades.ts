@@ -3,7 +3,7 @@ import type { BrandLine, Shade } from "./brand-line.ts";
 import { boosterShare } from "./science.ts";
 import { withNeighbours } from "./tone-parts.ts";
 
-export type Picked = { shade: Shade; share: number; role: Part["role"] };
+export type Picked = { shade: Shade; share: number; role: Part["role"]; cost: number };
 
 /** How near a shade has to come: as wished, up to two levels away, or a neighbouring tone as well. */
 export type Fit = "exact" | "levels" | "tones";
@@ -15,15 +15,12 @@ export function pickShades(
   grey: number,
   fit: Fit,
 ): Picked[] | undefined {
-  const picked = parts.map((part) => pickShade(line, widened(part, fit), grey));
-  if (picked.every((shade) => shade !== undefined))
-    return merged(
-      parts.flatMap((part, at) =>
-        picked[at] ? [{ shade: picked[at], share: part.share, role: part.role }] : [],
-      ),
-    );
-  return undefined;
+  const picked = parts.flatMap((part) => pickShade(line, widened(part, fit), grey) ?? []);
+  return picked.length === parts.length ? merged(picked) : undefined;
 }
+
+/** A booster bowl comes after a ready-made shade of the line. */
+const boosterCost = 1;
 
 /** A natural of the line carried by its mix shade of the wished-for tone, within the booster limit of the level. */
 export function pickBooster(line: BrandLine, parts: readonly Part[]): Picked[] | undefined {
@@ -47,8 +44,8 @@ export function pickBooster(line: BrandLine, parts: readonly Part[]): Picked[] |
   const share = boosterShare(wish.levels[0], line.neutralisers);
   if (!booster || !base || share <= 0) return undefined;
   return [
-    { shade: base, share: 1 - share, role: "natural" },
-    { shade: booster, share, role: "corrector" },
+    { ...base, share: 1 - share, role: "natural" },
+    { shade: booster, share, role: "corrector", cost: boosterCost },
   ];
 }
 
@@ -57,14 +54,14 @@ export function clearOf(line: BrandLine): Shade | undefined {
   return line.shades.find((shade) => shade.tone === "clear");
 }
 
-function pickShade(line: BrandLine, part: Part, grey: number): Shade | undefined {
+function pickShade(line: BrandLine, part: Part, grey: number): Picked | undefined {
   let best: Shade | undefined;
-  let bestCost = Number.POSITIVE_INFINITY;
+  let cost = Number.POSITIVE_INFINITY;
   for (const shade of line.shades) {
-    const cost = costOf(line, shade, part, grey);
-    if (cost < bestCost) [best, bestCost] = [shade, cost];
+    const own = costOf(line, shade, part, grey);
+    if (own < cost) [best, cost] = [shade, own];
   }
-  return best;
+  return best && { shade: best, share: part.share, role: part.role, cost };
 }
 
 /** How far a shade is from the wish: rank of its tone and level; infinite when it will not do at all. */
@@ -78,7 +75,7 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
   if (level === undefined) return Number.POSITIVE_INFINITY;
   const plus = Boolean(shade.plusRange) === (line.plus !== undefined && grey > line.greyCoverage);
   return (
-    tone * 0.5 +
+    tone * (part.role === "corrector" ? 0.1 : 0.25) +
     level * 0.6 +
     (plus ? 0 : 2) +
     (shade.intenseDepth ? 0.3 : 0) +

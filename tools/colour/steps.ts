@@ -37,7 +37,7 @@ function stepOf(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Step | unde
       : act.ratio
         ? readRatio(act.ratio)
         : ratioFor(line, act.onScalp, bowl.picked[0]?.shade.code);
-  const grams = gramsFor(act, d, ratio);
+  const grams = gramsFor(act, d, ratio, bowl.picked.length);
   const minutes = minutesFor(line, volume, act, d);
   explain(act, bowl, d, { ratio, grams, minutes }, ledger);
   return {
@@ -143,9 +143,14 @@ function developerFor(
   return volume;
 }
 
-function gramsFor(act: Act, d: Diagnosis, ratio: readonly [number, number] | undefined) {
+function gramsFor(
+  act: Act,
+  d: Diagnosis,
+  ratio: readonly [number, number] | undefined,
+  parts: number,
+) {
   const regrowth = d.facts.regrowth || (act.zone === "roots" && act.grey > 0);
-  return colourGrams(regrowth ? "regrowth" : d.length, d.thickness, act.factor, ratio);
+  return colourGrams(regrowth ? "regrowth" : d.length, d.thickness, act.factor, ratio, parts);
 }
 
 function shadesOf({ line, picked }: BowlLine, act: Act, grams: number): BowlShade[] {

@@ -26,6 +26,7 @@ const warmFamilies: readonly CanonicalTone[] = [
 export function darkerRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const fill = needsFiller(d, ledger);
   const acts = [...(fill ? [fillAct(d, gate)] : []), targetAct(d, gate, ledger, fill)];
+  if (fill) ledger.require("strand_test", "Filled hair is tried on a strand first.", source.filler);
   const twoStages = fill && d.darker >= filler.twoStageAt;
   if (twoStages) {
     ledger.find(
@@ -91,7 +92,9 @@ function fillAct(d: Diagnosis, gate: Gate): Act {
         ["blue", "green"],
       ),
     ],
-    factor: serviceFactor.filler,
+    zone: d.facts.lowlights ? "foils" : "all",
+    onScalp: !d.facts.lowlights,
+    factor: serviceFactor.filler * (d.facts.lowlights ? serviceFactor.partial_foils : 1),
     developerMax: Math.min(10, gate.developerMax),
     minutes: [filler.minutes[0] ?? 10, filler.minutes[1] ?? 20],
   });

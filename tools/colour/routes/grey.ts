@@ -27,6 +27,7 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     act({
       purpose: "deposit",
       types: [type],
+      lineKey: line.key,
       zone: roots ? "roots" : "all",
       parts,
       lift: d.lift,

@@ -34,6 +34,7 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.grey,
     );
   }
+  if (highLiftFits(d, gate)) ledger.require("strand_test", "The hair is lifted.", source.spec);
   if (highLiftFits(d, gate)) return oneVisit([highLiftAct(d, gate)]);
   if (d.explicit?.type === "high-lift" && (d.grey >= 30 || d.greyService)) {
     ledger.find(

@@ -20,6 +20,7 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
     purpose: d.counter ? "tone" : "deposit",
     types: depositTypes(d, gate),
     parts: d.counter ? counterParts(d, d.counter, level) : wishedParts(d, level),
+    zone: d.facts.regrowth ? "roots" : "all",
     dilute: diluted,
     factor: d.counter || !wholeHead ? serviceFactor.toner : serviceFactor.global,
     developerMax:

@@ -10,7 +10,7 @@ import { TreatmentPlanCard } from "./treatment-plan-card.tsx";
 
 export type ConsultationResultsProps = {
   result: ConsultationResult;
-  /** What stands between the formula and what follows, such as a box on further help. */
+  /** A box on further help, in place of the card's own link. */
   children?: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
       <Rise className="min-w-0">
-        <FormulaCard result={result} />
+        <FormulaCard result={result} help={children ? "around" : "here"} />
       </Rise>
       <div className="flex min-w-0 flex-col gap-4">
         <PhotoStrip photos={consultation.photos} />

@@ -14,12 +14,13 @@ export type FormulaActionsProps = {
   onSteps: () => void;
   /** Mixes half of what is shown; without it the bowl cannot be scaled. */
   onHalf: (() => void) | undefined;
+  help: "here" | "around";
   compact: boolean;
 };
 
 /** What can be done with the bowl: time it, copy it, follow it, get help with it. */
 export function FormulaActions(props: FormulaActionsProps) {
-  const { consultationId, timer, copied, onSteps, onHalf, compact } = props;
+  const { consultationId, timer, copied, onSteps, onHalf, help, compact } = props;
   const wide = compact ? "flex-1" : "max-md:flex-1";
   return (
     <footer className={cx("flex gap-2", compact ? "flex-col" : "flex-wrap items-center")}>
@@ -47,13 +48,15 @@ export function FormulaActions(props: FormulaActionsProps) {
           </Button>
         )}
       </div>
-      <ButtonLink
-        to={`/consultation/${consultationId}/corrective`}
-        kind="ghost"
-        className={compact ? "" : "md:ml-auto max-md:w-full"}
-      >
-        I need more help
-      </ButtonLink>
+      {help === "here" && (
+        <ButtonLink
+          to={`/consultation/${consultationId}/corrective`}
+          kind="ghost"
+          className={compact ? "" : "md:ml-auto max-md:w-full"}
+        >
+          I need more help
+        </ButtonLink>
+      )}
     </footer>
   );
 }

@@ -33,10 +33,17 @@ export type FormulaCardProps = {
   compact?: boolean;
   /** Confidence where the formula brings none. */
   fallbackConfidence?: number;
+  /** Where the way to a corrective formula is: on the card, or the screen around it has its own. */
+  help?: "here" | "around";
 };
 
 /** The bowl: what to mix, how much, how long, and why. The same in chat, results and history. */
-export function FormulaCard({ result, compact: narrow, fallbackConfidence }: FormulaCardProps) {
+export function FormulaCard({
+  result,
+  compact: narrow,
+  fallbackConfidence,
+  help = "here",
+}: FormulaCardProps) {
   const { consultation } = result;
   const { trace, findings } = consultation;
   const phone = useMedia(PHONE);
@@ -125,6 +132,7 @@ export function FormulaCard({ result, compact: narrow, fallbackConfidence }: For
         copied={withheld ? null : formulaText(name, scaled)}
         onSteps={() => setReading(true)}
         onHalf={amount ? () => scaleTo(total / 2) : undefined}
+        help={help}
         compact={compact}
       />
       <FormulaSteps open={reading} onClose={() => setReading(false)} bowls={scaled} />

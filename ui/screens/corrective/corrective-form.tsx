@@ -63,7 +63,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
     <>
       <section className="flex flex-col gap-3">
         <h2 className="text-lg">The original formula</h2>
-        <FormulaCard result={original} />
+        <FormulaCard result={original} help="around" />
       </section>
       <div className="flex flex-col gap-8">
         <Numbered number={1} title="Show the result">

@@ -33,7 +33,10 @@ function Stat({
 }) {
   return (
     <div
-      className={`rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4 ${wide ? "max-md:col-span-2" : ""}`}
+      className={cx(
+        "rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4",
+        wide && "max-md:col-span-2",
+      )}
     >
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">

@@ -1,7 +1,7 @@
 import type { HairMap } from "./find-hair.ts";
 import type { Patch } from "./marks.ts";
 import type { Raster } from "./raster.ts";
-import { median, medianColour } from "./samples.ts";
+import { median, medianColour, quantile } from "./samples.ts";
 import type { Texture } from "./texture.ts";
 
 /** What speaks for what was found being hair. */
@@ -10,6 +10,8 @@ export type Evidence = {
   area: number;
   /** Lightness changes as strands make them, relative to what skin and cloth show at that lightness. */
   strands: number;
+  /** The tenth least changing place against the middle one: strands lie everywhere in hair, lines leave gaps. */
+  density: number;
   /** How far these changes run in one direction, 0-1. */
   coherence: number;
   /** Difference in a* and b* between neighbouring patches: hair changes its hue slowly, prints and meadows do not. */
@@ -34,10 +36,12 @@ export function evidenceOf(
   const energy = (i: number) => (texture.energy[i] ?? 0) / (3 + 0.12 * (fine.l[i] ?? 0));
   const of = (measure: (i: number) => number) =>
     median(patches.map(({ pixels }) => median(pixels.map(measure))));
+  const changes = patches.flatMap(({ pixels }) => pixels.map(energy));
   const sharp = Float32Array.from(fine.l, (_, i) => energy(i)).sort();
   return {
     area: map.mask.reduce((sum, on) => sum + on, 0) / map.mask.length,
     strands: of(energy),
+    density: quantile(changes, 0.1) / Math.max(1e-3, quantile(changes, 0.5)),
     coherence: of((i) => texture.coherence[i] ?? 0),
     motley: motleyOf(fine, patches),
     crown: crownOf(map),

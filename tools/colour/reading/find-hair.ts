@@ -29,7 +29,13 @@ export function findHair(raster: Raster): HairMap {
         down: face.y + face.height * 0.4,
       })
     : first;
-  if (!face && fillsFrame(clues)) return { ...clues, face, belief: clues.strands.map(() => 1), mask: new Uint8Array(width * height).fill(1) };
+  if (!face && fillsFrame(clues))
+    return {
+      ...clues,
+      face,
+      belief: clues.strands.map(() => 1),
+      mask: new Uint8Array(width * height).fill(1),
+    };
   const prior = hairPrior(clues, face);
   const cells = colourCells(raster);
   let belief = prior.map(chance);
@@ -43,9 +49,17 @@ export function findHair(raster: Raster): HairMap {
   return { ...clues, face, belief, mask: largest(belief, seeds(belief, width, face), width) };
 }
 
-/** Whether strands run nearly everywhere: a picture of hair alone has no wall to stand out from. */
-function fillsFrame({ combed }: Clues): boolean {
-  return combed.reduce((sum, share) => sum + (share > 0.5 ? 1 : 0), 0) > 0.7 * combed.length;
+/** Whether strands run nearly everywhere, the edges included: a picture of hair alone has no wall to stand out from. */
+function fillsFrame({ combed, raster: { width, height } }: Clues): boolean {
+  const edge = Math.min(width, height) * 0.08;
+  const share = (pixels: Plane) =>
+    pixels.reduce((sum, along) => sum + (along > 0.5 ? 1 : 0), 0) / pixels.length;
+  const frame = combed.filter((_, i) => {
+    const x = i % width;
+    const y = (i - x) / width;
+    return Math.min(x, y, width - x, height - y) < edge;
+  });
+  return share(combed) > 0.65 && share(frame) > 0.65;
 }
 
 /** How far each pixel's colour may stand for the hair's: close around the face, or in the upper part of what stands out. */
@@ -54,7 +68,9 @@ function seeds(belief: Plane, width: number, face: Face | undefined): Plane {
   return belief.map((p, i) => {
     const y = Math.floor(i / width);
     const across = face ? Math.abs((i % width) - face.x) / face.width : 0;
-    const down = face ? (y - face.y) / face.height : (y - rows.top) / (rows.bottom - rows.top) - 0.2;
+    const down = face
+      ? (y - face.y) / face.height
+      : (y - rows.top) / (rows.bottom - rows.top) - 0.2;
     const beyond = face ? Math.max(0, 2 * Math.hypot(across, Math.min(0, down)) - 1.4) : 0;
     return (p ** 3 * Math.min(1, Math.max(0.04, 0.9 - 1.6 * down))) / (1 + (beyond / 0.35) ** 2);
   });
@@ -66,7 +82,10 @@ function likelyRows(belief: Plane, width: number): { top: number; bottom: number
   return { top: Math.floor(first / width), bottom: Math.floor(last / width) + 1 };
 }
 
-export function gatherClues(raster: Raster, head: { from: number; to: number; down: number }): Clues {
+export function gatherClues(
+  raster: Raster,
+  head: { from: number; to: number; down: number },
+): Clues {
   const texture = textureOf(raster, 2);
   const standing = distanceFromBackdrop(raster, head).map((distance) => Math.min(1, distance / 20));
   const strands = texture.energy.map(
@@ -77,7 +96,9 @@ export function gatherClues(raster: Raster, head: { from: number; to: number; do
   const skin = skinLikeness(raster, texture).map(
     (s, i) => s * (0.15 + 0.85 * (standing[i] ?? 0)) * (1 - 0.7 * (strands[i] ?? 0)),
   );
-  const combed = texture.coherence.map((along, i) => along * Math.min(1, (texture.energy[i] ?? 0) / (1 + 0.03 * (raster.l[i] ?? 0))));
+  const combed = texture.coherence.map(
+    (along, i) => along * Math.min(1, (texture.energy[i] ?? 0) / (1 + 0.03 * (raster.l[i] ?? 0))),
+  );
   return { raster, skin, standing, strands, combed };
 }
 
@@ -85,12 +106,12 @@ function chance(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }
 
-/** The patch that carries most of the seeds, and others at least a quarter as strong. */
+/** The patch that carries most of the seeds, and others at least half as strong. */
 function largest(belief: Plane, weight: Plane, width: number): Uint8Array {
   const likely = Uint8Array.from(belief, (p) => (p > 0.5 ? 1 : 0));
   const { labels, sizes } = components(likely, width);
   const mass = sizes.map(() => 0);
   labels.forEach((label, i) => (mass[label] = (mass[label] ?? 0) + (label ? (weight[i] ?? 0) : 0)));
   const most = Math.max(...mass);
-  return Uint8Array.from(labels, (label) => (label && (mass[label] ?? 0) >= most / 4 ? 1 : 0));
+  return Uint8Array.from(labels, (label) => (label && (mass[label] ?? 0) > most / 2 ? 1 : 0));
 }

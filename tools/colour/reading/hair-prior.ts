@@ -1,3 +1,4 @@
+import { hue } from "./colour-space.ts";
 import type { Face } from "./find-face.ts";
 import { boxSum, integral, type Plane, type Raster } from "./raster.ts";
 
@@ -27,8 +28,10 @@ export function hairPrior(
 
 /** How far a colour is from any that hair grows or is commonly tinted, 0-1: dyed blue and green are possible, leaves are commoner. */
 function unnatural({ a, b }: Raster, i: number): number {
-  const [red, yellow] = [a[i] ?? 0, b[i] ?? 0];
-  return Math.min(1, (Math.max(0, -red - 3) + Math.max(0, -yellow - 6)) / 14);
+  const colour = { a: a[i] ?? 0, b: b[i] ?? 0 };
+  const angle = hue(colour);
+  if (angle < 105 || angle > 320) return 0;
+  return Math.min(1, Math.max(0, (Math.hypot(colour.a, colour.b) - 5) / 8));
 }
 
 /** Over the brow and down both sides, the likelier the nearer; never in the face or down the throat. */

@@ -10,7 +10,11 @@ const related = 14;
  * Leaves out patches that clothes and other people may have given: beside a face hair certainly grows above the cheeks, so
  * lower patches must resemble one of those up there, and nothing far aside counts. Without a face all patches stay.
  */
-export function hairlike(raster: Raster, { face, raster: coarse }: HairMap, patches: readonly Patch[]): Patch[] {
+export function hairlike(
+  raster: Raster,
+  { face, raster: coarse }: HairMap,
+  patches: readonly Patch[],
+): Patch[] {
   if (!face) return [...patches];
   const placed = patches.flatMap((patch) => {
     const colour = medianColour(raster, patch.pixels);
@@ -21,6 +25,13 @@ export function hairlike(raster: Raster, { face, raster: coarse }: HairMap, patc
   const high = placed.filter((one) => one.high);
   if (high.length < 8) return placed.map(({ patch }) => patch);
   return placed
-    .filter(({ colour, high: up }) => up || high.some(({ colour: own }) => Math.hypot((colour.l - own.l) / 2, colour.a - own.a, colour.b - own.b) < related))
+    .filter(
+      ({ colour, high: up }) =>
+        up ||
+        high.some(
+          ({ colour: own }) =>
+            Math.hypot((colour.l - own.l) / 2, colour.a - own.a, colour.b - own.b) < related,
+        ),
+    )
     .map(({ patch }) => patch);
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from "./evidence.ts";
 import type { Patch } from "./marks.ts";
 import type { Pixels, Raster } from "./raster.ts";
-import { median } from "./samples.ts";
+import { quantile } from "./samples.ts";
 import type { PhotoFlag, SeenLevel } from "./schema.ts";
 import type { Balance } from "./white-balance.ts";
 import type { Mixture } from "./zones.ts";
@@ -20,8 +20,8 @@ export function flagsOf({ pixels, raster, patches, evidence, balance }: Seen): P
   const burnt = hair.filter((l) => l > 98.5 || l < 0.4).length / Math.max(1, hair.length);
   const checks: [PhotoFlag, boolean][] = [
     ["too_small", Math.max(pixels.width, pixels.height) < 400],
-    ["blurred", evidence.sharpness < 0.35],
-    ["dark", median(Array.from(raster.l)) < 14 && median(hair) < 40],
+    ["blurred", evidence.sharpness < 0.5],
+    ["dark", quantile(raster.l, 0.98) < 62],
     ["clipped", burnt > 0.08],
     ["wb_unknown", !balance.known],
     ["mixed_light", balance.mixed],

@@ -31,7 +31,7 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
   const evidence = evidenceOf(raster, textureOf(raster, 4), map, patches);
   const flags = flagsOf({ pixels, raster, patches, evidence, balance });
   const mixture = overall(raster, patches);
-  if (!mixture || (!marked && !looksLikeHair(evidence, mixture))) return nothingFound(flags);
+  if (!mixture || (!marked && !looksLikeHair(evidence))) return nothingFound(flags);
   const confidence = confidenceOf(flags, mixture, marked ? undefined : evidence);
   return {
     ...colourReading(raster, patches, mixture, confidence),
@@ -91,14 +91,21 @@ function colourReading(
  * Whether what was found is hair: strands in focus, of slowly changing colour, over a face; without a face clearly combed, or
  * curly beside a neck or hand that fur does not have.
  */
-function looksLikeHair(
-  { area, strands, coherence, motley, face, crown, skin }: Evidence,
-  { colour, greyShare }: Mixture,
-): boolean {
+function looksLikeHair({
+  area,
+  strands,
+  density,
+  coherence,
+  motley,
+  face,
+  crown,
+  skin,
+}: Evidence): boolean {
   if (area < 0.015 || strands < 0.2) return false;
   if (face > 0) return crown > 0.25 && motley < 11;
-  const paper = colour.l > 84 && greyShare > 0.7;
-  return motley < 7 && !paper && (coherence > 0.6 || (coherence > 0.4 && skin > 0.02));
+  if (motley > 7 || (density < 0.15 && skin < 0.05)) return false;
+  const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.55);
+  return combed || (coherence > 0.4 && skin > 0.02);
 }
 
 function nothingFound(flags: HairReading["quality"]["flags"]): HairReading {

@@ -6,7 +6,10 @@ import type { Raster } from "./raster.ts";
  * strands, above it the gloss. Light hair passes light on from strand to strand, so its gaps hardly darken and its gloss
  * reaches further down. Gloss carries the lamp's colour, so tone is taken from lower still.
  */
-export function sortedParts(raster: Raster, indices: readonly number[]): { lit: number[]; toned: number[] } {
+export function sortedParts(
+  raster: Raster,
+  indices: readonly number[],
+): { lit: number[]; toned: number[] } {
   const sorted = indices.toSorted((i, j) => (raster.l[i] ?? 0) - (raster.l[j] ?? 0));
   const part = (from: number, to: number) => {
     const start = Math.floor(sorted.length * from);
@@ -38,7 +41,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The value below which a share of the values lies; 0 for none. */
-export function quantile(values: readonly number[], share: number): number {
+export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = Float32Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

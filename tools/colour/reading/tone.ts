@@ -15,14 +15,17 @@ export function toneOf(colour: Lab, level: number, greyShare: number): SeenTone 
   if (towards >= 330 || towards < 20) return "red";
   if (towards < 60) return "copper";
   if (towards < 110) return "gold";
-  return towards > 280 && hue(colour) < 35 ? "violet" : "ash";
+  const seen = hue(colour);
+  return towards > 280 && (seen < 35 || seen > 280) ? "violet" : "ash";
 }
 
-/** Colours no hair grows and no tint gives: strong, or clearly off the arc from red over copper to yellow. */
+/** Colours no hair grows and no tint gives: too strong, off the arc from red over copper to yellow, or a pink too light for a red. */
 export function isVivid(colour: Lab): boolean {
   const angle = hue(colour);
-  const onArc = angle > 345 || angle < 100;
-  return chroma(colour) > (onArc ? 52 : 16);
+  const strength = chroma(colour);
+  if (angle > 100 && angle < 335) return strength > 16;
+  const pink = (angle >= 335 || angle < 15) && colour.l > 35;
+  return strength > (pink ? 30 : 52);
 }
 
 /** The warmth a toner would have to answer, in the questionnaire's words; none on cool, grey and vivid hair. */

@@ -25,18 +25,29 @@ export function whiteBalance(light: LightRaster, { mask, skin, raster }: HairMap
     half.count++;
   }
   const count = halves.reduce((sum, half) => sum + half.count, 0);
-  if (count < mask.length * 0.04) return { gain: [1, 1, 1], known: false, mixed: false, strong: false };
+  if (count < mask.length * 0.04)
+    return { gain: [1, 1, 1], known: false, mixed: false, strong: false };
   const mean = (c: "r" | "b") => halves.reduce((sum, half) => sum + half[c], 0) / count;
   const yellow = Math.log(mean("r") / mean("b")) / 2;
   const gain = (share: number) => Math.min(1.4, Math.max(0.7, Math.exp(share * yellow)));
-  return { gain: [gain(-0.7 * correction), 1, gain(1.3 * correction)], known: true, mixed: apart(halves), strong: Math.abs(yellow) > 0.28 };
+  return {
+    gain: [gain(-0.7 * correction), 1, gain(1.3 * correction)],
+    known: true,
+    mixed: apart(halves),
+    strong: Math.abs(yellow) > 0.28,
+  };
 }
 
 const correction = 0.5;
 
 function couldBeGrey({ l, a, b }: Raster, i: number): boolean {
   const [lightness, red, yellow] = [l[i] ?? 0, a[i] ?? 0, b[i] ?? 0];
-  return lightness > 20 && lightness < 97 && Math.abs(red - 0.2 * yellow) < 5 && Math.abs(yellow) < 6 + 0.14 * lightness;
+  return (
+    lightness > 20 &&
+    lightness < 97 &&
+    Math.abs(red - 0.2 * yellow) < 5 &&
+    Math.abs(yellow) < 6 + 0.14 * lightness
+  );
 }
 
 /** Whether the left and the right half are lit in clearly different colours. */

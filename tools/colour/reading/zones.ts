@@ -65,5 +65,9 @@ export function swatchOf(colour: Lab): string {
 }
 
 function middle(colours: readonly Lab[]): Lab {
-  return { l: trimmedMean(colours.map(({ l }) => l)), a: median(colours.map(({ a }) => a)), b: median(colours.map(({ b }) => b)) };
+  return {
+    l: trimmedMean(colours.map(({ l }) => l)),
+    a: median(colours.map(({ a }) => a)),
+    b: median(colours.map(({ b }) => b)),
+  };
 }

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "vitest";
+import type { HairOptions } from "#tools/colour/render/options.ts";
+import { renderHair } from "#tools/colour/render/render-hair.ts";
+import { renderScene, type Scene } from "#tools/colour/render/scenery.ts";
+import { readHair } from "./read-hair.ts";
+import { HairReading } from "./schema.ts";
+
+const photo = (options: HairOptions) =>
+  renderHair({ width: 320, height: 400, seed: 3, ...options });
+const read = (options: HairOptions) => readHair(photo(options));
+
+describe("level", () => {
+  const views = [
+    { pose: "face", cast: "neutral", skin: "light" },
+    { pose: "face", cast: "warm", skin: "brown" },
+    { pose: "back", cast: "cool", skin: "light" },
+  ] as const;
+  const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((level) =>
+    views.map((view) => ({ level, ...view })),
+  );
+
+  it.each(levels)("reads level $level, $pose in $cast light", ({ level, ...view }) => {
+    const seen = read({ level, ...view, seed: level }).level;
+    expect(Math.abs((seen?.value ?? 99) - level)).toBeLessThanOrEqual(level >= 5 ? 1 : 2);
+    expect(seen?.low).toBeLessThanOrEqual(level);
+    expect(seen?.high).toBeGreaterThanOrEqual(level);
+  });
+
+  it("finds hair that fills the frame", () => {
+    expect(read({ level: 6, pose: "closeup" }).level?.value).toBeCloseTo(6, -0.5);
+  });
+
+  it("states a wider range for dark hair than for blond", () => {
+    const width = (level: number) => {
+      const seen = read({ level, pose: "face" }).level;
+      return seen ? seen.high - seen.low : 0;
+    };
+    expect(width(3)).toBeGreaterThan(width(6));
+  });
+});
+
+describe("tone", () => {
+  it.each([
+    { tone: "natural", level: 6, said: "natural", warmth: "none" },
+    { tone: "ash", level: 7, said: "ash", warmth: "none" },
+    { tone: "gold", level: 7, said: "gold", warmth: "gold" },
+    { tone: "gold", level: 9, said: "gold", warmth: "pale-yellow" },
+    { tone: "copper", level: 5, said: "copper", warmth: "orange" },
+    { tone: "red", level: 5, said: "red", warmth: "red-orange" },
+    { tone: "violet", level: 5, said: "violet", warmth: "none" },
+  ] as const)("calls level $level $tone $said", ({ tone, level, said, warmth }) => {
+    expect(read({ tone, level, pose: "face" })).toMatchObject({
+      tone: said,
+      visibleWarmth: warmth,
+    });
+  });
+
+  it.each(["blue", "green", "pink", "purple"] as const)(
+    "says vivid of %s hair and states no natural level",
+    (tone) => {
+      const reading = read({ tone, level: 7, pose: "face" });
+      expect(reading).toMatchObject({ hairFound: true, tone: "vivid", level: null });
+      expect(reading.zones.mids).toMatchObject({ level: null, tone: "vivid" });
+    },
+  );
+});
+
+describe("zones", () => {
+  it("shows a regrowth as darker roots and uneven hair, and reads the level of the lengths", () => {
+    const reading = read({ level: 8, regrowth: { level: 4, length: 0.3 } });
+    expect(reading.zones.roots?.level).toBeLessThanOrEqual(6);
+    expect(reading.zones.ends?.level).toBeGreaterThanOrEqual(7);
+    expect(reading.evenness).toBe("uneven");
+    expect(reading.level?.value).toBeGreaterThanOrEqual(7);
+  });
+
+  it("calls one colour even", () => {
+    expect(read({ level: 6, pose: "face" })).toMatchObject({ evenness: "even" });
+  });
+});
+
+describe("grey", () => {
+  it.each([0, 0.2, 0.4, 0.6, 0.8, 1])("estimates a share of %f of white hair", (greyShare) => {
+    expect(Math.abs(read({ level: 4, greyShare }).greyShare - greyShare)).toBeLessThanOrEqual(0.15);
+  });
+
+  it("does not take blond for grey", () => {
+    expect(read({ level: 10, pose: "face" }).greyShare).toBeLessThan(0.1);
+  });
+});
+
+describe("refusal", () => {
+  it.each(["wall", "sky", "document", "foliage", "bricks"] satisfies Scene[])(
+    "finds no hair in a picture of a %s",
+    (scene) => {
+      const reading = readHair(renderScene(scene));
+      expect(reading).toMatchObject({
+        hairFound: false,
+        level: null,
+        tone: null,
+        swatch: null,
+        confidence: 0,
+      });
+      expect(reading.quality).toMatchObject({ ok: false });
+      expect(reading.quality.flags).toContain("no_hair");
+    },
+  );
+
+  it.each([
+    {
+      what: "a hopeless blur",
+      options: { level: 5, pose: "face", blur: 12 } as const,
+      flag: "blurred",
+    },
+    { what: "a thumbnail", options: { level: 6, width: 120, height: 150 }, flag: "too_small" },
+    { what: "burnt-out hair", options: { level: 9, exposure: 1.4 }, flag: "clipped" },
+    {
+      what: "a dark room",
+      options: { level: 5, pose: "face", exposure: -2 } as const,
+      flag: "dark",
+    },
+    {
+      what: "light of two colours",
+      options: { level: 6, pose: "face", cast: "mixed" } as const,
+      flag: "mixed_light",
+    },
+  ])("flags $what", ({ options, flag }) => {
+    const { quality } = read(options);
+    expect(quality.flags).toContain(flag);
+    expect(quality.ok).toBe(false);
+  });
+});
+
+describe("the stylist's marks", () => {
+  it("reads the tapped places instead of what was found", () => {
+    const picture = photo({ level: 9, regrowth: { level: 4, length: 0.35 } });
+    const roots = [0.46, 0.5, 0.54].map((x) => ({ x, y: 0.24 }));
+    const reading = readHair(picture, { points: roots });
+    expect(reading.level?.value).toBeLessThanOrEqual(5.5);
+    expect(reading.points).toEqual(roots);
+  });
+
+  it("keeps the zone a tap was given", () => {
+    const reading = readHair(photo({ level: 7 }), { points: [{ x: 0.5, y: 0.4, zone: "ends" }] });
+    expect(reading.zones).toMatchObject({ roots: null, mids: null, ends: { tone: "natural" } });
+  });
+
+  it("reads an outline where no hair would be sought", () => {
+    const region = [
+      { x: 0.2, y: 0.2 },
+      { x: 0.8, y: 0.2 },
+      { x: 0.8, y: 0.8 },
+      { x: 0.2, y: 0.8 },
+    ];
+    expect(readHair(renderScene("wall"), { region })).toMatchObject({ hairFound: true, region });
+  });
+
+  it("returns places that can be sent back as taps", () => {
+    const picture = photo({ level: 6, pose: "face" });
+    const found = readHair(picture);
+    expect(found.points.length).toBeGreaterThan(4);
+    expect(
+      Math.abs((readHair(picture, { points: found.points }).level?.value ?? 0) - 6),
+    ).toBeLessThanOrEqual(1);
+  });
+});
+
+it("gives the same answer for the same pixels, in the contract's shape", () => {
+  const once = read({ level: 7, tone: "copper", wave: 0.8 });
+  expect(read({ level: 7, tone: "copper", wave: 0.8 })).toEqual(once);
+  expect(HairReading.parse(once)).toEqual(once);
+});

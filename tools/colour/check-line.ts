@@ -119,7 +119,7 @@ function leaflet(bowl: CheckedBowl): Finding[] {
     !line.developers.includes(bowl.volume)
       ? [
           block(
-            "developer_not_in_line",
+            "wrong_developer_for_line",
             `${line.name} works with ${line.developers.join(", ")} vol, not ${bowl.volume}.`,
             line.source,
           ),

@@ -42,7 +42,7 @@ describe("any head", () => {
     ],
     [{ type: "semi-permanent", developer: 10 }, "direct_dye_takes_no_developer"],
     [{ brand: "matrix", line: "socolor", ratio: "1:2" }, "wrong_ratio_for_line"],
-    [{ brand: "redken", line: "shades-eq-gloss", developer: 20 }, "developer_not_in_line"],
+    [{ brand: "redken", line: "shades-eq-gloss", developer: 20 }, "wrong_developer_for_line"],
     [{ brand: "matrix", line: "socolor", shades: ["7QQ"] }, "unknown_shade"],
     [
       { shades: [{ code: "6N", grams: 40 }], ratio: "1:1", developer: { volume: 20, grams: 60 } },

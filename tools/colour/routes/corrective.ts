@@ -1,4 +1,4 @@
-import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
@@ -7,7 +7,7 @@ import { counterParts, tonerParts, whole } from "#tools/colour/tone-parts.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { darkerRoute } from "./darker.ts";
 import { liftRoute } from "./lift.ts";
-import { removerAct } from "./lighten.ts";
+import { bathAct, removerAct } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
 
 /** Puts a result right with the smallest move: take out what is too dark, fill what is too light, tone last. */
@@ -52,22 +52,6 @@ function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     [bathAct(zoneOf(d) ?? "all", level), tone],
     ["colour_remover", "clarifying_treatment"],
   );
-}
-
-/** Bleach bath: equal parts of lightener, 10 vol and shampoo, watched. Counts as a lightener at every gate. */
-function bathAct(zone: Zone, level: number): Act {
-  return act({
-    purpose: "remove",
-    types: ["lightener"],
-    zone,
-    onScalp: zone === "all" || zone === "roots",
-    factor: 0.5,
-    developerMax: 20,
-    developerWish: 10,
-    ratio: "1:1",
-    minutes: [5, 20],
-    targetLevel: level,
-  });
 }
 
 function tooLight(d: Diagnosis, gate: Gate): Route {

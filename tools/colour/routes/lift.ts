@@ -6,7 +6,7 @@ import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
-import { lightenRoute, removable, removeRoute, standStill } from "./lighten.ts";
+import { bathRoute, lightenRoute, removable, removeRoute, standStill } from "./lighten.ts";
 
 /** Lighter: tint on virgin hair while it reaches, high-lift when asked for, otherwise remove or lighten, then tone. */
 export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
@@ -46,6 +46,8 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   }
   if (tintReaches(d, gate)) return tintRoute(d, gate, ledger);
   if (gate.lightener) return standStill(d, gate, ledger);
+  if (d.canvas === "coloured" && d.lift === 1 && d.explicit?.type !== "lightener")
+    return bathRoute(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
     return removeRoute(d, gate, ledger);
   return lightenRoute(d, gate, ledger);

@@ -4,6 +4,7 @@ import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { lightenerRule, safeLift, serviceFactor, source } from "#tools/colour/science.ts";
 import { tonerParts } from "#tools/colour/tone-parts.ts";
+import type { Zone } from "#tools/colour/words.ts";
 import { toneAct } from "./tone.ts";
 
 /** No lift is possible today: keep the level, tone it, and say why. */
@@ -15,6 +16,34 @@ export function standStill(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     source.spec,
   );
   return oneVisit([toneAct(d, { ...gate, tint: true }, d.current)], ["recheck_before_lift"]);
+}
+
+/** Bleach bath: equal parts of lightener, 10 vol and shampoo, watched. Counts as a lightener at every gate. */
+export function bathAct(zone: Zone, level: number): Act {
+  return act({
+    purpose: "remove",
+    types: ["lightener"],
+    zone,
+    onScalp: zone === "all" || zone === "roots",
+    factor: 0.5,
+    developerMax: 20,
+    developerWish: 10,
+    ratio: "1:1",
+    minutes: [5, 20],
+    targetLevel: level,
+  });
+}
+
+/** One level off coloured hair: the smallest move is a watched bath, then a toner. */
+export function bathRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  ledger.require("strand_test", "Try the bath on a strand first.", source.removal);
+  ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
+  const tone = toneAct(d, gate, d.desired, {
+    parts: tonerParts(d, d.desired),
+    purpose: "tone",
+    factor: serviceFactor.toner,
+  });
+  return oneVisit([bathAct("all", d.desired), tone], ["colour_remover"]);
 }
 
 /** Oxidative colour can be shrunk by a remover; direct dye cannot. */

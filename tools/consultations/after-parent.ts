@@ -1,10 +1,10 @@
 import type { HairReading } from "#tools/colour/reading/schema.ts";
-import type { Finding, FormulateAnswer } from "#tools/colour/schema.ts";
+import type { Finding, FormulateAnswer, FormulateRequest } from "#tools/colour/schema.ts";
 import type { PreviousTreatment } from "#tools/colour/words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /** The consultation whose result is put right: what was known then, and what was mixed. */
-export type Parent = { diagnosis: Diagnosis; answer: FormulateAnswer };
+export type Parent = { diagnosis: Diagnosis; request: FormulateRequest; answer: FormulateAnswer };
 
 /** The hair as it is after the parent's formula. */
 export type HairAfter = {

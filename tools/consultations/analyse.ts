@@ -11,13 +11,14 @@ import { look, type Case, type Shown } from "./look.ts";
 import type { Look } from "./look-schema.ts";
 import { judge } from "./proposal.ts";
 import { requestOf } from "./request.ts";
-import type { AiProvider, ConsultationProgress } from "./schema.ts";
+import type { AiProvider, ConsultationProgress, Facts } from "./schema.ts";
 
 /** All that is known of a head of hair. `photos` are opened only for a model that looks. */
 export type Head = {
   diagnosis: Diagnosis;
   readings: Readings;
   lines: string[];
+  facts: Facts;
   after?: HairAfter;
   photos: () => Promise<Shown[]>;
 };
@@ -78,9 +79,10 @@ function builtin(head: Head, draft: Draft): Analysed {
 }
 
 function engineDraft(head: Head, { findings, doubt, targetTone }: Evidence): Draft {
-  const { diagnosis, lines, after } = head;
+  const { diagnosis, lines, facts, after } = head;
   const request = requestOf(diagnosis, {
     lines,
+    facts,
     ...(targetTone && { targetTone }),
     ...(after && { after }),
   });

@@ -2,6 +2,7 @@ import { consultationPhotos, consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
 import { preferredLines } from "#tools/brands/brands.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { DamageLevel } from "#tools/colour/words.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -21,7 +22,7 @@ import {
 } from "#tools/subscription/subscription.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
-import { diagnosisOf, type Diagnosis } from "./diagnosis.ts";
+import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
 import { requestOf } from "./request.ts";
 import { engineWords, findConsultation, resultOf, type ConsultationRow } from "./rows.ts";
@@ -35,7 +36,8 @@ export type ConsultationOrder = WithSources<CreateConsultation>;
 type WithSources<T> = T extends unknown
   ? Omit<T, "currentPhotos" | "targetPhoto"> & {
       currentPhotos: PhotoSource[];
-      targetPhoto: PhotoSource;
+      /** Only the assistant may leave it out, when the goal was said in words. */
+      targetPhoto?: PhotoSource | undefined;
     }
   : never;
 
@@ -57,19 +59,23 @@ export async function createConsultation(
       ? await findParent(ctx, told.parentConsultationId)
       : undefined;
   const diagnosis = diagnosisOf(told, ctx.now(), parent?.diagnosis);
-  requestOf(diagnosis, { lines: [] }); // refuses what no photo could mend, before anything is taken
+  const facts = factsOf(told, parent?.request);
+  requestOf(diagnosis, { lines: [], facts }); // refuses what no photo could mend, before anything is taken
   const roles = [
     ...currentPhotos.map((source) => ({ source, role: "current" as const })),
-    { source: targetPhoto, role: parent ? ("result" as const) : ("target" as const) },
+    ...(targetPhoto === undefined
+      ? []
+      : [{ source: targetPhoto, role: parent ? ("result" as const) : ("target" as const) }]),
   ];
   const reservation = await reserveUpload(ctx);
   const uploaded: string[] = [];
   let row: ConsultationRow;
   try {
-    progress({
-      step: "photos",
-      label: roles.length === 1 ? "Reading the photo" : `Reading ${roles.length} photos`,
-    });
+    if (roles.length > 0)
+      progress({
+        step: "photos",
+        label: roles.length === 1 ? "Reading the photo" : `Reading ${roles.length} photos`,
+      });
     const photos = await takeIn(ctx, roles, uploaded);
     const readings = readingsOf(photos);
     const analysed = await analyse(
@@ -77,6 +83,7 @@ export async function createConsultation(
       {
         diagnosis,
         readings,
+        facts,
         lines: await preferredLines(ctx),
         ...(parent && { after: hairAfter(parent, diagnosis, readings.result) }),
         photos: () =>
@@ -108,55 +115,12 @@ async function findParent(ctx: Ctx, id: string): Promise<Parent> {
     throw error;
   });
   const { request, answer } = engineWords(row);
-  const {
-    consultationType,
-    parentConsultationId,
-    clientName,
-    serviceType,
-    currentLevel,
-    desiredLevel,
-    hairCondition,
-    previousTreatments,
-    porosity,
-  } = row;
-  const {
-    underlyingTone,
-    unwantedTone,
-    hairThickness,
-    hairLength,
-    touchupFrequency,
-    budget,
-    hasGray,
-    grayCoverage,
-    clientGoals,
-    uncorrectedTones,
-    issueDescription,
-  } = row;
-  const diagnosis = {
-    consultationType,
-    parentConsultationId,
-    clientName,
-    serviceType,
-    currentLevel,
-    desiredLevel,
-    hairCondition,
-    previousTreatments,
-    porosity,
-    underlyingTone,
-    unwantedTone,
-    hairThickness,
-    hairLength,
-    touchupFrequency,
-    budget,
-    hasGray,
-    grayCoverage,
-    clientGoals,
-    uncorrectedTones,
-    issueDescription,
-    damageLevel: row.damageLevel as Diagnosis["damageLevel"],
-    desiredTone: row.desiredTone ?? request.desiredTone ?? null,
+  const diagnosis = storedDiagnosis({ ...row, damageLevel: DamageLevel.parse(row.damageLevel) });
+  return {
+    request,
+    answer,
+    diagnosis: { ...diagnosis, desiredTone: row.desiredTone ?? request.desiredTone ?? null },
   };
-  return { diagnosis, answer };
 }
 
 /** Stores what was uploaded and reads every photo. `uploaded` tells the caller what to take back, also when one of them fails. */
@@ -208,7 +172,7 @@ function save(
     id: newId(),
     salonId,
     stylistId,
-    chatId: null,
+    chatId: ctx.chatId ?? null,
     aiProvider,
     aiAnalysis: analysis,
     confidence: answer.formula ? answer.confidence : null,
@@ -230,7 +194,7 @@ function save(
       role,
       position: at,
     }));
-    await ctx.db.insert(consultationPhotos).values(places);
+    if (places.length > 0) await ctx.db.insert(consultationPhotos).values(places);
     const written = draft.formulas.map(({ bowl, ...formula }) => ({
       ...formula,
       bowl,

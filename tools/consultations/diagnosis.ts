@@ -1,3 +1,4 @@
+import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { conditionDamage } from "#tools/colour/science.ts";
 import { DamageLevel } from "#tools/colour/words.ts";
 import {
@@ -5,22 +6,52 @@ import {
   type ConsultationSummary,
   type CorrectionConsultation,
   type CreateConsultation,
+  type Facts,
   type NewConsultation,
 } from "./schema.ts";
 
-/** What is told about the hair, whichever flow told it: the consultation's own columns. */
-export type Diagnosis = Omit<
-  ConsultationSummary,
-  | "id"
-  | "stylistId"
-  | "aiProvider"
-  | "aiAnalysis"
-  | "confidence"
-  | "stylistNotes"
-  | "photos"
-  | "color"
-  | "createdAt"
->;
+/** What is told about the hair, whichever flow told it: columns of the consultation. */
+export type Diagnosis = Pick<ConsultationSummary, (typeof COLUMNS)[number]>;
+
+const COLUMNS = [
+  "consultationType",
+  "parentConsultationId",
+  "clientName",
+  "serviceType",
+  "currentLevel",
+  "desiredLevel",
+  "desiredTone",
+  "hairCondition",
+  "previousTreatments",
+  "damageLevel",
+  "porosity",
+  "underlyingTone",
+  "unwantedTone",
+  "hairThickness",
+  "hairLength",
+  "touchupFrequency",
+  "budget",
+  "hasGray",
+  "grayCoverage",
+  "clientGoals",
+  "uncorrectedTones",
+  "issueDescription",
+] as const satisfies (keyof ConsultationSummary)[];
+
+const FACTS = [
+  "grayPercent",
+  "pregnant",
+  "age",
+  "reactedToColourBefore",
+  "scalpBroken",
+  "relaxer",
+  "weeksSinceTreatment",
+  "metallicTest",
+  "elasticityTest",
+  "resistantGrey",
+  "brand",
+  "line",
+] as const satisfies (keyof Facts)[];
 
 /** An input whose photos may still be uploads: only what is told matters here. */
 export type Told = WithoutPhotos<CreateConsultation>;
@@ -39,17 +70,19 @@ export function diagnosisOf(told: Told, now: Date, parent?: Diagnosis): Diagnosi
       clientName: told.clientName ?? "Color Correction Client",
     };
   }
-  const { consultationType, parentConsultationId, uncorrectedTones, issueDescription, ...said } =
-    told;
   if (!parent) throw new Error("A corrective consultation needs the one that it corrects.");
-  return {
-    ...parent,
-    ...given(said),
-    consultationType,
-    parentConsultationId,
-    uncorrectedTones,
-    issueDescription,
-  };
+  return { ...parent, ...picked(told, COLUMNS) };
+}
+
+/** The diagnosis among the columns of a stored consultation. */
+export function storedDiagnosis(row: Diagnosis): Diagnosis {
+  return Object.fromEntries(COLUMNS.map((name) => [name, row[name]])) as Diagnosis;
+}
+
+/** The safety facts among what was told; a corrective request adds to what its parent's engine was asked with. */
+export function factsOf(told: Told, parent?: FormulateRequest): Facts {
+  const before = parent ? { ...parent, ...parent.extra } : {};
+  return { ...(picked(before, FACTS) as Facts), ...picked(told, FACTS) };
 }
 
 function shared(
@@ -106,9 +139,14 @@ function toneInGoals(goals: string | undefined) {
   return CorrectionDesiredTone.safeParse(word?.toLowerCase().replace(" ", "_")).data;
 }
 
-/** Only what was said: a field that was left out keeps the parent's value. */
-function given<T extends object>(said: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
+/** The named fields that were said; a field that was left out stays out. */
+function picked<T extends object, Name extends string>(
+  from: T,
+  names: readonly Name[],
+): { [K in Name & keyof T]?: Exclude<T[K], undefined> } {
+  const said = names.flatMap((name) => {
+    const value = (from as Record<string, unknown>)[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(said) as { [K in Name & keyof T]?: Exclude<T[K], undefined> };
 }

@@ -3,6 +3,7 @@ import type { CanonicalTone } from "#tools/colour/words.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter } from "./after-parent.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import type { Facts } from "./schema.ts";
 
 /** What goes into the engine's question beside the diagnosis. */
 export type Given = {
@@ -10,6 +11,7 @@ export type Given = {
   lines: string[];
   targetTone?: CanonicalTone;
   after?: HairAfter;
+  facts?: Facts;
 };
 
 /**
@@ -18,8 +20,9 @@ export type Given = {
  */
 export function requestOf(
   diagnosis: Diagnosis,
-  { lines, targetTone, after }: Given,
+  { lines, targetTone, after, facts = {} }: Given,
 ): FormulateRequest {
+  const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
   const parsed = FormulateRequest.safeParse({
     flow: FLOWS[diagnosis.consultationType],
@@ -37,12 +40,17 @@ export function requestOf(
     ...(diagnosis.hairLength && { hairLength: diagnosis.hairLength }),
     ...(diagnosis.touchupFrequency && { touchupFrequency: diagnosis.touchupFrequency }),
     ...(diagnosis.budget && { budget: diagnosis.budget }),
-    hasGray: diagnosis.hasGray ?? diagnosis.serviceType === "gray-coverage",
+    hasGray:
+      diagnosis.hasGray ?? ((grayPercent ?? 0) > 0 || diagnosis.serviceType === "gray-coverage"),
     ...(diagnosis.grayCoverage && { grayCoverage: diagnosis.grayCoverage }),
     ...(diagnosis.uncorrectedTones.length > 0 && { uncorrectedTones: diagnosis.uncorrectedTones }),
     ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
     ...(lines.length > 0 && { lines }),
+    ...(grayPercent !== undefined && { grayPercent }),
+    ...(brand && { brand }),
+    ...(brand && line && { line }),
     extra: {
+      ...safety,
       ...(diagnosis.clientGoals && { goal: diagnosis.clientGoals }),
       ...(targetTone && { targetPhotoTone: targetTone }),
     },

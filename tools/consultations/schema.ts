@@ -76,8 +76,8 @@ export const HairLevel = z.int().min(1).max(10);
 /** The colour-correction scale; 11 and 12 (platinum) count as 10 in the engine. */
 export const CorrectionLevel = z.int().min(1).max(12);
 
-/** PostgreSQL holds neither NUL nor half a surrogate pair. */
-const text = (max: number) =>
+/** Text that PostgreSQL can hold: neither NUL nor half a surrogate pair. */
+export const text = (max: number) =>
   z
     .string()
     .max(max)
@@ -86,8 +86,26 @@ const text = (max: number) =>
 const ClientName = text(120).min(1);
 const CurrentPhotos = z.array(z.uuid()).max(MAX_CURRENT_PHOTOS);
 
+/** Facts that decide what is safe, and wishes about the products: asked in chat, optional everywhere. */
+const Facts = {
+  grayPercent: z.number().min(0).max(100).optional().describe("White hair in percent, if known."),
+  pregnant: z.boolean().optional(),
+  age: z.int().min(0).max(130).optional(),
+  reactedToColourBefore: z.boolean().optional().describe("Ever reacted to hair colour."),
+  scalpBroken: z.boolean().optional().describe("Sore, broken or irritated scalp."),
+  relaxer: text(60).optional().describe("A relaxer or straightener on the hair, by name."),
+  weeksSinceTreatment: z.number().min(0).max(1000).optional(),
+  metallicTest: text(60).optional().describe("Result of a metallic salt test."),
+  elasticityTest: text(60).optional().describe("Result of an elasticity test."),
+  resistantGrey: z.boolean().optional(),
+  brand: text(60).optional().describe("A brand id to use instead of the stylist's own."),
+  line: text(60).optional().describe("A product line id of that brand."),
+};
+export type Facts = { [Name in keyof typeof Facts]?: z.infer<(typeof Facts)[Name]> };
+
 /** What every flow may tell about the hair. */
 const Details = z.strictObject({
+  ...Facts,
   clientName: ClientName.optional(),
   hairThickness: HairThickness.optional(),
   hairLength: HairLength.optional(),

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { TraceEntry } from "#tools/colour/schema.ts";
+import { ConsultationSummary, CorrectiveConsultation, NewConsultation, text } from "./schema.ts";
+
+/** What the assistant may ask for: a new consultation, also without a goal photo when the goal was said in words. */
+export const Formulate = NewConsultation.omit({ consultationType: true }).extend({
+  targetPhoto: z.uuid().optional(),
+});
+export type Formulate = z.infer<typeof Formulate>;
+
+export const Correct = CorrectiveConsultation.omit({ consultationType: true });
+export type Correct = z.infer<typeof Correct>;
+
+/** Consultations as the assistant needs them. */
+export const FoundConsultations = z.object({
+  total: z.int(),
+  items: z.array(ConsultationSummary.omit({ aiAnalysis: true })),
+});
+export type FoundConsultations = z.infer<typeof FoundConsultations>;
+
+export const ExplainConsultation = z.strictObject({
+  consultationId: z.uuid(),
+  question: text(300).describe("What is to be explained, such as: why 20 vol?"),
+});
+export type ExplainConsultation = z.infer<typeof ExplainConsultation>;
+
+/** The rules that answer the question, best first, and the same as one text. */
+export const Explanation = z.object({ text: z.string(), rules: z.array(TraceEntry) });
+export type Explanation = z.infer<typeof Explanation>;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { Ctx } from "#tools/core/context.ts";
+import { defineTool } from "#tools/core/tool.ts";
+import {
+  Correct,
+  ExplainConsultation,
+  Explanation,
+  Formulate,
+  FoundConsultations,
+} from "./assistant-schema.ts";
+import { getConsultation, listConsultations, saveNotes } from "./consultations.ts";
+import { createConsultation } from "./create.ts";
+import { explainConsultation } from "./explain.ts";
+import { ConsultationResult, FindConsultations, SavedNotes, SaveNotes } from "./schema.ts";
+
+const FOUND_AT_ONCE = 10;
+
+export const consultationTools = {
+  formulate: defineTool({
+    description:
+      "Analyse photos and diagnosis into a formula and save it as a consultation; uses one analysis of the plan. Ask for what is required and not known first; never guess levels, damage or history.",
+    input: Formulate,
+    output: ConsultationResult,
+    effect: "write",
+    spansCalls: true,
+    run: (ctx, input) => createConsultation(ctx, { ...input, consultationType: "new" }),
+  }),
+  correct: defineTool({
+    description:
+      "Write a corrective formula for a result that is not right, from a photo of the result and the consultation that made it; uses one analysis of the plan. What is not said again is taken from that consultation.",
+    input: Correct,
+    output: ConsultationResult,
+    effect: "write",
+    spansCalls: true,
+    run: (ctx, input) => createConsultation(ctx, { ...input, consultationType: "corrective" }),
+  }),
+  find_consultations: defineTool({
+    description: "Past consultations, newest first, by part of the client's name.",
+    input: FindConsultations,
+    output: FoundConsultations,
+    effect: "read",
+    run: findConsultations,
+  }),
+  get_consultation: defineTool({
+    description: "A past consultation with its formulas, bowls, findings and notes, by its id.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: ConsultationResult,
+    effect: "read",
+    run: getConsultation,
+  }),
+  explain: defineTool({
+    description:
+      "Why a consultation's formula is as it is: the rules that fired, with their sources. Quote them; add nothing.",
+    input: ExplainConsultation,
+    output: Explanation,
+    effect: "read",
+    run: explainConsultation,
+  }),
+  save_notes: defineTool({
+    description: "Replace the stylist's own notes on a consultation.",
+    input: SaveNotes,
+    output: SavedNotes,
+    effect: "ask",
+    asks: ({ notes }) =>
+      notes ? `Save these notes? "${notes}"` : "Clear the notes of this consultation?",
+    run: saveNotes,
+  }),
+};
+
+async function findConsultations(ctx: Ctx, wanted: FindConsultations): Promise<FoundConsultations> {
+  const { total, items } = await listConsultations(ctx, {
+    ...wanted,
+    limit: Math.min(wanted.limit ?? FOUND_AT_ONCE, FOUND_AT_ONCE),
+  });
+  return { total, items: items.map(({ aiAnalysis: _analysis, ...item }) => item) };
+}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
+import { consultationTools } from "./consultations/tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
@@ -9,6 +10,7 @@ import { subscriptionTools } from "./subscription/tools.ts";
 export const stylistTools = {
   ...chatTools,
   ...photoTools,
+  ...consultationTools,
   ...formulaTools,
   ...subscriptionTools,
 };

@@ -1,9 +1,24 @@
-import { CreditCard, MessageCircleQuestion, ScanEye, Scale, Timer as TimerIcon, type LucideIcon } from "lucide-react";
+import {
+  BookOpen,
+  CreditCard,
+  FlaskConical,
+  History,
+  MessageCircleQuestion,
+  NotebookPen,
+  Scale,
+  ScanEye,
+  Timer as TimerIcon,
+  WandSparkles,
+  type LucideIcon,
+} from "lucide-react";
 import type { FunctionComponent } from "react";
 import type { ToolName, ToolTypes } from "#tools/registry.ts";
-import { grams, minutes, plural } from "#ui/lib/format.ts";
+import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
+import { FormulaResultCard } from "./formula-result-card.tsx";
+import { FoundCard } from "./found-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { ReadingsCard } from "./readings-card.tsx";
+import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
@@ -39,6 +54,53 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: ({ photos }) => `Read ${plural(photos.length, "photo")}`,
     failed: "Could not read the photos",
     Card: ReadingsCard,
+  },
+  formulate: {
+    icon: FlaskConical,
+    doing: "Choosing shades and checking them",
+    done: (_input, { formula, formulas }) =>
+      formula ? `Made ${plural(Math.max(1, formulas.length), "formula")}` : "Checked: nothing may be mixed",
+    failed: "No formula was made",
+    Card: FormulaResultCard,
+    refreshes: ["consultations", "formulas", "stats", "subscription"],
+  },
+  correct: {
+    icon: WandSparkles,
+    doing: "Comparing with the formula that was used",
+    done: (_input, { formula }) => (formula ? "Compared with the formula that was used" : "Checked: nothing may be mixed"),
+    failed: "No correction was made",
+    Card: FormulaResultCard,
+    refreshes: ["consultations", "formulas", "stats", "subscription"],
+  },
+  find_consultations: {
+    icon: History,
+    doing: "Looking through the history",
+    done: (_input, { total }) => `Found ${plural(total, "consultation")}`,
+    failed: "Could not look through the history",
+    Card: FoundCard,
+  },
+  get_consultation: {
+    icon: History,
+    doing: "Opening the consultation",
+    done: (_input, { consultation }) => `Opened ${consultation.clientName}, ${shortDate(consultation.createdAt)}`,
+    failed: "Could not open the consultation",
+    Card: FormulaResultCard,
+  },
+  explain: {
+    icon: BookOpen,
+    doing: "Looking up the rules",
+    done: (_input, { rules }) => `Looked up ${plural(rules.length, "rule")}`,
+    failed: "Could not look up the rules",
+    Card: RulesCard,
+  },
+  save_notes: {
+    icon: NotebookPen,
+    doing: "Saving the notes",
+    waiting: "Waiting for you to save the notes",
+    act: "Save notes",
+    done: () => "Saved the notes",
+    failed: "The notes were not saved",
+    refreshes: ["consultations"],
   },
   scale_bowl: {
     icon: Scale,

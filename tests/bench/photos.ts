@@ -125,7 +125,7 @@ function row(label: Label, reading: HairReading): string {
     : "no hair".padEnd(21);
   const told =
     label.kind === "hair"
-      ? `${label.level} [${label.level_range}] ${[label.tone, ...(label.tone_also_acceptable ?? [])].join("/")}`
+      ? `${label.level} [${label.level_range?.join("-")}] ${[label.tone, ...(label.tone_also_acceptable ?? [])].join("/")}`
       : "refuse";
   const mark =
     label.kind === "hair" && reading.hairFound && !toneFits(label, reading) ? " tone!" : "";

@@ -37,7 +37,7 @@ export function evidenceOf(
   const of = (measure: (i: number) => number) =>
     median(patches.map(({ pixels }) => median(pixels.map(measure))));
   const changes = patches.flatMap(({ pixels }) => pixels.map(energy));
-  const sharp = Float32Array.from(fine.l, (_, i) => energy(i)).sort();
+  const everywhere = Float32Array.from({ length: Math.ceil(fine.l.length / 7) }, (_, i) => energy(i * 7));
   return {
     area: map.mask.reduce((sum, on) => sum + on, 0) / map.mask.length,
     strands: of(energy),
@@ -47,7 +47,7 @@ export function evidenceOf(
     crown: crownOf(map),
     skin: map.skin.reduce((sum, s) => sum + (s > 0.6 ? 1 : 0), 0) / map.skin.length,
     face: map.face?.score ?? 0,
-    sharpness: sharp[Math.floor(sharp.length * 0.9)] ?? 0,
+    sharpness: quantile(everywhere, 0.9),
   };
 }
 

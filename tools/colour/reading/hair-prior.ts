@@ -21,7 +21,8 @@ export function hairPrior(
       place(x, y) +
       3 * ((standing[i] ?? 0) - 0.6) +
       1.6 * ((strands[i] ?? 0) - 0.3) -
-      (face ? 4 : 2.5) * s
+      (face ? 4 : 2.5) * s -
+      2.5 * unnatural(raster, i)
     );
   });
 }

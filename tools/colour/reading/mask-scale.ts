@@ -13,11 +13,13 @@ export function fineMask({ belief, mask, raster: coarse }: HairMap, fine: Raster
     ].every((near) => mask[near] ?? 1);
     return on && surrounded && (belief[i] ?? 0) > 0.65 ? 1 : 0;
   });
-  return Uint8Array.from(fine.l, (_, i) => {
-    const x = i % fine.width;
-    const y = (i - x) / fine.width;
-    const column = Math.min(coarse.width - 1, Math.floor((x * coarse.width) / fine.width));
-    const row = Math.min(coarse.height - 1, Math.floor((y * coarse.height) / fine.height));
-    return firm[row * coarse.width + column] ?? 0;
-  });
+  const out = new Uint8Array(fine.width * fine.height);
+  for (let y = 0; y < fine.height; y++) {
+    const row = Math.min(coarse.height - 1, Math.floor((y * coarse.height) / fine.height)) * coarse.width;
+    for (let x = 0; x < fine.width; x++) {
+      const column = Math.min(coarse.width - 1, Math.floor((x * coarse.width) / fine.width));
+      out[y * fine.width + x] = firm[row + column] ?? 0;
+    }
+  }
+  return out;
 }

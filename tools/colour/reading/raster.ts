@@ -87,11 +87,16 @@ export function labRaster(
 export function boxMean(plane: Plane, width: number, height: number, radius: number): Plane {
   const sums = integral(plane, width, height);
   const out = new Float32Array(plane.length);
+  const stride = width + 1;
   for (let y = 0; y < height; y++) {
-    const [y0, y1] = [Math.max(0, y - radius), Math.min(height, y + radius + 1)];
+    const top = Math.max(0, y - radius);
+    const bottom = Math.min(height, y + radius + 1);
     for (let x = 0; x < width; x++) {
-      const [x0, x1] = [Math.max(0, x - radius), Math.min(width, x + radius + 1)];
-      out[y * width + x] = boxSum(sums, width, x0, y0, x1, y1) / ((x1 - x0) * (y1 - y0));
+      const left = Math.max(0, x - radius);
+      const right = Math.min(width, x + radius + 1);
+      const upper = (sums[top * stride + right] ?? 0) - (sums[top * stride + left] ?? 0);
+      const lower = (sums[bottom * stride + right] ?? 0) - (sums[bottom * stride + left] ?? 0);
+      out[y * width + x] = (lower - upper) / ((bottom - top) * (right - left));
     }
   }
   return out;

@@ -37,7 +37,7 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
     ...colourReading(raster, patches, mixture, confidence),
     hairFound: true,
     confidence,
-    quality: { ok: flags.length === 0 || flags.every((flag) => flag === "wb_unknown"), flags },
+    quality: { ok: flags.every((flag) => flag === "wb_unknown"), flags },
     region: marks.region ?? (marked ? [] : outlineOf(map)),
     points: marks.points ?? spread(patches),
   };

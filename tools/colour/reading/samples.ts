@@ -42,6 +42,6 @@ export function median(values: readonly number[]): number {
 
 /** The value below which a share of the values lies; 0 for none. */
 export function quantile(values: ArrayLike<number>, share: number): number {
-  const sorted = Float32Array.from(values).sort();
+  const sorted = new Float32Array(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -51,6 +51,7 @@ function usable(line: BrandLine, act: Act, d: Diagnosis, gate: Gate) {
   if (act.parts.length > 0 && line.shades.length === 0) return false;
   const lifted =
     act.purpose === "tone" && act.lift === 0 && (d.lift > 0 || d.canvas === "bleached");
+  if (line.requiresPrelightened && line.type === "semi-permanent" && d.current < 8) return false;
   if (line.requiresPrelightened && !lifted && d.canvas !== "bleached") return false;
   if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted) return false;
   return (

@@ -66,7 +66,8 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     touchup: hair.touchupFrequency,
     budget: hair.budget,
     preferred,
-    explicit: preferred[0],
+    /** The line that was asked for by name; a mere preference never decides the type of product. */
+    explicit: hair.brand && hair.line ? findLine(`${hair.brand}/${hair.line}`) : undefined,
     shade: hair.shade,
     zones: hair.zones,
   };
@@ -212,5 +213,5 @@ function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandLine[] {
       `${missing} is not in the catalogue, so another line is used.`,
     );
   }
-  return known.length > 0 || !hair.brand ? known : linesOf(hair.brand).slice(0, 1);
+  return known.length > 0 || !hair.brand ? known : linesOf(hair.brand);
 }

@@ -256,6 +256,126 @@ describe("tone", () => {
   });
 });
 
+describe("the stylist's lines", () => {
+  it("uses preferred lines without letting them decide the type of product", () => {
+    const lines = ["pravana/vivids", "wella-professionals/koleston-perfect"];
+    const [toner] = formulate({
+      ...coloured,
+      lines,
+      unwantedTone: "orange",
+      serviceType: "toning",
+    }).steps;
+    expect([toner?.brandId, toner?.type]).toEqual(["wella-professionals", "demi-permanent"]);
+    expect(formulate({ ...virgin, lines, currentLevel: 5, desiredLevel: 6 }).steps[0]?.lineId).toBe(
+      "koleston-perfect",
+    );
+  });
+
+  it("says when it has to leave the stylist's brand", () => {
+    const answer = formulate({
+      ...coloured,
+      currentLevel: 4,
+      desiredLevel: 4,
+      unwantedTone: "red",
+      brand: "wella-professionals",
+      line: "color-touch",
+    });
+    expect(
+      answer.steps[0]?.brandId === "wella-professionals" ||
+        codes(answer).includes("line_lacks_shade"),
+    ).toBe(true);
+    expect(codes(formulate({ ...virgin, brand: "nobody", line: "nothing" }))).toContain(
+      "line_unknown",
+    );
+  });
+
+  it("does not put vivid dye on dark hair", () => {
+    const answer = formulate({
+      ...virgin,
+      currentLevel: 4,
+      desiredLevel: 4,
+      desiredTone: "blue",
+      brand: "pravana",
+      line: "vivids",
+    });
+    expect(codes(answer)).toContain("vivid_needs_prelightened");
+    expect(types(answer)).toEqual(["demi-permanent"]);
+  });
+});
+
+describe("corrections", () => {
+  it.each([
+    ["ends came out khaki", "green", "ends"],
+    ["orange band in the mid-lengths", "brass", "mids"],
+    ["roots are too warm", "orange", "roots"],
+  ] as const)("works only where the description points: %s", (issueDescription, tone, zone) => {
+    const answer = formulate({
+      ...coloured,
+      flow: "corrective",
+      currentLevel: 7,
+      desiredLevel: 7,
+      uncorrectedTones: [tone],
+      issueDescription,
+    });
+    expect([...new Set(answer.steps.map((step) => step.zone))]).toEqual([zone]);
+    expect(answer.zonesOrder).toEqual([zone]);
+  });
+
+  it.each([
+    [0, ["remove", "tone"]],
+    [1, ["remove", "tone"]],
+    [2, ["remove", "tone"]],
+  ] as const)("takes out what is %i levels too dark before toning", (lift, purposes) => {
+    const answer = formulate({
+      ...coloured,
+      flow: "corrective",
+      currentLevel: 5,
+      desiredLevel: 5 + lift,
+      uncorrectedTones: ["too-dark"],
+    });
+    expect(answer.steps.map((step) => step.purpose)).toEqual([...purposes]);
+    expect(Math.max(...volumes(answer))).toBeLessThanOrEqual(10);
+  });
+
+  it("gives uneven hair more than one bowl", () => {
+    const answer = formulate({ ...coloured, flow: "correction", unwantedTone: "uneven" });
+    expect(new Set(answer.steps.map((step) => step.zone)).size).toBeGreaterThan(1);
+  });
+});
+
+describe("sessions", () => {
+  it.each([
+    [5, 8, "medium", "virgin", 1],
+    [4, 10, "medium", "virgin", 2],
+    [2, 10, "medium", "virgin", 3],
+    [4, 9, "fine", "virgin", 2],
+    [7, 9, "medium", "bleached", 2],
+    [2, 8, "medium", "box_dye", 3],
+  ] as const)(
+    "%i to %i on %s hair, %s: at least %i",
+    (currentLevel, desiredLevel, hairThickness, treatment, visits) => {
+      const answer = formulate({
+        ...virgin,
+        currentLevel,
+        desiredLevel,
+        hairThickness,
+        hairCondition:
+          treatment === "bleached"
+            ? "bleached"
+            : treatment === "virgin"
+              ? "virgin"
+              : "previously-colored",
+        previousTreatments: [treatment],
+        extra: { application: "foils" },
+      });
+      expect(answer.sessions[0]).toBe(visits);
+      const lighten = answer.steps.find((step) => step.purpose === "lighten");
+      expect(lighten?.targetLevel).toBe(desiredLevel);
+      if (visits > 1) expect(lighten?.stopLevel).toBeLessThan(desiredLevel);
+    },
+  );
+});
+
 describe("going darker", () => {
   it.each([
     [9, 7, "normal", false],

@@ -1,7 +1,7 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
-import { source, waitDays } from "./science.ts";
+import { relaxerDeveloperMax, source, waitDays } from "./science.ts";
 
 /** Henna and compound dyes: no peroxide before the metallic salt test, deposit only after a clean one. */
 export function hennaGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
@@ -61,10 +61,13 @@ export function relaxerGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   return {
     lightener: true,
     highLift: true,
-    developerMax: 20,
+    developerMax: relaxerDeveloperMax,
     waitDays: days === undefined ? waitDays.relaxer : 0,
   };
 }
+
+/** Most developer after a texture service, in volumes (Matrix SoColor leaflet). */
+const textureDeveloperMax = relaxerDeveloperMax;
 
 /** Keratin and perm: days to wait, no lightener on permed ends. */
 export function textureGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
@@ -90,6 +93,7 @@ export function textureGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   );
   ledger.require("strand_test", "Permed hair is more porous.");
   return {
+    developerMax: textureDeveloperMax,
     lightener: true,
     highLift: true,
     waitDays: Math.max(wait, recent(waitDays.perm) ? waitDays.perm : 0),

@@ -18,6 +18,7 @@ export type Plan = Route & { techniques: string[]; zonesOrder: Zone[] };
 export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
   const route = routeFor(d, gate, ledger);
   warnOfZones(d, ledger);
+  warnOfVivid(d, ledger);
   if (gate.chemical || gate.colour) return { ...route, techniques: [], zonesOrder: [] };
   return {
     ...route,
@@ -43,6 +44,9 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
   if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
   if (zones.size === 1 && zones.has("roots") && (d.flow !== "consultation" || d.facts.regrowthOnly))
     return ["roots"];
+  const [only] = zones;
+  if (zones.size === 1 && only && only !== "all" && only !== "foils" && d.flow === "corrective")
+    return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
   const lifting = acts.some(
     (act) => act.purpose === "lighten" || (act.purpose === "deposit" && act.lift > 0),
@@ -58,6 +62,22 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
   }
   if (d.canvas !== "virgin" && zones.has("roots")) return ["roots", "lengths"];
   return ["roots", "mids", "ends"];
+}
+
+function warnOfVivid(d: Diagnosis, ledger: Ledger) {
+  const line = d.explicit;
+  if (
+    line?.type !== "semi-permanent" ||
+    !line.requiresPrelightened ||
+    (d.canvas === "bleached" && d.current >= 8)
+  )
+    return;
+  ledger.find(
+    "vivid_needs_prelightened",
+    "warn",
+    `${line.name} shows true only on hair lightened to level 8 to 10; on this hair it would be a faint stain, so the formula uses a demi.`,
+    line.source,
+  );
 }
 
 function warnOfZones(d: Diagnosis, ledger: Ledger) {

@@ -7,7 +7,7 @@ import { counterParts, tonerParts, whole } from "#tools/colour/tone-parts.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { darkerRoute } from "./darker.ts";
 import { liftRoute } from "./lift.ts";
-import { bathAct, removerAct } from "./lighten.ts";
+import { bathAct, removable, removerAct } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
 
 /** Puts a result right with the smallest move: take out what is too dark, fill what is too light, tone last. */
@@ -31,7 +31,8 @@ export function correctiveRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route
 }
 
 function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  if (d.lift > 1 && !gate.lightener) return liftRoute(d, gate, ledger);
+  const byRemover = gate.lightener || (d.lift > 1 && d.lift <= 3 && d.desired <= 7 && removable(d));
+  if (d.lift > 1 && !byRemover) return liftRoute(d, gate, ledger);
   ledger.find(
     "colour_does_not_lift_colour",
     "warn",
@@ -46,7 +47,7 @@ function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     factor: serviceFactor.toner,
     zone: zoneOf(d) ?? "all",
   });
-  if (gate.lightener)
+  if (byRemover)
     return oneVisit([removerAct({ zone: zoneOf(d) ?? "all" }), tone], ["clarifying_treatment"]);
   return oneVisit(
     [bathAct(zoneOf(d) ?? "all", level), tone],

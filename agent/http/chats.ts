@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { UI_MESSAGE_STREAM_HEADERS } from "ai";
 import { writeReply } from "#agent/chat/stylist.ts";
+import { titleOf } from "#agent/chat/title.ts";
 import { deleteChat, findChat, getChat, listChats, renameChat } from "#tools/chats/chats.ts";
+import { UNTITLED } from "#tools/chats/rules.ts";
 import { findLiveRun, requestStop } from "#tools/chats/runs.ts";
 import {
   Chat,
@@ -29,7 +31,9 @@ export const chat = router()
   .openapi(
     createRoute({ method: "post", path: "/", request: body(ChatRequest), responses: eventStream }),
     async (c) => {
-      const turn = await openTurn(c.var.ctx, c.req.valid("json"));
+      const request = c.req.valid("json");
+      const title = request.message ? titleOf(request.message) : UNTITLED;
+      const turn = await openTurn(c.var.ctx, request, title);
       return writeReply(c.var.services, c.var.ctx, turn);
     },
   )

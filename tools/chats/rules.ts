@@ -1,12 +1,14 @@
 import { APPROVAL_MINUTES } from "./schema.ts";
 
 const MAX_TITLE = 60;
+/** The name of a chat in which nothing was said yet. */
+export const UNTITLED = "New look";
 
 /** A chat's name from the first thing said in it: its first sentence, cut at a word. */
 export function titleFrom(text: string): string {
   const line = text.replace(/\s+/g, " ").trim();
   const sentence = /^.{12,}?[.!?](?= |$)/.exec(line)?.[0].replace(/[.!?]+$/, "") ?? line;
-  if (!sentence) return "New look";
+  if (!sentence) return UNTITLED;
   const cut =
     sentence.length <= MAX_TITLE
       ? sentence

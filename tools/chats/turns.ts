@@ -7,7 +7,7 @@ import { getPhoto } from "#tools/photos/photos.ts";
 import { dropFrom, loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
 import { findReceipts } from "./receipts.ts";
 import { approvedCalls, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
-import { isFresh, titleFrom } from "./rules.ts";
+import { isFresh, UNTITLED } from "./rules.ts";
 import { findLiveRun, lastRunFailed, startRun } from "./runs.ts";
 import type { Beside, ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
 
@@ -22,13 +22,13 @@ export type Turn = {
 };
 
 /**
- * Accepts what a person sent and saves it before any model runs.
+ * Accepts what a person sent and saves it before any model runs. A chat that has no name yet gets `title`.
  * @throws conflict while a reply is being written, for a decision that fits no open card, or for an edit that would hide an approved act
  */
-export async function openTurn(ctx: Ctx, request: ChatRequest): Promise<Turn> {
+export async function openTurn(ctx: Ctx, request: ChatRequest, title: string): Promise<Turn> {
   const { id: chatId, message, decision, beside } = request;
   await checkPhotos(ctx, message);
-  if (message) await foundChat(ctx, chatId, message);
+  if (message) await foundChat(ctx, chatId, title);
   // outside the transaction that follows: it may have to close a dead process's reply
   await findLiveRun(ctx, chatId);
   return atomically(ctx, async (ctx) => {
@@ -40,7 +40,11 @@ export async function openTurn(ctx: Ctx, request: ChatRequest): Promise<Turn> {
       ? await addMessage(ctx, chatId, before, message, beside)
       : await decide(ctx, chatId, before, decision as Decision);
     const version = chat.version + 1;
-    await ctx.db.update(chats).set({ version, updatedAt: ctx.now() }).where(eq(chats.id, chatId));
+    const named = message && chat.title === UNTITLED ? { title } : {};
+    await ctx.db
+      .update(chats)
+      .set({ version, updatedAt: ctx.now(), ...named })
+      .where(eq(chats.id, chatId));
     return {
       chatId,
       runId: await startRun(ctx, chatId),
@@ -96,19 +100,12 @@ async function checkPhotos(ctx: Ctx, message: UserMessage | undefined): Promise<
   }
 }
 
-async function foundChat(ctx: Ctx, id: string, message: UserMessage): Promise<void> {
-  const words = message.parts.map((part) => (part.type === "text" ? part.text : "")).join(" ");
+async function foundChat(ctx: Ctx, id: string, title: string): Promise<void> {
+  const { salonId, stylistId } = ctx.actor;
   const now = ctx.now();
   await ctx.db
     .insert(chats)
-    .values({
-      id,
-      salonId: ctx.actor.salonId,
-      stylistId: ctx.actor.stylistId,
-      title: titleFrom(words),
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ id, salonId, stylistId, title, createdAt: now, updatedAt: now })
     .onConflictDoNothing();
 }
 

@@ -92,22 +92,17 @@ function explain(state: State, view: View): Decision {
   );
 }
 
-function correct(state: State, view: View): Decision {
+/** Corrects the result that was complained of, once there is a photo of it. */
+export function correct(state: State, view: View): Decision {
   return withFormula(state, view, "correct", ({ consultation }) => {
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;
-    const takesPhoto = view.tools.get("correct")?.required.has("targetPhoto");
-    if (takesPhoto && !result)
-      return say(
-        "Show me the result: drop a photo of it in daylight, marked as result, and say it again.",
-      );
+    if (!result) return say("Show me the result: drop a photo of it in daylight.");
     return using(view, "correct", {
       parentConsultationId: consultation.id,
-      consultationId: consultation.id,
-      uncorrectedTones: state.heard.detail.uncorrectedTones,
-      issueDescription: state.words,
-      targetPhoto: result,
-      resultPhoto: result,
+      uncorrectedTones: state.complaint?.tones,
+      issueDescription: state.complaint?.words,
       currentPhotos: [],
+      targetPhoto: result,
     });
   });
 }

@@ -1,7 +1,7 @@
-import type { ConsultationSummary } from "#tools/consultations/schema.ts";
+import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
-import { act } from "./acts.ts";
+import { act, correct } from "./acts.ts";
 import { QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { formulateInput, known, missing } from "./plan.ts";
@@ -15,7 +15,7 @@ import {
   type Report,
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
-import { stateOf, type State } from "./state.ts";
+import { stateOf, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { Result, View } from "./view.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
@@ -41,11 +41,7 @@ function begin(state: State, view: View): Decision {
   return say(`I did not understand that. ${abilities(view)}`);
 }
 
-function goOn(
-  state: State,
-  { tool, status, value, sentence, input }: Result,
-  view: View,
-): Decision {
+function goOn(state: State, { tool, status, value, sentence }: Result, view: View): Decision {
   if (status === "denied") return say("All right, nothing was changed.");
   if (status === "refused") return refused(state, sentence, view);
   if (status === "failed")
@@ -58,11 +54,7 @@ function goOn(
     case "get_consultation":
       return state.consultation ? afterConsultation(state, view, tool) : say("Done.");
     case "find_consultations":
-      return afterFinding(
-        state,
-        value as ConsultationSummary[] | { items: ConsultationSummary[] },
-        view,
-      );
+      return afterFinding(state, value as FoundConsultations, view);
     case "scale_bowl":
       return reported(reportScaled(value as ScaledBowl), view);
     case "start_timer":
@@ -72,7 +64,7 @@ function goOn(
     case "upgrade_subscription":
       return reported(reportUpgraded(value as Upgraded), view);
     case "explain":
-      return say(explained(value, input));
+      return say((value as Explanation).text || "No rule of this formula speaks of that.");
     default:
       return say("Done.");
   }
@@ -85,21 +77,27 @@ function refused(state: State, sentence: string, view: View): Decision {
 
 function afterReading(state: State, { photos }: { photos: Readings }, view: View): Decision {
   const sight = describeReadings(photos);
-  if (state.heard.intent === "correct" || photos.every(({ role }) => role === "result")) {
-    return prefixed(`${sight} `, act(state, view) ?? say("What is not right about it?"));
+  if (state.complaint || photos.every(({ role }) => role === "result")) {
+    return prefixed(`${sight} `, state.complaint ? correct(state, view) : whatIsWrong(view));
   }
   return towardsFormula(state, view, `${sight} `);
 }
+
+const whatIsWrong = (view: View) =>
+  withChoices(
+    WHAT_IS_WRONG,
+    "answer",
+    ["Too brassy", "Too yellow", "Green, khaki", "Uneven", "Too dark", "Too light"].map(
+      (label) => ({ label, says: label }),
+    ),
+    view,
+  );
 
 /** Asks for the first thing that is missing, or for the formula. */
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  const input = formulateInput(state);
-  if (view.tools.get("formulate")?.required.has("targetPhoto") && !input["targetPhoto"]) {
-    return say(`${before}Now a photo of the goal: drop it here, marked as target.`);
-  }
-  return call("formulate", input, before);
+  return call("formulate", formulateInput(state), before);
 }
 
 function question(state: State, view: View, before: string): Decision {
@@ -123,24 +121,11 @@ function afterConsultation(state: State, view: View, tool: string): Decision {
   return reported(reportConsultation(state.consultation), view);
 }
 
-function afterFinding(
-  state: State,
-  value: ConsultationSummary[] | { items: ConsultationSummary[] },
-  view: View,
-): Decision {
-  const found = Array.isArray(value) ? value : value.items;
-  const [newest] = found;
+function afterFinding(state: State, { items }: FoundConsultations, view: View): Decision {
+  const [newest] = items;
   if (state.heard.intent === "last" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
-  return reported(reportFound(found, state.heard.detail.query), view);
-}
-
-function explained(value: unknown, input: unknown): string {
-  if (typeof value === "string") return value;
-  const { sentences, text, sentence, answer, source } = (value ?? {}) as Record<string, unknown>;
-  const words = Array.isArray(sentences) ? sentences.join(" ") : (text ?? sentence ?? answer);
-  if (typeof words === "string") return typeof source === "string" ? `${words} (${source})` : words;
-  return `I have no rule about ${JSON.stringify((input as { topic?: string } | undefined)?.topic ?? "that")}.`;
+  return reported(reportFound(items, state.heard.detail.query), view);
 }
 
 const reported = ({ text, next = [] }: Report, view: View) => withChoices(text, "next", next, view);

@@ -55,7 +55,7 @@ export function formulateInput(state: State): Record<string, unknown> {
     reactedToColourBefore: facts.reactedToColourBefore,
     weeksSinceTreatment: facts.weeksSinceTreatment,
     resistantGrey: facts.resistantGrey,
-    relaxer: facts.relaxer,
+    relaxer: facts.relaxer ? "relaxer" : undefined,
     clientGoals: goals || undefined,
     currentPhotos: photos("current"),
     targetPhoto: photos("target").at(-1),

@@ -1,5 +1,6 @@
 import type { Choices } from "#tools/chats/schema.ts";
-import type { ConsultationResult, ConsultationSummary } from "#tools/consultations/schema.ts";
+import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
 
@@ -95,7 +96,7 @@ export function reportTimer({ label, minutes }: Timer): Report {
 }
 
 /** Past consultations, newest first. */
-export function reportFound(found: ConsultationSummary[], query: string | undefined): Report {
+export function reportFound(found: FoundConsultations["items"], query: string | undefined): Report {
   if (found.length === 0)
     return {
       text: query ? `I find no consultation for ${query}.` : "There are no consultations yet.",

@@ -18,6 +18,8 @@ export type State = {
   consultation: ConsultationResult | undefined;
   /** The screen's own record, when the chat stands beside one. */
   recordId: string | undefined;
+  /** What is not right about the result, until it was corrected. */
+  complaint: { tones: NonNullable<Heard["detail"]["uncorrectedTones"]>; words: string } | undefined;
   goals: string[];
   /** The newest words, the question they answered, and what they mean. */
   words: string;
@@ -29,6 +31,11 @@ export type State = {
   idle: boolean;
 };
 
+type UserEvent = Extract<View["events"][number], { kind: "user" }>;
+
+/** Asked when a photo of a result comes without words. */
+export const WHAT_IS_WRONG = "What is not right about it?";
+
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
 /** Folds the view: newest words win; a new client, or "never mind", starts anew. */
@@ -39,7 +46,7 @@ export function stateOf({ events }: View): State {
     if (event.kind === "said") said = event.text;
     if (event.kind === "results") state = withResults(state, event.results);
     if (event.kind === "user") {
-      state = withWords(state, event, askedIn(said));
+      state = withWords(state, event, said.trimEnd());
       said = "";
     }
   }
@@ -55,6 +62,7 @@ function fresh(): State {
     readings: [],
     consultation: undefined,
     recordId: undefined,
+    complaint: undefined,
     goals: [],
     words: "",
     asked: undefined,
@@ -64,32 +72,43 @@ function fresh(): State {
   };
 }
 
-function withWords(
-  before: State,
-  event: Extract<View["events"][number], { kind: "user" }>,
-  asked: Asked | undefined,
-): State {
-  const heard = understand(event.text, asked);
-  const state = startsAnew(before, event.photos, heard)
+function withWords(before: State, event: UserEvent, said: string): State {
+  const asked = askedIn(said);
+  // "too dark" answers what is not right; by itself it would be no complaint
+  const heard = understand(
+    said.endsWith(WHAT_IS_WRONG) ? `it came out ${event.text}` : event.text,
+    asked,
+  );
+  const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
+  const complaint = tones ? { tones, words: event.text } : before.complaint;
+  // a photo that comes with a complaint shows the result, whatever it was dropped as
+  const photos = complaint
+    ? event.photos.map(({ photoId }) => ({ photoId, role: "result" as const }))
+    : event.photos;
+  const state = startsAnew(before, photos, heard)
     ? { ...fresh(), recordId: before.recordId }
     : before;
   const about = heard.intent === "formulate" || heard.intent === "tell";
-  const { keepLevel, ...told } = heard.facts;
-  const facts = { ...state.facts, ...told };
-  if (keepLevel) facts.keepLevel = true;
-  if (told.desiredLevel !== undefined) delete facts.keepLevel;
   return {
     ...state,
-    facts,
-    photos: [...state.photos, ...event.photos],
+    facts: withFacts(state.facts, heard.facts),
+    photos: [...state.photos, ...photos],
+    complaint: heard.intent === "drop" ? undefined : complaint,
     goals: about && event.text ? [...state.goals, event.text] : state.goals,
     recordId: event.beside?.recordId ?? state.recordId,
     words: event.text,
     asked,
     heard,
     results: [],
-    idle: state.idle && !about && event.photos.length === 0,
+    idle: state.idle && !about && photos.length === 0,
   };
+}
+
+function withFacts(before: Partial<Facts>, { keepLevel, ...told }: Partial<Facts>): Partial<Facts> {
+  const facts = { ...before, ...told };
+  if (keepLevel) facts.keepLevel = true;
+  else if (told.desiredLevel !== undefined) delete facts.keepLevel;
+  return facts;
 }
 
 /** Another client: another name, or fresh photos of hair after a formula was made. */
@@ -118,6 +137,7 @@ function withResults(before: State, results: Result[]): State {
         read: new Set([...state.read, ...asked.map(({ photoId }) => photoId)]),
       };
     }
+    if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
     if (MAKING.has(tool) && status === "ok")
       state = { ...state, consultation: value as ConsultationResult };
   }

@@ -45,7 +45,7 @@ export function ConsultationCard({ consultation }: Listed) {
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-lg">{clientName}</h2>
-            <p className="truncate text-sm text-ink-2">
+            <p className="text-sm text-ink-2">
               {spokenWord(serviceType)} · level {currentLevel} to {desiredLevel} · damage{" "}
               {consultation.damageLevel}%
             </p>

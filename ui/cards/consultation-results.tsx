@@ -20,22 +20,22 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
   const care = treatmentPlanByScore(Number(consultation.damageLevel) * 25);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-      <Rise className="min-w-0">
-        <FormulaCard result={result} help={children ? "around" : "here"} />
-      </Rise>
       <div className="flex min-w-0 flex-col gap-4">
-        <PhotoStrip photos={consultation.photos} />
+        <Rise>
+          <FormulaCard result={result} help={children ? "around" : "here"} />
+        </Rise>
         <Card title="AI Hair Analysis">
           <PlainText text={aiAnalysis} />
         </Card>
       </div>
-      <div className="flex min-w-0 flex-col gap-4 lg:col-span-2">
+      <div className="flex min-w-0 flex-col gap-4">
+        <PhotoStrip photos={consultation.photos} />
         <TreatmentPlanCard
           plan={care}
           strength={`${care.tier.charAt(0).toUpperCase()}${care.tier.slice(1)} care`}
         />
-        {children}
       </div>
+      {children && <div className="lg:col-span-2">{children}</div>}
     </div>
   );
 }

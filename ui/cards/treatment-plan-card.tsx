@@ -15,24 +15,26 @@ export function TreatmentPlanCard({ plan, strength }: TreatmentPlanCardProps) {
       title="Hair treatment plan"
       {...(strength && { aside: <span className="text-sm text-ink-3">{strength}</span> })}
     >
-      <div className="grid gap-x-8 gap-y-6 md:grid-cols-3">
-        <Part title="Before the service" lines={preService} />
-        <div>
-          <h3 className="text-base">Products</h3>
-          {products.length === 0 ? (
-            <p className="mt-2 text-sm text-ink-3">None needed.</p>
-          ) : (
-            <dl className="mt-2 flex flex-col gap-3">
-              {products.map(({ name, purpose }) => (
-                <div key={name}>
-                  <dt className="text-sm font-semibold">{name}</dt>
-                  <dd className="text-sm text-ink-2">{purpose}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
+      <div className="@container">
+        <div className="grid gap-x-8 gap-y-6 @xl:grid-cols-3">
+          <Part title="Before the service" lines={preService} />
+          <div>
+            <h3 className="text-base">Products</h3>
+            {products.length === 0 ? (
+              <p className="mt-2 text-sm text-ink-3">None needed.</p>
+            ) : (
+              <dl className="mt-2 flex flex-col gap-3">
+                {products.map(({ name, purpose }) => (
+                  <div key={name}>
+                    <dt className="text-sm font-semibold">{name}</dt>
+                    <dd className="text-sm text-ink-2">{purpose}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </div>
+          <Part title="After the service" lines={postService} />
         </div>
-        <Part title="After the service" lines={postService} />
       </div>
     </Card>
   );

@@ -66,7 +66,8 @@ export function bowlParts(bowl: Bowl): RatioPart[] {
 /** "7/1 Medium blonde ash": the maker's own name where there is one, else what the level and tone say. */
 export function shadeLabel({ code, name, level, tone }: BowlShade): string {
   if (name !== "" && name !== code) return name.startsWith(code) ? name : `${code} ${name}`;
-  if (tone === "clear" && code.length <= SHORT_CODE) return `${code} Clear`;
+  if (code.length > SHORT_CODE) return code;
+  if (tone === "clear") return `${code} Clear`;
   if (level === null || tone === null) return code;
   const depth = level === 0 ? "Mix tone" : levelName(level);
   return `${code} ${depth.charAt(0)}${depth.slice(1).toLowerCase()} ${tone.replaceAll("-", " ")}`;

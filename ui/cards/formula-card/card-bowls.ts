@@ -80,6 +80,17 @@ export function reasonsFor(bowl: Bowl, trace: readonly TraceEntry[]): TraceEntry
   return ["shade", "developer"].flatMap((kind) => rules.find(({ rule }) => rule === kind) ?? []);
 }
 
+/** The bowls with every instruction said once, at the first bowl that has it. */
+export function withoutRepeats(bowls: readonly CardBowl[]): CardBowl[] {
+  const said = new Set<string>();
+  return bowls.map((each) => {
+    if (!each.formula) return each;
+    const instructions = each.formula.instructions.filter((line) => !said.has(line));
+    for (const line of instructions) said.add(line);
+    return { ...each, formula: { ...each.formula, instructions } };
+  });
+}
+
 /** The bowl that decides how the hair looks when it is done: the last one with a formula of its own. */
 export function finalFormula(bowls: readonly CardBowl[]): StoredFormula | null {
   return bowls.findLast(({ formula }) => formula !== null)?.formula ?? null;

@@ -1,6 +1,6 @@
 import { Dialog } from "#ui/components/dialog.tsx";
 import { minutesRange, zoneName } from "./bowl-words.ts";
-import type { CardBowl } from "./card-bowls.ts";
+import { withoutRepeats, type CardBowl } from "./card-bowls.ts";
 
 export type FormulaStepsProps = { open: boolean; onClose: () => void; bowls: readonly CardBowl[] };
 
@@ -10,7 +10,7 @@ export function FormulaSteps({ open, onClose, bowls }: FormulaStepsProps) {
   return (
     <Dialog open={open} wide onClose={onClose} title="Steps">
       <ol className="flex flex-col gap-6">
-        {bowls.map((each, index) => (
+        {withoutRepeats(bowls).map((each, index) => (
           <li key={each.id}>
             {several && (
               <div className="mb-2 flex flex-wrap items-baseline gap-x-2">

@@ -5,7 +5,6 @@ import type { ConsultationProgress, ConsultationResult } from "#tools/consultati
 import { createCorrective } from "#ui/api/consultations.ts";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
 import { ManyChips } from "#ui/cards/choice-chips.tsx";
-import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
@@ -15,6 +14,7 @@ import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { toast } from "#ui/lib/toast.ts";
+import { OriginalFormula } from "./original-formula.tsx";
 import { correctiveRequest, missingIn, type Uncorrected } from "./corrective-rules.ts";
 
 const SLOT: IntakeSlot = {
@@ -61,10 +61,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
 
   return (
     <>
-      <section className="flex flex-col gap-3">
-        <h2 className="text-lg">The original formula</h2>
-        <FormulaCard result={original} help="around" />
-      </section>
+      <OriginalFormula original={original} />
       <div className="flex flex-col gap-8">
         <Numbered number={1} title="Show the result">
           <PhotoIntake slots={[SLOT]} tray={tray} className="md:max-w-[560px]" />

@@ -1,0 +1,34 @@
+import { ChevronDown } from "lucide-react";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
+import { Swatch } from "#ui/components/swatch.tsx";
+import { shortDate } from "#ui/lib/format.ts";
+
+/** The formula that is to be corrected, for reference: its face, unfolding to the whole bowl. */
+export function OriginalFormula({ original }: { original: ConsultationResult }) {
+  const { consultation, formulas } = original;
+  const { clientName, createdAt, color } = consultation;
+  return (
+    <details className="group">
+      <summary className="flex list-none items-center gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge hover:border-line [&::-webkit-details-marker]:hidden">
+        {color && <Swatch hex={color} className="size-14 rounded-[14px]" />}
+        <span className="min-w-0 flex-1">
+          <span className="block text-xs font-semibold text-ink-3">
+            Original formula for {clientName} · {shortDate(createdAt)}
+          </span>
+          <span className="block font-display text-lg font-semibold tracking-tight">
+            {formulas.at(-1)?.name ?? "No formula was given"}
+          </span>
+        </span>
+        <ChevronDown
+          size={20}
+          aria-hidden="true"
+          className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      <div className="mt-3">
+        <FormulaCard result={original} help="around" />
+      </div>
+    </details>
+  );
+}

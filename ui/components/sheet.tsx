@@ -9,7 +9,7 @@ const SIDES = {
   right:
     "inset-y-0 right-0 left-auto h-dvh animate-[slide-right_200ms_var(--ease-out)] border-y-0 border-r-0",
   bottom:
-    "inset-x-0 top-auto bottom-0 max-h-[86dvh] w-full animate-[slide-up_200ms_var(--ease-out)] rounded-t-card",
+    "inset-x-0 top-auto bottom-0 max-h-[86dvh]! w-full animate-[slide-up_200ms_var(--ease-out)] rounded-t-card",
 };
 
 export type SheetProps = {

@@ -64,6 +64,36 @@ export async function consult(
   return { status: response.status, body: (await response.json()) as ConsultBody };
 }
 
+/** Stores photos as the composer and the photo intake do; consultations then name them by id. */
+export async function storePhotos(salon: Salon, ...photos: Uint8Array[]): Promise<string[]> {
+  return Promise.all(
+    photos.map(async (photo) => {
+      const form = new FormData();
+      form.append("photo", photoFile(photo));
+      const response = await salon.request("/api/photos", { method: "POST", body: form });
+      return ((await response.json()) as { id: string }).id;
+    }),
+  );
+}
+
+/** Sends a consultation of stored photos, as the screens do. */
+export async function consultStored(salon: Salon, input: object) {
+  const response = await salon.json("POST", "/api/consultations", input);
+  return { status: response.status, body: (await response.json()) as ConsultBody };
+}
+
+/** The form's defaults as words of the API. */
+export const newWords = {
+  consultationType: "new",
+  currentLevel: 5,
+  desiredLevel: 7,
+  hairCondition: "virgin",
+  previousTreatments: [] as string[],
+  damageLevel: "1",
+  porosity: "normal",
+  serviceType: "toning",
+};
+
 /** What the answers hold that tests look at. */
 export type ConsultBody = {
   error?: string;

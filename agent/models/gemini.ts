@@ -1,4 +1,5 @@
 import { createGoogle } from "@ai-sdk/google";
+import { extractJsonMiddleware, wrapLanguageModel } from "ai";
 import type { Model } from "#tools/core/context.ts";
 import { cappedFetch, patient, type Patience } from "./guard.ts";
 import { retryInfoFetch } from "./retry-info.ts";
@@ -22,7 +23,8 @@ export function gemini({ apiKey, baseUrl, modelId, patience = PATIENCE }: Gemini
     fetch: cappedFetch(retryInfoFetch()),
   });
   const model = google(modelId);
-  return { provider: "gemini", chat: model, vision: patient(model, patience) };
+  const unfenced = wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
+  return { provider: "gemini", chat: model, vision: patient(unfenced, patience) };
 }
 
 /** A bare host stands for Google's own path on it. */

@@ -65,7 +65,7 @@ export function refusal(answer: AuthAnswer): DomainError {
   if (answer.status === 429) return tooMany(answer.retryAfter);
   switch (codeOf(answer)) {
     case "INVALID_EMAIL_OR_PASSWORD":
-      return new DomainError("unauthenticated", "E-mail or password is wrong.");
+      return new DomainError("unauthenticated", "Email or password is wrong.");
     case "INVALID_TOKEN":
       return invalid("token", "This link has expired or was used already. Ask for a new one.");
     case "INVALID_PASSWORD":

@@ -5,7 +5,7 @@ import { useArrival } from "./arrival.ts";
 export function Bare() {
   const main = useArrival();
   return (
-    <main ref={main} id="main" tabIndex={-1} className="h-dvh overflow-y-auto">
+    <main ref={main} id="main" tabIndex={-1} className="relative h-dvh overflow-y-auto">
       <Outlet />
     </main>
   );

@@ -39,12 +39,12 @@ export function ForgottenPasswordScreen() {
   return (
     <EntryPage
       title="Forgotten password"
-      lead="Tell us the e-mail of your account. We send a link to choose a new password."
+      lead="Tell us the email of your account. We send a link to choose a new password."
       foot={foot}
     >
       <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
         <FormAlert>{wholeIssue(ask.error, ["email"])}</FormAlert>
-        <Field label="E-mail" error={issueFor(ask.error, "email")}>
+        <Field label="Email" error={issueFor(ask.error, "email")}>
           <Input
             type="email"
             name="email"

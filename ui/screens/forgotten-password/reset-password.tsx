@@ -19,6 +19,7 @@ export function ResetPasswordScreen() {
   const navigate = useNavigate();
   const reset = useMutation(resetPassword);
   const token = search.get("token") ?? "";
+  const weak = issueFor(reset.error, "newPassword");
   const spent = !token || issueFor(reset.error, "token");
 
   const submit = (event: FormEvent) => {
@@ -47,8 +48,8 @@ export function ResetPasswordScreen() {
         <FormAlert>{wholeIssue(reset.error, ["newPassword"])}</FormAlert>
         <Field
           label="New password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-          error={issueFor(reset.error, "newPassword")}
+          hint={weak ? undefined : `At least ${PASSWORD_LENGTH.min} characters.`}
+          error={weak}
         >
           <PasswordInput
             name="newPassword"

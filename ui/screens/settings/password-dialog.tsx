@@ -16,6 +16,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [currentPassword, setCurrent] = useState("");
   const [newPassword, setNew] = useState("");
   const change = useMutation(changePassword);
+  const weak = issueFor(change.error, "newPassword");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     change.mutate({ currentPassword, newPassword }, { onSuccess: onClose });
@@ -47,8 +48,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         </Field>
         <Field
           label="New password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters.`}
-          error={issueFor(change.error, "newPassword")}
+          hint={weak ? undefined : `At least ${PASSWORD_LENGTH.min} characters.`}
+          error={weak}
         >
           <PasswordInput
             autoComplete="new-password"

@@ -47,10 +47,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <Input autoComplete="name" {...bind("name")} />
         </Field>
         <Field
-          label="E-mail"
+          label="Email"
           required
           error={errorOf("email")}
-          hint="For clients and review; you sign in with the one of your account."
+          hint="You sign in with your account's own email."
         >
           <Input type="email" autoComplete="email" {...bind("email")} />
         </Field>
@@ -108,7 +108,9 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold text-ink-2">{title}</legend>
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2">{children}</div>
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>*:last-child]:col-span-2">
+        {children}
+      </div>
     </fieldset>
   );
 }

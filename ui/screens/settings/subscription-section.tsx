@@ -57,7 +57,7 @@ function Usage({ uploadLimit, uploadsUsed, uploadsRemaining, periodEndsAt }: Sub
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <p>
-          <span className="font-mono text-lg font-semibold">{uploadsUsed}</span>
+          <span className="font-display text-xl font-semibold">{uploadsUsed}</span>
           <span className="text-ink-2">
             {limited
               ? ` of ${uploadLimit} photo analyses used this month`

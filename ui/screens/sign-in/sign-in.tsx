@@ -36,7 +36,7 @@ export function SignInScreen() {
     >
       <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
         <FormAlert>{wholeIssue(enter.error, ["email", "password"])}</FormAlert>
-        <Field label="E-mail" error={issueFor(enter.error, "email")}>
+        <Field label="Email" error={issueFor(enter.error, "email")}>
           <Input
             type="email"
             name="email"

@@ -15,6 +15,8 @@ import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 
 const FIELDS = ["name", "email", "password"] as const;
 
+const HINT = `At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`;
+
 /** Opens an account and its salon. */
 export function SignUpScreen() {
   const [filled, setFilled] = useState({ name: "", email: "", password: "" });
@@ -33,13 +35,14 @@ export function SignUpScreen() {
     onChange: (event: { target: { value: string } }) =>
       setFilled({ ...filled, [field]: event.target.value }),
   });
+  const weak = issueFor(open.error, "password");
   return (
     <EntryPage
       title="Create your account"
       lead="You get a salon of your own with it. What you put in stays yours."
       foot={
         <p className="flex flex-wrap items-center gap-x-2">
-          You have an account? <TextLink to="/sign-in">Sign in</TextLink>
+          Already have an account? <TextLink to="/sign-in">Sign in</TextLink>
         </p>
       }
     >
@@ -48,14 +51,10 @@ export function SignUpScreen() {
         <Field label="Your name" error={issueFor(open.error, "name")}>
           <Input autoComplete="name" {...bind("name")} />
         </Field>
-        <Field label="E-mail" error={issueFor(open.error, "email")}>
+        <Field label="Email" error={issueFor(open.error, "email")}>
           <Input type="email" autoComplete="username" {...bind("email")} />
         </Field>
-        <Field
-          label="Password"
-          hint={`At least ${PASSWORD_LENGTH.min} characters. A few words in a row are easy to keep in mind.`}
-          error={issueFor(open.error, "password")}
-        >
+        <Field label="Password" hint={weak ? undefined : HINT} error={weak}>
           <PasswordInput autoComplete="new-password" {...bind("password")} />
         </Field>
         <Button type="submit" kind="primary" big pending={open.isPending} className="mt-1 w-full">

@@ -21,7 +21,7 @@ export function WelcomeScreen() {
       lead="Undertone is the assistant at a hair colourist's side."
       foot={
         <p className="flex flex-wrap items-center gap-x-2">
-          You have an account? <TextLink to="/sign-in">Sign in</TextLink>
+          Already have an account? <TextLink to="/sign-in">Sign in</TextLink>
         </p>
       }
     >
@@ -29,7 +29,7 @@ export function WelcomeScreen() {
         {WHAT.map(([name, words]) => (
           <div key={name}>
             <dt className="font-semibold">{name}</dt>
-            <dd className="text-ink-2">{words}</dd>
+            <dd className="text-pretty text-ink-2">{words}</dd>
           </div>
         ))}
       </dl>

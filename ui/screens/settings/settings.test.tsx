@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Profile } from "#tools/stylists/schema.ts";
+import { TIERS } from "#tools/subscription/data.ts";
+import { tierDefinition, uploadsRemaining } from "#tools/subscription/rules.ts";
+import type { Tier } from "#tools/subscription/schema.ts";
+import { Toaster } from "#ui/components/toaster.tsx";
+import { makeQueryClient } from "#ui/lib/query.ts";
+import { SettingsScreen } from "./settings.tsx";
+
+const sent: { method: string; path: string; body: unknown }[] = [];
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  sent.length = 0;
+});
+
+const profile: Profile = {
+  name: "Maren Falk",
+  email: "maren@falk.example",
+  phone: null,
+  isLicensed: true,
+  licenseNumber: null,
+  yearsOfExperience: null,
+  salonName: null,
+  salonAddress: null,
+  website: null,
+  accountStatus: "pending",
+};
+
+function statusOf(tier: Tier, used: number) {
+  const { monthlyUploadLimit } = tierDefinition(tier);
+  return {
+    tier,
+    uploadLimit: monthlyUploadLimit,
+    uploadsUsed: used,
+    uploadsRemaining: uploadsRemaining(monthlyUploadLimit, used),
+    periodEndsAt: "2026-11-30T23:00:00Z",
+    tiers: TIERS,
+  };
+}
+
+/** Opens Settings on a salon of this tier and use; what is sent is noted and answered as the server does. */
+function open(tier: Tier, used: number, own: Partial<Profile> = {}, fails = false) {
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const request = new Request(
+      new URL(input instanceof Request ? input.url : input, "http://localhost"),
+      init,
+    );
+    const path = new URL(request.url).pathname;
+    const body: unknown = request.method === "GET" ? undefined : await request.json();
+    if (body) sent.push({ method: request.method, path, body });
+    if (body && fails) return Response.json({ error: "No.", code: "unavailable" }, { status: 503 });
+    if (path.endsWith("/upgrade")) {
+      const wanted = (body as { tier: Tier }).tier;
+      const message = `You are now on ${tierDefinition(wanted).name}.`;
+      return Response.json({ message, subscription: statusOf(wanted, used) });
+    }
+    if (path.endsWith("/status")) return Response.json(statusOf(tier, used));
+    if (path.endsWith("/profile"))
+      return Response.json({ ...profile, ...own, ...(body as object) });
+    return Response.json(null);
+  });
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <MemoryRouter>
+        <SettingsScreen />
+        <Toaster />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByRole("list", { name: "Plans" });
+}
+
+const plan = (name: string) => within(screen.getByRole("listitem", { name }));
+
+it.each<[Tier, string[]]>([
+  ["essential", ["Current Plan", "Upgrade to Salon Pro", "Upgrade to Complete Studio"]],
+  ["pro", ["Downgrade", "Current Plan", "Upgrade to Complete Studio"]],
+  ["complete", ["Downgrade", "Downgrade", "Current Plan"]],
+])("on %s the plans offer %j", async (tier, labels) => {
+  const plans = await open(tier, 0);
+  const buttons = within(plans).getAllByRole("button");
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(labels);
+  expect(buttons.map((button) => (button as HTMLButtonElement).disabled)).toEqual(
+    labels.map((label) => label === "Current Plan"),
+  );
+  for (const { name, price } of TIERS) plan(name).getByText(`$${price}`);
+});
+
+it("an upgrade is asked for, shown, and said", async () => {
+  await open("essential", 3);
+  fireEvent.click(plan("Salon Pro").getByRole("button"));
+  await screen.findByText("Subscription Updated!");
+  screen.getByText("You are now on Salon Pro.");
+  expect(sent).toEqual([
+    { method: "PUT", path: "/api/subscription/upgrade", body: { tier: "pro" } },
+  ]);
+  await waitFor(() =>
+    expect(plan("Salon Pro").getByRole("button").textContent).toBe("Current Plan"),
+  );
+});
+
+it("an upgrade that fails says so and changes nothing", async () => {
+  await open("essential", 3, {}, true);
+  fireEvent.click(plan("Salon Pro").getByRole("button"));
+  await screen.findByText("Failed to update subscription");
+  expect(plan("Colorist Essential").getByRole("button").textContent).toBe("Current Plan");
+});
+
+const LOW = "You're running low on uploads! Upgrade to continue using AI analysis.";
+
+it.each<[Tier, number, boolean, string | null]>([
+  ["essential", 7, false, "7"],
+  ["essential", 8, true, "8"],
+  ["pro", 30, true, "30"],
+  ["complete", 500, false, null],
+])("on %s with %i used: warned %s, bar %s", async (tier, used, warned, bar) => {
+  await open(tier, used);
+  expect(screen.queryByText(LOW) !== null).toBe(warned);
+  expect(screen.queryByRole("progressbar")?.getAttribute("aria-valuenow") ?? null).toBe(bar);
+});
+
+it.each([
+  [
+    "no name",
+    { "Name *": "" },
+    "Missing information",
+    "Please provide your name and email address",
+  ],
+  [
+    "no licence number",
+    {},
+    "Missing license number",
+    "Please provide your cosmetology license number",
+  ],
+])(
+  "a profile with %s is not sent, and the toast says what is missing",
+  async (_what, fields, title, description) => {
+    await open("essential", 0);
+    await screen.findByRole("button", { name: "Save profile" });
+    for (const [label, value] of Object.entries(fields)) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    fireEvent.click(screen.getByRole("button", { name: "Save profile" }));
+    await screen.findByText(title);
+    expect(screen.getAllByText(description).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+  },
+);
+
+it("in training there is no licence number, and empty fields are sent as null", async () => {
+  await open("essential", 0, { licenseNumber: "CO-1", phone: "12", yearsOfExperience: 4 });
+  fireEvent.click(await screen.findByRole("radio", { name: "In training" }));
+  expect(screen.queryByLabelText("License number *")).toBeNull();
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: " " } });
+  fireEvent.change(screen.getByLabelText("Website"), { target: { value: "falk.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  await screen.findByText("Profile updated!");
+  expect(sent[0]?.body).toEqual({
+    name: "Maren Falk",
+    email: "maren@falk.example",
+    phone: null,
+    isLicensed: false,
+    licenseNumber: null,
+    yearsOfExperience: 4,
+    salonName: null,
+    salonAddress: null,
+    website: "https://falk.example",
+  });
+});
+
+it.each([
+  ["pending", "Pending Verification", "Your license is currently being reviewed"],
+  ["student", "Student/Training", null],
+  ["rejected", "Rejected", "Your application was rejected - please update your information"],
+  ["suspended", "Suspended", "Your account is currently suspended"],
+] as const)("an account that is %s shows %s", async (accountStatus, badge, note) => {
+  await open("essential", 0, { accountStatus });
+  await screen.findByText(badge);
+  if (note) screen.getByText(note);
+});

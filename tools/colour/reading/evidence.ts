@@ -8,6 +8,8 @@ import type { Texture } from "./texture.ts";
 export type Evidence = {
   /** Share of the picture. */
   area: number;
+  /** How many patches fit wholly inside. */
+  places: number;
   /** Lightness changes as strands make them, relative to what skin and cloth show at that lightness. */
   strands: number;
   /** The tenth least changing place against the middle one: strands lie everywhere in hair, lines leave gaps. */
@@ -37,9 +39,12 @@ export function evidenceOf(
   const of = (measure: (i: number) => number) =>
     median(patches.map(({ pixels }) => median(pixels.map(measure))));
   const changes = patches.flatMap(({ pixels }) => pixels.map(energy));
-  const everywhere = Float32Array.from({ length: Math.ceil(fine.l.length / 7) }, (_, i) => energy(i * 7));
+  const everywhere = Float32Array.from({ length: Math.ceil(fine.l.length / 7) }, (_, i) =>
+    energy(i * 7),
+  );
   return {
     area: map.mask.reduce((sum, on) => sum + on, 0) / map.mask.length,
+    places: patches.length,
     strands: of(energy),
     density: quantile(changes, 0.1) / Math.max(1e-3, quantile(changes, 0.5)),
     coherence: of((i) => texture.coherence[i] ?? 0),

@@ -15,7 +15,8 @@ export function fineMask({ belief, mask, raster: coarse }: HairMap, fine: Raster
   });
   const out = new Uint8Array(fine.width * fine.height);
   for (let y = 0; y < fine.height; y++) {
-    const row = Math.min(coarse.height - 1, Math.floor((y * coarse.height) / fine.height)) * coarse.width;
+    const row =
+      Math.min(coarse.height - 1, Math.floor((y * coarse.height) / fine.height)) * coarse.width;
     for (let x = 0; x < fine.width; x++) {
       const column = Math.min(coarse.width - 1, Math.floor((x * coarse.width) / fine.width));
       out[y * fine.width + x] = firm[row + column] ?? 0;

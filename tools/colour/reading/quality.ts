@@ -38,8 +38,8 @@ export function confidenceOf(
   sought: Evidence | undefined,
 ): number {
   const factors: [boolean, number][] = [
-    [true, 0.9],
-    [flags.includes("wb_unknown"), 0.85],
+    [true, 0.85],
+    [flags.includes("wb_unknown"), 0.88],
     [flags.includes("mixed_light") || flags.includes("strong_cast"), 0.75],
     [flags.includes("blurred"), 0.6],
     [flags.includes("dark"), 0.7],
@@ -56,15 +56,12 @@ export function confidenceOf(
 }
 
 /**
- * The level in halves with its range. A phone separates about one level from 5 up and one and a half to two below 4, since
- * dark levels lie close together; doubt about the photograph widens it.
+ * The level in halves with its range: one and a half levels either way without a white card in the picture, more where the
+ * photograph, the dark or uneven patches leave more doubt. Rule: photo notes, steps 3 and 9.
  */
 export function rangeOf(level: number, { scatter }: Mixture, confidence: number): SeenLevel {
-  const reach =
-    (level < 4 ? 1.5 : 1) +
-    (confidence < 0.65 ? 0.5 : 0) +
-    (confidence < 0.45 ? 0.5 : 0) +
-    (scatter > 10 ? 0.5 : 0);
+  const doubts = [confidence < 0.62, confidence < 0.45, scatter > 10].filter(Boolean).length;
+  const reach = 1.5 + 0.5 * doubts;
   const half = (value: number) => Math.min(10, Math.max(1, Math.round(value * 2) / 2));
   return { value: half(level), low: half(level - reach), high: half(level + reach) };
 }

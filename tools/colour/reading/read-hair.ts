@@ -81,7 +81,7 @@ function colourReading(
     tone,
     zones,
     greyShare: tone === "vivid" ? 0 : Math.round(greyShare * 100) / 100,
-    ...evennessOf(levels),
+    ...(levels.length > 0 ? evennessOf(levels) : { evenness: null, spread: null }),
     visibleWarmth: warmthOf(tone, level, colour),
     swatch: swatchOf(colour),
   };
@@ -93,6 +93,7 @@ function colourReading(
  */
 function looksLikeHair({
   area,
+  places,
   strands,
   density,
   coherence,
@@ -101,7 +102,7 @@ function looksLikeHair({
   crown,
   skin,
 }: Evidence): boolean {
-  if (area < 0.015 || strands < 0.2) return false;
+  if (area < 0.015 || places < 10 || strands < 0.2) return false;
   if (face > 0) return crown > 0.25 && motley < 11;
   if (motley > 7 || (density < 0.15 && skin < 0.05)) return false;
   const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.55);

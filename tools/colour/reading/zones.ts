@@ -54,7 +54,7 @@ export function zoneReading(
 
 /** The spread between zones and its word: up to one level is even, two slightly uneven, more uneven. */
 export function evennessOf(levels: readonly number[]): { evenness: Evenness; spread: number } {
-  const spread = levels.length === 0 ? 0 : Math.max(...levels) - Math.min(...levels);
+  const spread = Math.max(...levels) - Math.min(...levels);
   if (spread <= 1) return { evenness: "even", spread };
   return { evenness: spread <= 2 ? "slightly-uneven" : "uneven", spread };
 }

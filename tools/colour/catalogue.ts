@@ -81,6 +81,18 @@ export function findLine(key: string): BrandLine | undefined {
   return byKey.get(key);
 }
 
+/** The line that a brand and line are called by, ids or printed names; undefined when the catalogue does not hold it. */
+export function findLineCalled(brand: string, line: string): BrandLine | undefined {
+  const exact = byKey.get(`${brand}/${line}`);
+  if (exact) return exact;
+  const [maker, name] = [slug(brand), slug(line)];
+  return [...byKey.values()].find(
+    (each) =>
+      [each.brandId, slug(each.brandName)].includes(maker) &&
+      [each.id, slug(each.name)].includes(name),
+  );
+}
+
 /** Every line of a brand, in catalogue order; empty for an unknown brand. */
 export function linesOf(brandId: string): readonly BrandLine[] {
   return brands.find((brand) => brand.id === brandId)?.lines ?? [];
@@ -97,6 +109,15 @@ export function findShade(line: BrandLine, code: string): Shade | undefined {
   return [...line.shades, ...(line.mixShades ?? [])].find(
     (shade) => plainCode(shade.code) === wanted,
   );
+}
+
+function slug(name: string) {
+  return name
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
 }
 
 function plainCode(code: string) {

@@ -1,6 +1,6 @@
 import { ratioFits, readRatio } from "./amounts.ts";
 import type { BrandLine, Shade } from "./brand-line.ts";
-import { findLine, findShade } from "./catalogue.ts";
+import { findLineCalled, findShade } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Bowl, Finding } from "./schema.ts";
@@ -29,7 +29,7 @@ export type CheckedHair = { d: Diagnosis; gate: Gate; blocks: readonly Finding[]
 /** Reads a bowl that anybody put forward. */
 export function readBowl(bowl: Bowl): CheckedBowl {
   const lineKey = bowl.brand && bowl.line ? `${bowl.brand}/${bowl.line}` : undefined;
-  const brandLine = lineKey ? findLine(lineKey) : undefined;
+  const brandLine = bowl.brand && bowl.line ? findLineCalled(bowl.brand, bowl.line) : undefined;
   const parts = (bowl.shades ?? []).map((shade) =>
     typeof shade === "string" ? { code: shade, grams: undefined } : shade,
   );

@@ -219,6 +219,15 @@ describe("this head", () => {
     ).toHaveLength(1);
   });
 
+  it("knows a line by its printed names too", () => {
+    expect(blocks({ brand: "L'Oréal Professionnel", line: "Majirel", ratio: "1:1" })).toEqual([
+      "wrong_ratio_for_line",
+    ]);
+    expect(
+      checkFormula({ candidate: { brand: "Nobody", line: "Nothing", ratio: "1:9" } }),
+    ).toMatchObject({ ok: true, findings: [{ code: "line_unknown" }] });
+  });
+
   it("gives every finding a sentence and a source", () => {
     const { findings } = checkFormula({
       candidate: { type: "lightener", developer: 40, heat: true, onScalp: true, minutes: 70 },

@@ -1,10 +1,7 @@
 import type { HairFacts } from "./schema.ts";
 
-/** Safety and service facts, read from the extra answers in whatever words they came. */
-export type Facts = ReturnType<typeof readFacts>;
-
 /**
- * Reads the extra facts. Safety answers come from forms, chat and imports under several names, so a name is matched by
+ * Reads safety and service facts from the extra answers. Safety answers come from forms, chat and imports under several names, so a name is matched by
  * its stem and anything but a clear no counts as yes: on safety the riskier reading wins.
  */
 export function readFacts(hair: HairFacts) {

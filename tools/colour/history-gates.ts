@@ -109,6 +109,7 @@ export function fibreGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
       "Box dye has built up by an unknown amount and may hold metals. Use a chelating wash and let a test strand decide.",
     );
     ledger.require("strand_test", "Box dye in the history.");
+    ledger.require("metallic_salt_test", "Box dye of unknown make may hold metals.", source.henna);
   }
   if (d.facts.minerals)
     ledger.find(

@@ -166,8 +166,10 @@ function target(d: Diagnosis) {
   return d.tone.word === "cool" && (d.desired === 7 || d.desired === 8) ? d.desired + 1 : d.desired;
 }
 
+/** 10 vol where the natural base is light brown or lighter, 20 where it is deeper or not known under old lightener. */
 function scalpDeveloper(d: Diagnosis) {
-  return d.current >= 5 ? 10 : lightenerRule.onScalpMaxDeveloper;
+  const base = d.zones?.roots?.level ?? (d.canvas === "bleached" ? 1 : d.current);
+  return base >= 5 ? 10 : lightenerRule.onScalpMaxDeveloper;
 }
 
 function foilDeveloper(d: Diagnosis) {

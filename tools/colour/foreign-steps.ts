@@ -1,0 +1,88 @@
+import { developerGrams, readRatio } from "./amounts.ts";
+import { readBowl } from "./checked-bowl.ts";
+import { diagnose } from "./diagnosis.ts";
+import { formulate } from "./formulate.ts";
+import { openLedger } from "./ledger.ts";
+import { FormulateRequest, type Bowl, type FormulateAnswer, type Step } from "./schema.ts";
+import { formulaCards } from "./spec-formula.ts";
+
+/**
+ * Steps of bowls that somebody else wrote, with shades looked up in the catalogue. Undefined when a bowl names no known
+ * line, shade, weight or time: such a formula can be checked and discussed, not mixed. Check before you show it.
+ */
+export function stepsFromBowls(bowls: readonly Bowl[]): Step[] | undefined {
+  const steps = bowls.map(stepFromBowl);
+  if (!steps.every((step) => step !== undefined)) return undefined;
+  return steps.map((step, at) => ({ ...step, order: at + 1, final: at === steps.length - 1 }));
+}
+
+/** The cards for steps that somebody else wrote, with the tests and waits that the engine asks for on this hair. Confidence is 0-100. */
+export function cardsFor(
+  request: FormulateRequest,
+  steps: readonly Step[],
+  confidence: number,
+): Pick<FormulateAnswer, "formulas" | "formula"> {
+  const { requires, findings, waitDays, sessions } = formulate(request);
+  const d = diagnose(FormulateRequest.parse(request), openLedger());
+  const { main, cards } = formulaCards({
+    steps,
+    d,
+    confidence,
+    requires,
+    findings,
+    waitDays,
+    sessions,
+  });
+  return { formula: main, formulas: cards };
+}
+
+function stepFromBowl(bowl: Bowl): Step | undefined {
+  const read = readBowl(bowl);
+  const { brandLine: line, type, minutes } = read;
+  if (!line || line.type === "developer" || !type || !minutes) return undefined;
+  const shades = (bowl.shades ?? []).flatMap((part) => {
+    if (typeof part === "string" || part.grams === undefined) return [];
+    const shade = read.shades.find((each) => each.code.toLowerCase() === part.code.toLowerCase());
+    if (!shade && line.shades.length > 0) return [];
+    const series =
+      shade?.tone === "clear" || !shade
+        ? "clear"
+        : shade.tone.startsWith("natural")
+          ? "natural"
+          : "fashion";
+    return [
+      {
+        code: shade?.code ?? line.name,
+        level: shade?.level ?? bowl.targetLevel ?? null,
+        tone: shade?.tone ?? ("clear" as const),
+        pigments: [...(shade?.pigments ?? [])],
+        series,
+        grams: part.grams,
+      },
+    ];
+  });
+  if (shades.length === 0 || shades.length < (bowl.shades ?? []).length) return undefined;
+  const ratio = bowl.ratio ? readRatio(bowl.ratio) : undefined;
+  const colour = shades.reduce((sum, shade) => sum + shade.grams, 0);
+  if (line.developers.length > 0 && (!ratio || read.volume === undefined)) return undefined;
+  return {
+    order: 1,
+    type,
+    purpose:
+      bowl.purpose ?? (type === "lightener" ? "lighten" : type === "toner" ? "tone" : "deposit"),
+    zone: bowl.zone ?? "all",
+    onScalp: bowl.onScalp ?? true,
+    heat: bowl.heat ?? false,
+    brandId: line.brandId,
+    lineId: line.id,
+    shades,
+    developer:
+      ratio && read.volume !== undefined
+        ? { volume: read.volume, grams: read.developerGrams ?? developerGrams(colour, ratio) }
+        : null,
+    ratio: ratio ? `${ratio[0]}:${ratio[1]}` : null,
+    minutes: [minutes[0], minutes[1]],
+    ...(bowl.targetLevel === undefined ? {} : { targetLevel: bowl.targetLevel }),
+    final: false,
+  };
+}

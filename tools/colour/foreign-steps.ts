@@ -5,6 +5,7 @@ import { formulate } from "./formulate.ts";
 import { openLedger } from "./ledger.ts";
 import { FormulateRequest, type Bowl, type FormulateAnswer, type Step } from "./schema.ts";
 import { formulaCards } from "./spec-formula.ts";
+import type { Series } from "./words.ts";
 
 /**
  * Steps of bowls that somebody else wrote, with shades looked up in the catalogue. Undefined when a bowl names no known
@@ -44,7 +45,7 @@ function stepFromBowl(bowl: Bowl): Step | undefined {
     if (typeof part === "string" || part.grams === undefined) return [];
     const shade = read.shades.find((each) => each.code.toLowerCase() === part.code.toLowerCase());
     if (!shade && line.shades.length > 0) return [];
-    const series =
+    const series: Series =
       shade?.tone === "clear" || !shade
         ? "clear"
         : shade.tone.startsWith("natural")

@@ -3,9 +3,22 @@ import { z } from "zod";
 
 const flag = z.enum(["debug", "info", "warn", "error", "silent"]);
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => protocols.some((p) => value.startsWith(`${p}://`)), `must start with ${protocols.map((p) => `${p}://`).join(" or ")}`);
+  z
+    .string()
+    .refine(
+      (value) => protocols.some((p) => value.startsWith(`${p}://`)),
+      `must start with ${protocols.map((p) => `${p}://`).join(" or ")}`,
+    );
 const httpUrl = url("http", "https").refine((value) => URL.canParse(value), "must be a URL");
-const list = z.string().default("").transform((value) => value.split(",").map((item) => item.trim()).filter(Boolean));
+const list = z
+  .string()
+  .default("")
+  .transform((value) =>
+    value
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
 
 /** The environment, by the names of the README's table. */
 const Variables = z.object({
@@ -17,12 +30,16 @@ const Variables = z.object({
   DATABASE_URL: url("postgres", "postgresql").optional(),
   DATABASE_DIRECT_URL: url("postgres", "postgresql").optional(),
   TRUSTED_PROXIES: list,
-  STORAGE_URL: url("s3").refine((value) => URL.canParse(value), "must be a URL").optional(),
+  STORAGE_URL: url("s3")
+    .refine((value) => URL.canParse(value), "must be a URL")
+    .optional(),
   AI_PROVIDER: z.enum(["auto", "gemini", "builtin"]).default("auto"),
   GOOGLE_GENERATIVE_AI_API_KEY: z.string().optional(),
   GEMINI_BASE_URL: httpUrl.optional(),
   GEMINI_MODEL: z.string().min(1).default("gemini-3.5-flash"),
-  SMTP_URL: url("smtp", "smtps").refine((value) => URL.canParse(value), "must be a URL").optional(),
+  SMTP_URL: url("smtp", "smtps")
+    .refine((value) => URL.canParse(value), "must be a URL")
+    .optional(),
   MAIL_FROM: z.string().default("Undertone <no-reply@localhost>"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_EMAILS: list,

@@ -16,6 +16,9 @@ export async function authSecret(given: string | undefined, dataDir: string): Pr
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const secret = (await readFile(path, "utf8")).trim();
-  if (secret.length < 32) throw new Error(`${path} is damaged: delete it to have a new one made (everybody signs in again).`);
+  if (secret.length < 32)
+    throw new Error(
+      `${path} is damaged: delete it to have a new one made (everybody signs in again).`,
+    );
   return secret;
 }

@@ -17,7 +17,10 @@ export async function start(env: Env) {
   await mkdir(env.dataDir, { recursive: true });
   const embedded = env.DATABASE_URL
     ? undefined
-    : await startEmbedded({ dir: join(env.dataDir, "postgres"), log: (line) => log.info({}, line) });
+    : await startEmbedded({
+        dir: join(env.dataDir, "postgres"),
+        log: (line) => log.info({}, line),
+      });
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? "";
   const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
   await migrate(directUrl);

@@ -8,7 +8,8 @@ import { DomainError } from "#tools/core/errors.ts";
 export function diskStore(root: string): PhotoStore {
   const place = (key: string) => {
     const path = resolve(root, key);
-    if (!path.startsWith(resolve(root) + sep)) throw new Error(`A file key leaves its folder: ${key}`);
+    if (!path.startsWith(resolve(root) + sep))
+      throw new Error(`A file key leaves its folder: ${key}`);
     return path;
   };
   return {
@@ -41,6 +42,8 @@ export function diskStore(root: string): PhotoStore {
 function full(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   return code === "ENOSPC" || code === "EDQUOT"
-    ? new DomainError("unavailable", "The photo could not be stored: the disk is full.", { retryAfter: 60 })
+    ? new DomainError("unavailable", "The photo could not be stored: the disk is full.", {
+        retryAfter: 60,
+      })
     : error;
 }

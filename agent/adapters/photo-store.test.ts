@@ -33,7 +33,9 @@ describe.each(stores)("%s", (_name, store) => {
 describe("the folder", () => {
   it("never leaves its root", async () => {
     const store = createPhotoStore({ STORAGE_URL: undefined, dataDir: folder });
-    await expect(store.put("../../escaped.jpg", bytes, "image/jpeg")).rejects.toThrow(/leaves its folder/);
+    await expect(store.put("../../escaped.jpg", bytes, "image/jpeg")).rejects.toThrow(
+      /leaves its folder/,
+    );
     expect(await readdir(folder)).toEqual(["files"]);
   });
 });
@@ -42,13 +44,20 @@ describe("the bucket", () => {
   it("fails in words for people when the storage does not answer", async () => {
     s3.fail(503, 503, 503, 503);
     const store = createPhotoStore({ STORAGE_URL: s3.url, dataDir: folder });
-    await expect(store.put(key, bytes, "image/jpeg")).rejects.toMatchObject({ code: "unavailable" });
+    await expect(store.put(key, bytes, "image/jpeg")).rejects.toMatchObject({
+      code: "unavailable",
+    });
     expect(s3.objects.size).toBe(0);
   });
 
   it("is refused with a wrong secret", async () => {
-    const store = createPhotoStore({ STORAGE_URL: s3.url.replace("secret", "guess"), dataDir: folder });
-    await expect(store.put(key, bytes, "image/jpeg")).rejects.toMatchObject({ code: "unavailable" });
+    const store = createPhotoStore({
+      STORAGE_URL: s3.url.replace("secret", "guess"),
+      dataDir: folder,
+    });
+    await expect(store.put(key, bytes, "image/jpeg")).rejects.toMatchObject({
+      code: "unavailable",
+    });
     await expect(store.get(key)).rejects.toMatchObject({ code: "unavailable" });
   });
 

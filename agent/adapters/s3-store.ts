@@ -28,12 +28,15 @@ export function s3Store(url: string): PhotoStore {
       })
       .catch(() => undefined);
     if (response?.ok || response?.status === 404) return response;
-    throw new DomainError("unavailable", "The photo storage is not answering. Nothing was saved.", { retryAfter: 5 });
+    throw new DomainError("unavailable", "The photo storage is not answering. Nothing was saved.", {
+      retryAfter: 5,
+    });
   };
   return {
     async put(key, bytes, contentType) {
       const response = await call("PUT", key, bytes, contentType);
-      if (!response.ok) throw new DomainError("unavailable", "The photo storage has no such bucket.");
+      if (!response.ok)
+        throw new DomainError("unavailable", "The photo storage has no such bucket.");
     },
     async get(key) {
       const response = await call("GET", key);

@@ -24,7 +24,11 @@ const ask = async (path: string, body: unknown) => {
 };
 
 describe("the agreed cases, posted as they stand", () => {
-  it.each(engineCases.filter(({ strictness }) => strictness === "hard").map((each) => [each.id, each] as const))("%s", async (_id, given) => {
+  it.each(
+    engineCases
+      .filter(({ strictness }) => strictness === "hard")
+      .map((each) => [each.id, each] as const),
+  )("%s", async (_id, given) => {
     const { status, body } = await ask(PATHS[given.kind] ?? "", given.input);
     expect(status).toBe(200);
     expect(judgeCase(given, body)).toEqual([]);
@@ -32,14 +36,24 @@ describe("the agreed cases, posted as they stand", () => {
 });
 
 describe("the engine's answer", () => {
-  const request = { currentLevel: 6, desiredLevel: 7, hairCondition: "virgin", damageLevel: "1", serviceType: "toning" };
+  const request = {
+    currentLevel: 6,
+    desiredLevel: 7,
+    hairCondition: "virgin",
+    damageLevel: "1",
+    serviceType: "toning",
+  };
 
   it("is the same for the same question", async () => {
-    expect((await ask("/api/colour/formulate", request)).body).toEqual((await ask("/api/colour/formulate", request)).body);
+    expect((await ask("/api/colour/formulate", request)).body).toEqual(
+      (await ask("/api/colour/formulate", request)).body,
+    );
   });
 
   it("uses none of the month's analyses", async () => {
-    const used = async () => ((await (await salon.request("/api/subscription/status")).json()) as { uploadsUsed: number }).uploadsUsed;
+    const used = async () =>
+      ((await (await salon.request("/api/subscription/status")).json()) as { uploadsUsed: number })
+        .uploadsUsed;
     const before = await used();
     await ask("/api/colour/formulate", request);
     expect(await used()).toBe(before);
@@ -47,7 +61,11 @@ describe("the engine's answer", () => {
 
   it("is for those who are signed in", async () => {
     for (const path of Object.values(PATHS)) {
-      const response = await started.app.request(path, { method: "POST", body: "{}", headers: { "content-type": "application/json" } });
+      const response = await started.app.request(path, {
+        method: "POST",
+        body: "{}",
+        headers: { "content-type": "application/json" },
+      });
       expect(response.status).toBe(401);
     }
   });
@@ -65,7 +83,11 @@ describe("the engine's answer", () => {
   });
 
   it("refuses what is not JSON", async () => {
-    const response = await salon.request("/api/colour/mix", { method: "POST", body: "{", headers: { "content-type": "application/json" } });
+    const response = await salon.request("/api/colour/mix", {
+      method: "POST",
+      body: "{",
+      headers: { "content-type": "application/json" },
+    });
     expect([response.status, await response.json()]).toMatchObject([400, { code: "invalid" }]);
   });
 });

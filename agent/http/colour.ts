@@ -30,27 +30,54 @@ const Look = z.object({
 /** The engine without photos and without quota. Pure: the same question has the same answer. */
 export const colour = router()
   .openapi(
-    createRoute({ method: "post", path: "/formulate", request: body(FormulateRequest), responses: json(FormulateAnswer) }),
+    createRoute({
+      method: "post",
+      path: "/formulate",
+      request: body(FormulateRequest),
+      responses: json(FormulateAnswer),
+    }),
     (c) => c.json(formulate(c.req.valid("json")), 200),
   )
   .openapi(
-    createRoute({ method: "post", path: "/check", request: body(CheckRequest), responses: json(CheckAnswer) }),
+    createRoute({
+      method: "post",
+      path: "/check",
+      request: body(CheckRequest),
+      responses: json(CheckAnswer),
+    }),
     (c) => c.json(checkFormula(c.req.valid("json")), 200),
   )
   .openapi(
-    createRoute({ method: "post", path: "/mix", request: body(MixRequest), responses: json(MixAnswer) }),
+    createRoute({
+      method: "post",
+      path: "/mix",
+      request: body(MixRequest),
+      responses: json(MixAnswer),
+    }),
     (c) => c.json(mix(c.req.valid("json")), 200),
   )
   .openapi(
-    createRoute({ method: "post", path: "/convert", request: body(ConvertRequest), responses: json(ConvertAnswer) }),
+    createRoute({
+      method: "post",
+      path: "/convert",
+      request: body(ConvertRequest),
+      responses: json(ConvertAnswer),
+    }),
     (c) => c.json(convert(c.req.valid("json")), 200),
   )
   .openapi(
-    createRoute({ method: "post", path: "/read", request: multipart(Look), responses: json(HairReading) }),
+    createRoute({
+      method: "post",
+      path: "/read",
+      request: multipart(Look),
+      responses: json(HairReading),
+    }),
     async (c) => {
       const { photo, photoId, points, region } = c.req.valid("form");
       if (photo) return c.json(await readUpload(await bytesOf(photo), { points, region }), 200);
       if (photoId) return c.json(await readPhoto(c.var.ctx, { photoId, points, region }), 200);
-      throw new DomainError("invalid", "photo: a photo is needed.", { issues: [{ path: "photo", message: "a photo is needed" }] });
+      throw new DomainError("invalid", "photo: a photo is needed.", {
+        issues: [{ path: "photo", message: "a photo is needed" }],
+      });
     },
   );

@@ -18,8 +18,13 @@ it("describes every route that is served", async () => {
   const document = (await (await salon.request("/api/openapi.json")).json()) as Document;
   expect(document.openapi).toBe("3.1.0");
   const served = started.app.routes
-    .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !UNDESCRIBED.test(path))
-    .map(({ method, path }) => `${method} ${path.replace(/\/$/, "").replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`);
+    .filter(
+      ({ method, path }) => method !== "ALL" && path.startsWith("/api/") && !UNDESCRIBED.test(path),
+    )
+    .map(
+      ({ method, path }) =>
+        `${method} ${path.replace(/\/$/, "").replace(/:(\w+)(\{[^}]*\})?/g, "{$1}")}`,
+    );
   const described = Object.entries(document.paths).flatMap(([path, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${path.replace(/\/$/, "")}`),
   );

@@ -1,48 +1,82 @@
 import { html, raw } from "hono/html";
 
-type Operation = { parameters?: { name: string; in: string; required?: boolean }[]; requestBody?: unknown; responses?: Record<string, unknown> };
+type Operation = {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: unknown;
+  responses?: Record<string, unknown>;
+};
 type Described = { info: { title: string }; paths?: object };
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
 /** A page that shows the API's description: every route, what it takes and what it answers. No script, so no policy to loosen. */
 export function docsPage(document: Described) {
-  const routes = Object.entries((document.paths ?? {}) as Record<string, Record<string, unknown>>).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in item).map((method) => ({ path, method, operation: item[method] as Operation })),
+  const routes = Object.entries(
+    (document.paths ?? {}) as Record<string, Record<string, unknown>>,
+  ).flatMap(([path, item]) =>
+    METHODS.filter((method) => method in item).map((method) => ({
+      path,
+      method,
+      operation: item[method] as Operation,
+    })),
   );
   const groups = Map.groupBy(routes, ({ path }) => path.split("/")[2] ?? "");
   return html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width" />
-    <title>${document.info.title} API</title>
-    <link rel="stylesheet" href="/docs.css" />
-  </head>
-  <body>
-    <h1>${document.info.title} API</h1>
-    <p>As data: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Sign in first: requests carry the session cookie.</p>
-    ${[...groups].map(
-      ([name, members]) => html`<section>
-      <h2>${name}</h2>
-      ${members.map(({ path, method, operation }) => operationCard(path, method, operation))}
-    </section>`,
-    )}
-  </body>
-</html>`;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>${document.info.title} API</title>
+        <link rel="stylesheet" href="/docs.css" />
+      </head>
+      <body>
+        <h1>${document.info.title} API</h1>
+        <p>
+          As data: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Sign in first:
+          requests carry the session cookie.
+        </p>
+        ${[...groups].map(
+          ([name, members]) =>
+            html`<section>
+              <h2>${name}</h2>
+              ${members.map(({ path, method, operation }) => operationCard(path, method, operation))}
+            </section>`,
+        )}
+      </body>
+    </html>`;
 }
 
-function operationCard(path: string, method: string, { parameters = [], requestBody, responses = {} }: Operation) {
-  const takes = parameters.map(({ name, in: where, required }) => `${name} (${where}${required ? ", required" : ""})`).join(", ");
+function operationCard(
+  path: string,
+  method: string,
+  { parameters = [], requestBody, responses = {} }: Operation,
+) {
+  const takes = parameters
+    .map(({ name, in: where, required }) => `${name} (${where}${required ? ", required" : ""})`)
+    .join(", ");
   return html`<details>
-    <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${takes && html`<small>${takes}</small>`}</summary>
-    ${requestBody ? html`<h3>Takes</h3>${pretty(requestBody)}` : ""}
+    <summary>
+      <b>${method.toUpperCase()}</b> <code>${path}</code> ${takes && html`<small>${takes}</small>`}
+    </summary>
+    ${
+      requestBody
+        ? html`<h3>Takes</h3>
+            ${pretty(requestBody)}`
+        : ""
+    }
     <h3>Answers</h3>
-    ${Object.entries(responses).map(([status, answer]) => html`<p>${status}</p>${pretty(answer)}`)}
+    ${Object.entries(responses).map(
+      ([status, answer]) =>
+        html`<p>${status}</p>
+          ${pretty(answer)}`,
+    )}
   </details>`;
 }
 
 function pretty(value: unknown) {
-  const text = JSON.stringify(value, null, 2).replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const text = JSON.stringify(value, null, 2).replace(
+    /[&<>]/g,
+    (sign) => `&#${sign.charCodeAt(0)};`,
+  );
   return html`<pre>${raw(text)}</pre>`;
 }

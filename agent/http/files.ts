@@ -14,7 +14,8 @@ export function multipart<S extends z.ZodType>(schema: S) {
 
 /** The bytes of an upload. @throws too_large over 10 MB */
 export async function bytesOf(file: globalThis.File): Promise<Uint8Array> {
-  if (file.size > MAX_PHOTO_BYTES) throw new DomainError("too_large", "A photo can be up to 10 MB.");
+  if (file.size > MAX_PHOTO_BYTES)
+    throw new DomainError("too_large", "A photo can be up to 10 MB.");
   return new Uint8Array(await file.arrayBuffer());
 }
 

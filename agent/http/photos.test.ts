@@ -27,10 +27,22 @@ const form = (bytes: Uint8Array, fields: Record<string, string> = {}) => {
 };
 const upload = async (by: Salon, bytes: Uint8Array) => {
   const response = await by.request("/api/photos", form(bytes));
-  return { status: response.status, body: (await response.json()) as { id: string; url: string; thumbnailUrl: string; code?: string } };
+  return {
+    status: response.status,
+    body: (await response.json()) as {
+      id: string;
+      url: string;
+      thumbnailUrl: string;
+      code?: string;
+    },
+  };
 };
 const files = async () =>
-  (await readdir(join(started.dataDir, "files"), { recursive: true, withFileTypes: true }).catch(() => []))
+  (
+    await readdir(join(started.dataDir, "files"), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+  )
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
@@ -44,7 +56,10 @@ describe("a photo of the salon", () => {
     expect(full.headers.get("x-content-type-options")).toBe("nosniff");
     expect((await sharp(await full.arrayBuffer()).metadata()).exif).toBeUndefined();
     const small = await salon.request(body.thumbnailUrl);
-    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({ width: 320, height: 320 });
+    expect(await sharp(await small.arrayBuffer()).metadata()).toMatchObject({
+      width: 320,
+      height: 320,
+    });
   });
 
   it("does not exist for anybody else", async () => {
@@ -65,7 +80,10 @@ describe("a photo of the salon", () => {
     const big = await upload(salon, Buffer.alloc(10 * 1024 * 1024 + 1, 0xff));
     expect([big.status, big.body.code]).toEqual([413, "too_large"]);
     const nothing = await salon.request("/api/photos", { method: "POST", body: new FormData() });
-    expect([nothing.status, await nothing.json()]).toMatchObject([400, { code: "invalid", issues: [{ path: "photo" }] }]);
+    expect([nothing.status, await nothing.json()]).toMatchObject([
+      400,
+      { code: "invalid", issues: [{ path: "photo" }] },
+    ]);
     expect(await files()).toEqual(before);
   });
 
@@ -81,7 +99,9 @@ describe("a photo of the salon", () => {
         await ctx.photos.put(...args);
       },
     };
-    await expect(addPhoto({ ...ctx, photos: failing }, await hairPhoto({}))).rejects.toThrow("disk gone");
+    await expect(addPhoto({ ...ctx, photos: failing }, await hairPhoto({}))).rejects.toThrow(
+      "disk gone",
+    );
     expect(await files()).toEqual(before);
   });
 
@@ -100,7 +120,10 @@ describe("a photo of the salon", () => {
 describe("POST /api/colour/read", () => {
   const read = async (init: RequestInit) => {
     const response = await salon.request("/api/colour/read", init);
-    return { status: response.status, body: (await response.json()) as HairReading & { code?: string } };
+    return {
+      status: response.status,
+      body: (await response.json()) as HairReading & { code?: string },
+    };
   };
 
   it("reads an upload and stores nothing", async () => {
@@ -120,7 +143,10 @@ describe("POST /api/colour/read", () => {
 
   it("remembers what the stylist tapped on a stored photo", async () => {
     const { body: photo } = await upload(salon, await hairPhoto({ level: 5 }));
-    const points = [{ x: 0.5, y: 0.3, zone: "roots" }, { x: 0.5, y: 0.6, zone: "ends" }];
+    const points = [
+      { x: 0.5, y: 0.3, zone: "roots" },
+      { x: 0.5, y: 0.6, zone: "ends" },
+    ];
     const tapped = await read(forms({ photoId: photo.id, points: JSON.stringify(points) }));
     expect(tapped.body.points).toMatchObject(points);
     const again = await read(forms({ photoId: photo.id }));

@@ -4,24 +4,49 @@ import { getPhoto, getPhotoBytes, uploadPhoto } from "#tools/photos/photos.ts";
 import { bytesOf, File, multipart } from "./files.ts";
 import { byId, json, router } from "./router.ts";
 
-const image = { 200: { description: "The picture.", content: { "image/jpeg": { schema: z.string() } } } } as const;
+const image = {
+  200: { description: "The picture.", content: { "image/jpeg": { schema: z.string() } } },
+} as const;
 
 /** Private to the salon: never kept by a shared cache, never shown as anything but a picture. */
-const headers = { "Content-Type": "image/jpeg", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" };
+const headers = {
+  "Content-Type": "image/jpeg",
+  "Cache-Control": "private, no-store",
+  "X-Content-Type-Options": "nosniff",
+};
 
 export const photos = router()
   .openapi(
-    createRoute({ method: "post", path: "/", request: multipart(z.object({ photo: File })), responses: json(Photo, 201) }),
-    async (c) => c.json(await uploadPhoto(c.var.ctx, await bytesOf(c.req.valid("form").photo)), 201),
+    createRoute({
+      method: "post",
+      path: "/",
+      request: multipart(z.object({ photo: File })),
+      responses: json(Photo, 201),
+    }),
+    async (c) =>
+      c.json(await uploadPhoto(c.var.ctx, await bytesOf(c.req.valid("form").photo)), 201),
   )
-  .openapi(createRoute({ method: "get", path: "/{id}/info", request: byId, responses: json(Photo) }), async (c) =>
-    c.json(await getPhoto(c.var.ctx, { photoId: c.req.valid("param").id }), 200),
+  .openapi(
+    createRoute({ method: "get", path: "/{id}/info", request: byId, responses: json(Photo) }),
+    async (c) => c.json(await getPhoto(c.var.ctx, { photoId: c.req.valid("param").id }), 200),
   )
-  .openapi(createRoute({ method: "get", path: "/{id}", request: byId, responses: image }), async (c) => {
-    const bytes = await getPhotoBytes(c.var.ctx, { photoId: c.req.valid("param").id, size: "full" });
-    return c.body(Buffer.from(bytes), 200, headers);
-  })
-  .openapi(createRoute({ method: "get", path: "/{id}/thumbnail", request: byId, responses: image }), async (c) => {
-    const bytes = await getPhotoBytes(c.var.ctx, { photoId: c.req.valid("param").id, size: "thumbnail" });
-    return c.body(Buffer.from(bytes), 200, headers);
-  });
+  .openapi(
+    createRoute({ method: "get", path: "/{id}", request: byId, responses: image }),
+    async (c) => {
+      const bytes = await getPhotoBytes(c.var.ctx, {
+        photoId: c.req.valid("param").id,
+        size: "full",
+      });
+      return c.body(Buffer.from(bytes), 200, headers);
+    },
+  )
+  .openapi(
+    createRoute({ method: "get", path: "/{id}/thumbnail", request: byId, responses: image }),
+    async (c) => {
+      const bytes = await getPhotoBytes(c.var.ctx, {
+        photoId: c.req.valid("param").id,
+        size: "thumbnail",
+      });
+      return c.body(Buffer.from(bytes), 200, headers);
+    },
+  );

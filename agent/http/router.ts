@@ -13,7 +13,10 @@ export function router() {
 }
 
 /** The single success response of a JSON route. */
-export function json<S extends z.ZodType, Code extends 200 | 201 = 200>(schema: S, code: Code = 200 as Code) {
+export function json<S extends z.ZodType, Code extends 200 | 201 = 200>(
+  schema: S,
+  code: Code = 200 as Code,
+) {
   const response = { description: "Done.", content: { "application/json": { schema } } };
   return { [code]: response } as Record<Code, typeof response>;
 }

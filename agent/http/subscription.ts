@@ -9,6 +9,11 @@ export const subscription = router()
     async (c) => c.json(await getSubscription(c.var.ctx), 200),
   )
   .openapi(
-    createRoute({ method: "put", path: "/upgrade", request: body(Upgrade), responses: json(Upgraded) }),
+    createRoute({
+      method: "put",
+      path: "/upgrade",
+      request: body(Upgrade),
+      responses: json(Upgraded),
+    }),
     async (c) => c.json(await upgradeSubscription(c.var.ctx, c.req.valid("json")), 200),
   );

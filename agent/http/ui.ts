@@ -21,10 +21,17 @@ export const ui: Handler<AppEnv> = async (c) => {
   const path = normalize(decodeURIComponent(c.req.path));
   const file = join(DIST, path);
   if (extname(path) && file.startsWith(DIST) && (await stat(file).catch(() => null))?.isFile()) {
-    const cache = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=300";
-    return c.body(await readFile(file), 200, { "Content-Type": TYPES[extname(path)] ?? "application/octet-stream", "Cache-Control": cache });
+    const cache = path.startsWith("/assets/")
+      ? "public, max-age=31536000, immutable"
+      : "public, max-age=300";
+    return c.body(await readFile(file), 200, {
+      "Content-Type": TYPES[extname(path)] ?? "application/octet-stream",
+      "Cache-Control": cache,
+    });
   }
   if (extname(path)) return c.notFound();
   const page = await readFile(join(DIST, "index.html")).catch(() => null);
-  return page ? c.body(page, 200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" }) : c.text("The interface has not been built yet.", 503);
+  return page
+    ? c.body(page, 200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" })
+    : c.text("The interface has not been built yet.", 503);
 };

@@ -34,32 +34,48 @@ const BY_STATUS = new Map<number, ErrorCode>([
 
 /** The error body of the contract: one sentence in both fields that the screens read, a code, and details. */
 export function errorBody(error: DomainError) {
-  return { error: error.message, message: error.message, code: error.code, ...error.details };
+  const { message, code, details } = error;
+  return { error: message, message, code, ...(code === "invalid" && { issues: [] }), ...details };
 }
 
 /** A zod refusal as the contract's 400: it names every field. */
 export function invalid(error: z.ZodError): DomainError {
   const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
   const [first] = issues;
-  return new DomainError("invalid", first ? `${first.path || "Body"}: ${first.message}` : "Invalid request.", { issues });
+  return new DomainError(
+    "invalid",
+    first ? `${first.path || "Body"}: ${first.message}` : "Invalid request.",
+    { issues },
+  );
 }
 
 /** The only mapper from errors to HTTP answers. */
 export function onError(error: unknown, c: Context<AppEnv>): Response {
   const known = asDomainError(error);
   if (known) {
-    if (typeof known.details.retryAfter === "number") c.header("Retry-After", String(known.details.retryAfter));
+    if (typeof known.details.retryAfter === "number")
+      c.header("Retry-After", String(known.details.retryAfter));
     return c.json(errorBody(known), STATUS[known.code]);
   }
   c.var.services?.log.error({ err: error, path: c.req.path }, "unexpected error");
-  return c.json({ error: "Something went wrong on our side. Nothing was changed.", message: "Something went wrong on our side. Nothing was changed.", code: "internal" }, 500);
+  return c.json(
+    {
+      error: "Something went wrong on our side. Nothing was changed.",
+      message: "Something went wrong on our side. Nothing was changed.",
+      code: "internal",
+    },
+    500,
+  );
 }
 
 /** Translates what PostgreSQL and Hono refuse into the contract's words; undefined for a real bug. */
 export function asDomainError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof HTTPException) {
-    return new DomainError(BY_STATUS.get(error.status) ?? "invalid", error.message || "The request could not be read.");
+    return new DomainError(
+      BY_STATUS.get(error.status) ?? "invalid",
+      error.message || "The request could not be read.",
+    );
   }
   switch (sqlState(error)) {
     case "23505":
@@ -73,11 +89,18 @@ export function asDomainError(error: unknown): DomainError | undefined {
     case "23503":
       return new DomainError("not_found", "Not found.");
     default:
-      return isConnectionError(error) ? new DomainError("unavailable", "The database is not answering. Please try again in a moment.", { retryAfter: 2 }) : undefined;
+      return isConnectionError(error)
+        ? new DomainError(
+            "unavailable",
+            "The database is not answering. Please try again in a moment.",
+            { retryAfter: 2 },
+          )
+        : undefined;
   }
 }
 
-const CONNECTION = /^(ECONNREFUSED|ECONNRESET|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|CONNECTION_DESTROYED|57P01|57P03|53300|08\w{3})$/;
+const CONNECTION =
+  /^(ECONNREFUSED|ECONNRESET|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|CONNECTION_DESTROYED|57P01|57P03|53300|08\w{3})$/;
 
 function isConnectionError(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -1,4 +1,6 @@
+import { Hono } from "hono";
 import postgres, { type Sql } from "postgres";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { idempotent } from "#agent/http/idempotency.ts";
 import { signedIn, type AppEnv } from "#agent/context.ts";
@@ -6,7 +8,6 @@ import { onError } from "#agent/errors.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
-import { Hono } from "hono";
 
 /** A route of our own behind the real middlewares, so that each way an act can end is at hand. */
 let app: TestApp;
@@ -133,6 +134,21 @@ test("a form is the same by its fields and its files' bytes, whatever its bounda
   const first = await send("pixels");
   expect(await (await send("pixels")).text()).toBe(await first.text());
   expect((await send("pixelz")).status).toBe(409);
+});
+
+test("a photo sent twice with one key is stored once", async () => {
+  const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: "#7c5636" } });
+  const bytes = new Uint8Array(await picture.jpeg().toBuffer());
+  const send = () => {
+    const form = new FormData();
+    form.set("photo", new File([bytes], "a.jpg", { type: "image/jpeg" }));
+    const headers = { "idempotency-key": "photo" };
+    return salon.request("/api/photos", { method: "POST", headers, body: form });
+  };
+  const [first, second] = [await send(), await send()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(await second.json()).toEqual(await first.json());
+  expect(await sql`select 1 from photos where salon_id = ${salon.actor.salonId}`).toHaveLength(1);
 });
 
 test("a key whose process died before it answered is free again", async () => {

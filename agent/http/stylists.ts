@@ -37,7 +37,7 @@ export const publicStylists = router().openapi(
   createRoute({
     method: "get",
     path: "/slug/{slug}",
-    request: { params: z.object({ slug: z.string().max(60) }) },
+    request: { params: z.object({ slug: z.string() }) },
     responses: json(PublicStylist),
   }),
   async (c) => {

@@ -35,6 +35,11 @@ export function statusAfterChange(
   return reviewed && changed ? "pending" : before.accountStatus;
 }
 
+/** Whether a text can be a booking address: lower-case letters, digits and hyphens. */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{2,60}$/.test(text);
+}
+
 /** Whether a stylist's public page may be shown. */
 export function isPublic(status: AccountStatus): boolean {
   return status !== "suspended" && status !== "rejected";

@@ -148,6 +148,13 @@ describe("the public page", () => {
     }
   });
 
+  test.each(["%00", "a", "x".repeat(100), "joaquin%0A", "%F0%9F%92%87", "joaquin'--"])(
+    "at %s is unknown",
+    async (slug) => {
+      expect((await open(slug)).status).toBe(404);
+    },
+  );
+
   test.each(["suspended", "rejected"])(
     "of a %s stylist is as dark as one that never was",
     async (status) => {

@@ -4,7 +4,7 @@ import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { isPublic, profileProblem, statusAfterChange } from "./rules.ts";
+import { isPublic, isSlug, profileProblem, statusAfterChange } from "./rules.ts";
 import type { Profile, PublicStylist, Stylist, UpdateProfile } from "./schema.ts";
 
 const ofProfile = {
@@ -77,6 +77,7 @@ export async function listStylists(
  * @throws not_found when nobody has it, or their account is suspended or rejected.
  */
 export async function getPublicStylist(db: Db, slug: string): Promise<PublicStylist> {
+  if (!isSlug(slug.toLowerCase())) throw new DomainError("not_found", "Stylist not found.");
   const [found] = await db
     .select({
       id: stylists.id,

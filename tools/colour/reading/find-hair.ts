@@ -82,10 +82,7 @@ function likelyRows(belief: Plane, width: number): { top: number; bottom: number
   return { top: Math.floor(first / width), bottom: Math.floor(last / width) + 1 };
 }
 
-export function gatherClues(
-  raster: Raster,
-  head: { from: number; to: number; down: number },
-): Clues {
+function gatherClues(raster: Raster, head: { from: number; to: number; down: number }): Clues {
   const texture = textureOf(raster, 2);
   const standing = distanceFromBackdrop(raster, head).map((distance) => Math.min(1, distance / 20));
   const strands = texture.energy.map(

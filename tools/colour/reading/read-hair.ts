@@ -1,3 +1,4 @@
+import { hexOfLab } from "./colour-space.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { findHair, searchSide } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
@@ -10,7 +11,7 @@ import type { HairMarks, HairReading } from "./schema.ts";
 import { textureOf } from "./texture.ts";
 import { warmthOf } from "./tone.ts";
 import { whiteBalance } from "./white-balance.ts";
-import { evennessOf, mixtureOf, swatchOf, zoneReading, type Mixture } from "./zones.ts";
+import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
 /** Long side in pixels at which colour and strands are measured; larger pictures are averaged down to it. */
 const readingSide = 512;
@@ -83,7 +84,7 @@ function colourReading(
     greyShare: tone === "vivid" ? 0 : Math.round(greyShare * 100) / 100,
     ...(levels.length > 0 ? evennessOf(levels) : { evenness: null, spread: null }),
     visibleWarmth: warmthOf(tone, level, colour),
-    swatch: swatchOf(colour),
+    swatch: hexOfLab(colour),
   };
 }
 

@@ -1,4 +1,4 @@
-import { chroma, hexOfLab, type Lab } from "./colour-space.ts";
+import type { Lab } from "./colour-space.ts";
 import { greyShareOf } from "./grey.ts";
 import { depthOf } from "./level.ts";
 import type { Patch } from "./marks.ts";
@@ -57,11 +57,6 @@ export function evennessOf(levels: readonly number[]): { evenness: Evenness; spr
   const spread = Math.max(...levels) - Math.min(...levels);
   if (spread <= 1) return { evenness: "even", spread };
   return { evenness: spread <= 2 ? "slightly-uneven" : "uneven", spread };
-}
-
-/** The hex a swatch shows: the hair's colour, not its gloss. */
-export function swatchOf(colour: Lab): string {
-  return hexOfLab(chroma(colour) > 120 ? { ...colour, a: colour.a / 2, b: colour.b / 2 } : colour);
 }
 
 function middle(colours: readonly Lab[]): Lab {

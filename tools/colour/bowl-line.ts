@@ -10,7 +10,10 @@ export type BowlLine = { line: BrandLine; picked: Picked[] };
 
 /** Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the defaults; says so when it had to leave them. */
 export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): BowlLine | undefined {
-  const own = ownLines(act, d).filter((line) => usable(line, act, d, gate));
+  const own = keepsKind(
+    act,
+    ownLines(act, d).filter((line) => usable(line, act, d, gate)),
+  );
   const fallback = act.types
     .flatMap((type) => defaultLines(type))
     .filter((line) => usable(line, act, d, gate));
@@ -42,6 +45,12 @@ export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Bo
 function ownLines(act: Act, d: Diagnosis): BrandLine[] {
   const lines = [...d.preferred, ...d.preferred.flatMap((line) => linesOf(line.brandId))];
   return act.types.flatMap((type) => [...new Set(lines.filter((line) => line.type === type))]);
+}
+
+/** Direct dye that was asked for is not turned into a demi of the same brand: another direct dye stands in. */
+function keepsKind(act: Act, own: BrandLine[]): BrandLine[] {
+  const [kind] = act.types;
+  return kind === "semi-permanent" ? own.filter((line) => line.type === kind) : own;
 }
 
 /** A line can be used when it holds what is needed, may go on this hair, and has a developer that is weak enough. */
@@ -98,17 +107,31 @@ function nearest(
 
 function sayWhere(act: Act, d: Diagnosis, line: BrandLine, ledger: Ledger) {
   const [first] = d.preferred;
+  const written = `written in ${line.brandName} ${line.name}`;
+  const asked = d.explicit;
   if (!first) {
     ledger.rule(
       "default_line",
-      `${line.brandName} ${line.name}: no preferred line was given.`,
+      `The bowl is ${written}: no preferred line was given.`,
       line.source,
+    );
+  } else if (
+    asked &&
+    asked.shades.length === 0 &&
+    act.parts.length > 0 &&
+    act.types.some((type) => type === asked.type)
+  ) {
+    ledger.find(
+      "line_without_shade_list",
+      "info",
+      `The shades of ${asked.brandName} ${asked.name} are not in the catalogue, so the bowl is ${written}. Convert it on your own swatch ring.`,
+      asked.source,
     );
   } else if (!d.preferred.some((each) => each.brandId === line.brandId)) {
     ledger.find(
       "line_lacks_shade",
       "info",
-      `${first.brandName} has no listed shade for this ${act.purpose === "fill" ? "filler" : "bowl"}, so it is written in ${line.brandName} ${line.name}. Convert it to your own line before mixing.`,
+      `${first.brandName} has no listed shade for this ${act.purpose === "fill" ? "filler" : "bowl"}, so it is ${written}. Convert it to your own line before mixing.`,
       line.source,
     );
   }

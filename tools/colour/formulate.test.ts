@@ -289,6 +289,26 @@ describe("the stylist's lines", () => {
     );
   });
 
+  it("never makes up a code for a line whose shades it does not know, and says so", () => {
+    for (const line of brands
+      .flatMap((brand) => brand.lines)
+      .filter((each) => each.type === "demi-permanent" && each.shades.length === 0)) {
+      const answer = formulate({
+        ...bleached,
+        currentLevel: 8,
+        desiredLevel: 8,
+        desiredTone: "natural",
+        brand: line.brandId,
+        line: line.id,
+      });
+      expect([
+        line.key,
+        codes(answer).includes("line_without_shade_list"),
+        answer.formula !== null,
+      ]).toEqual([line.key, true, true]);
+    }
+  });
+
   it("does not put vivid dye on dark hair", () => {
     const answer = formulate({
       ...virgin,

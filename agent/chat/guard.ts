@@ -1,5 +1,14 @@
-import type { LanguageModelV4StreamPart, LanguageModelV4Usage } from "@ai-sdk/provider";
-import { wrapLanguageModel, type LanguageModel, type LanguageModelMiddleware } from "ai";
+import type {
+  LanguageModelV4,
+  LanguageModelV4StreamPart,
+  LanguageModelV4Usage,
+} from "@ai-sdk/provider";
+import {
+  APICallError,
+  wrapLanguageModel,
+  type LanguageModel,
+  type LanguageModelMiddleware,
+} from "ai";
 
 const NO_USAGE: LanguageModelV4Usage = {
   inputTokens: {
@@ -11,11 +20,50 @@ const NO_USAGE: LanguageModelV4Usage = {
   outputTokens: { total: undefined, text: undefined, reasoning: undefined },
 };
 
-/** The model, with a connection that breaks in the middle of a reply told as an error part: left alone it destroys the answer to the browser. */
-export function guarded(model: LanguageModel): LanguageModel {
+const RETRY_MS = 300;
+
+/** What answers when the model can't be reached, and who is told of it. */
+export type Fallback = { model: LanguageModelV4; used: () => void };
+
+/**
+ * The model, made safe to stream from: a connection that breaks in the middle of a reply becomes an error part (left alone
+ * it destroys the answer to the browser), and a model that can't be reached, after a second try, is stood in for.
+ */
+export function guarded(model: LanguageModel, fallback?: Fallback): LanguageModel {
   return typeof model === "string"
     ? model
-    : wrapLanguageModel({ model, middleware: endBrokenStreams });
+    : wrapLanguageModel({
+        model,
+        middleware: [endBrokenStreams, ...(fallback ? [standIn(fallback)] : [])],
+      });
+}
+
+function standIn({ model, used }: Fallback): LanguageModelMiddleware {
+  return {
+    specificationVersion: "v4",
+    wrapStream: async ({ doStream, params }) => {
+      try {
+        return await twice(doStream, params.abortSignal);
+      } catch (error) {
+        if (isAbort(error) || params.abortSignal?.aborted) throw error;
+        used();
+        return model.doStream(params);
+      }
+    },
+  };
+}
+
+async function twice<T>(
+  attempt: () => PromiseLike<T>,
+  signal: AbortSignal | undefined,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!APICallError.isInstance(error) || !error.isRetryable || signal?.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return await attempt();
+  }
 }
 
 const endBrokenStreams: LanguageModelMiddleware = {

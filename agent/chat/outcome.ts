@@ -30,8 +30,18 @@ const EMPTY: Notice = {
   text: "The model gave no answer. You can send your message again.",
 };
 
+const FALLBACK: Notice = {
+  kind: "fallback",
+  text: "Gemini can't be reached right now, so the built-in assistant answered.",
+};
+
 /** What a reply's stream said of its own end. */
-export type Outcome = { reason: FinishReason; tokens: number; notice: Notice | undefined };
+export type Outcome = {
+  reason: FinishReason;
+  tokens: number;
+  notice: Notice | undefined;
+  fellBack: boolean;
+};
 
 /** Watches the parts of a reply, so that every way of ending gets a reason and, unless it is a plain end, a notice for people. */
 export function watchOutcome(signal: AbortSignal) {
@@ -41,6 +51,7 @@ export function watchOutcome(signal: AbortSignal) {
   let said = false;
   let failed = false;
   let aborted = false;
+  let fellBack = false;
   return {
     see(part: TextStreamPart<ToolSet>): void {
       if (part.type === "finish")
@@ -58,9 +69,13 @@ export function watchOutcome(signal: AbortSignal) {
     fail(): void {
       failed = true;
     },
+    fallBack(): void {
+      fellBack = true;
+    },
     end(): Outcome {
       const reason = reasonOf();
-      return { reason, tokens, notice: NOTICES[reason] ?? (said ? undefined : EMPTY) };
+      const told = fellBack ? FALLBACK : undefined;
+      return { reason, tokens, notice: NOTICES[reason] ?? (said ? told : EMPTY), fellBack };
     },
   };
 

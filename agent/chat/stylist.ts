@@ -10,6 +10,7 @@ import {
   type UIMessageStreamWriter,
 } from "ai";
 import type { Services } from "#agent/context.ts";
+import { BUILTIN_MODEL_ID, builtinModel } from "#agent/models/builtin/model.ts";
 import type { StoredMessage } from "#tools/chats/messages.ts";
 import { chunksOf } from "#tools/chats/prefix.ts";
 import type { ChatMetadata, RunStatus } from "#tools/chats/schema.ts";
@@ -17,7 +18,7 @@ import { closeTurn, saveReply, type Turn } from "#tools/chats/turns.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { guarded } from "./guard.ts";
+import { guarded, type Fallback } from "./guard.ts";
 import { promptOf } from "./history.ts";
 import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
@@ -64,6 +65,7 @@ export function writeReply(
       writer.write({
         type: "finish",
         messageMetadata: {
+          ...(outcome.fellBack ? { model: BUILTIN_MODEL_ID } : {}),
           finishReason: outcome.reason,
           tokens: (known?.tokens ?? 0) + outcome.tokens,
         },
@@ -93,14 +95,15 @@ async function runAgent(
 ) {
   const outcome = watchOutcome(signal);
   const askedAt = { ...known?.askedAt };
+  const fallback = standIn(ctx, turn, outcome);
   try {
     const agent = new ToolLoopAgent({
-      model: guarded(ctx.model.chat),
+      model: guarded(ctx.model.chat, fallback),
       instructions: STYLIST_INSTRUCTIONS,
       tools,
       toolApproval,
       stopWhen: [isStepCount(MAX_STEPS), hasToolCall("offer_choices")],
-      maxRetries: 1,
+      maxRetries: fallback ? 0 : 1,
       onError: ({ error }) =>
         ctx.log.warn({ err: error, chatId: turn.chatId }, "a model reply failed"),
     });
@@ -141,6 +144,20 @@ async function runAgent(
     if (!signal.aborted) ctx.log.warn({ err: error, chatId: turn.chatId }, "a reply failed");
   }
   return outcome.end();
+}
+
+/** The built-in model answers for one that can't be reached, and the reply says so; not where that very model is required. */
+function standIn(
+  ctx: Ctx,
+  turn: Turn,
+  outcome: ReturnType<typeof watchOutcome>,
+): Fallback | undefined {
+  if (ctx.model.provider === "builtin" || ctx.model.required) return undefined;
+  const used = () => {
+    ctx.log.warn({ chatId: turn.chatId }, "the model can't be reached; the built-in one answers");
+    outcome.fallBack();
+  };
+  return { model: builtinModel(), used };
 }
 
 function modelName({ model }: Ctx): string {

@@ -93,6 +93,7 @@ export const NoticeKind = z.enum([
   "failed",
   "steps",
   "timeout",
+  "fallback",
 ]);
 export const Notice = z.object({ kind: NoticeKind, text: z.string() });
 export type Notice = z.infer<typeof Notice>;

@@ -19,7 +19,12 @@ export function act(state: State, view: View): Decision | undefined {
     case "quota":
       return using(view, "get_subscription", {});
     case "upgrade":
-      return using(view, "upgrade_subscription", { tier: detail.tier });
+      return using(
+        view,
+        "upgrade_subscription",
+        { tier: detail.tier },
+        "This changes what the salon pays, so it waits for your tap.",
+      );
     case "find":
     case "last":
       return using(view, "find_consultations", { q: detail.query });
@@ -36,8 +41,8 @@ export function act(state: State, view: View): Decision | undefined {
   }
 }
 
-const using = (view: View, tool: string, input: Record<string, unknown>): Decision =>
-  can(view, tool) ? call(tool, input) : say(`I can't do that here. ${abilities(view)}`);
+const using = (view: View, tool: string, input: Record<string, unknown>, text = ""): Decision =>
+  can(view, tool) ? call(tool, input, text) : say(`I can't do that here. ${abilities(view)}`);
 
 function timer({ heard, consultation }: State, view: View): Decision {
   const bowl =

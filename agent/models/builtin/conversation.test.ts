@@ -99,6 +99,10 @@ const ANSWERS: Answers = {
           ],
   }),
   scale_bowl: ({ totalGrams }) => ({ name: "Colorance", totalGrams: totalGrams ?? 112.5, bowl }),
+  explain: () => ({
+    text: "",
+    rules: [{ rule: "developer", effect: "7 vol deposits without lift.", source: "maker" }],
+  }),
   start_timer: ({ label, minutes }) => ({ label, minutes }),
 };
 

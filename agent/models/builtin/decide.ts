@@ -64,7 +64,7 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
     case "upgrade_subscription":
       return reported(reportUpgraded(value as Upgraded), view);
     case "explain":
-      return say((value as Explanation).text || "No rule of this formula speaks of that.");
+      return say(explained(value as Explanation));
     default:
       return say("Done.");
   }
@@ -126,6 +126,14 @@ function afterFinding(state: State, { items }: FoundConsultations, view: View): 
   if (state.heard.intent === "last" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
   return reported(reportFound(items, state.heard.detail.query), view);
+}
+
+/** The two rules that speak of it most; the card holds the others. */
+function explained({ rules }: Explanation): string {
+  const told = rules
+    .slice(0, 2)
+    .map(({ effect, source }) => `${effect.replace(/\.$/, "")} (${source}).`);
+  return told.join(" ") || "No rule of this formula speaks of that.";
 }
 
 const reported = ({ text, next = [] }: Report, view: View) => withChoices(text, "next", next, view);

@@ -36,10 +36,10 @@ export function reportConsultation(result: ConsultationResult): Report {
   const main = mainBowl(result);
   const text = [
     `For ${consultation.clientName}: ${steps.length === 1 ? "one bowl" : `${steps.length} bowls`}, level ${consultation.currentLevel} to ${consultation.desiredLevel}.`,
-    main ? describeBowl(main) : "",
+    describeBowls(steps),
     tests.length > 0 ? `First ${listed(tests)}.` : "",
     ...[...blocks, ...warnings].slice(0, 2),
-    consultation.sessions[1] > 1 ? `Plan ${visits(consultation.sessions)} visits.` : "",
+    consultation.sessions[1] > 1 ? `Plan ${range(consultation.sessions)} visits.` : "",
     `I am ${consultation.confidence ?? "un"}${consultation.confidence === null ? "sure" : "% sure"} of it; a strand tells more.`,
   ];
   return { text: text.filter(Boolean).join(" "), next: main ? nextFor(main) : [] };
@@ -54,21 +54,27 @@ export function mainBowl({ steps }: ConsultationResult): Bowl | undefined {
   );
 }
 
-function describeBowl({
-  lineName,
-  brandName,
-  shades,
-  developer,
-  ratio,
-  minutes,
-  zone,
-}: Bowl): string {
+/** One bowl is told in full; several by what they are, in their order. */
+function describeBowls(steps: Bowl[]): string {
+  const [only] = steps;
+  if (steps.length > 1) return `In order: ${listed(steps.map(describeShortly))}.`;
+  if (!only) return "";
+  const { shades, developer, ratio, zone } = only;
   const tubes = shades.map(({ code, grams }) => `${code} ${grams} g`).join(" + ");
-  const mixedWith = developer
-    ? ` with ${developer.name.includes(String(developer.volume)) ? developer.name : `${developer.volume} vol`} ${developer.grams} g${ratio ? ` (${ratio})` : ""}`
+  const mixed = developer
+    ? ` with ${developer.volume} vol ${developer.grams} g${ratio ? ` (${ratio})` : ""}`
     : "";
-  return `${brandName} ${lineName} on ${zone === "all" ? "all of it" : `the ${zone}`}: ${tubes}${mixedWith}, ${minutes[0]} to ${minutes[1]} minutes.`;
+  return `${nameOf(only)} on ${zone === "all" ? "all of it" : `the ${zone}`}: ${tubes}${mixed}, ${range(only.minutes)} minutes.`;
 }
+
+function describeShortly(bowl: Bowl): string {
+  const codes = bowl.shades.map(({ code }) => code).filter((code) => code !== bowl.lineName);
+  const strength = bowl.developer ? `, ${bowl.developer.volume} vol` : "";
+  return `${bowl.type.replace("-", " ")} (${[nameOf(bowl), ...codes].join(" ")}${strength})`;
+}
+
+/** Brand and line, the first of the line's names where it has several. */
+const nameOf = ({ brandName, lineName }: Bowl) => `${brandName} ${lineName.split(" / ")[0]}`;
 
 function nextFor({ minutes, developer }: Bowl): Choices["options"] {
   const [, longest] = minutes;
@@ -151,6 +157,6 @@ export const reportUpgraded = ({ message }: Upgraded): Report => ({ text: messag
 export const listed = (items: string[]) =>
   items.length < 2 ? (items[0] ?? "") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
 
-const visits = ([least, most]: [number, number]) =>
+const range = ([least, most]: [number, number]) =>
   least === most ? String(most) : `${least} to ${most}`;
 const unique = (text: string, at: number, all: string[]) => text !== "" && all.indexOf(text) === at;

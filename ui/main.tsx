@@ -8,6 +8,9 @@ import { Toaster } from "#ui/components/toaster.tsx";
 import { makeQueryClient } from "#ui/lib/query.ts";
 import { router } from "./routes.tsx";
 
+// zod would compile its parsers with eval, which the page's policy forbids; it reads this when it loads
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 

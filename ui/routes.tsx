@@ -50,6 +50,7 @@ const screens: Screen[] = [
     path: "/chat/:id",
     title: "Chat",
     chat: true,
+    ownBar: true,
     load: async () => ({ Component: (await import("#ui/chat/chat-screen.tsx")).ChatScreen }),
   },
   {

@@ -7,7 +7,15 @@ import type { ToolPart } from "./tool-parts.ts";
 export type Decide = (approvalId: string, approved: boolean) => void;
 
 /** Something that changes the salon waits here for a tap. What it will do was decided by the server and is only shown. */
-export function ApprovalCard({ part, onDecide, busy }: { part: ToolPart; onDecide: Decide; busy: boolean }) {
+export function ApprovalCard({
+  part,
+  onDecide,
+  busy,
+}: {
+  part: ToolPart;
+  onDecide: Decide;
+  busy: boolean;
+}) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   if (part.state !== "approval-requested") return null;

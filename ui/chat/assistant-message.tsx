@@ -6,10 +6,20 @@ import { ResultCard } from "./tool-cards.tsx";
 import { ToolSteps } from "./tool-steps.tsx";
 import { blocksOf } from "./tool-parts.ts";
 
-export type AssistantMessageProps = { message: StylistMessage; onDecide: Decide; busy: boolean; compact?: boolean };
+export type AssistantMessageProps = {
+  message: StylistMessage;
+  onDecide: Decide;
+  busy: boolean;
+  compact?: boolean;
+};
 
 /** The assistant in plain text at full width: tool work as faint lines, results as cards, what needs a tap as an approval. */
-export function AssistantMessage({ message, onDecide, busy, compact = false }: AssistantMessageProps) {
+export function AssistantMessage({
+  message,
+  onDecide,
+  busy,
+  compact = false,
+}: AssistantMessageProps) {
   return (
     <div className="flex min-w-0 flex-col gap-[22px]">
       {blocksOf(message).map((block) => {

@@ -14,11 +14,15 @@ export function BenchClient({ messages }: { messages: readonly StylistMessage[] 
   const id = consultationIn(messages);
   const { data } = useQuery({ ...getConsultation(id ?? ""), enabled: id !== undefined });
   if (!data) return null;
-  const { clientName, currentLevel, desiredLevel, previousTreatments, damageLevel } = data.consultation;
+  const { clientName, currentLevel, desiredLevel, previousTreatments, damageLevel } =
+    data.consultation;
   const history = previousTreatments.filter((each) => TELLING.has(each));
   return (
     <Card aria-label="In the chair" className="flex items-center gap-3.5">
-      <Swatch hex={data.formula && "color" in data.formula ? data.formula.color : "#7c5636"} className="size-[42px] shrink-0 rounded-full" />
+      <Swatch
+        hex={data.formula && "color" in data.formula ? data.formula.color : "#7c5636"}
+        className="size-[42px] shrink-0 rounded-full"
+      />
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{clientName}</p>
         <p className="text-sm text-ink-3">

@@ -1,7 +1,6 @@
 import { useChat, type Chat } from "@ai-sdk/react";
 import { FlaskConical } from "lucide-react";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import type { PhotoReadings } from "#tools/photos/schema.ts";
 import { ReadingCard } from "#ui/cards/reading-card/reading-card.tsx";
 import { TimerCards } from "#ui/cards/timers/timer-cards.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
@@ -11,16 +10,24 @@ import { latest } from "./tool-parts.ts";
 /** What lies beside the chat while hands are busy: who is in the chair, what the photo shows, what is processing. */
 export function Bench({ chat }: { chat: Chat<StylistMessage> }) {
   const { messages } = useChat({ chat, throttle: 50 });
-  const readings = latest(messages, "read_photos") as PhotoReadings | undefined;
+  const readings = latest(messages, "read_photos");
   const now = readings?.photos.find(({ role, reading }) => role !== "target" && reading.hairFound);
   const goal = readings?.photos.find(({ role }) => role === "target")?.reading.level?.value;
   return (
     <div className="flex flex-col gap-4">
       <BenchClient messages={messages} />
-      {now && <ReadingCard reading={{ ...now.reading, region: [], points: [] }} {...(goal ? { goal } : {})} />}
+      {now && (
+        <ReadingCard
+          reading={{ ...now.reading, region: [], points: [] }}
+          {...(goal ? { goal } : {})}
+        />
+      )}
       <TimerCards />
       {!now && (
-        <EmptyState icon={<FlaskConical size={20} aria-hidden="true" />} title="Nothing on the bench yet">
+        <EmptyState
+          icon={<FlaskConical size={20} aria-hidden="true" />}
+          title="Nothing on the bench yet"
+        >
           What the photos show, and timers, stay in sight here.
         </EmptyState>
       )}

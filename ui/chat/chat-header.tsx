@@ -1,14 +1,16 @@
 import { useChat, type Chat } from "@ai-sdk/react";
-import { useMutation } from "@tanstack/react-query";
-import { Ellipsis, PanelRight, Pencil, SquarePen, Trash2 } from "lucide-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Ellipsis, Menu as MenuIcon, PanelRight, Pencil, SquarePen, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { deleteChat } from "#ui/api/chats.ts";
+import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Menu } from "#ui/components/menu.tsx";
+import { useSurroundings } from "#ui/lib/surroundings.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
 import { forgetThread } from "./threads.ts";
@@ -25,12 +27,21 @@ export type ChatHeaderProps = {
 /** The chat's name, whether its work is in the history, and what can be done with it. */
 export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderProps) {
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { openMenu } = useSurroundings();
   const { messages } = useChat({ chat, throttle: 50 });
   const remove = useMutation(deleteChat);
   const [asking, setAsking] = useState<"rename" | "delete">();
   const saved = latest(messages, "formulate") ?? latest(messages, "correct");
   return (
-    <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line-soft px-[26px] max-md:px-4">
+    <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line-soft px-[26px] max-md:gap-1 max-md:px-2">
+      {openMenu && (
+        <IconButton
+          label="Menu"
+          icon={<MenuIcon size={22} aria-hidden="true" />}
+          onClick={openMenu}
+        />
+      )}
       <h1 tabIndex={-1} className="min-w-0 truncate text-lg">
         {title}
       </h1>
@@ -40,7 +51,13 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
         </Badge>
       )}
       <div className="ml-auto flex items-center">
-        <IconButton label="New chat" icon={<SquarePen size={18} aria-hidden="true" />} onClick={() => void navigate("/chat")} tip="bottom" />
+        {!benchOpen && <TimerPill />}
+        <IconButton
+          label="New chat"
+          icon={<SquarePen size={18} aria-hidden="true" />}
+          onClick={() => void navigate("/chat")}
+          tip="bottom"
+        />
         <Menu
           label="Chat"
           button={<Ellipsis size={18} aria-hidden="true" />}
@@ -48,7 +65,12 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
           align="end"
           items={[
             { label: "Rename", icon: <Pencil size={16} />, onSelect: () => setAsking("rename") },
-            { label: "Delete", icon: <Trash2 size={16} />, danger: true, onSelect: () => setAsking("delete") },
+            {
+              label: "Delete",
+              icon: <Trash2 size={16} />,
+              danger: true,
+              onSelect: () => setAsking("delete"),
+            },
           ]}
         />
         <IconButton
@@ -59,7 +81,9 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
           tip="bottom"
         />
       </div>
-      {asking === "rename" && <RenameDialog id={id} title={title} onClose={() => setAsking(undefined)} />}
+      {asking === "rename" && (
+        <RenameDialog id={id} title={title} onClose={() => setAsking(undefined)} />
+      )}
       {asking === "delete" && (
         <ConfirmDelete
           title={title}
@@ -70,7 +94,7 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
               { id },
               {
                 onSuccess: () => {
-                  forgetThread(id);
+                  forgetThread(queryClient, id);
                   void navigate("/chat");
                 },
               },

@@ -21,7 +21,9 @@ export function ChatHome() {
         <h1 tabIndex={-1} className="text-3xl">
           Who is in the chair?
         </h1>
-        <p className="mt-1.5 text-md text-ink-2">Drop photos of the hair and say what the client wants.</p>
+        <p className="mt-1.5 text-md text-ink-2">
+          Drop photos of the hair and say what the client wants.
+        </p>
       </header>
       <StartComposer placeholder="Message" autoFocus />
       <section aria-label="Earlier chats" className="flex flex-col gap-2">

@@ -8,6 +8,7 @@ import { Sheet } from "#ui/components/sheet.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { NARROW, useMedia } from "#ui/lib/media.ts";
+import { BenchInSight } from "./bench-sight.ts";
 import { Bench } from "./bench.tsx";
 import { ChatHeader } from "./chat-header.tsx";
 import { ThreadView } from "./thread-view.tsx";
@@ -20,8 +21,9 @@ export function ChatScreen() {
 }
 
 function OpenChat({ id }: { id: string }) {
+  const queryClient = useQueryClient();
   // a chat that was begun on this page lives here already; anything else is loaded
-  const [begun] = useState(() => isOpen(id));
+  const [begun] = useState(() => isOpen(queryClient, id));
   const { data, error, refetch } = useQuery({ ...getChat(id), enabled: !begun });
   if (error) {
     return (
@@ -36,30 +38,60 @@ function OpenChat({ id }: { id: string }) {
     );
   }
   if (!begun && !data) return <ChatSkeleton />;
-  return <Conversation id={id} messages={(data?.messages ?? []) as StylistMessage[]} running={data?.running ?? false} />;
+  return (
+    <Conversation
+      id={id}
+      messages={(data?.messages ?? []) as StylistMessage[]}
+      running={data?.running ?? false}
+    />
+  );
 }
 
-function Conversation({ id, messages, running }: { id: string; messages: StylistMessage[]; running: boolean }) {
+function Conversation({
+  id,
+  messages,
+  running,
+}: {
+  id: string;
+  messages: StylistMessage[];
+  running: boolean;
+}) {
   const queryClient = useQueryClient();
   const [thread] = useState(() => threadOf(queryClient, id, messages));
   const { data: chats } = useQuery(listChats());
   const narrow = useMedia(NARROW);
   const [bench, setBench] = useState(!narrow);
   const title = chats?.find((chat) => chat.id === id)?.title ?? "New chat";
-  const shown = <Bench chat={thread.chat} />;
+  const shown = <Bench chat={thread} />;
   return (
     <div className="flex h-full min-h-0">
       <div className="flex min-w-0 flex-1 flex-col">
-        <ChatHeader id={id} title={title} chat={thread.chat} benchOpen={bench} onBench={() => setBench(!bench)} />
-        <ThreadView thread={thread} resume={running} />
+        <ChatHeader
+          id={id}
+          title={title}
+          chat={thread}
+          benchOpen={bench}
+          onBench={() => setBench(!bench)}
+        />
+        <BenchInSight value={bench && !narrow}>
+          <ThreadView thread={thread} resume={running} />
+        </BenchInSight>
       </div>
       {narrow ? (
-        <Sheet open={bench} onClose={() => setBench(false)} title="On the bench" className="w-full md:w-[420px]">
+        <Sheet
+          open={bench}
+          onClose={() => setBench(false)}
+          title="On the bench"
+          className="w-full md:w-[420px]"
+        >
           {shown}
         </Sheet>
       ) : (
         bench && (
-          <aside aria-label="On the bench" className="flex w-96 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line-soft bg-sunken p-5">
+          <aside
+            aria-label="On the bench"
+            className="flex w-96 shrink-0 flex-col gap-4 overflow-y-auto border-l border-line-soft bg-sunken p-5"
+          >
             <h2 className="flex h-6 items-center text-lg">On the bench</h2>
             {shown}
           </aside>
@@ -71,7 +103,11 @@ function Conversation({ id, messages, running }: { id: string; messages: Stylist
 
 function ChatSkeleton() {
   return (
-    <div role="status" aria-label="Loading the chat" className="mx-auto flex w-full max-w-[812px] flex-col gap-[22px] p-[26px]">
+    <div
+      role="status"
+      aria-label="Loading the chat"
+      className="mx-auto flex w-full max-w-[812px] flex-col gap-[22px] p-[26px]"
+    >
       <Skeleton className="h-14 w-2/3 self-end" />
       <Skeleton className="h-5 w-40" />
       <Skeleton className="h-16" />

@@ -2,7 +2,13 @@ import type { Choices as Offered } from "#tools/chats/schema.ts";
 import { Chip } from "#ui/components/chip.tsx";
 
 /** One-tap answers to what was just asked, or next steps; they wrap at a desk and scroll on a phone. */
-export function Choices({ choices, onChoose }: { choices: Offered; onChoose: (says: string) => void }) {
+export function Choices({
+  choices,
+  onChoose,
+}: {
+  choices: Offered;
+  onChoose: (says: string) => void;
+}) {
   return (
     <div
       role="group"

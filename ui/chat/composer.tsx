@@ -25,7 +25,16 @@ export type ComposerProps = {
 };
 
 /** Text and photos on their way to the assistant. Enter sends on a keyboard and makes a new line on touch. */
-export function Composer({ onSend, busy = false, onStop, placeholder = "Message", initial = "", remember, autoFocus, big }: ComposerProps) {
+export function Composer({
+  onSend,
+  busy = false,
+  onStop,
+  placeholder = "Message",
+  initial = "",
+  remember,
+  autoFocus,
+  big,
+}: ComposerProps) {
   const touch = useMedia(TOUCH);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(remember, initial);
@@ -76,7 +85,12 @@ export function Composer({ onSend, busy = false, onStop, placeholder = "Message"
         <ComposerPhotos photos={photos} />
         <div className={cx("flex items-end gap-1", big ? "p-3" : "p-2")}>
           <input {...getInputProps({ "aria-label": "Choose photos" })} />
-          <IconButton label="Add photos" icon={<Camera size={20} aria-hidden="true" />} onClick={open} tip="top" />
+          <IconButton
+            label="Add photos"
+            icon={<Camera size={20} aria-hidden="true" />}
+            onClick={open}
+            tip="top"
+          />
           <textarea
             ref={field}
             rows={1}
@@ -96,7 +110,13 @@ export function Composer({ onSend, busy = false, onStop, placeholder = "Message"
             )}
           />
           {busy ? (
-            <IconButton label="Stop" kind="primary" icon={<Square size={15} fill="currentColor" aria-hidden="true" />} onClick={onStop} tip="top" />
+            <IconButton
+              label="Stop"
+              kind="primary"
+              icon={<Square size={15} fill="currentColor" aria-hidden="true" />}
+              onClick={onStop}
+              tip="top"
+            />
           ) : (
             <IconButton
               label={photos.sending ? "Sending photos" : "Send"}

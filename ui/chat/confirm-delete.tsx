@@ -1,7 +1,12 @@
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 
-export type ConfirmDeleteProps = { title: string; pending: boolean; onDelete: () => void; onClose: () => void };
+export type ConfirmDeleteProps = {
+  title: string;
+  pending: boolean;
+  onDelete: () => void;
+  onClose: () => void;
+};
 
 /** Asks before a chat is deleted. Consultations made in it stay in the history. */
 export function ConfirmDelete({ title, pending, onDelete, onClose }: ConfirmDeleteProps) {

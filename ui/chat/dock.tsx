@@ -13,7 +13,10 @@ type DockBeside = { screen: string; recordId?: string };
 
 /** The assistant beside a screen. It keeps one conversation for each record, or one for the screen, while the tab lives. */
 export function AssistantDock({ beside }: { beside: DockBeside }) {
-  const place = { screen: slug(beside.screen), ...(beside.recordId ? { recordId: beside.recordId } : {}) };
+  const place = {
+    screen: slug(beside.screen),
+    ...(beside.recordId ? { recordId: beside.recordId } : {}),
+  };
   const key = `dock:${place.screen}:${place.recordId ?? ""}`;
   return <Docked key={key} memory={key} beside={place} name={beside.screen} />;
 }
@@ -29,19 +32,42 @@ function Docked({ memory, beside, name }: { memory: string; beside: DockBeside; 
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="flex shrink-0 justify-end">
-        <IconButton label="New chat" icon={<SquarePen size={17} aria-hidden="true" />} onClick={begin} tip="bottom" />
-        <IconButton label="Open as a page" icon={<Maximize2 size={16} aria-hidden="true" />} onClick={() => void navigate(`/chat/${id}`)} tip="bottom" />
+        <IconButton
+          label="New chat"
+          icon={<SquarePen size={17} aria-hidden="true" />}
+          onClick={begin}
+          tip="bottom"
+        />
+        <IconButton
+          label="Open as a page"
+          icon={<Maximize2 size={16} aria-hidden="true" />}
+          onClick={() => void navigate(`/chat/${id}`)}
+          tip="bottom"
+        />
       </div>
-      <DockThread key={id} id={id} stored={stored} beside={beside} name={name} onUse={() => sessionStorage.setItem(`${memory}:used`, id)} />
+      <DockThread
+        key={id}
+        id={id}
+        stored={stored}
+        beside={beside}
+        name={name}
+        onUse={() => sessionStorage.setItem(`${memory}:used`, id)}
+      />
     </div>
   );
 }
 
-type DockThreadProps = { id: string; stored: boolean; beside: DockBeside; name: string; onUse: () => void };
+type DockThreadProps = {
+  id: string;
+  stored: boolean;
+  beside: DockBeside;
+  name: string;
+  onUse: () => void;
+};
 
 function DockThread({ id, stored, beside, name, onUse }: DockThreadProps) {
   const queryClient = useQueryClient();
-  const [load] = useState(() => stored && !isOpen(id));
+  const [load] = useState(() => stored && !isOpen(queryClient, id));
   const { data, isPending } = useQuery({ ...getChat(id), enabled: load });
   if (load && isPending) return <Skeleton className="h-28" />;
   const thread = threadOf(queryClient, id, (data?.messages ?? []) as StylistMessage[]);
@@ -65,4 +91,9 @@ function remembered(memory: string): string {
   return id;
 }
 
-const slug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "").slice(0, 40) || "screen";
+const slug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 40) || "screen";

@@ -2,7 +2,15 @@ import { useState } from "react";
 import { Button } from "#ui/components/button.tsx";
 
 /** A sent message, to be said differently: what followed it is replaced. */
-export function EditMessage({ text, onSave, onCancel }: { text: string; onSave: (text: string) => void; onCancel: () => void }) {
+export function EditMessage({
+  text,
+  onSave,
+  onCancel,
+}: {
+  text: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}) {
   const [changed, setChanged] = useState(text);
   return (
     <form

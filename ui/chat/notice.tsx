@@ -7,7 +7,11 @@ export function Notice({ notice }: { notice: Told }) {
   const Icon = quiet ? Info : CircleAlert;
   return (
     <p role="status" className="flex items-start gap-2.5 text-sm text-ink-2">
-      <Icon size={18} className={quiet ? "shrink-0 text-ink-3" : "shrink-0 text-warn"} aria-hidden="true" />
+      <Icon
+        size={18}
+        className={quiet ? "shrink-0 text-ink-3" : "shrink-0 text-warn"}
+        aria-hidden="true"
+      />
       {notice.text}
     </p>
   );

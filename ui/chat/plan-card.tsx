@@ -12,10 +12,18 @@ export function PlanCard({ value }: { value: SubscriptionStatus }) {
   return (
     <Card title={tiers.find(({ id }) => id === tier)?.name ?? tier}>
       <p className="text-ink-2">
-        {limited ? `${uploadsUsed} of ${uploadLimit} photo analyses used` : `${uploadsUsed} photo analyses used, without a limit`}, until{" "}
-        {shortDate(periodEndsAt)}.
+        {limited
+          ? `${uploadsUsed} of ${uploadLimit} photo analyses used`
+          : `${uploadsUsed} photo analyses used, without a limit`}
+        , until {shortDate(periodEndsAt)}.
       </p>
-      {limited && <ProgressBar label="Photo analyses used" value={(uploadsUsed / uploadLimit) * 100} className="mt-3" />}
+      {limited && (
+        <ProgressBar
+          label="Photo analyses used"
+          value={(uploadsUsed / uploadLimit) * 100}
+          className="mt-3"
+        />
+      )}
       <Link to="/settings" className={buttonLook("secondary", false, "mt-4")}>
         View all plans
       </Link>

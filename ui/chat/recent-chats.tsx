@@ -10,7 +10,10 @@ export function RecentChats() {
   const { data: chats } = useQuery(listChats());
   if (!chats || chats.length === 0) return null;
   return (
-    <ul aria-label="Recent chats" className="mb-1 ml-[19px] flex flex-col border-l border-line-soft pl-2">
+    <ul
+      aria-label="Recent chats"
+      className="mb-1 ml-[19px] flex flex-col border-l border-line-soft pl-2"
+    >
       {chats.slice(0, SHOWN).map(({ id, title }) => (
         <li key={id}>
           <NavLink

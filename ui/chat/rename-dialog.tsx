@@ -7,7 +7,15 @@ import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 
 /** Gives a chat another name. */
-export function RenameDialog({ id, title, onClose }: { id: string; title: string; onClose: () => void }) {
+export function RenameDialog({
+  id,
+  title,
+  onClose,
+}: {
+  id: string;
+  title: string;
+  onClose: () => void;
+}) {
   const [name, setName] = useState(title);
   const rename = useMutation(renameChat);
   return (
@@ -20,7 +28,12 @@ export function RenameDialog({ id, title, onClose }: { id: string; title: string
         }}
       >
         <Field label="Name">
-          <Input value={name} maxLength={120} onChange={(event) => setName(event.target.value)} autoFocus />
+          <Input
+            value={name}
+            maxLength={120}
+            onChange={(event) => setName(event.target.value)}
+            autoFocus
+          />
         </Field>
         <div className="flex justify-end gap-2">
           <Button kind="ghost" onClick={onClose}>

@@ -1,6 +1,5 @@
 import { useChat } from "@ai-sdk/react";
 import { ArrowDown, RotateCcw } from "lucide-react";
-import { useEffect } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
 import { stopReply } from "#ui/api/chats.ts";
@@ -29,22 +28,32 @@ export type ThreadViewProps = {
 };
 
 /** A conversation and its composer: on its own page, or docked beside a screen. */
-export function ThreadView({ thread, resume = false, beside, compact = false, placeholder, onUse }: ThreadViewProps) {
-  const { chat } = thread;
-  const { messages, status, error, regenerate, clearError } = useChat({ chat, resume, throttle: 50 });
-  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({ initial: "instant", resize: "instant" });
-  useEffect(() => {
-    thread.beside.current = beside;
-  }, [thread, beside]);
+export function ThreadView({
+  thread,
+  resume = false,
+  beside,
+  compact = false,
+  placeholder,
+  onUse,
+}: ThreadViewProps) {
+  const { messages, status, error, regenerate, clearError } = useChat({
+    chat: thread,
+    resume,
+    throttle: 50,
+  });
+  const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
+    initial: "instant",
+    resize: "instant",
+  });
 
   const busy = status === "submitted" || status === "streaming";
   const last = messages.at(-1);
   const choices = busy || error ? undefined : choicesOf(last);
   const decide = async (id: string, approved: boolean) => {
-    await chat.addToolApprovalResponse({ id, approved });
-    await chat.sendMessage();
+    await thread.addToolApprovalResponse({ id, approved });
+    await thread.sendMessage();
   };
-  const send = (text: string) => void sendDraft(chat, { text, photos: [] });
+  const send = (text: string) => void sendDraft(thread, { text, photos: [] }, { beside });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div ref={scrollRef} className="min-h-0 flex-1 overflow-y-auto">
@@ -53,7 +62,10 @@ export function ThreadView({ thread, resume = false, beside, compact = false, pl
           role="log"
           aria-label="Conversation"
           aria-busy={busy}
-          className={cx("mx-auto flex w-full max-w-[812px] flex-col gap-[22px] pt-[26px] pb-4", compact ? "px-1" : "px-[26px] max-md:px-5")}
+          className={cx(
+            "mx-auto flex w-full max-w-[812px] flex-col gap-[22px] pt-[26px] pb-4",
+            compact ? "px-1" : "px-[26px] max-md:px-5",
+          )}
         >
           {messages.map((message) =>
             message.role === "user" ? (
@@ -64,13 +76,21 @@ export function ThreadView({ thread, resume = false, beside, compact = false, pl
                   busy
                     ? undefined
                     : (text) => {
-                        const photos = message.parts.flatMap((part) => (part.type === "data-photo" ? [part.data] : []));
-                        void sendDraft(chat, { text, photos }, message.id);
+                        const photos = message.parts.flatMap((part) =>
+                          part.type === "data-photo" ? [part.data] : [],
+                        );
+                        void sendDraft(thread, { text, photos }, { beside, messageId: message.id });
                       }
                 }
               />
             ) : (
-              <AssistantMessage key={message.id} message={message} onDecide={(...tap) => void decide(...tap)} busy={busy} compact={compact} />
+              <AssistantMessage
+                key={message.id}
+                message={message}
+                onDecide={(...tap) => void decide(...tap)}
+                busy={busy}
+                compact={compact}
+              />
             ),
           )}
           {status === "submitted" && (
@@ -89,11 +109,19 @@ export function ThreadView({ thread, resume = false, beside, compact = false, pl
               {sentenceOf(error)}
             </ErrorState>
           )}
-          {!busy && !error && last?.role === "assistant" && isCutShort(last.metadata?.finishReason) && (
-            <Button kind="ghost" className="self-start" icon={<RotateCcw size={16} aria-hidden="true" />} onClick={() => void regenerate()}>
-              Try again
-            </Button>
-          )}
+          {!busy &&
+            !error &&
+            last?.role === "assistant" &&
+            isCutShort(last.metadata?.finishReason) && (
+              <Button
+                kind="ghost"
+                className="self-start"
+                icon={<RotateCcw size={16} aria-hidden="true" />}
+                onClick={() => void regenerate()}
+              >
+                Try again
+              </Button>
+            )}
           {choices && <Choices choices={choices} onChoose={send} />}
         </div>
       </div>
@@ -106,18 +134,25 @@ export function ThreadView({ thread, resume = false, beside, compact = false, pl
           className="absolute bottom-28 left-1/2 -translate-x-1/2 bg-surface"
         />
       )}
-      <div className={cx("mx-auto w-full max-w-[760px]", compact ? "pt-2" : "px-5 pb-5 max-md:border-t max-md:border-line-soft max-md:px-3 max-md:py-3")}>
+      <div
+        className={cx(
+          "mx-auto w-full max-w-[760px]",
+          compact
+            ? "pt-2"
+            : "px-5 pb-5 max-md:border-t max-md:border-line-soft max-md:px-3 max-md:py-3",
+        )}
+      >
         <Composer
-          remember={chat.id}
+          remember={thread.id}
           busy={busy}
           placeholder={placeholder}
           onSend={(draft) => {
             onUse?.();
-            void sendDraft(chat, draft);
+            void sendDraft(thread, draft, { beside });
           }}
           onStop={() => {
             // the server keeps the partial; leaving the stream alone would let the reply go on
-            void stopReply(chat.id).catch(() => chat.stop());
+            void stopReply(thread.id).catch(() => thread.stop());
           }}
         />
       </div>

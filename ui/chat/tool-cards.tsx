@@ -59,7 +59,9 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     icon: FlaskConical,
     doing: "Choosing shades and checking them",
     done: (_input, { formula, formulas }) =>
-      formula ? `Made ${plural(Math.max(1, formulas.length), "formula")}` : "Checked: nothing may be mixed",
+      formula
+        ? `Made ${plural(Math.max(1, formulas.length), "formula")}`
+        : "Checked: nothing may be mixed",
     failed: "No formula was made",
     Card: FormulaResultCard,
     refreshes: ["consultations", "formulas", "stats", "subscription"],
@@ -67,7 +69,8 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   correct: {
     icon: WandSparkles,
     doing: "Comparing with the formula that was used",
-    done: (_input, { formula }) => (formula ? "Compared with the formula that was used" : "Checked: nothing may be mixed"),
+    done: (_input, { formula }) =>
+      formula ? "Compared with the formula that was used" : "Checked: nothing may be mixed",
     failed: "No correction was made",
     Card: FormulaResultCard,
     refreshes: ["consultations", "formulas", "stats", "subscription"],
@@ -82,7 +85,8 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   get_consultation: {
     icon: History,
     doing: "Opening the consultation",
-    done: (_input, { consultation }) => `Opened ${consultation.clientName}, ${shortDate(consultation.createdAt)}`,
+    done: (_input, { consultation }) =>
+      `Opened ${consultation.clientName}, ${shortDate(consultation.createdAt)}`,
     failed: "Could not open the consultation",
     Card: FormulaResultCard,
   },

@@ -1,7 +1,7 @@
 import { getToolName, isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { ToolResult } from "#tools/chats/schema.ts";
-import type { ToolName } from "#tools/registry.ts";
+import type { ToolName, ToolTypes } from "#tools/registry.ts";
 
 type Part = StylistMessage["parts"][number];
 export type ToolPart = Extract<Part, { toolCallId: string }>;
@@ -56,13 +56,22 @@ export function resultOf(part: ToolPart): ToolResult<unknown> | undefined {
   return undefined;
 }
 
-/** The latest finished result of a tool in a conversation, newest first. */
-export function latest<Name extends ToolName>(messages: readonly StylistMessage[], name: Name) {
+/** What a tool gives when it is not refused. */
+export type ToolValue<Name extends ToolName> = Extract<
+  ToolTypes[Name]["output"],
+  { ok: true }
+>["value"];
+
+/** The latest finished result of a tool in a conversation. */
+export function latest<Name extends ToolName>(
+  messages: readonly StylistMessage[],
+  name: Name,
+): ToolValue<Name> | undefined {
   for (const message of messages.toReversed()) {
     for (const part of message.parts.toReversed()) {
       if (part.type !== `tool-${name}` || !isToolUIPart(part)) continue;
       const result = resultOf(part);
-      if (result?.ok) return result.value as unknown;
+      if (result?.ok) return result.value as ToolValue<Name>;
     }
   }
   return undefined;

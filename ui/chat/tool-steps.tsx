@@ -14,7 +14,8 @@ export function ToolSteps({ parts }: { parts: readonly ToolPart[] }) {
   if (!last) return null;
   const running = parts.find(isRunning);
   const { icon: Icon = Sparkles } = cardFor(last) ?? {};
-  const summary = parts.length === 1 ? lineOf(last) : running ? lineOf(running) : joined(parts.map(lineOf));
+  const summary =
+    parts.length === 1 ? lineOf(last) : running ? lineOf(running) : joined(parts.map(lineOf));
   return (
     <div>
       <button
@@ -26,9 +27,17 @@ export function ToolSteps({ parts }: { parts: readonly ToolPart[] }) {
       >
         {running ? <Spinner className="size-4.5" /> : <Icon size={18} aria-hidden="true" />}
         <span className="truncate">{summary}</span>
-        <ChevronRight size={15} aria-hidden="true" className={cx("shrink-0 transition-transform duration-150", open && "rotate-90")} />
+        <ChevronRight
+          size={15}
+          aria-hidden="true"
+          className={cx("shrink-0 transition-transform duration-150", open && "rotate-90")}
+        />
       </button>
-      <ul id={details} hidden={!open} className="mt-2 ml-2 flex flex-col gap-2 border-l border-line-soft pl-[18px] text-sm text-ink-2">
+      <ul
+        id={details}
+        hidden={!open}
+        className="mt-2 ml-2 flex flex-col gap-2 border-l border-line-soft pl-[18px] text-sm text-ink-2"
+      >
         {parts.map((part) => (
           <Step key={part.toolCallId} part={part} />
         ))}
@@ -41,8 +50,9 @@ export function ToolSteps({ parts }: { parts: readonly ToolPart[] }) {
 }
 
 function Step({ part }: { part: ToolPart }) {
-  const given = Object.entries((part.input as Record<string, unknown> | undefined) ?? {}).flatMap(([name, value]) =>
-    typeof value === "string" || typeof value === "number" ? [`${spaced(name)}: ${value}`] : [],
+  const given = Object.entries((part.input as Record<string, unknown> | undefined) ?? {}).flatMap(
+    ([name, value]) =>
+      typeof value === "string" || typeof value === "number" ? [`${spaced(name)}: ${value}`] : [],
   );
   return (
     <li>
@@ -79,7 +89,8 @@ function Refused({ part }: { part: ToolPart }) {
   );
 }
 
-const isRunning = ({ state }: ToolPart) => state === "input-streaming" || state === "input-available" || state === "approval-responded";
+const isRunning = ({ state }: ToolPart) =>
+  state === "input-streaming" || state === "input-available" || state === "approval-responded";
 
 function lineOf(part: ToolPart): string {
   const card = cardFor(part);
@@ -90,5 +101,12 @@ function lineOf(part: ToolPart): string {
   return isRunning(part) ? card.doing : card.waiting;
 }
 
-const joined = (lines: string[]) => [...new Set(lines)].join(", ").replace(/, (\p{Lu})/gu, (_, letter: string) => `, ${letter.toLowerCase()}`);
-const spaced = (name: string) => name.replace(/([a-z])([A-Z])/g, "$1 $2").replaceAll("_", " ").toLowerCase();
+const joined = (lines: string[]) =>
+  [...new Set(lines)]
+    .join(", ")
+    .replace(/, (\p{Lu})/gu, (_, letter: string) => `, ${letter.toLowerCase()}`);
+const spaced = (name: string) =>
+  name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();

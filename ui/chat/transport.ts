@@ -1,21 +1,26 @@
 import { DefaultChatTransport, isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import type { Beside } from "#tools/chats/schema.ts";
 import { send } from "#ui/lib/api.ts";
 
-/** Where the chat stands at this moment: beside a screen, or on its own page. */
-export type Whereabouts = () => Beside | undefined;
-
-/** Sends one message of the person's, or one decision on a card. The server owns the history: nothing else travels. */
-export function chatTransport(whereabouts: Whereabouts): DefaultChatTransport<StylistMessage> {
+/**
+ * Sends one message of the person's, or one decision on a card. The server owns the history: nothing else travels
+ * but the screen the chat stands beside, which comes as the request's body.
+ */
+export function chatTransport(): DefaultChatTransport<StylistMessage> {
   return new DefaultChatTransport<StylistMessage>({
     api: "/api/chat",
-    fetch: send as typeof fetch,
-    prepareSendMessagesRequest: ({ id, messages }) => {
+    fetch: send,
+    prepareSendMessagesRequest: ({ id, messages, body }) => {
       const last = messages.at(-1);
       if (last?.role === "user") {
         const parts = last.parts.filter(({ type }) => type === "text" || type === "data-photo");
-        return { body: { id, message: { id: last.id, role: "user", parts: parts.map(bare) }, beside: whereabouts() } };
+        return {
+          body: {
+            id,
+            message: { id: last.id, role: "user", parts: parts.map(bare) },
+            ...body,
+          },
+        };
       }
       return { body: { id, decision: last && decisionIn(last) } };
     },

@@ -19,13 +19,17 @@ export function useChatPhotos() {
   const saidGoal = Object.values(chosen).includes("target");
   const photos: ChatPhoto[] = tray.photos.map((photo, index) => ({
     ...photo,
-    use: chosen[photo.key] ?? (!saidGoal && index > 0 && index === tray.photos.length - 1 ? "target" : "current"),
+    use:
+      chosen[photo.key] ??
+      (!saidGoal && index > 0 && index === tray.photos.length - 1 ? "target" : "current"),
   }));
   return {
     photos,
     refused: tray.refused,
     sending: photos.some(({ photo, failure }) => !photo && !failure),
-    references: photos.flatMap(({ photo, use }): PhotoReference[] => (photo ? [{ photoId: photo.id, role: use }] : [])),
+    references: photos.flatMap(({ photo, use }): PhotoReference[] =>
+      photo ? [{ photoId: photo.id, role: use }] : [],
+    ),
     add: (files: readonly File[]) => tray.add({ ...SLOT, hint: "" }, files),
     remove: tray.remove,
     retry: tray.retry,
@@ -38,7 +42,12 @@ export function useChatPhotos() {
     use: (key: string, role: PhotoRole) =>
       setChosen((before) => ({
         ...Object.fromEntries(
-          photos.map((photo) => [photo.key, role === "target" && photo.use === "target" ? "current" : (before[photo.key] ?? photo.use)]),
+          photos.map((photo) => [
+            photo.key,
+            role === "target" && photo.use === "target"
+              ? "current"
+              : (before[photo.key] ?? photo.use),
+          ]),
         ),
         [key]: role,
       })),

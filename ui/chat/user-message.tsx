@@ -34,8 +34,15 @@ export function UserMessage({ message, onEdit }: UserMessageProps) {
       {photos.length > 0 && (
         <ul aria-label="Photos" className="flex flex-wrap justify-end gap-2">
           {photos.map(({ photoId, role }) => (
-            <li key={photoId} className="relative size-[132px] overflow-hidden rounded-[16px] border border-line max-md:size-28">
-              <img src={`/api/photos/${photoId}/thumbnail`} alt={`${USES[role]} photo`} className="size-full object-cover" />
+            <li
+              key={photoId}
+              className="relative size-[132px] overflow-hidden rounded-[16px] border border-line max-md:size-28"
+            >
+              <img
+                src={`/api/photos/${photoId}/thumbnail`}
+                alt={`${USES[role]} photo`}
+                className="size-full object-cover"
+              />
               <span className="absolute bottom-2 left-2 rounded-full bg-[#100c0a]/72 px-2.5 py-0.5 text-2xs font-semibold text-[#fff]">
                 {USES[role]}
               </span>

@@ -6,6 +6,7 @@ import { Sheet } from "#ui/components/sheet.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { NARROW, PHONE, useMedia } from "#ui/lib/media.ts";
 import { useShortcut } from "#ui/lib/shortcut.ts";
+import type { Surroundings } from "#ui/lib/surroundings.ts";
 import { useArrival, useRouteHandle } from "./arrival.ts";
 import { toggleDock, useDock } from "./dock-state.ts";
 import { Dock } from "./dock.tsx";
@@ -70,7 +71,7 @@ export function Shell({ screens, slots }: ShellProps) {
         </aside>
       )}
       <div className="relative flex min-w-0 flex-1 flex-col">
-        {narrow && (
+        {narrow && !handle?.ownBar && (
           <TopBar
             title={handle?.chat || scrolled ? handle?.title : undefined}
             onMenu={phone ? toggle : undefined}
@@ -101,7 +102,7 @@ export function Shell({ screens, slots }: ShellProps) {
           onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
           className="relative min-h-0 flex-1 overflow-y-auto transition-opacity delay-200 aria-busy:opacity-50"
         >
-          <Outlet />
+          <Outlet context={{ openMenu: phone ? toggle : undefined } satisfies Surroundings} />
         </main>
       </div>
       {dockable && slots.dock && (

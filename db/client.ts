@@ -4,7 +4,15 @@ import postgres, { type Sql } from "postgres";
 /** A drizzle handle: the whole pool, one salon's view of it, or an open transaction. */
 export type Db = Pick<
   PostgresJsDatabase,
-  "select" | "selectDistinct" | "insert" | "update" | "delete" | "execute" | "transaction" | "$with" | "with"
+  | "select"
+  | "selectDistinct"
+  | "insert"
+  | "update"
+  | "delete"
+  | "execute"
+  | "transaction"
+  | "$with"
+  | "with"
 >;
 
 /** Opens a pool on a PostgreSQL URL (several hosts allowed). `max` is the number of connections. */

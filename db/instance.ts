@@ -13,7 +13,13 @@ export type Instance = { id: number; close(): Promise<void> };
  */
 export async function registerInstance(url: string): Promise<Instance> {
   const id = randomInt(1, 2 ** 31 - 1);
-  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {}, idle_timeout: 0, max_lifetime: null });
+  const sql = postgres(url, {
+    max: 1,
+    prepare: false,
+    onnotice: () => {},
+    idle_timeout: 0,
+    max_lifetime: null,
+  });
   const hold = () => sql`select pg_try_advisory_lock(${INSTANCE_LOCK}, ${id})`;
   await hold();
   // a lost connection loses the lock: the heartbeat takes it again as soon as the server is back

@@ -15,7 +15,12 @@ const LOCK = 7_153_480_112;
  * @throws when the database was migrated by a newer version of the code.
  */
 export async function migrate(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {}, target_session_attrs: "read-write" });
+  const sql = postgres(url, {
+    max: 1,
+    prepare: false,
+    onnotice: () => {},
+    target_session_attrs: "read-write",
+  });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;
     await refuseNewer(sql);

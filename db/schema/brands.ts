@@ -18,7 +18,10 @@ export const brandPreferences = pgTable(
   (t) => [
     unique("brand_preferences_pair").on(t.stylistId, t.brandId, t.productLineId),
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.stylistId],
+      foreignColumns: [stylists.salonId, stylists.id],
+    }).onDelete("cascade"),
     index().on(t.salonId, t.stylistId),
   ],
 );

@@ -1,4 +1,17 @@
-import { bigint, boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { RunStatus } from "#tools/chats/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { salons } from "./salons.ts";
@@ -21,7 +34,10 @@ export const chats = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    foreignKey({
+      columns: [t.salonId, t.stylistId],
+      foreignColumns: [stylists.salonId, stylists.id],
+    }),
     index().on(t.salonId, t.stylistId, t.updatedAt.desc()),
   ],
 );
@@ -41,7 +57,10 @@ export const chatMessages = pgTable(
   (t) => [
     primaryKey({ columns: [t.chatId, t.id] }),
     unique().on(t.chatId, t.position),
-    foreignKey({ columns: [t.salonId, t.chatId], foreignColumns: [chats.salonId, chats.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.chatId],
+      foreignColumns: [chats.salonId, chats.id],
+    }).onDelete("cascade"),
   ],
 );
 
@@ -59,7 +78,10 @@ export const chatRuns = pgTable(
   },
   (t) => [
     unique().on(t.salonId, t.id),
-    foreignKey({ columns: [t.salonId, t.chatId], foreignColumns: [chats.salonId, chats.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.chatId],
+      foreignColumns: [chats.salonId, chats.id],
+    }).onDelete("cascade"),
     index().on(t.chatId, t.startedAt.desc()),
   ],
 );
@@ -76,7 +98,10 @@ export const chatChunks = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.runId, t.seq] }),
-    foreignKey({ columns: [t.salonId, t.runId], foreignColumns: [chatRuns.salonId, chatRuns.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.runId],
+      foreignColumns: [chatRuns.salonId, chatRuns.id],
+    }).onDelete("cascade"),
   ],
 );
 
@@ -93,6 +118,9 @@ export const toolReceipts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chatId, t.toolCallId] }),
-    foreignKey({ columns: [t.salonId, t.chatId], foreignColumns: [chats.salonId, chats.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.chatId],
+      foreignColumns: [chats.salonId, chats.id],
+    }).onDelete("cascade"),
   ],
 );

@@ -1,4 +1,16 @@
-import { boolean, foreignKey, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { AiProvider, ConsultationType } from "#tools/consultations/schema.ts";
 import { PhotoRole } from "#tools/photos/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
@@ -54,7 +66,10 @@ export const consultations = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    foreignKey({
+      columns: [t.salonId, t.stylistId],
+      foreignColumns: [stylists.salonId, stylists.id],
+    }),
     foreignKey({ columns: [t.salonId, t.parentConsultationId], foreignColumns: [t.salonId, t.id] }),
     index().on(t.salonId, t.createdAt.desc()),
     index().on(t.salonId, t.clientName),
@@ -72,7 +87,10 @@ export const consultationPhotos = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.consultationId, t.role, t.position] }),
-    foreignKey({ columns: [t.salonId, t.consultationId], foreignColumns: [consultations.salonId, consultations.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.consultationId],
+      foreignColumns: [consultations.salonId, consultations.id],
+    }).onDelete("cascade"),
     foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
   ],
 );

@@ -1,4 +1,15 @@
-import { foreignKey, index, integer, jsonb, pgEnum, pgTable, real, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { FormulaRole, FormulaSource } from "#tools/formulas/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
@@ -32,7 +43,10 @@ export const formulas = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.consultationId], foreignColumns: [consultations.salonId, consultations.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.consultationId],
+      foreignColumns: [consultations.salonId, consultations.id],
+    }).onDelete("cascade"),
     index().on(t.salonId, t.createdAt.desc()),
     index().on(t.consultationId),
   ],
@@ -53,8 +67,14 @@ export const timers = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
-    foreignKey({ columns: [t.salonId, t.consultationId], foreignColumns: [consultations.salonId, consultations.id] }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.stylistId],
+      foreignColumns: [stylists.salonId, stylists.id],
+    }),
+    foreignKey({
+      columns: [t.salonId, t.consultationId],
+      foreignColumns: [consultations.salonId, consultations.id],
+    }).onDelete("cascade"),
     index().on(t.salonId, t.endsAt),
   ],
 );

@@ -1,4 +1,14 @@
-import { bigint, foreignKey, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
@@ -24,7 +34,10 @@ export const photos = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    foreignKey({ columns: [t.salonId, t.stylistId], foreignColumns: [stylists.salonId, stylists.id] }),
+    foreignKey({
+      columns: [t.salonId, t.stylistId],
+      foreignColumns: [stylists.salonId, stylists.id],
+    }),
     index().on(t.salonId, t.createdAt),
   ],
 );

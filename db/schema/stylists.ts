@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, integer, pgEnum, pgTable, text, unique, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { AccountStatus, SalonRole } from "#tools/stylists/schema.ts";
 import { user } from "./auth.ts";
 import { id, instant, salonId } from "./columns.ts";
@@ -40,6 +50,8 @@ export const stylists = pgTable(
     index().on(t.salonId, t.createdAt),
     foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
     // a person signs in as one stylist of one salon
-    uniqueIndex("stylists_owner").on(t.salonId).where(sql`role = 'owner'`),
+    uniqueIndex("stylists_owner")
+      .on(t.salonId)
+      .where(sql`role = 'owner'`),
   ],
 );

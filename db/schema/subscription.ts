@@ -1,4 +1,13 @@
-import { bigint, check, foreignKey, index, integer, pgEnum, pgTable, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { Tier } from "#tools/subscription/schema.ts";
 import { id, instant, salonId } from "./columns.ts";

@@ -35,7 +35,10 @@ export type Mailer = { readonly delivers: boolean; send(mail: Mail): Promise<voi
 
 export type { Db } from "#db/client.ts";
 
-export type Log = Record<"debug" | "info" | "warn" | "error", (fields: object, message: string) => void>;
+export type Log = Record<
+  "debug" | "info" | "warn" | "error",
+  (fields: object, message: string) => void
+>;
 
 /** Everything a verb may reach. */
 export type Ctx = {
@@ -74,7 +77,8 @@ export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): P
 /** The SQLSTATE of a PostgreSQL error, which drizzle hides in `cause`. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+    if ("code" in at && typeof at.code === "string" && /^[0-9A-Z]{5}$/.test(at.code))
+      return at.code;
   }
   return undefined;
 }

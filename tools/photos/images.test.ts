@@ -8,19 +8,31 @@ import { cleanImage, pixelsOf } from "./images.ts";
 import { MAX_PHOTO_BYTES } from "./schema.ts";
 
 const refusal = async (upload: Uint8Array) => {
-  const error: unknown = await cleanImage(upload).then(() => undefined, (e: unknown) => e);
+  const error: unknown = await cleanImage(upload).then(
+    () => undefined,
+    (e: unknown) => e,
+  );
   return error instanceof DomainError ? error.code : error;
 };
 
 describe("a photo that is taken in", () => {
-  it.each(["jpeg", "png", "webp"] as const)("comes out as an upright JPEG from %s", async (format) => {
-    const { image, thumbnail } = await cleanImage(await hairPhoto({ format }));
-    expect((await sharp(image).metadata()).format).toBe("jpeg");
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ width: 320, height: 320, format: "jpeg" });
-  });
+  it.each(["jpeg", "png", "webp"] as const)(
+    "comes out as an upright JPEG from %s",
+    async (format) => {
+      const { image, thumbnail } = await cleanImage(await hairPhoto({ format }));
+      expect((await sharp(image).metadata()).format).toBe("jpeg");
+      expect(await sharp(thumbnail).metadata()).toMatchObject({
+        width: 320,
+        height: 320,
+        format: "jpeg",
+      });
+    },
+  );
 
   it("opens HEIC as phones write it", async () => {
-    const heic = await readFile(join(import.meta.dirname, "..", "..", "tests", "files", "hair.heic"));
+    const heic = await readFile(
+      join(import.meta.dirname, "..", "..", "tests", "files", "hair.heic"),
+    );
     const { width, height, image } = await cleanImage(heic);
     expect([width, height]).toEqual([200, 266]);
     const { data } = await pixelsOf(image);
@@ -32,10 +44,13 @@ describe("a photo that is taken in", () => {
 
   it.each([2, 3, 4, 5, 6, 7, 8])("is turned upright from orientation %i", async (orientation) => {
     const upright = await pixelsOf((await cleanImage(await hairPhoto({ seed: 5 }))).image);
-    const turned = await pixelsOf((await cleanImage(await hairPhoto({ seed: 5, orientation }))).image);
+    const turned = await pixelsOf(
+      (await cleanImage(await hairPhoto({ seed: 5, orientation }))).image,
+    );
     expect([turned.width, turned.height]).toEqual([upright.width, upright.height]);
     let difference = 0;
-    for (let i = 0; i < upright.data.length; i += 1) difference += Math.abs((upright.data[i] ?? 0) - (turned.data[i] ?? 0));
+    for (let i = 0; i < upright.data.length; i += 1)
+      difference += Math.abs((upright.data[i] ?? 0) - (turned.data[i] ?? 0));
     expect(difference / upright.data.length).toBeLessThan(3);
   });
 
@@ -75,11 +90,18 @@ describe("what is refused", () => {
   });
 
   it("a JPEG head with a script for a body", async () => {
-    expect(await refusal(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("<script>")]))).toBe("invalid");
+    expect(
+      await refusal(
+        Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from("<script>")]),
+      ),
+    ).toBe("invalid");
   });
 
   it("a small file that unpacks to a giant picture", async () => {
-    const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#000" }, limitInputPixels: false })
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: "#000" },
+      limitInputPixels: false,
+    })
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(MAX_PHOTO_BYTES);
@@ -87,7 +109,9 @@ describe("what is refused", () => {
   });
 
   it("a HEIC that announces a giant picture, before it is decoded", async () => {
-    const heic = Buffer.from(await readFile(join(import.meta.dirname, "..", "..", "tests", "files", "hair.heic")));
+    const heic = Buffer.from(
+      await readFile(join(import.meta.dirname, "..", "..", "tests", "files", "hair.heic")),
+    );
     const size = heic.indexOf("ispe") + 8;
     heic.writeUInt32BE(60_000, size);
     heic.writeUInt32BE(60_000, size + 4);

@@ -14,14 +14,20 @@ const LONG_SIDE = 2048;
 const THUMBNAIL_SIDE = 320;
 const READING_SIDE = 640;
 
-export type CleanImage = { image: Uint8Array; thumbnail: Uint8Array; width: number; height: number };
+export type CleanImage = {
+  image: Uint8Array;
+  thumbnail: Uint8Array;
+  width: number;
+  height: number;
+};
 
 /**
  * Decodes whatever was uploaded and writes it anew as JPEG: upright, at most 2048 px, without EXIF or GPS.
  * @throws unsupported_type for what is not a JPEG, PNG, WebP or HEIC by its bytes; too_large over 10 MB; invalid for broken or giant pictures.
  */
 export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
-  if (upload.byteLength > MAX_PHOTO_BYTES) throw new DomainError("too_large", "A photo can be up to 10 MB.");
+  if (upload.byteLength > MAX_PHOTO_BYTES)
+    throw new DomainError("too_large", "A photo can be up to 10 MB.");
   return fewAtATime(async () => {
     const source = await decodable(upload);
     try {
@@ -38,21 +44,31 @@ export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
         .toBuffer();
       return { image: data, thumbnail, width: info.width, height: info.height };
     } catch {
-      throw new DomainError("invalid", "This picture is damaged or too large to open. Please send another.", {
-        issues: [{ path: "photo", message: "This picture cannot be opened." }],
-      });
+      throw new DomainError(
+        "invalid",
+        "This picture is damaged or too large to open. Please send another.",
+        {
+          issues: [{ path: "photo", message: "This picture cannot be opened." }],
+        },
+      );
     }
   });
 }
 
 /** The pixels of a stored image, small enough to read quickly: RGBA rows, longest side 640 px. */
-export async function pixelsOf(image: Uint8Array): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
+export async function pixelsOf(
+  image: Uint8Array,
+): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
   const { data, info } = await sharp(image)
     .resize(READING_SIDE, READING_SIDE, { fit: "inside", withoutEnlargement: true })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength) };
+  return {
+    width: info.width,
+    height: info.height,
+    data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
+  };
 }
 
 async function decodable(upload: Uint8Array): Promise<Uint8Array> {
@@ -68,11 +84,13 @@ async function decodable(upload: Uint8Array): Promise<Uint8Array> {
 
 /** By its first bytes, never by its name or declared type. */
 function kindOf(bytes: Uint8Array): "known" | "heic" | "other" {
-  const text = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+  const text = (from: number, to: number) =>
+    Buffer.from(bytes.subarray(from, to)).toString("latin1");
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "known";
   if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "known";
   if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "known";
-  if (text(4, 8) === "ftyp" && /^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(text(8, 12))) return "heic";
+  if (text(4, 8) === "ftyp" && /^(heic|heix|hevc|heim|heis|mif1|msf1)$/.test(text(8, 12)))
+    return "heic";
   return "other";
 }
 
@@ -80,7 +98,8 @@ const HEIC_PATIENCE_MS = 20_000;
 
 /** HEIC is decoded in a worker, since it would block everybody for seconds; a hostile file ends with the worker. */
 async function fromHeic(upload: Uint8Array): Promise<Uint8Array> {
-  if (heicPixels(upload) > MAX_PIXELS) throw new DomainError("too_large", "This picture has too many pixels.");
+  if (heicPixels(upload) > MAX_PIXELS)
+    throw new DomainError("too_large", "This picture has too many pixels.");
   const worker = new Worker(new URL("heic-worker.ts", import.meta.url), {
     workerData: upload,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
@@ -90,12 +109,19 @@ async function fromHeic(upload: Uint8Array): Promise<Uint8Array> {
       worker.once("message", resolve);
       worker.once("error", reject);
       worker.once("exit", () => reject(new Error("The HEIC decoder stopped.")));
-      setTimeout(() => reject(new Error("The HEIC decoder took too long.")), HEIC_PATIENCE_MS).unref();
+      setTimeout(
+        () => reject(new Error("The HEIC decoder took too long.")),
+        HEIC_PATIENCE_MS,
+      ).unref();
     });
   } catch {
-    throw new DomainError("invalid", "This HEIC picture cannot be opened. Please send it as JPEG.", {
-      issues: [{ path: "photo", message: "This picture cannot be opened." }],
-    });
+    throw new DomainError(
+      "invalid",
+      "This HEIC picture cannot be opened. Please send it as JPEG.",
+      {
+        issues: [{ path: "photo", message: "This picture cannot be opened." }],
+      },
+    );
   } finally {
     await worker.terminate();
   }
@@ -105,7 +131,11 @@ async function fromHeic(upload: Uint8Array): Promise<Uint8Array> {
 function heicPixels(upload: Uint8Array): number {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
   let largest = 0;
-  for (let at = bytes.indexOf("ispe"); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf("ispe", at + 4)) {
+  for (
+    let at = bytes.indexOf("ispe");
+    at >= 0 && at + 16 <= bytes.length;
+    at = bytes.indexOf("ispe", at + 4)
+  ) {
     largest = Math.max(largest, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12));
   }
   return largest;

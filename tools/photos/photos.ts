@@ -44,7 +44,8 @@ export async function addPhoto(ctx: Ctx, upload: Uint8Array): Promise<Photo> {
 
 /** Keeps photos for good: nothing sweeps them any more. Foreign ids are passed over. */
 export async function keepPhotos(ctx: Ctx, ids: string[]): Promise<void> {
-  if (ids.length > 0) await ctx.db.update(photos).set({ instance: null }).where(inArray(photos.id, ids));
+  if (ids.length > 0)
+    await ctx.db.update(photos).set({ instance: null }).where(inArray(photos.id, ids));
 }
 
 /** Stores an upload and keeps it: what the composer and the photo intake do. */
@@ -78,7 +79,10 @@ export async function getPhotoBytes(
  * with points it is read from there and replaces what was remembered.
  * @throws not_found
  */
-export async function readPhoto(ctx: Ctx, { photoId, points, region }: ReadPhoto): Promise<HairReading> {
+export async function readPhoto(
+  ctx: Ctx,
+  { photoId, points, region }: ReadPhoto,
+): Promise<HairReading> {
   const row = await findPhoto(ctx, photoId);
   const corrected = (points?.length ?? 0) > 0 || region !== undefined;
   if (row.reading && !corrected) return row.reading as HairReading;
@@ -95,14 +99,21 @@ export async function readPhoto(ctx: Ctx, { photoId, points, region }: ReadPhoto
 export async function readPhotos(ctx: Ctx, { photos: asked }: ReadPhotos): Promise<PhotoReadings> {
   const read = async ({ photoId, role, points }: ReadPhotos["photos"][number]) => {
     const { url, thumbnailUrl } = await getPhoto(ctx, { photoId });
-    const { region: _region, points: _points, ...reading } = await readPhoto(ctx, { photoId, points });
+    const {
+      region: _region,
+      points: _points,
+      ...reading
+    } = await readPhoto(ctx, { photoId, points });
     return { photoId, role, url, thumbnailUrl, reading };
   };
   return { photos: await Promise.all(asked.map(read)) };
 }
 
 /** Reads an upload without storing it. */
-export async function readUpload(upload: Uint8Array, where: Pick<ReadPhoto, "points" | "region">): Promise<HairReading> {
+export async function readUpload(
+  upload: Uint8Array,
+  where: Pick<ReadPhoto, "points" | "region">,
+): Promise<HairReading> {
   const { image } = await cleanImage(upload);
   return readHair(await pixelsOf(image), where);
 }
@@ -114,7 +125,10 @@ export async function getPhoto(ctx: Ctx, { photoId }: { photoId: string }): Prom
 
 /** Deletes what processes that have died were still working on. `db` must see all salons. */
 export async function sweepPhotos(db: Db, store: PhotoStore): Promise<void> {
-  const linked = db.select().from(consultationPhotos).where(eq(consultationPhotos.photoId, photos.id));
+  const linked = db
+    .select()
+    .from(consultationPhotos)
+    .where(eq(consultationPhotos.photoId, photos.id));
   const orphaned = and(
     isNotNull(photos.instance),
     notExists(linked),
@@ -122,7 +136,13 @@ export async function sweepPhotos(db: Db, store: PhotoStore): Promise<void> {
   );
   const gone = await db.select().from(photos).where(orphaned);
   await deleteFiles(store, gone);
-  if (gone.length > 0) await db.delete(photos).where(inArray(photos.id, gone.map(({ id }) => id)));
+  if (gone.length > 0)
+    await db.delete(photos).where(
+      inArray(
+        photos.id,
+        gone.map(({ id }) => id),
+      ),
+    );
 }
 
 type Row = typeof photos.$inferSelect;
@@ -133,8 +153,13 @@ async function findPhoto(ctx: Ctx, photoId: string): Promise<Row> {
   return row;
 }
 
-async function deleteFiles(store: PhotoStore, rows: Pick<Row, "storageKey" | "thumbnailKey">[]): Promise<void> {
-  await Promise.all(rows.flatMap((row) => [store.delete(row.storageKey), store.delete(row.thumbnailKey)]));
+async function deleteFiles(
+  store: PhotoStore,
+  rows: Pick<Row, "storageKey" | "thumbnailKey">[],
+): Promise<void> {
+  await Promise.all(
+    rows.flatMap((row) => [store.delete(row.storageKey), store.delete(row.thumbnailKey)]),
+  );
 }
 
 function asPhoto(row: Pick<Row, "id" | "width" | "height" | "bytes" | "createdAt">): Photo {

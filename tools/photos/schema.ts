@@ -33,7 +33,12 @@ export const ReadPhotos = z.strictObject({
       z.strictObject({
         photoId: z.uuid().describe("Id of a photo the stylist sent in this chat"),
         role: PhotoRole.describe("current hair, target inspiration, or result of a service"),
-        points: z.array(PhotoPoint).min(1).max(40).optional().describe("Spots the stylist tapped as hair, 0-1"),
+        points: z
+          .array(PhotoPoint)
+          .min(1)
+          .max(40)
+          .optional()
+          .describe("Spots the stylist tapped as hair, 0-1"),
       }),
     )
     .min(1)

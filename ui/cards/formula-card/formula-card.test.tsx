@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { BOX_DYE, BRASSY, consultationResult } from "#tests/formula-result.ts";
+import { answering, renderScreen } from "#tests/screen.tsx";
+import type { Timer } from "#tools/formulas/schema.ts";
+import { FormulaCard } from "./formula-card.tsx";
+
+const STOP = {
+  code: "metallic_salts_found",
+  severity: "block" as const,
+  sentence: "The metallic salt test reacted.",
+  source: "Henna and metallic dyes, practice sheet",
+};
+
+let timers: Timer[] = [];
+let requests: Request[] = [];
+
+beforeEach(() => {
+  timers = [];
+  requests = answering({
+    "GET /api/timers": () => timers,
+    "POST /api/timers": () => {
+      const now = Date.now();
+      const timer = {
+        id: "01980000-0000-7000-8000-0000000000aa",
+        label: "Toner, Dana",
+        consultationId: "01980000-0000-7000-8000-000000000001",
+        minutes: 5,
+        startedAt: new Date(now).toISOString(),
+        endsAt: new Date(now + 300_000).toISOString(),
+        stoppedAt: null,
+      };
+      timers = [timer];
+      return timer;
+    },
+  });
+});
+afterEach(cleanup);
+
+const amounts = () => screen.getAllByRole("cell").map((cell) => cell.textContent);
+
+it("shows what to mix, how sure it is and for whom", () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  expect(screen.getByText("Formula for Dana · level 7")).toBeTruthy();
+  expect(screen.getByText(/88% · good match, with adjustments/)).toBeTruthy();
+  expect(screen.getByText("Wella Professionals Color Touch")).toBeTruthy();
+  expect(screen.getByRole("row", { name: /7\/1 Medium blonde ash 20 g/ })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /1\.9% \(6 vol\) · 1:2.* 40 g/ })).toBeTruthy();
+});
+
+it.each([
+  ["30 g", ["10 g", "20 g"]],
+  ["90 g", ["30 g", "60 g"]],
+])("scaled to %s keeps the ratio", (total, expected) => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("radio", { name: total }));
+  expect(amounts()).toEqual(expected);
+});
+
+it.each([
+  ["Mix 25% more", ["25 g", "50 g"]],
+  ["Half bowl", ["10 g", "20 g"]],
+])("%s, and back to what was formulated", (act, expected) => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: "Other amounts" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: act }));
+  expect(amounts()).toEqual(expected);
+  fireEvent.click(screen.getByRole("button", { name: "Other amounts" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: /As formulated, 60 g/ }));
+  expect(amounts()).toEqual(["20 g", "40 g"]);
+});
+
+it("mixes any amount, and says what is wrong with one that no bowl holds", () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: "Other amounts" }));
+  fireEvent.click(screen.getByRole("menuitem", { name: "Any amount…" }));
+  const dialog = screen.getByRole("dialog", { name: "How much to mix" });
+  fireEvent.change(within(dialog).getByLabelText("Grams"), { target: { value: "2" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Scale the bowl" }));
+  expect(within(dialog).getByText(/between 5 and 1000 g/)).toBeTruthy();
+  fireEvent.change(within(dialog).getByLabelText("Grams"), { target: { value: "45" } });
+  fireEvent.click(within(dialog).getByRole("button", { name: "Scale the bowl" }));
+  expect(amounts()).toEqual(["15 g", "30 g"]);
+});
+
+it("keeps every bowl at its own amount", () => {
+  renderScreen(<FormulaCard result={consultationResult(BOX_DYE)} />);
+  const tabs = screen.getAllByRole("tab").map((tab) => tab.textContent);
+  expect(tabs).toEqual(["Remover", "Highlight", "Toner"]);
+  const remover = amounts();
+  fireEvent.click(screen.getByRole("tab", { name: "Toner" }));
+  fireEvent.click(screen.getByRole("radio", { name: "30 g" }));
+  expect(amounts()).toEqual(["10 g", "20 g"]);
+  fireEvent.click(screen.getByRole("tab", { name: "Remover" }));
+  expect(amounts()).toEqual(remover);
+});
+
+it("says why this developer, with the rule and where it comes from", () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: "Why 6 vol?" }));
+  const dialog = screen.getByRole("dialog", { name: "Why 6 vol?" });
+  expect(dialog.textContent).toMatch(/6\.3 vol/);
+  expect(within(dialog).getAllByText("Developer").length).toBeGreaterThan(0);
+  expect(within(dialog).getAllByRole("link")[0]?.getAttribute("href")).toMatch(/^https:.*wella/);
+});
+
+it("opens the rule and the source behind a finding", () => {
+  renderScreen(<FormulaCard result={consultationResult(BOX_DYE)} />);
+  fireEvent.click(screen.getByRole("button", { name: /Box dye has built up/ }));
+  const dialog = screen.getByRole("dialog", { name: "Why this?" });
+  expect(within(dialog).getByText("Box dye unknown load")).toBeTruthy();
+  expect(within(dialog).getByText("General professional knowledge")).toBeTruthy();
+});
+
+it("holds the grams back while a check stops the formula, and says why", () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY, { findings: [STOP] })} />);
+  expect(screen.getByText("Do not mix this bowl")).toBeTruthy();
+  expect(screen.queryByText("20 g")).toBeNull();
+  for (const name of [/^Copy/, /^Start/]) expect(screen.queryByRole("button", { name })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Why?" }));
+  expect(screen.getByRole("dialog").textContent).toContain(STOP.source);
+});
+
+it("says what stops this hair where there is no formula, and what may be done", () => {
+  renderScreen(<FormulaCard result={consultationResult({ ...BRASSY, damageLevel: "3" })} />);
+  expect(screen.getByRole("heading", { name: "AI Formula Generation Unavailable" })).toBeTruthy();
+  expect(
+    screen.getByRole("button", { name: /Heavy damage: bonding treatments only/ }),
+  ).toBeTruthy();
+  expect(screen.getByText(/What may be done today/)).toBeTruthy();
+  expect(screen.getByText("Severe damage that needs an in-person assessment")).toBeTruthy();
+});
+
+it("copies the formula as scaled, the disclaimer first", async () => {
+  const writeText = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("radio", { name: "90 g" }));
+  fireEvent.click(screen.getByRole("button", { name: "Copy" }));
+  await screen.findByText("Formula copied.");
+  const [text] = writeText.mock.calls[0] as unknown as [string];
+  expect(text).toMatch(/^PROFESSIONAL USE ONLY/);
+  expect(text).toMatch(
+    /30 g[\s\S]*60 g[\s\S]*Processing time: 5-10 minutes[\s\S]*Developer ratio: 1:2[\s\S]*1\. /,
+  );
+});
+
+it("numbers the steps bowl by bowl and says each once", () => {
+  renderScreen(<FormulaCard result={consultationResult(BOX_DYE)} />);
+  fireEvent.click(screen.getByRole("button", { name: "Steps" }));
+  const dialog = screen.getByRole("dialog", { name: "Steps" });
+  const headings = within(dialog).getAllByRole("heading", { level: 3 });
+  expect(headings.map((each) => each.textContent)).toEqual([
+    "1. Remover",
+    "2. Highlight",
+    "3. Toner",
+  ]);
+  expect(within(dialog).getAllByText(/allergy alert test/)).toHaveLength(1);
+});
+
+it("starts the bowl's timer and shows it running", async () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: "Start 5 min timer" }));
+  const running = await screen.findByRole("group", { name: "Toner, Dana" });
+  expect(within(running).getByText("05:00")).toBeTruthy();
+  const sent = requests.find(({ method }) => method === "POST");
+  expect(await sent?.json()).toEqual({
+    label: "Toner, Dana",
+    minutes: 5,
+    consultationId: "01980000-0000-7000-8000-000000000001",
+  });
+});
+
+it("shows a timer that another device started", async () => {
+  timers = [
+    {
+      id: "01980000-0000-7000-8000-0000000000ab",
+      label: "Toner, Dana",
+      consultationId: "01980000-0000-7000-8000-000000000001",
+      minutes: 10,
+      startedAt: new Date(Date.now() - 660_000).toISOString(),
+      endsAt: new Date(Date.now() - 60_000).toISOString(),
+      stoppedAt: null,
+    },
+  ];
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  await waitFor(() => expect(screen.getByText("Time is up: check the hair")).toBeTruthy());
+  expect(screen.getByText("+01:00")).toBeTruthy();
+});
+
+it("shows a formula that came as text as it was written", () => {
+  const { consultation, formulas } = consultationResult(BRASSY);
+  const written = formulas.map((formula) => ({ ...formula, bowl: null, confidence: null }));
+  renderScreen(
+    <FormulaCard
+      result={{
+        consultation: { ...consultation, confidence: null },
+        formula: written[0] ?? null,
+        formulas: written,
+        steps: [],
+      }}
+      fallbackConfidence={85}
+    />,
+  );
+  expect(screen.getByText(/85% · good match/)).toBeTruthy();
+  expect(screen.getByRole("row", { name: /^Developer ratio 1:2/ })).toBeTruthy();
+  expect(screen.queryByRole("radio")).toBeNull();
+});

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { BRASSY, consultationResult } from "#tests/formula-result.ts";
+import { answering, renderScreen } from "#tests/screen.tsx";
+import { ConsultationDetailScreen } from "./consultation-detail.tsx";
+
+const RESULT = consultationResult(BRASSY, {
+  stylistNotes: "Ends grab fast.",
+  aiProvider: "openai",
+});
+const { id } = RESULT.consultation;
+const AT = { path: "/history/:id", at: `/history/${id}` };
+let saved = "Ends grab fast.";
+let refusal: Response | undefined;
+
+beforeEach(() => {
+  saved = "Ends grab fast.";
+  refusal = undefined;
+  answering({
+    "GET /api/timers": () => [],
+    [`GET /api/consultations/${id}`]: () => ({
+      ...RESULT,
+      consultation: { ...RESULT.consultation, stylistNotes: saved },
+    }),
+    [`PATCH /api/consultations/${id}/notes`]: (request) => {
+      if (refusal) return refusal;
+      void request.json().then(({ notes }: { notes: string }) => (saved = notes));
+      return { id, notes: "" };
+    },
+  });
+});
+afterEach(cleanup);
+
+async function edit(text: string) {
+  renderScreen(<ConsultationDetailScreen />, AT);
+  fireEvent.click(await screen.findByRole("button", { name: "Edit" }));
+  fireEvent.change(screen.getByLabelText("Notes"), { target: { value: text } });
+}
+
+it("Cancel brings back the saved notes", async () => {
+  await edit("Something else");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(screen.getByText("Ends grab fast.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Edit" }));
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Notes").value).toBe("Ends grab fast.");
+});
+
+it("saves notes and says so", async () => {
+  await edit("Emulsify two minutes.");
+  fireEvent.click(screen.getByRole("button", { name: "Save notes" }));
+  await screen.findByText("Notes saved.");
+  await waitFor(() => expect(screen.getByText("Emulsify two minutes.")).toBeTruthy());
+});
+
+it("keeps what was written when saving fails", async () => {
+  refusal = Response.json({ error: "x" }, { status: 500 });
+  await edit("Emulsify two minutes.");
+  fireEvent.click(screen.getByRole("button", { name: "Save notes" }));
+  await screen.findByText("Failed to save notes. Please try again.");
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Notes").value).toBe("Emulsify two minutes.");
+});
+
+it("names an imported provider and says when a consultation cannot be loaded", async () => {
+  renderScreen(<ConsultationDetailScreen />, AT);
+  await screen.findByText("OpenAI GPT-4");
+  cleanup();
+  renderScreen(<ConsultationDetailScreen />, { ...AT, at: "/history/gone" });
+  await screen.findByText("Failed to load consultation");
+});
+
+it("says when there is no formula", async () => {
+  const refused = consultationResult({ ...BRASSY, damageLevel: "4" });
+  answering({ "GET /api/timers": () => [], [`GET /api/consultations/${id}`]: () => refused });
+  renderScreen(<ConsultationDetailScreen />, AT);
+  await screen.findByText("No formula recommendation available for this consultation.");
+  expect(screen.getByRole("heading", { name: "AI Formula Generation Unavailable" })).toBeTruthy();
+});

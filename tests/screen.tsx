@@ -43,7 +43,7 @@ export function answering(answers: Answers) {
         : new Request(new URL(String(input), "http://localhost"), init);
     requests.push(request.clone());
     const { pathname } = new URL(request.url);
-    const answer = answers[`${request.method} ${pathname}`]?.(request);
+    const answer = await answers[`${request.method} ${pathname}`]?.(request);
     if (answer instanceof Response) return answer;
     return Response.json(answer ?? { error: "Not found.", code: "not_found" }, {
       status: answer === undefined ? 404 : 200,

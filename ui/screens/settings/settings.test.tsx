@@ -1,21 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Profile } from "#tools/stylists/schema.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import { tierDefinition, uploadsRemaining } from "#tools/subscription/rules.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
-import { Toaster } from "#ui/components/toaster.tsx";
-import { makeQueryClient } from "#ui/lib/query.ts";
 import { SettingsScreen } from "./settings.tsx";
 
-const sent: { method: string; path: string; body: unknown }[] = [];
+const sent: { path: string; body: unknown }[] = [];
 
 afterEach(() => {
   cleanup();
-  vi.unstubAllGlobals();
   sent.length = 0;
 });
 
@@ -46,33 +42,26 @@ function statusOf(tier: Tier, used: number) {
 
 /** Opens Settings on a salon of this tier and use; what is sent is noted and answered as the server does. */
 function open(tier: Tier, used: number, own: Partial<Profile> = {}, fails = false) {
-  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    const request = new Request(
-      new URL(input instanceof Request ? input.url : input, "http://localhost"),
-      init,
-    );
-    const path = new URL(request.url).pathname;
-    const body: unknown = request.method === "GET" ? undefined : await request.json();
-    if (body) sent.push({ method: request.method, path, body });
-    if (body && fails) return Response.json({ error: "No.", code: "unavailable" }, { status: 503 });
-    if (path.endsWith("/upgrade")) {
-      const wanted = (body as { tier: Tier }).tier;
-      const message = `You are now on ${tierDefinition(wanted).name}.`;
-      return Response.json({ message, subscription: statusOf(wanted, used) });
-    }
-    if (path.endsWith("/status")) return Response.json(statusOf(tier, used));
-    if (path.endsWith("/profile"))
-      return Response.json({ ...profile, ...own, ...(body as object) });
-    return Response.json(null);
+  const change = async (request: Request) => {
+    const body: unknown = await request.json();
+    sent.push({ path: new URL(request.url).pathname, body });
+    return body;
+  };
+  const refusal = () => Response.json({ error: "No.", code: "unavailable" }, { status: 503 });
+  answering({
+    "GET /api/auth/get-session": () => Response.json(null),
+    "GET /api/subscription/status": () => statusOf(tier, used),
+    "GET /api/stylists/profile": () => ({ ...profile, ...own }),
+    "PUT /api/subscription/upgrade": async (request) => {
+      const wanted = (await change(request)) as { tier: Tier };
+      if (fails) return refusal();
+      const message = `You are now on ${tierDefinition(wanted.tier).name}.`;
+      return Response.json({ message, subscription: statusOf(wanted.tier, used) });
+    },
+    "PUT /api/stylists/profile": async (request) =>
+      Response.json({ ...profile, ...own, ...((await change(request)) as object) }),
   });
-  render(
-    <QueryClientProvider client={makeQueryClient()}>
-      <MemoryRouter>
-        <SettingsScreen />
-        <Toaster />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  renderScreen(<SettingsScreen />);
   return screen.findByRole("list", { name: "Plans" });
 }
 
@@ -97,9 +86,7 @@ it("an upgrade is asked for, shown, and said", async () => {
   fireEvent.click(plan("Salon Pro").getByRole("button"));
   await screen.findByText("Subscription Updated!");
   screen.getByText("You are now on Salon Pro.");
-  expect(sent).toEqual([
-    { method: "PUT", path: "/api/subscription/upgrade", body: { tier: "pro" } },
-  ]);
+  expect(sent).toEqual([{ path: "/api/subscription/upgrade", body: { tier: "pro" } }]);
   await waitFor(() =>
     expect(plan("Salon Pro").getByRole("button").textContent).toBe("Current Plan"),
   );

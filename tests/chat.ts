@@ -1,4 +1,6 @@
+import { Chat } from "@ai-sdk/react";
 import {
+  DefaultChatTransport,
   isToolUIPart,
   parseJsonEventStream,
   readUIMessageStream,
@@ -6,10 +8,10 @@ import {
   type UIMessageChunk,
 } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import type { Chat } from "#tools/chats/schema.ts";
+import type { Chat as Listed } from "#tools/chats/schema.ts";
 import type { Salon } from "./fixtures.ts";
 
-export type Opened = Chat & { messages: StylistMessage[] };
+export type Opened = Listed & { messages: StylistMessage[] };
 
 /** The chat as a client of the wire sees it: one salon's session, one thread. */
 export function chatOf(salon: Pick<Salon, "json" | "request">, id: string = crypto.randomUUID()) {
@@ -37,6 +39,28 @@ export function chatOf(salon: Pick<Salon, "json" | "request">, id: string = cryp
       return replyOf(response);
     },
   };
+}
+
+/** A second device that has begun to follow: the SDK's own client, with what the server has stored. Gives its messages at the end of the reply. */
+export async function secondDevice(
+  chat: ReturnType<typeof chatOf>,
+): Promise<() => Promise<StylistMessage[]>> {
+  const { messages } = await chat.open();
+  const following = Promise.withResolvers<void>();
+  const client = new Chat<StylistMessage>({
+    id: chat.id,
+    messages,
+    transport: new DefaultChatTransport<StylistMessage>({
+      fetch: async () => {
+        const response = await chat.resume();
+        following.resolve();
+        return response;
+      },
+    }),
+  });
+  const ended = client.resumeStream();
+  await following.promise;
+  return () => ended.then(() => client.messages);
 }
 
 /** All chunks of a streamed reply. */

@@ -1,10 +1,24 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contextFor } from "#agent/context.ts";
 import { INSTANCE_LOCK } from "#db/instance.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { callsOf, cardOf, chatOf, noticesOf, replyOf, tapped, wordsOf } from "#tests/chat.ts";
+import {
+  callsOf,
+  cardOf,
+  chatOf,
+  noticesOf,
+  replyOf,
+  secondDevice,
+  tapped,
+  wordsOf,
+} from "#tests/chat.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
+
+import { openTurn, saveReply } from "#tools/chats/turns.ts";
+import type { StylistMessage } from "./message.ts";
+import { toolsetFor } from "./toolset.ts";
 
 let script: (seen: Seen) => Act[];
 let now = new Date("2026-03-02T10:00:00Z");
@@ -207,11 +221,11 @@ describe("an approval", () => {
     const chat = chatOf(maren);
     const asking = await chat.ask("upgrade me");
     const { by, id } = await attack(cardOf(asking).id, chat);
-    const tapped = await by.json("POST", "/api/chat", {
+    const tap = await by.json("POST", "/api/chat", {
       id: chat.id,
       decision: { approvalId: id, approved: true },
     });
-    expect([404, 409]).toContain(tapped.status);
+    expect([404, 409]).toContain(tap.status);
     expect(await tierOf(maren)).toBe("essential");
   });
 
@@ -239,20 +253,76 @@ describe("an approval", () => {
     expect(await tierOf(maren)).toBe("essential");
   });
 
-  it("resumed on another device shows the whole message once", async () => {
-    const gate = Promise.withResolvers<void>();
-    script = ({ results }) =>
-      results.length > 0
-        ? [{ say: "Working. " }, { wait: gate.promise }, { say: "Done." }]
-        : [{ say: "Sure. " }, { call: "upgrade_subscription", input: { tier: "essential" } }];
+  it("resumed on another device shows the whole message once, before and after its step is saved", async () => {
+    const acting = Promise.withResolvers<void>();
+    const talking = Promise.withResolvers<void>();
+    script = ({ results }) => {
+      if (results.length === 0)
+        return [{ say: "Sure. " }, { call: "upgrade_subscription", input: { tier: "essential" } }];
+      if (results.length === 1)
+        return [
+          { wait: acting.promise },
+          { say: "Working. " },
+          { call: "get_subscription", input: {} },
+        ];
+      return [{ wait: talking.promise }, { say: "Done." }];
+    };
     const chat = chatOf(maren);
     const asking = await chat.ask("downgrade me");
-    const answer = await chat.decide(cardOf(asking).id);
-    const live = replyOf(await chat.resume());
-    gate.resolve();
-    const [reply, onOther] = await Promise.all([replyOf(answer, tapped(asking)), live]);
+    const answer = replyOf(await chat.decide(cardOf(asking).id), tapped(asking));
+    const early = await secondDevice(chat);
+    acting.resolve();
+    while (!callsOf((await chat.open()).messages[1] ?? asking).includes("get_subscription"))
+      await new Promise(setImmediate);
+    const late = await secondDevice(chat);
+    talking.resolve();
+    const reply = await answer;
     expect(wordsOf(reply)).toBe("Sure. Working. Done.");
-    expect(onOther).toEqual(reply);
+    for (const ended of [early, late]) {
+      const messages = await ended();
+      expect(messages).toHaveLength(2);
+      expect(messages[1]).toEqual(reply);
+    }
+  });
+
+  it("taken up again after a crash acts once, whether the crash came before or after the act", async () => {
+    for (const crashed of ["before", "after"] as const) {
+      const dying = await startApp({
+        model: { provider: "builtin", chat: model, vision: null },
+        now: () => now,
+        databaseUrl: here.databaseUrl,
+      });
+      const owner = await openSalon(here, { email: `${crashed}@salon.example`, name: "Noor" });
+      const { actor } = owner;
+      script = upgrading;
+      const chat = chatOf(owner);
+      const card = cardOf(await chat.ask("upgrade me"));
+      const ctx = contextFor(dying.services, actor);
+      const turn = await openTurn(
+        ctx,
+        { id: chat.id, decision: { approvalId: card.id, approved: true } },
+        "",
+      );
+      if (crashed === "after") {
+        const { tools } = toolsetFor(ctx, chat.id);
+        await tools["upgrade_subscription"]?.execute?.({ tier: "pro" }, {
+          toolCallId: card.toolCallId,
+          messages: [],
+          context: undefined,
+        } as never);
+      }
+      expect((await chat.decide(card.id)).status).toBe(409);
+      await loseInstance(dying);
+      const { messages } = await chat.open();
+      expect(noticesOf(messages[1] as StylistMessage)).toEqual(["interrupted"]);
+      expect(await tierOf(owner)).toBe(crashed === "after" ? "pro" : "essential");
+      const again = await chat.decide(card.id);
+      expect(again.status).toBe(crashed === "after" ? 409 : 200);
+      await again.text();
+      expect(await tierOf(owner)).toBe("pro");
+      await expect(saveReply(ctx, turn, messages[1] as StylistMessage)).rejects.toThrow("gone on");
+      await dying.close();
+    }
   });
 });
 

@@ -1,10 +1,11 @@
+import { isToolUIPart } from "ai";
 import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import { chatRuns, chats } from "#db/schema/chats.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { loadMessages, type StoredMessage } from "./messages.ts";
-import { deadAmong, findLiveRun } from "./runs.ts";
+import { deadAmong, findLiveRun, requestStop } from "./runs.ts";
 import type { Chat, FindChats, RenameChat } from "./schema.ts";
 
 /** The stylist's own chats, those last written in first; `q` looks in titles and in everything said. */
@@ -41,7 +42,19 @@ export async function getChat(
 ): Promise<Chat & { messages: StoredMessage[] }> {
   const row = await findChat(ctx, id);
   const live = await findLiveRun(ctx, id);
-  return { ...asChat(row, live !== undefined), messages: await loadMessages(ctx, id) };
+  const messages = await loadMessages(ctx, id);
+  return {
+    ...asChat(row, live !== undefined),
+    messages: live ? withoutGoingOn(messages) : messages,
+  };
+}
+
+/** A reply that goes on after an approval comes whole with its stream; a client that had it already would show its words twice. */
+function withoutGoingOn(messages: StoredMessage[]): StoredMessage[] {
+  const goesOn = messages
+    .at(-1)
+    ?.parts.some((part) => isToolUIPart(part) && part.state === "approval-responded");
+  return goesOn ? messages.slice(0, -1) : messages;
 }
 
 /** @throws not_found, for foreign ids alike */
@@ -60,6 +73,8 @@ export async function renameChat(
 
 /** Deletes a chat with everything said in it; consultations made in it stay. @throws not_found, for foreign ids alike */
 export async function deleteChat(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await findChat(ctx, id);
+  await requestStop(ctx, id);
   const gone = await ctx.db
     .delete(chats)
     .where(and(eq(chats.id, id), mine(ctx)))

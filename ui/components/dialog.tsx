@@ -45,7 +45,9 @@ export function Dialog({
         </div>
         <IconButton label="Close" icon={<X size={18} />} onClick={onClose} className="-mr-2" />
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6">{children}</div>
+      <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-6 pt-3 pb-6">
+        {children}
+      </div>
       {actions && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-line-soft px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
           {actions}

@@ -91,6 +91,11 @@ export function withoutRepeats(bowls: readonly CardBowl[]): CardBowl[] {
   });
 }
 
+/** A formula's name without the kind of bowl before it: "Toner: Light Blonde" is "Light Blonde". */
+export function plainName({ name }: Pick<StoredFormula, "name">): string {
+  return name.replace(/^[A-Z][a-z]+: /, "");
+}
+
 /** The bowl that decides how the hair looks when it is done: the last one with a formula of its own. */
 export function finalFormula(bowls: readonly CardBowl[]): StoredFormula | null {
   return bowls.findLast(({ formula }) => formula !== null)?.formula ?? null;

@@ -11,6 +11,7 @@ import {
   explainDeveloper,
   explainFinding,
   finalFormula,
+  plainName,
   reasonsFor,
   stops,
   type CardBowl,
@@ -65,7 +66,7 @@ export function FormulaCard({
   const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
   const stopping = stops(findings);
   const withheld = stopping.length > 0 && bowl?.type !== "treatment";
-  const name = final.name.replace(/^[A-Z][a-z]+: /, "");
+  const name = plainName(final);
   const why = bowl ? explainDeveloper(bowl, trace) : undefined;
 
   const amount = !withheld && bowl && (
@@ -92,14 +93,16 @@ export function FormulaCard({
         compact={compact}
       />
       {bowls.length > 1 ? (
-        <div className="relative">
-          {amount && <div className={compact ? "mb-3" : "absolute top-0 right-0"}>{amount}</div>}
+        <div className="@container relative">
           <Tabs
             label="Bowls"
             tabs={bowls.map(({ id, name: label }) => ({ id, label }))}
             value={shown.id}
             onChange={setTab}
           >
+            {amount && (
+              <div className="mb-4 @2xl:absolute @2xl:top-0 @2xl:right-0 @2xl:mb-0">{amount}</div>
+            )}
             {mix}
           </Tabs>
         </div>

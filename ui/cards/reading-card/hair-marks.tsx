@@ -57,25 +57,24 @@ export function HairMarks({ src, alt, points, onChange, className }: HairMarksPr
             event.currentTarget.matches(":focus-visible") && setCross({ x: 0.5, y: 0.5 })
           }
           onBlur={() => setCross(undefined)}
-        >
-          {points.map((point, index) => (
-            <span
-              key={index}
-              aria-hidden="true"
-              style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
-              className="absolute grid size-6 -translate-1/2 place-items-center rounded-full border-2 border-[#fff] bg-[#171310]/70 font-mono text-[11px] font-semibold text-[#fff]"
-            >
-              {point.zone?.charAt(0)}
-            </span>
-          ))}
-          {cross && (
-            <span
-              aria-hidden="true"
-              style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }}
-              className="absolute size-7 -translate-1/2 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-[#fff] after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:bg-[#fff]"
-            />
-          )}
-        </div>
+        />
+        {points.map((point, index) => (
+          <span
+            key={index}
+            aria-hidden="true"
+            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+            className="pointer-events-none absolute grid size-6 -translate-1/2 place-items-center rounded-full border-2 border-[#fff] bg-[#171310]/70 font-mono text-[11px] font-semibold text-[#fff]"
+          >
+            {point.zone?.charAt(0)}
+          </span>
+        ))}
+        {cross && (
+          <span
+            aria-hidden="true"
+            style={{ left: `${cross.x * 100}%`, top: `${cross.y * 100}%` }}
+            className="pointer-events-none absolute size-7 -translate-1/2 before:absolute before:inset-x-0 before:top-1/2 before:h-0.5 before:-translate-y-1/2 before:bg-[#fff] after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:bg-[#fff]"
+          />
+        )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl

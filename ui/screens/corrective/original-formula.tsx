@@ -1,12 +1,14 @@
 import { ChevronDown } from "lucide-react";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { cardBowls, finalFormula, plainName } from "#ui/cards/formula-card/card-bowls.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
 /** The formula that is to be corrected, for reference: its face, unfolding to the whole bowl. */
 export function OriginalFormula({ original }: { original: ConsultationResult }) {
-  const { consultation, formulas } = original;
+  const { consultation } = original;
+  const final = finalFormula(cardBowls(original));
   const { clientName, createdAt, color } = consultation;
   return (
     <details className="group">
@@ -17,7 +19,7 @@ export function OriginalFormula({ original }: { original: ConsultationResult }) 
             Original formula for {clientName} · {shortDate(createdAt)}
           </span>
           <span className="block font-display text-lg font-semibold tracking-tight">
-            {formulas.at(-1)?.name ?? "No formula was given"}
+            {final ? plainName(final) : "No formula was given"}
           </span>
         </span>
         <ChevronDown

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Stats } from "#tools/consultations/schema.ts";
-import { Badge } from "#ui/components/badge.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 
@@ -11,9 +10,14 @@ export function StatCards({ stats }: { stats: Stats | undefined }) {
       <Stat term="Total consultations" value={stats?.totalConsultations.toLocaleString()} />
       <Stat term="Formulas in database" value={stats?.formulasInDatabase.toLocaleString()} />
       <Stat
-        term="Success rate, client satisfaction"
+        term="Success rate"
         value={stats && `${stats.successRate.value}%`}
-        note={stats && !stats.successRate.measured ? "Example figure" : undefined}
+        note={
+          stats &&
+          (stats.successRate.measured
+            ? "Client satisfaction"
+            : "Client satisfaction, example figure")
+        }
         wide
       />
     </dl>
@@ -39,13 +43,13 @@ function Stat({
       )}
     >
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
-      <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
+      <dd className="mt-1 flex items-center gap-x-3.5">
         {value === undefined ? (
           <Skeleton className="h-[42px] w-20" />
         ) : (
           <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
         )}
-        {note && <Badge className="-translate-y-1">{note}</Badge>}
+        {note && <span className="max-w-32 text-xs leading-[18px] text-ink-3">{note}</span>}
       </dd>
     </div>
   );

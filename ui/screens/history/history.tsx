@@ -69,7 +69,7 @@ export function HistoryScreen() {
               />
             </span>
           </Field>
-          <ul className="grid gap-3 md:grid-cols-2">
+          <ul className="grid gap-3 lg:grid-cols-2">
             {found?.map((consultation) => (
               <li key={consultation.id} className="min-w-0">
                 <ConsultationCard consultation={consultation} />
@@ -89,7 +89,7 @@ export function HistoryScreen() {
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3 md:grid-cols-2">
+    <div role="status" aria-label="Loading" className="grid gap-3 lg:grid-cols-2">
       {[1, 2, 3, 4].map((key) => (
         <Skeleton key={key} className="h-27 rounded-card" />
       ))}

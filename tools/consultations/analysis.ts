@@ -1,11 +1,12 @@
-import type { HairReading } from "#tools/colour/reading/schema.ts";
-import { counterAtLevel, levelName, pigmentAt } from "#tools/colour/science.ts";
+import { treatmentPlan } from "#tools/colour/care.ts";
+import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
 import type { Finding, FormulateAnswer } from "#tools/colour/schema.ts";
 import type { Requirement } from "#tools/colour/words.ts";
 import { gramsText, minutesText } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { surest, type Readings } from "./evidence.ts";
+import { isLevelConflict, type Readings } from "./evidence.ts";
+import { hairWords } from "./hair-words.ts";
 
 /** What the built-in engine has to speak about. `level` is the depth it worked from. */
 export type Matter = {
@@ -20,115 +21,45 @@ export type Matter = {
 export function composeAnalysis(matter: Matter): string {
   const refused = matter.answer.formula === null;
   const parts = [
-    onTheHair(matter),
+    hairWords(matter),
     refused ? whyNot(matter) : whereTo(matter),
     refused ? "" : theWork(matter),
     whatToWatch(matter),
-    refused ? "" : beforehand(matter),
+    beforehand(matter),
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 
-function onTheHair({ diagnosis, readings, level }: Matter): string {
-  const seen = readings.result?.hairFound ? readings.result : surest(readings.current);
-  const told = `level ${diagnosis.currentLevel}, ${levelName(Math.min(10, diagnosis.currentLevel)).toLowerCase()}`;
-  const history = historyWords(diagnosis);
-  if (!seen) {
-    return `There is no photo of the hair as it is that could be read, so this works from what you entered: ${told}, ${history}.`;
-  }
-  return [
-    diagnosis.consultationType === "corrective"
-      ? resultWords(seen, level)
-      : depthWords(seen, diagnosis, told),
-    evennessWords(seen),
-    greyWords(seen),
-    `The history is ${history}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-function depthWords(
-  { level, tone, visibleWarmth }: HairReading,
-  { currentLevel }: Diagnosis,
-  told: string,
-): string {
-  if (!level) return `The hair carries a vivid dye that hides its depth, so your ${told} stands.`;
-  const warmth =
-    visibleWarmth === "none"
-      ? toneWords(tone)
-      : `${visibleWarmth.replaceAll("-", " ")} warmth showing`;
-  const entered = Math.min(10, currentLevel);
-  const agrees = entered >= level.low - 0.5 && entered <= level.high + 0.5;
-  const read = `In the photo the hair sits at level ${level.value}, give or take (${level.low} to ${level.high})${warmth ? `, with ${warmth}` : ""}.`;
-  return agrees
-    ? `${read} That agrees with the level ${currentLevel} you entered.`
-    : `${read} You entered level ${currentLevel}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`;
-}
-
-function resultWords({ level, tone, visibleWarmth }: HairReading, worked: number): string {
-  const warmth =
-    visibleWarmth === "none"
-      ? toneWords(tone)
-      : `${visibleWarmth.replaceAll("-", " ")} still showing`;
-  const depth = level
-    ? `reads as level ${level.value} (${level.low} to ${level.high})`
-    : "carries a vivid dye that hides its depth";
-  return `The result ${depth}${warmth ? `, with ${warmth}` : ""}; the correction is built on level ${worked}.`;
-}
-
-function toneWords(tone: HairReading["tone"]): string {
-  if (tone === null || tone === "natural" || tone === "vivid") return "";
-  return tone === "grey"
-    ? "a good deal of white in it"
-    : `${/^[aeiou]/.test(tone) ? "an" : "a"} ${tone} cast`;
-}
-
-function evennessWords({ evenness, zones }: HairReading): string {
-  if (evenness === null || evenness === "even") return "";
-  const levels = (["roots", "mids", "ends"] as const).flatMap((zone) => {
-    const level = zones[zone]?.level;
-    return level === null || level === undefined ? [] : [`${zone} ${level}`];
-  });
-  if (levels.length < 2) return "";
-  return `It is ${evenness === "uneven" ? "not one colour" : "not quite even"}: ${levels.join(", ")}.`;
-}
-
-function greyWords({ greyShare }: HairReading): string {
-  return greyShare < 0.1
-    ? ""
-    : `About ${Math.round(greyShare * 20) * 5} % of what the photo shows is white.`;
-}
-
-function historyWords({
-  hairCondition,
-  previousTreatments,
-  porosity,
-  damageLevel,
-}: Diagnosis): string {
-  const past = previousTreatments
-    .filter((each) => each !== "virgin")
-    .map((each) => each.replaceAll("_", " "));
-  const condition = hairCondition.replaceAll(/[-_]/g, " ").replace("colored", "coloured");
-  const known =
-    past.length > 0 ? past.join(", ") : condition === "virgin" ? "virgin hair" : condition;
-  return `${known}, ${porosity} porosity, damage level ${damageLevel}`;
-}
-
-function whyNot({ answer }: Matter): string {
+function whyNot({ answer, diagnosis }: Matter): string {
   const blocks = sentences(answer.findings, "block");
-  return blocks.length > 0
-    ? blocks.join(" ")
-    : "Nothing on the shelf can be put on this hair with a clear conscience today, so no bowl is written.";
+  const said =
+    blocks.length > 0
+      ? blocks.join(" ")
+      : "Nothing on the shelf can be put on this hair with a clear conscience today, so no bowl is written.";
+  const [first, second] = treatmentPlan(Number(diagnosis.damageLevel)).products;
+  const care =
+    Number(diagnosis.damageLevel) > 2 && first && second
+      ? ` What it can have is care: ${first.name.toLowerCase()}, ${lowered(first.purpose)}; ${second.name.toLowerCase()}, ${lowered(second.purpose)}.`
+      : "";
+  return `${said}${care}`;
 }
 
-function whereTo({ diagnosis, readings, level, bowls }: Matter): string {
+const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+function whereTo({ diagnosis, readings, level, answer, bowls }: Matter): string {
   const goal = Math.min(10, diagnosis.desiredLevel);
   const target = readings.target?.hairFound ? readings.target : undefined;
   const looks = target?.level
     ? `The target photo sits around level ${target.level.value}${target.tone && target.tone !== "natural" ? ` and leans ${target.tone}` : ""}. `
     : "";
-  return `${looks}${moveWords(level, goal, diagnosis.unwantedTone, bowls)}`;
+  const grey = /(\d+) % white/.exec(
+    answer.trace.find(({ rule, effect }) => rule === "developer" && effect.includes("% white"))
+      ?.effect ?? "",
+  )?.[1];
+  const white = grey
+    ? `With about ${grey} % white it is the natural series that covers; a fashion shade alone turns sheer and bright on white hair. `
+    : "";
+  return `${looks}${white}${moveWords(level, goal, diagnosis.unwantedTone, bowls)}`;
 }
 
 function moveWords(
@@ -153,21 +84,26 @@ function moveWords(
 }
 
 function theWork({ answer, bowls }: Matter): string {
-  const said = bowls.map(
-    (bowl, at) =>
-      `${at === 0 ? (bowls.length > 1 ? "First" : "The bowl") : at === bowls.length - 1 ? "Last" : "Then"}: ${bowlWords(bowl)}.`,
-  );
+  const said = bowls.map((bowl, at) => `${orderWord(at, bowls.length)}${bowlWords(bowl)}.`);
   const why = answer.trace.filter(({ rule }) => rule === "developer").map(({ effect }) => effect);
+  const weakest =
+    why.length > 1
+      ? "In each bowl it is the weakest that does the job."
+      : "It is the weakest that does the job.";
   return [
     ...said,
-    ...(why.length > 0
-      ? [`Why that strength: ${why.join(" ")} It is the weakest that does the job.`]
-      : []),
+    ...(why.length > 0 ? [`Why that strength: ${why.join(" ")} ${weakest}`] : []),
   ].join(" ");
 }
 
+function orderWord(at: number, count: number): string {
+  if (count === 1) return "In one bowl, ";
+  if (at === 0) return "First, ";
+  return at === count - 1 ? "Last, " : "Then, ";
+}
+
 const PURPOSE_WORDS: Record<Bowl["purpose"], string> = {
-  remove: "take out what is too dark",
+  remove: "take the old colour out of",
   lighten: "lighten",
   fill: "fill",
   deposit: "colour",
@@ -208,7 +144,10 @@ function bowlWords({
 }
 
 function whatToWatch({ answer }: Matter): string {
-  const warned = sentences(answer.findings, "warn");
+  const warned = sentences(
+    answer.findings.filter((finding) => !isLevelConflict(finding)),
+    "warn",
+  );
   const [least, most] = answer.sessions;
   const visits =
     most > 1
@@ -231,11 +170,15 @@ const TESTS: Record<Requirement, string> = {
 };
 
 function beforehand({ answer }: Matter): string {
-  if (answer.requires.length === 0) return "";
-  const tests = answer.requires.map((each) => TESTS[each]);
+  // what only a refusal asks for has been said with it
+  const needed = answer.formula
+    ? answer.requires
+    : answer.requires.filter((each) => each.endsWith("_test"));
+  if (needed.length === 0) return "";
+  const tests = needed.map((each) => TESTS[each]);
   const list =
     tests.length === 1 ? tests[0] : `${tests.slice(0, -1).join(", ")} and ${tests.at(-1)}`;
-  return `Before anything is mixed: ${list}.`;
+  return answer.formula ? `Before anything is mixed: ${list}.` : `What would settle it: ${list}.`;
 }
 
 function sentences(findings: readonly Finding[], severity: Finding["severity"]): string[] {

@@ -75,10 +75,15 @@ export function lookConflict(
 ): Finding[] {
   if (seen === null || seen === undefined || Math.abs(seen - Math.min(10, currentLevel)) < 2)
     return [];
-  return [
-    conflict(`You entered level ${currentLevel}, but the photo looks closer to level ${seen}.`),
-  ];
+  return [conflict(`${ENTERED} ${currentLevel}, but the photo looks closer to level ${seen}.`)];
 }
+
+/** Whether a finding says that the entered level and the photo disagree, which the analysis says in its own words. */
+export function isLevelConflict({ code, sentence }: Finding): boolean {
+  return code === "photo_text_conflict" && sentence.startsWith(ENTERED);
+}
+
+const ENTERED = "You entered level";
 
 function levelConflict({ currentLevel }: Diagnosis, shown: readonly HairReading[]): Finding[] {
   const level = surest(shown)?.level;
@@ -86,7 +91,7 @@ function levelConflict({ currentLevel }: Diagnosis, shown: readonly HairReading[
   if (!level || (entered >= level.low - 0.5 && entered <= level.high + 0.5)) return [];
   return [
     conflict(
-      `You entered level ${currentLevel}, but the photo reads closer to level ${level.value} (${level.low} to ${level.high}).`,
+      `${ENTERED} ${currentLevel}, but the photo reads closer to level ${level.value} (${level.low} to ${level.high}).`,
     ),
   ];
 }

@@ -19,6 +19,7 @@ export function explain(
   question: string,
   { trace, findings }: { trace: readonly TraceEntry[]; findings: readonly Finding[] },
 ): Explanation {
+  const names = trace.map(({ rule }) => stems(rule));
   const texts = trace.map(({ rule, effect }) => stems(`${rule} ${effect}`));
   const asked = [...stems(question)].map((word) => ({
     word,
@@ -26,7 +27,12 @@ export function explain(
   }));
   const scored = trace.map((entry, at) => ({
     entry,
-    score: asked.reduce((sum, { word, weight }) => sum + (texts[at]?.has(word) ? weight : 0), 0),
+    // a rule that bears the word is about it; one that mentions it may not be
+    score: asked.reduce(
+      (sum, { word, weight }) =>
+        sum + (names[at]?.has(word) ? 3 * weight : texts[at]?.has(word) ? weight : 0),
+      0,
+    ),
   }));
   const best = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
   const rules = best.length > 0 ? best.map(({ entry }) => entry) : general(trace, findings);

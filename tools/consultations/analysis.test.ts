@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import { readingOf } from "#tests/reading.ts";
+import { formulate } from "#tools/colour/formulate.ts";
+import { composeAnalysis } from "./analysis.ts";
+import { diagnosisOf } from "./diagnosis.ts";
+import { draftOf } from "./draft.ts";
+import { weigh } from "./evidence.ts";
+import { requestOf } from "./request.ts";
+import type { NewConsultation } from "./schema.ts";
+
+const form = {
+  consultationType: "new" as const,
+  currentLevel: 5,
+  desiredLevel: 7,
+  hairCondition: "virgin" as const,
+  previousTreatments: [],
+  damageLevel: "1" as const,
+  porosity: "normal" as const,
+  serviceType: "toning" as const,
+};
+
+/** The whole way from form and pictures to the words, without a database. */
+function say(changes: Partial<NewConsultation>, current?: number, target?: number) {
+  const diagnosis = diagnosisOf({ ...form, ...changes }, new Date("2026-03-02T10:00:00Z"));
+  const readings = {
+    current: current ? [readingOf(current)] : [],
+    ...(target && { target: readingOf(target) }),
+  };
+  const { findings, doubt, targetTone } = weigh(diagnosis, readings);
+  const request = requestOf(diagnosis, { lines: [], ...(targetTone && { targetTone }) });
+  const { answer, bowls } = draftOf(request, formulate(request), {
+    source: "engine",
+    extra: findings,
+    doubt,
+  });
+  return {
+    text: composeAnalysis({
+      diagnosis,
+      readings,
+      level: Math.min(10, request.currentLevel),
+      answer,
+      bowls,
+    }),
+    answer,
+    bowls,
+  };
+}
+
+const bleached = { hairCondition: "bleached" as const, previousTreatments: ["bleached" as const] };
+
+describe("the analysis", () => {
+  it.each<[string, Partial<NewConsultation>, number | undefined, RegExp[]]>([
+    [
+      "agrees with a photo that shows the entered level",
+      {},
+      5,
+      [/reads as level [\d.]+/, /agrees with the level 5/],
+    ],
+    [
+      "keeps the entered level against the photo, and asks for a swatch",
+      { currentLevel: 9, desiredLevel: 9 },
+      4,
+      [/You entered level 9/, /swatch/],
+    ],
+    ["says when no photo shows the hair", {}, undefined, [/no photo of the hair/]],
+    [
+      "names the warmth that a lift opens and what quiets it",
+      { currentLevel: 6, desiredLevel: 9 },
+      6,
+      [/3 levels of lift/, /ends on yellow/, /violet/],
+    ],
+    [
+      "explains why brown on bleached hair is filled",
+      { ...bleached, currentLevel: 9, desiredLevel: 5 },
+      9,
+      [/filled first/, /red-orange/],
+    ],
+    [
+      "knows that natural hair still holds its warmth",
+      { currentLevel: 7, desiredLevel: 5 },
+      7,
+      [/no filler/],
+    ],
+    [
+      "answers brass at level 8 with blue-violet",
+      { ...bleached, currentLevel: 8, desiredLevel: 8, unwantedTone: "brass" },
+      8,
+      [/brass/, /blue-violet/],
+    ],
+    [
+      "speaks of the white hair it covers",
+      { desiredLevel: 5, serviceType: "gray-coverage", hasGray: true, grayCoverage: "substantial" },
+      5,
+      [/65 % white/, /natural series/],
+    ],
+    [
+      "refuses heavy damage and offers care instead",
+      { damageLevel: "3" },
+      5,
+      [/no colour of any kind/, /What it can have is care/],
+    ],
+    [
+      "sends dead hair to scissors and wig",
+      { damageLevel: "4" },
+      undefined,
+      [/any chemical service/, /wig/],
+    ],
+    [
+      "asks for the salt test on henna",
+      { hairCondition: "previously-colored", previousTreatments: ["henna"] },
+      5,
+      [/metallic salt/],
+    ],
+    [
+      "plans several visits for box dye",
+      {
+        hairCondition: "previously-colored",
+        previousTreatments: ["box_dye"],
+        currentLevel: 3,
+        desiredLevel: 9,
+      },
+      3,
+      [/visits/],
+    ],
+  ])("%s", (_, changes, current, expected) => {
+    const { text } = say(changes, current, changes.desiredLevel ?? 7);
+    for (const pattern of expected) expect(text).toMatch(pattern);
+  });
+
+  const everything = [1, 3, 5, 7, 9, 10].flatMap((currentLevel) =>
+    [1, 4, 6, 8, 10].flatMap((desiredLevel) =>
+      (["1", "2", "3", "4"] as const).flatMap((damageLevel) => [
+        { currentLevel, desiredLevel, damageLevel },
+        { currentLevel, desiredLevel, damageLevel, ...bleached, porosity: "high" as const },
+      ]),
+    ),
+  );
+
+  it("says nothing but sentences, and every gram and volume that it says stands in a bowl", () => {
+    for (const changes of everything) {
+      const { text, bowls, answer } = say(changes);
+      expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|\.\.|,\.| ,|_/);
+      for (const paragraph of text.split("\n\n")) expect(paragraph).toMatch(/^[A-Z0-9].*[.]$/s);
+      if (answer.formula === null) continue;
+      const work =
+        text.split("\n\n").find((paragraph) => /^(In one bowl|First), /.test(paragraph)) ?? "";
+      const mixed = work.split("Why that strength")[0] ?? "";
+      const poured = bowls.flatMap(({ shades, developer }) => [
+        ...shades.map(({ grams }) => grams),
+        ...(developer ? [developer.grams] : []),
+      ]);
+      expect(
+        [...mixed.matchAll(/([\d.]+) g\b/g)]
+          .map(([, grams]) => Number(grams))
+          .toSorted((a, b) => a - b),
+      ).toEqual(poured.toSorted((a, b) => a - b));
+    }
+  });
+
+  it("is the same for the same hair", () => {
+    expect(say({}, 5, 7).text).toBe(say({}, 5, 7).text);
+  });
+});

@@ -1,10 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, resolve, sep } from "node:path";
 import type { PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 
-/** Files below one folder. A file is either whole or absent: it is written beside its place, synced and moved there. */
+/**
+ * Files below one folder. A file is either whole or absent: it is written beside its place, synced and moved there.
+ * What a killed process was writing beside it goes when the key is deleted.
+ */
 export function diskStore(root: string): PhotoStore {
   const place = (key: string) => {
     const path = resolve(root, key);
@@ -15,10 +17,10 @@ export function diskStore(root: string): PhotoStore {
   return {
     async put(key, bytes) {
       const path = place(key);
-      const draft = join(dirname(path), `.${randomUUID()}`);
+      const draft = draftOf(path);
       await mkdir(dirname(path), { recursive: true });
       try {
-        await using file = await open(draft, "wx", 0o600);
+        await using file = await open(draft, "w", 0o600);
         await file.writeFile(bytes);
         await file.sync();
       } catch (error) {
@@ -34,10 +36,13 @@ export function diskStore(root: string): PhotoStore {
       });
     },
     async delete(key) {
-      await rm(place(key), { force: true });
+      const path = place(key);
+      await Promise.all([rm(path, { force: true }), rm(draftOf(path), { force: true })]);
     },
   };
 }
+
+const draftOf = (path: string) => `${path}.part`;
 
 function full(error: unknown): unknown {
   const code = (error as NodeJS.ErrnoException).code;

@@ -34,7 +34,7 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
             : `${tier.monthlyUploadLimit} photo analyses a month`}
         </p>
       </div>
-      <ul className="flex flex-1 flex-col gap-2 text-sm">
+      <ul className="grid flex-1 content-start gap-x-4 gap-y-2 text-sm @lg:@max-3xl:grid-cols-2">
         {tier.features.map((feature) => (
           <li key={feature} className="flex items-start gap-2">
             <Check size={16} aria-hidden="true" className="mt-0.5 text-ok" />
@@ -56,7 +56,7 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
         disabled={isCurrent}
         pending={change.isPending}
         onClick={() => change.mutate(tier.id)}
-        className="w-full"
+        className="w-full @lg:@max-3xl:w-auto @lg:@max-3xl:self-start"
         aria-label={isCurrent ? undefined : `${isLower ? "Downgrade" : "Upgrade"} to ${tier.name}`}
       >
         {isCurrent ? "Current Plan" : isLower ? "Downgrade" : `Upgrade to ${tier.name}`}

@@ -37,9 +37,9 @@ export function SubscriptionSection() {
         </ErrorState>
       )}
       {status && (
-        <div className="flex flex-col gap-5">
+        <div className="@container flex flex-col gap-5">
           <Usage {...status} />
-          <ul aria-label="Plans" className="grid gap-3 md:grid-cols-3">
+          <ul aria-label="Plans" className="grid gap-3 @3xl:grid-cols-3">
             {status.tiers.map((tier) => (
               <PlanCard key={tier.id} tier={tier} current={status.tier} />
             ))}

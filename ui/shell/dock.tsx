@@ -33,7 +33,7 @@ export function Dock({
   return (
     <aside
       aria-label="Assistant"
-      className="flex w-96 shrink-0 flex-col border-l border-line-soft bg-sunken"
+      className="relative flex w-96 shrink-0 flex-col border-l border-line-soft bg-sunken"
     >
       <header className="flex h-15 shrink-0 items-center justify-between pr-3 pl-5">
         <h2 className="text-lg">Assistant</h2>

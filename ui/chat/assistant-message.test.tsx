@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { renderScreen } from "#tests/screen.tsx";
+import { AssistantMessage } from "./assistant-message.tsx";
+import { choicesOf } from "./tool-parts.ts";
+
+afterEach(cleanup);
+
+const say = (...parts: StylistMessage["parts"]): StylistMessage => ({
+  id: "m1",
+  role: "assistant",
+  parts,
+});
+const show = (message: StylistMessage, onDecide = vi.fn()) => {
+  renderScreen(<AssistantMessage message={message} onDecide={onDecide} busy={false} />);
+  return onDecide;
+};
+const upgrade = (state: object) =>
+  ({
+    type: "tool-upgrade_subscription",
+    toolCallId: "c1",
+    input: { tier: "pro" },
+    ...state,
+  }) as StylistMessage["parts"][number];
+
+it("waits for a tap on what changes the salon, and passes on which card was tapped", () => {
+  const onDecide = show(
+    say(
+      upgrade({
+        state: "approval-requested",
+        approval: { id: "a1", requestReason: "Move to Salon Pro, $49 a month?" },
+      }),
+    ),
+  );
+  screen.getByText("Move to Salon Pro, $49 a month?");
+  fireEvent.click(screen.getByRole("button", { name: "Change plan" }));
+  fireEvent.click(screen.getByRole("button", { name: "No" }));
+  expect(onDecide.mock.calls).toEqual([
+    ["a1", true],
+    ["a1", false],
+  ]);
+});
+
+it("offers no tap once it was decided", () => {
+  show(say(upgrade({ state: "output-denied", approval: { id: "a1", approved: false } })));
+  expect(screen.queryByRole("button", { name: "Change plan" })).toBeNull();
+  screen.getByText(/Not done/);
+});
+
+it("says a refusal in words, with the way to a plan that allows it", () => {
+  show(
+    say(
+      upgrade({
+        state: "output-available",
+        output: {
+          ok: false,
+          code: "quota_exceeded",
+          sentence: "You've reached your monthly AI analysis limit.",
+        },
+      }),
+    ),
+  );
+  screen.getByRole("button", { name: "The plan was not changed" });
+  screen.getByText(/reached your monthly AI analysis limit/);
+  expect(screen.getByRole("link", { name: "View all plans" }).getAttribute("href")).toBe(
+    "/settings",
+  );
+});
+
+it("folds tool work into one line that opens", () => {
+  const timer = {
+    id: "t",
+    label: "Toner",
+    consultationId: null,
+    minutes: 20,
+    startedAt: "",
+    endsAt: "",
+    stoppedAt: null,
+  };
+  const part = (toolCallId: string): StylistMessage["parts"][number] => ({
+    type: "tool-start_timer",
+    toolCallId,
+    state: "output-available",
+    input: { label: "Toner", minutes: 20 },
+    output: { ok: true, value: timer },
+  });
+  show(say(part("c1"), part("c2"), { type: "text", text: "Running." }));
+  const line = screen.getByRole("button", { name: /Started 20 min for Toner/, expanded: false });
+  fireEvent.click(line);
+  expect(screen.getAllByText("Started 20 min for Toner").length).toBeGreaterThanOrEqual(3);
+  expect(line.getAttribute("aria-expanded")).toBe("true");
+});
+
+it("tells a tool of former times by its name and shows the rest", () => {
+  const gone = {
+    type: "tool-paint_nails",
+    toolCallId: "c9",
+    state: "output-available",
+    input: {},
+    output: { ok: true, value: 1 },
+  };
+  show(say(gone as never, { type: "text", text: "All done." }));
+  screen.getByRole("button", { name: "paint nails" });
+  screen.getByText("All done.");
+});
+
+it("offers the last reply's choices, and none of an answered one", () => {
+  const choices = { kind: "answer" as const, options: [{ label: "1, slight", says: "Damage 1" }] };
+  const offered = say({
+    type: "tool-offer_choices",
+    toolCallId: "c1",
+    state: "output-available",
+    input: choices,
+    output: { ok: true, value: choices },
+  });
+  expect(choicesOf(offered)).toEqual(choices);
+  expect(
+    choicesOf({ id: "m2", role: "user", parts: [{ type: "text", text: "Damage 1" }] }),
+  ).toBeUndefined();
+});

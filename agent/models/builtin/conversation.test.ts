@@ -249,6 +249,8 @@ describe("a conversation with the built-in model", () => {
     ["start the timer", "start_timer", { minutes: 20 }],
     ["why 7 vol?", "explain", {}],
     ["she says ends look khaki in daylight", "correct", { uncorrectedTones: ["green"] }],
+    ["go one level lighter", "formulate", { currentLevel: 6, desiredLevel: 7 }],
+    ["keep it at the same level", "formulate", { currentLevel: 6, desiredLevel: 6 }],
     ["actually make it a 7", "formulate", { desiredLevel: 7, damageLevel: "2" }],
   ])("after a formula, understands: %s", async (words, toolName, input) => {
     const { says, calls } = talk();

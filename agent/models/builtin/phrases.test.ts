@@ -118,7 +118,7 @@ const PHRASES: Phrase[] = [
   says("forumla please", { intent: "formulate" }),
   says("can you do the same at a 7 instead", { facts: { desiredLevel: 7 } }),
   says("actually make it an 8", { facts: { desiredLevel: 8 } }),
-  says("go one level lighter", { intent: "formulate" }),
+  says("go one level lighter", { intent: "formulate", facts: { liftBy: 1 } }),
   // levels
   says("nat lvl 5", { facts: { currentLevel: 5 } }),
   says("base is a 4", { facts: { currentLevel: 4 } }),
@@ -465,6 +465,69 @@ const PHRASES: Phrase[] = [
   says("swap to wella color touch", {
     facts: { brand: "wella-professionals", line: "color-touch" },
   }),
+  // and in still others
+  says("Zoe - level 7, bit brassy on the mids, after a beige blonde", {
+    facts: { clientName: "Zoe", currentLevel: 7, unwantedTone: "brass", desiredTone: "neutral" },
+  }),
+  says("going from dark brown to light brown", { facts: { currentLevel: 3, desiredLevel: 5 } }),
+  says("she's been lightened before by someone else", {
+    facts: { previousTreatments: ["bleached"] },
+  }),
+  says("we're doing her roots, level 4 with maybe 30% grey", {
+    facts: { currentLevel: 4, grayPercent: 30, hasGray: true },
+  }),
+  says("take her up two levels", { facts: { liftBy: 2 } }),
+  says("hair feels like straw", { facts: { damageLevel: "3" } }),
+  says("nice and healthy", { facts: { damageLevel: "1" } }),
+  says("elbow length hair, really thick", {
+    facts: { hairLength: "very_long", hairThickness: "thick" },
+  }),
+  says("just below the ears", { facts: { hairLength: "short" } }, "hairLength"),
+  says("supermarket dye about a month ago", {
+    facts: { previousTreatments: ["box_dye"], weeksSinceTreatment: 4 },
+  }),
+  says("cool but not ashy, like a champagne", { facts: { desiredTone: "neutral" } }),
+  says("chocolatey brown please", { facts: { desiredTone: "warm" } }),
+  says("she doesn't want to see any red", { facts: { unwantedTone: "red" } }),
+  says("want it icier", { facts: { desiredTone: "cool_ash" } }),
+  says("it's gone a bit green", { intent: "correct", detail: { uncorrectedTones: ["green"] } }),
+  says("the toner didn't take, ends still yellow", {
+    intent: "correct",
+    detail: { uncorrectedTones: ["yellow"] },
+  }),
+  says("came out darker than I wanted", {
+    intent: "correct",
+    detail: { uncorrectedTones: ["too-dark"] },
+  }),
+  says("banding at the line of demarcation", {
+    intent: "correct",
+    detail: { uncorrectedTones: ["uneven"] },
+  }),
+  says("can you halve that", { intent: "scale", detail: { factor: 0.5 } }),
+  says("i've only got 40g left so make it 40g", { intent: "scale", detail: { grams: 40 } }),
+  says("1.5x please", { intent: "scale", detail: { factor: 1.5 } }),
+  says("timer 12 minutes on the toner", {
+    intent: "timer",
+    detail: { minutes: 12, label: "Toner" },
+  }),
+  says("ping me in 20", { intent: "timer", detail: { minutes: 20 } }),
+  says("why so little developer", { intent: "explain", detail: { topic: "developer" } }),
+  says("how come you picked a demi", { intent: "explain", detail: { topic: "demi" } }),
+  says("what did Dana have last visit", { intent: "last", detail: { query: "Dana" } }),
+  says("search Petra", { intent: "find", detail: { query: "Petra" } }),
+  says("my last few clients", { intent: "find" }),
+  says("whats my plan", { intent: "quota" }),
+  says("can I upgrade to complete?", { intent: "upgrade", detail: { tier: "complete" } }),
+  says("use kenra", { facts: { brand: "kenra" } }),
+  says("igora 6-0 is what i have", { facts: { brand: "schwarzkopf-professional" } }),
+  says("she had a reaction to a patch test once", { facts: { reactedToColourBefore: true } }),
+  says("13 yr old girl with mum", { facts: { age: 13 } }),
+  says("delete my account", { intent: "none" }),
+  says("pay my invoice", { intent: "none" }),
+  says("what time is it", { intent: "none" }),
+  says("lol", { intent: "none" }),
+  says("thx!", { intent: "thanks" }),
+  says("forget that", { intent: "drop" }),
 ];
 
 it.each(PHRASES.map((phrase) => [phrase.says, phrase] as const))(

@@ -7,6 +7,9 @@ import type { State } from "./state.ts";
 export function known({ facts, seen }: State): Partial<Facts> {
   const all = { ...seen, ...facts };
   if (all.keepLevel && all.currentLevel !== undefined) all.desiredLevel = all.currentLevel;
+  else if (all.liftBy !== undefined && all.currentLevel !== undefined) {
+    all.desiredLevel = Math.min(10, Math.max(1, all.currentLevel + all.liftBy));
+  }
   return all;
 }
 

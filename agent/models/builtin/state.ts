@@ -104,10 +104,14 @@ function withWords(before: State, event: UserEvent, said: string): State {
   };
 }
 
-function withFacts(before: Partial<Facts>, { keepLevel, ...told }: Partial<Facts>): Partial<Facts> {
+/** The three ways to tell the goal's level; the newest replaces the others. */
+const GOALS = ["desiredLevel", "keepLevel", "liftBy"] as const;
+
+function withFacts(before: Partial<Facts>, told: Partial<Facts>): Partial<Facts> {
   const facts = { ...before, ...told };
-  if (keepLevel) facts.keepLevel = true;
-  else if (told.desiredLevel !== undefined) delete facts.keepLevel;
+  if (GOALS.some((slot) => told[slot] !== undefined)) {
+    for (const slot of GOALS) if (told[slot] === undefined) delete facts[slot];
+  }
   return facts;
 }
 

@@ -5,7 +5,7 @@ import type { Detail } from "./heard.ts";
 type Tone = z.infer<typeof UncorrectedTone>;
 
 const RESULT =
-  /\b(came out|turned out|ended up|went|turned|still|result|looks?|looking|the ends are|says? (?:the )?(?:ends|roots|it)|didn't take|didnt take|hot roots|bands?|banding|patchy|not happy|unhappy|grabbed|faded)\b/;
+  /\b(came out|turned out|gone|ended up|went|turned|still|result|looks?|looking|the ends are|says? (?:the )?(?:ends|roots|it)|didn't take|didnt take|hot roots|bands?|banding|patchy|not happy|unhappy|grabbed|faded)\b/;
 const COMPLAINTS: Record<Tone, RegExp> = {
   brass: /\bbrass(y|iness)?\b|\btoo warm\b|\bwarm\b/,
   orange: /\borang(e|ey|y)\b/,
@@ -41,6 +41,8 @@ export function hearScale(text: string): Pick<Detail, "factor" | "grams"> | unde
   const part = /\b(?:a )?(half|third|quarter) (more|extra|less)\b/.exec(text);
   if (part)
     return { factor: round(1 + (part[2] === "less" ? -1 : 1) * (PARTS[part[1] ?? ""] ?? 0)) };
+  const times = /\b(\d(?:\.\d+)?) ?x\b|\btimes (\d(?:\.\d+)?)\b/.exec(text);
+  if (times) return { factor: Number(times[1] ?? times[2]) };
   if (/\bdouble\b|\btwice (as much|that|the)\b|\b2 bowls\b/.test(text)) return { factor: 2 };
   if (/\btriple\b/.test(text)) return { factor: 3 };
   return undefined;
@@ -59,7 +61,7 @@ const ZONES: [RegExp, string][] = [
 export function hearTimer(text: string): Pick<Detail, "minutes" | "label"> | undefined {
   const minutes = minutesIn(text);
   const meant =
-    /\b(timer|alarm|remind me|on the clock|countdown)\b|^(set|start|give me|put) .*\bmin\b/.test(
+    /\b(timer|alarm|remind me|ping me|buzz me|alert me|on the clock|countdown)\b|^(set|start|give me|put) .*\bmin\b/.test(
       text,
     );
   if (!meant) return undefined;
@@ -97,6 +99,10 @@ const ABOUT = String.raw`([\p{L}][\p{L}' -]*?)`;
 export function hearLast(typed: string): string | undefined {
   const patterns = [
     new RegExp(
+      String.raw`\bwhat did ${ABOUT} (?:have|get)(?: done)?(?: last (?:time|visit)| before)?\??$`,
+      "iu",
+    ),
+    new RegExp(
       String.raw`\bwhat did (?:we|i|you) (?:use|do|mix|put) (?:on|for|with) ${ABOUT}(?: last(?: time)?| before)?\??$`,
       "iu",
     ),
@@ -122,7 +128,9 @@ export function hearFind(typed: string): string | undefined {
     "iu",
   ).exec(typed)?.[1];
   if (named === undefined)
-    return /\b(recent|past|last|previous) (consultations?|clients?|formulas?)\b/i.test(typed)
+    return /\b(recent|past|last|previous)(?: few)? (consultations?|clients?|formulas?)\b/i.test(
+      typed,
+    )
       ? ""
       : undefined;
   return /\b(recent|my|all|the last|past|consultations?|clients|history)\b/i.test(named)

@@ -7,7 +7,7 @@ const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
     "4",
   ],
   [
-    /\b(fried|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged)\b/,
+    /\b(fried|straw|heav(y|ily) damaged?|heavy damage|break(ing|age|s)|compromised|severe(ly)?|over-?processed|burnt|wrecked|very damaged|really damaged)\b/,
     "3",
   ],
   [/\b(slight(ly)?|bit|little)\b.*\b(damaged?|dry)\b|\bdry ends\b|\bends are dry\b/, "1"],
@@ -18,13 +18,13 @@ const DAMAGE: [RegExp, Facts["damageLevel"]][] = [
   ],
 ];
 const LENGTHS: [RegExp, Facts["hairLength"]][] = [
-  [/\b(very long|waist|bum|hips?|tailbone|butt|knee)\b/, "very_long"],
+  [/\b(very long|waist|bum|hips?|elbows?|tailbone|butt|knee)\b/, "very_long"],
   [
     /\b(past (her |his |the )?(shoulders?|collarbone)|mid-? ?back|below (the |her )?shoulders?|bra (strap|line)|armpit|shoulder blades?)\b/,
     "long",
   ],
   [/\b(shoulders?|collar ?bone|lob|medium length|mid length)\b/, "medium"],
-  [/\b(pixie|short|bob|chin|ear length|crop(ped)?|buzz)\b/, "short"],
+  [/\b(pixie|short|bob|chin|ears?|ear length|crop(ped)?|buzz)\b/, "short"],
   [/\blong (hair|length)\b/, "long"],
 ];
 const THICKNESS: [RegExp, Facts["hairThickness"]][] = [

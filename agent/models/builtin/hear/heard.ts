@@ -23,6 +23,8 @@ export type Facts = {
   desiredLevel: number;
   /** The goal is the level she has. */
   keepLevel: boolean;
+  /** The goal is so many levels above the level she has; below, when negative. */
+  liftBy: number;
   desiredTone: z.infer<typeof CorrectionDesiredTone>;
   unwantedTone: z.infer<typeof ConsultationUnwantedTone>;
   underlyingTone: z.infer<typeof ConsultationUnderlyingTone>;

@@ -35,6 +35,8 @@ const KEEP_AT = new RegExp(
   String.raw`\b(?:keep|stay|leave|hold)\w*\s+(?:her|him|it)?\s*(?:at\s+)?(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
 );
 
+const LIFT =
+  /\b(?:up|down|lift(?: her| it)?(?: by)?) (\d|a|one) levels?\b|\b(\d|a|one) (?:levels?|shades?) (?:lighter|darker|up|down|deeper)\b/;
 const AT = new RegExp(String.raw`\bat an? ${NUMBER}${OTHER}`);
 const IS =
   /\b(is|she's|he's|has|have|currently|now|natural|base|roots?|sitting|lifted|hair|wants?)\b/;
@@ -45,6 +47,14 @@ export function hearLevels(text: string, asked?: Slot): Partial<Facts> {
   const [from, to] = [levelOf(both?.[1]), levelOf(both?.[2])];
   if (from && to && !/\bdamage\b/.test(both?.[0] ?? ""))
     return { currentLevel: from, desiredLevel: to };
+  const lift = LIFT.exec(text);
+  if (lift)
+    return {
+      liftBy: (Number(lift[1] ?? lift[2]) || 1) * (/\b(darker|down|deeper)\b/.test(text) ? -1 : 1),
+    };
+  const named = /\bfrom (.+?) to (.+)/.exec(text);
+  const [nameOfNow, nameOfGoal] = [firstLevel(named?.[1] ?? ""), firstLevel(named?.[2] ?? "")];
+  if (nameOfNow && nameOfGoal) return { currentLevel: nameOfNow, desiredLevel: nameOfGoal };
   const keptAt = levelOf(KEEP_AT.exec(text)?.[1]);
   if (keptAt) return { currentLevel: keptAt, desiredLevel: keptAt };
   if (KEEP.test(text) || (asked === "desiredLevel" && /^(the )?same\b/.test(text)))

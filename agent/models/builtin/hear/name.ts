@@ -16,7 +16,10 @@ const PATTERNS = [
     "u",
   ),
   new RegExp(String.raw`\b(?:[Ff]or|[Oo]n) ${NAME}`, "u"),
-  new RegExp(String.raw`^${NAME}(?:,|:| wants| has| is\b|'s (?:a|hair|got)| came| needs)`, "u"),
+  new RegExp(
+    String.raw`^${NAME}(?:,|:| -| –| wants| has| is\b|'s (?:a|hair|got)| came| needs)`,
+    "u",
+  ),
   new RegExp(String.raw`^${NAME}$`, "u"),
 ];
 

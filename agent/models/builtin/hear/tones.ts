@@ -6,13 +6,13 @@ type Desired = Facts["desiredTone"];
 
 /** Beige first: "smoky beige" is neutral, "honey beige" too. */
 const DESIRED: [RegExp, Desired][] = [
-  [/\b(beige|neutral|sandy?|nude|mushroom beige)\b/, "neutral"],
+  [/\b(beige|neutral|sandy?|nude|champagne|mushroom beige)\b/, "neutral"],
   [
-    /\b(ash(y|ier)?|cool(er|est)?|icy|ice|pearl|silver|platinum|mushroom|smok(e|y)|violet|steel|frosty|titanium)\b/,
+    /\b(ash(y|ier)?|cool(er|est)?|ic(y|ier|iest)|ice|pearl|silver|platinum|mushroom|smok(e|y)|violet|steel|frosty|titanium)\b/,
     "cool_ash",
   ],
   [
-    /\b(warm(er|th)?|gold(en)?|honey|caramel|copper(y)?|auburn|chocolate|chestnut|strawberry|ginger|cinnamon|peach|apricot|bronze|toffee|butterscotch|buttery|red|mocha|espresso)\b/,
+    /\b(warm(er|th)?|gold(en)?|honey|caramel|copper(y)?|auburn|chocolat(e|y|ey)|chestnut|strawberry|ginger|cinnamon|peach|apricot|bronze|toffee|butterscotch|buttery|red|mocha|espresso)\b/,
     "warm",
   ],
 ];

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Navigate, useLocation } from "react-router";
-import { sessionQuery } from "#ui/api/session.ts";
+import { sessionQuery, signOut } from "#ui/api/session.ts";
+import { Button } from "#ui/components/button.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { useRouteHandle } from "./arrival.ts";
 import { Bare } from "./bare.tsx";
 import { Shell, type ShellProps } from "./shell.tsx";
@@ -11,6 +12,7 @@ import { Shell, type ShellProps } from "./shell.tsx";
 /** The shell for whoever is signed in; everybody else goes to sign-in, and comes back to where they wanted to be. */
 export function SignedIn(props: ShellProps) {
   const { data: session, isPending, isFetching, error, refetch } = useQuery(sessionQuery);
+  const leave = useMutation(signOut);
   const { pathname, search } = useLocation();
   const open = useRouteHandle()?.open;
   if (isPending) return <ScreenSkeleton />;
@@ -21,6 +23,14 @@ export function SignedIn(props: ShellProps) {
           title="Undertone could not be opened"
           onRetry={() => void refetch()}
           retrying={isFetching}
+          action={
+            error instanceof ApiError &&
+            error.status === 403 && (
+              <Button onClick={() => leave.mutate()} pending={leave.isPending}>
+                Sign out
+              </Button>
+            )
+          }
         >
           {sentenceOf(error)}
         </ErrorState>

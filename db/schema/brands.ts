@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
 
 /** The lines a stylist works with, best first. Brand and line ids are those of the catalogue (tools/colour). */
 export const brandPreferences = pgTable(
@@ -17,7 +17,7 @@ export const brandPreferences = pgTable(
   },
   (t) => [
     unique("brand_preferences_pair").on(t.stylistId, t.brandId, t.productLineId),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     foreignKey({
       columns: [t.salonId, t.stylistId],
       foreignColumns: [stylists.salonId, stylists.id],

@@ -14,8 +14,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { RunStatus } from "#tools/chats/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const runStatus = pgEnum("run_status", RunStatus.enum);
 
@@ -33,7 +33,7 @@ export const chats = pgTable(
   },
   (t) => [
     unique().on(t.salonId, t.id),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     foreignKey({
       columns: [t.salonId, t.stylistId],
       foreignColumns: [stylists.salonId, stylists.id],

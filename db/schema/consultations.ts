@@ -15,8 +15,8 @@ import { AiProvider, ConsultationType } from "#tools/consultations/schema.ts";
 import { PhotoRole } from "#tools/photos/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { photos } from "./photos.ts";
-import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const consultationType = pgEnum("consultation_type", ConsultationType.enum);
 export const aiProvider = pgEnum("ai_provider", AiProvider.enum);
@@ -65,7 +65,7 @@ export const consultations = pgTable(
   },
   (t) => [
     unique().on(t.salonId, t.id),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     foreignKey({
       columns: [t.salonId, t.stylistId],
       foreignColumns: [stylists.salonId, stylists.id],

@@ -13,8 +13,8 @@ import {
 import { FormulaRole, FormulaSource } from "#tools/formulas/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
-import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const formulaRole = pgEnum("formula_role", FormulaRole.enum);
 export const formulaSource = pgEnum("formula_source", FormulaSource.enum);
@@ -42,7 +42,7 @@ export const formulas = pgTable(
   },
   (t) => [
     unique().on(t.salonId, t.id),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     foreignKey({
       columns: [t.salonId, t.consultationId],
       foreignColumns: [consultations.salonId, consultations.id],
@@ -66,7 +66,7 @@ export const timers = pgTable(
     stoppedAt: instant(),
   },
   (t) => [
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     foreignKey({
       columns: [t.salonId, t.stylistId],
       foreignColumns: [stylists.salonId, stylists.id],

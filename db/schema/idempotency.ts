@@ -1,6 +1,6 @@
-import { bigint, foreignKey, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
+import { inSalon } from "./tenancy.ts";
 
 /** The first answer to a creating request, given again when the same key comes back. */
 export const idempotencyKeys = pgTable(
@@ -18,8 +18,5 @@ export const idempotencyKeys = pgTable(
     instance: bigint({ mode: "number" }).notNull(),
     createdAt: instant().notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.salonId, t.key] }),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-  ],
+  (t) => [primaryKey({ columns: [t.salonId, t.key] }), inSalon(t)],
 );

@@ -1,7 +1,7 @@
-import { foreignKey, index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, text } from "drizzle-orm/pg-core";
 import { MessageChannel, MessageStatus } from "#tools/messages/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const messageChannel = pgEnum("message_channel", MessageChannel.enum);
 export const messageStatus = pgEnum("message_status", MessageStatus.enum);
@@ -21,8 +21,5 @@ export const outbox = pgTable(
     createdAt: instant().notNull(),
     sentAt: instant(),
   },
-  (t) => [
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    index().on(t.salonId, t.createdAt.desc()),
-  ],
+  (t) => [inSalon(t), index().on(t.salonId, t.createdAt.desc())],
 );

@@ -10,8 +10,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
 import { stylists } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const photos = pgTable(
   "photos",
@@ -33,7 +33,7 @@ export const photos = pgTable(
   },
   (t) => [
     unique().on(t.salonId, t.id),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     foreignKey({
       columns: [t.salonId, t.stylistId],
       foreignColumns: [stylists.salonId, stylists.id],

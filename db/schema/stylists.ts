@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   pgEnum,
@@ -13,7 +12,7 @@ import {
 import { AccountStatus, SalonRole } from "#tools/stylists/schema.ts";
 import { user } from "./auth.ts";
 import { id, instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const accountStatus = pgEnum("account_status", AccountStatus.enum);
 export const salonRole = pgEnum("salon_role", SalonRole.enum);
@@ -48,7 +47,7 @@ export const stylists = pgTable(
     uniqueIndex().on(t.userId),
     uniqueIndex().on(t.bookingSlug),
     index().on(t.salonId, t.createdAt),
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
+    inSalon(t),
     // a person signs in as one stylist of one salon
     uniqueIndex("stylists_owner")
       .on(t.salonId)

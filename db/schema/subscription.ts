@@ -1,17 +1,8 @@
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgEnum,
-  pgTable,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgEnum, pgTable, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { Tier } from "#tools/subscription/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
-import { salons } from "./salons.ts";
+import { inSalon } from "./tenancy.ts";
 
 export const tier = pgEnum("tier", Tier.enum);
 
@@ -25,10 +16,7 @@ export const subscriptions = pgTable(
     periodStartsAt: instant().notNull(),
     periodEndsAt: instant().notNull(),
   },
-  (t) => [
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    check("uploads_used_not_negative", sql`uploads_used >= 0`),
-  ],
+  (t) => [inSalon(t), check("uploads_used_not_negative", sql`uploads_used >= 0`)],
 );
 
 /** An analysis that was taken from the quota and has neither succeeded nor failed yet. `instance` is the process that works on it. */
@@ -42,8 +30,5 @@ export const quotaReservations = pgTable(
     createdAt: instant().notNull(),
     expiresAt: instant().notNull(),
   },
-  (t) => [
-    foreignKey({ columns: [t.salonId], foreignColumns: [salons.id] }).onDelete("cascade"),
-    index().on(t.salonId),
-  ],
+  (t) => [inSalon(t), index().on(t.salonId)],
 );

@@ -13,11 +13,3 @@ export function requireRole(
 ): void {
   if (!roles.includes(actor.role)) throw new DomainError("forbidden", sentence);
 }
-
-/**
- * Lets only platform admins (ADMIN_EMAILS) pass.
- * @throws forbidden.
- */
-export function requireAdmin({ actor }: Pick<Ctx, "actor">): void {
-  if (!actor.isAdmin) throw new DomainError("forbidden", "Only a platform admin can do that.");
-}

@@ -3,6 +3,8 @@ import type { ChangePassword, ResetPassword, SignIn, SignUp } from "#tools/salon
 import { api } from "#ui/lib/api.ts";
 import { forgetSession, SESSION_KEY } from "#ui/lib/query.ts";
 
+export type { Session } from "#tools/salons/schema.ts";
+
 /** Who is signed in and their place in the salon; null when nobody is. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,

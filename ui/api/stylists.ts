@@ -9,12 +9,6 @@ export const getProfile = queryOptions({
   queryFn: async () => (await api.stylists.profile.$get()).json(),
 });
 
-/** Everyone who works in the salon. */
-export const listStylists = queryOptions({
-  queryKey: ["stylists", "list"],
-  queryFn: async () => (await api.stylists.$get({ query: {} })).json(),
-});
-
 export const updateProfile = mutationOptions({
   mutationFn: async (json: UpdateProfile) => (await api.stylists.profile.$put({ json })).json(),
   meta: {

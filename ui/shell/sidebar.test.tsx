@@ -32,6 +32,7 @@ async function visit({
   const session: Session = {
     session: { id: "s", expiresAt: "2030-01-01T00:00:00Z" },
     user: { id: "u", name: "Mia Ortega", email: "mia@copperlane.test", isAdmin },
+    salon: { id: "a", stylistId: "b", role: "owner", accountStatus: "pending" },
   };
   client.setQueryData(sessionQuery.queryKey, session);
   client.setQueryData(subscriptionStatus.queryKey, {

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type {
   ConsultationProgress,
   ConsultationResult,
@@ -9,12 +9,31 @@ import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
 import { readEvents } from "./event-stream.ts";
 
-/** The salon's consultations, newest first; the dashboard asks for three. */
-export const listConsultations = (limit?: number) =>
+/** Consultations on one page of the history. */
+const PAGE = 60;
+
+/** The salon's newest consultations. */
+export const latestConsultations = (limit: number) =>
   queryOptions({
-    queryKey: ["consultations", "list", { limit }],
-    queryFn: async () =>
-      (await api.consultations.$get({ query: limit ? { limit: String(limit) } : {} })).json(),
+    queryKey: ["consultations", "latest", limit],
+    queryFn: async () => (await api.consultations.$get({ query: { limit } })).json(),
+  });
+
+/** The history, newest first and page by page; `q` is part of a client's name. */
+export const listConsultations = (q: string) =>
+  infiniteQueryOptions({
+    queryKey: ["consultations", "list", q],
+    initialPageParam: "",
+    queryFn: async ({ pageParam: cursor }) => {
+      const answer = await api.consultations.$get({
+        query: { limit: PAGE, ...(q && { q }), ...(cursor && { cursor }) },
+      });
+      const items = await answer.json();
+      const total = Number(answer.headers.get("X-Total-Count") ?? items.length);
+      return { items, total, next: nextCursor(answer.headers.get("Link")) };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
   });
 
 /** A consultation with its formulas. */
@@ -33,6 +52,12 @@ export const saveNotes = mutationOptions({
     failed: { title: "Error", description: "Failed to save notes. Please try again." },
   },
 });
+
+/** Where a list goes on, by its Link header. */
+function nextCursor(link: string | null): string | undefined {
+  const address = /<([^>]+)>;\s*rel="next"/.exec(link ?? "")?.[1];
+  return address && (new URL(address, "http://list").searchParams.get("cursor") ?? undefined);
+}
 
 /** What an analysis needs beside the diagnosis: who hears of its steps, and what stops it. */
 export type Analysis<Input> = {

@@ -35,11 +35,6 @@ export function spokenWord(word: string): string {
   return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
-/** Several words in a row: "box dye, henna". */
-export function spokenList(words: readonly string[]): string {
-  return words.map((word) => spokenWord(word).toLowerCase()).join(", ");
-}
-
 /** What a damage level means for the chair. */
 export const DAMAGE = {
   "1": { name: "Slightly damaged ends", allows: "Colour safe." },

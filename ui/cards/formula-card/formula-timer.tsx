@@ -55,7 +55,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
-        <p className="mt-1 text-xs text-ink-2">
+        <p className="mt-1 line-clamp-2 text-xs text-ink-2">
           {over ? "Time is up: check the hair" : timer.label}
         </p>
       </div>

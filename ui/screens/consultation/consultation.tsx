@@ -116,7 +116,7 @@ export function ConsultationScreen() {
       )}
       <StepBar>
         {step === "photos" ? (
-          <Button kind="primary" big onClick={goOn}>
+          <Button kind="primary" big className="max-md:flex-1" onClick={goOn}>
             Continue
           </Button>
         ) : (

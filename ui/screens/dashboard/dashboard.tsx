@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FlaskConical, History } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { listConsultations } from "#ui/api/consultations.ts";
+import { latestConsultations } from "#ui/api/consultations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { getStats } from "#ui/api/stats.ts";
 import { listTimers } from "#ui/api/timers.ts";
@@ -29,7 +29,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
   const [arrived] = useState(() => new Date());
   const { data: session } = useQuery(sessionQuery);
   const stats = useQuery(getStats);
-  const recent = useQuery(listConsultations(RECENT));
+  const recent = useQuery(latestConsultations(RECENT));
   const fresh = stats.data?.totalConsultations === 0 && stats.data.formulasInDatabase === 0;
   return (
     <Page>

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { History, Search } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { listConsultations } from "#ui/api/consultations.ts";
 import { ConsultationCard } from "#ui/cards/consultation-card.tsx";
+import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
@@ -15,10 +16,10 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 /** Every consultation of the salon, newest first. */
 export function HistoryScreen() {
   const [sought, setSought] = useState("");
-  const { data, error, refetch, isFetching } = useQuery(listConsultations());
-  const found = data?.filter(({ clientName }) =>
-    clientName.toLowerCase().includes(sought.trim().toLowerCase()),
-  );
+  const q = useDeferredValue(sought.trim());
+  const list = useInfiniteQuery(listConsultations(q));
+  const found = list.data?.pages.flatMap(({ items }) => items);
+  const none = found?.length === 0;
   return (
     <Page>
       <PageHeader
@@ -29,17 +30,18 @@ export function HistoryScreen() {
           </ButtonLink>
         }
       />
-      {error && (
+      {!(none && q === "") && <FindClient value={sought} onChange={setSought} />}
+      {list.error && (
         <ErrorState
           title="Failed to load the history"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
         >
           Check the connection, then try again.
         </ErrorState>
       )}
-      {!data && !error && <Loading />}
-      {data?.length === 0 && (
+      {list.isPending && <Loading />}
+      {none && q === "" && (
         <EmptyState
           icon={<History size={22} aria-hidden="true" />}
           action={
@@ -51,39 +53,50 @@ export function HistoryScreen() {
           No consultations yet. Start a new consultation to get started.
         </EmptyState>
       )}
-      {data && data.length > 0 && (
-        <>
-          <Field label="Find a client" hideLabel className="md:max-w-[360px]">
-            <span className="relative block">
-              <Search
-                size={18}
-                aria-hidden="true"
-                className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-              />
-              <Input
-                type="search"
-                placeholder="Find a client"
-                value={sought}
-                onChange={(event) => setSought(event.target.value)}
-                className="pl-10"
-              />
-            </span>
-          </Field>
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {found?.map((consultation) => (
-              <li key={consultation.id} className="min-w-0">
-                <ConsultationCard consultation={consultation} />
-              </li>
-            ))}
-          </ul>
-          {found?.length === 0 && (
-            <p role="status" className="text-ink-2">
-              No client is called “{sought.trim()}”.
-            </p>
-          )}
-        </>
+      {none && q !== "" && (
+        <p role="status" className="text-ink-2">
+          No client is called “{q}”.
+        </p>
+      )}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {found?.map((consultation) => (
+          <li key={consultation.id} className="min-w-0">
+            <ConsultationCard consultation={consultation} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older consultations
+        </Button>
       )}
     </Page>
+  );
+}
+
+function FindClient({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  return (
+    <Field label="Find a client" hideLabel className="md:max-w-[360px]">
+      <span className="relative block">
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+        />
+        <Input
+          type="search"
+          placeholder="Find a client"
+          maxLength={120}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="pl-10"
+        />
+      </span>
+    </Field>
   );
 }
 

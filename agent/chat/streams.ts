@@ -7,6 +7,9 @@ const BATCH_MS = 40;
 /** A lost notification is made up for, and a silent connection kept open, after this time. */
 const POLL_MS = 5_000;
 
+/** What a reply gets to save itself when the process ends; a later start closes what did not. */
+const CLOSING_MS = 5_000;
+
 /** Notifications of all instances, as the wiring opens them. */
 export type Signals = { on(channel: string, heard: (payload: string) => void): void };
 
@@ -15,8 +18,8 @@ export type StopReason = "stopped" | "closing";
 
 /** The replies this process is writing, and the way to follow those of any process. */
 export type Replies = {
-  /** Registers a reply that this process writes; its signal aborts with a StopReason. */
-  open(runId: string): AbortSignal;
+  /** Registers a reply that this process writes; it is aborted with a StopReason. */
+  open(runId: string): AbortController;
   /** Stores the stream of a reply as it is sent, after what `prefix` says; ends with it. */
   record(ctx: Ctx, runId: string, sse: ReadableStream<string>, prefix?: string): Promise<void>;
   /** The stream of a reply from its beginning, then live until it ends. */
@@ -41,7 +44,7 @@ export function openReplies(signals: Signals, log: Log): Replies {
     open(runId) {
       const abort = new AbortController();
       writing.set(runId, { abort, recorded: Promise.withResolvers() });
-      return abort.signal;
+      return abort;
     },
     async record(ctx, runId, sse, prefix) {
       try {
@@ -57,7 +60,11 @@ export function openReplies(signals: Signals, log: Log): Replies {
     async close() {
       const open = [...writing.values()];
       for (const { abort } of open) abort.abort("closing" satisfies StopReason);
-      await Promise.all(open.map(({ recorded }) => recorded.promise));
+      const saved = Promise.all(open.map(({ recorded }) => recorded.promise));
+      await Promise.race([
+        saved,
+        new Promise((resolve) => setTimeout(resolve, CLOSING_MS).unref()),
+      ]);
     },
   };
 }

@@ -450,6 +450,15 @@ describe("a thread", () => {
     expect((await maren.request(`/api/chats/${chat.id}`)).status).toBe(404);
   });
 
+  it("deleted while a reply is written stops that reply, and nothing of it stays", async () => {
+    script = () => [{ say: "One. " }, { wait: new Promise(() => {}) }];
+    const chat = chatOf(maren);
+    const response = await chat.send("count");
+    expect((await maren.request(`/api/chats/${chat.id}`, { method: "DELETE" })).status).toBe(204);
+    expect(noticesOf(await replyOf(response))).toEqual(["stopped"]);
+    expect((await maren.request(`/api/chats/${chat.id}`)).status).toBe(404);
+  });
+
   it("survives characters that a database cannot hold", async () => {
     script = () => [{ say: "nul \0 and half \ud83d" }];
     const chat = chatOf(maren);

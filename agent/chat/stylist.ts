@@ -22,6 +22,7 @@ import { guarded, type Fallback } from "./guard.ts";
 import { promptOf } from "./history.ts";
 import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
+import type { StopReason } from "./streams.ts";
 import { toolsetFor, type Toolset } from "./toolset.ts";
 
 const TIMEOUT = { stepMs: 60_000, chunkMs: 30_000, totalMs: 180_000 };
@@ -38,7 +39,8 @@ export function writeReply(
   requestCtx: Ctx,
   turn: Turn,
 ): Response {
-  const signal = services.replies.open(turn.runId);
+  const writing = services.replies.open(turn.runId);
+  const { signal } = writing;
   const ctx: Ctx = { ...requestCtx, signal, chatId: turn.chatId };
   const toolset = toolsetFor(ctx, turn.chatId);
   const last = turn.messages.at(-1);
@@ -50,7 +52,11 @@ export function writeReply(
     generateId: newId,
     onError: MASK,
     onStepEnd: async ({ responseMessage }) =>
-      saveReply(ctx, turn, responseMessage).catch((error: unknown) => report(ctx, turn, error)),
+      saveReply(ctx, turn, responseMessage).catch((error: unknown) => {
+        report(ctx, turn, error);
+        // the chat was deleted, or this process was taken for dead: nothing more is to be done in it
+        if (error instanceof DomainError) writing.abort("closing" satisfies StopReason);
+      }),
     onEnd: async ({ responseMessage }) => {
       await toolset.settled();
       await closeTurn(ctx, turn, responseMessage, status).catch((error: unknown) =>
@@ -58,6 +64,8 @@ export function writeReply(
       );
     },
     execute: async ({ writer }) => {
+      const startedAt = known?.startedAt ?? ctx.now().toISOString();
+      writer.write({ type: "start", messageMetadata: { startedAt, model: modelName(ctx) } });
       const outcome = await runAgent(ctx, turn, toolset, signal, writer, known);
       if (outcome.reason === "stopped") status = "stopped";
       else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
@@ -120,13 +128,10 @@ async function runAgent(
     const chunks = toUIMessageStream<ToolSet, StoredMessage>({
       stream: watched,
       tools,
+      sendStart: false,
       sendFinish: false,
       sendReasoning: false,
       onError: MASK,
-      messageMetadata: ({ part }) =>
-        part.type === "start"
-          ? { startedAt: known?.startedAt ?? ctx.now().toISOString(), model: modelName(ctx) }
-          : undefined,
     });
     const reader = chunks.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {

@@ -1,4 +1,4 @@
-import { isDataUIPart, isReasoningUIPart, isTextUIPart, isToolUIPart } from "ai";
+import { isReasoningUIPart, isTextUIPart, isToolUIPart } from "ai";
 import type { Part, StoredMessage } from "./messages.ts";
 import type { Notice } from "./schema.ts";
 
@@ -77,12 +77,4 @@ export function approvedCalls(messages: StoredMessage[]): string[] {
 /** The message with a notice at its end, in place of an earlier one of the same run. */
 export function withNotice(message: StoredMessage, notice: Notice): StoredMessage {
   return { ...message, parts: [...message.parts, { type: "data-notice", data: notice }] };
-}
-
-/** Whether a reply says nothing at all: no words, no card, no notice. */
-export function isEmpty(message: StoredMessage): boolean {
-  return !message.parts.some(
-    (part) =>
-      (isTextUIPart(part) && part.text.trim() !== "") || isToolUIPart(part) || isDataUIPart(part),
-  );
 }

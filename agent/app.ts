@@ -20,6 +20,7 @@ import { formulas } from "./http/formulas.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
+import { limited } from "./http/limited.ts";
 import { outbox } from "./http/outbox.ts";
 import { photos } from "./http/photos.ts";
 import { router } from "./http/router.ts";
@@ -68,7 +69,7 @@ export function createApp(services: Services) {
     .route("/api", health)
     .route("/api/auth", accounts)
     .route("/api/stylists", publicStylists);
-  open.use("/api/*", signedIn, idempotent);
+  open.use("/api/*", signedIn, limited, idempotent);
   const api = open
     .route("/api/subscription", subscription)
     .route("/api/stylists", stylists)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+
+let started: TestApp;
+let salon: Salon;
+let neighbour: Salon;
+let now = new Date("2026-03-02T10:00:00Z");
+beforeAll(async () => {
+  started = await startApp({ now: () => now });
+  salon = await openSalon(started);
+  neighbour = await openSalon(started, joaquin);
+});
+afterAll(() => started.close());
+
+const ask = (by: Salon) => by.json("POST", "/api/colour/mix", { colour_g: 60, ratio: "1:1" });
+
+it("lets a salon ask the engine 600 times a minute, and the neighbour all the while", async () => {
+  const statuses: number[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 31 }, () => ask(salon)));
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+  const refused = await ask(salon);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+  expect((await ask(neighbour)).status).toBe(200);
+  now = new Date(now.getTime() + 60_000);
+  expect((await ask(salon)).status).toBe(200);
+});

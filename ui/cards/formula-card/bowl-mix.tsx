@@ -40,8 +40,11 @@ export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
               <th scope="row" className={cell}>
                 <span className="flex flex-wrap items-baseline gap-x-2.5">
                   <span>
-                    {developerName(developer)}
-                    {bowl.ratio && <span className="text-ink-3"> · {bowl.ratio}</span>}
+                    {developer.name}{" "}
+                    <span className="whitespace-nowrap">
+                      {developerStrength(developer.volume)}
+                      {bowl.ratio && <span className="text-ink-3"> · {bowl.ratio}</span>}
+                    </span>
                   </span>
                   {onWhy && (
                     <button
@@ -62,10 +65,6 @@ export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
       <p className="border-t border-line-soft pt-2.5 text-sm text-ink-2">{howItGoesOn(bowl)}</p>
     </div>
   );
-}
-
-function developerName({ name, volume }: { name: string; volume: number }): string {
-  return `${name} ${developerStrength(volume)}`;
 }
 
 /** "All over, 20 to 30 min, with heat." */

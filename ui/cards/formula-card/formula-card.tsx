@@ -158,7 +158,7 @@ function eyebrowOf({
   const what = consultationType === "new" ? "Formula" : "Correction";
   const levels =
     currentLevel === desiredLevel
-      ? `level ${currentLevel}`
-      : `level ${currentLevel} to ${desiredLevel}`;
+      ? `level\u00a0${currentLevel}`
+      : `level\u00a0${currentLevel}\u00a0to\u00a0${desiredLevel}`;
   return `${what} for ${clientName} · ${levels}`;
 }

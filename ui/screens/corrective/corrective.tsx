@@ -59,14 +59,13 @@ export function CorrectiveScreen() {
         <PageHeader
           title="Corrective formula"
           lead={`For ${original.consultation.clientName}, saved to history.`}
-          actions={
-            <>
-              <Button onClick={() => setResult(undefined)}>Try Another Correction</Button>
-              <ButtonLink to="/consultation">Start New Consultation</ButtonLink>
-            </>
-          }
         />
-        <ConsultationResults result={result} />
+        <ConsultationResults result={result}>
+          <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
+            <Button onClick={() => setResult(undefined)}>Try Another Correction</Button>
+            <ButtonLink to="/consultation">Start New Consultation</ButtonLink>
+          </div>
+        </ConsultationResults>
       </Page>
     );
   }

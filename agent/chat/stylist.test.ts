@@ -1,6 +1,8 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contextFor } from "#agent/context.ts";
+import { eq } from "drizzle-orm";
+import { chatChunks, chatRuns } from "#db/schema/chats.ts";
 import { INSTANCE_LOCK } from "#db/instance.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import {
@@ -16,6 +18,7 @@ import {
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
 
+import { getChat, listChats } from "#tools/chats/chats.ts";
 import { openTurn, saveReply } from "#tools/chats/turns.ts";
 import type { StylistMessage } from "./message.ts";
 import { toolsetFor } from "./toolset.ts";
@@ -251,6 +254,30 @@ describe("an approval", () => {
     };
     expect((await chat.post({ message: forged })).status).toBe(400);
     expect(await tierOf(maren)).toBe("essential");
+  });
+
+  it("and a whole chat belong to one stylist of the salon", async () => {
+    script = upgrading;
+    const chat = chatOf(maren);
+    const card = cardOf(await chat.ask("upgrade me"));
+    const ctx = contextFor(here.services, { ...maren.actor, stylistId: crypto.randomUUID() });
+    const decision = { approvalId: card.id, approved: true };
+    await expect(openTurn(ctx, { id: chat.id, decision }, "")).rejects.toThrow("Chat not found.");
+    await expect(getChat(ctx, { id: chat.id })).rejects.toThrow("Chat not found.");
+    expect((await listChats(ctx, {})).items).toEqual([]);
+  });
+
+  it("leaves no stream behind once it can't be resumed any more", async () => {
+    const chat = chatOf(maren);
+    await chat.ask("one");
+    now = new Date(now.getTime() + 11 * 60_000);
+    await chatOf(maren).ask("another");
+    const { db } = maren.ctx();
+    const kept = await db
+      .select({ chatId: chatRuns.chatId })
+      .from(chatChunks)
+      .innerJoin(chatRuns, eq(chatRuns.id, chatChunks.runId));
+    expect(kept.some(({ chatId }) => chatId === chat.id)).toBe(false);
   });
 
   it("resumed on another device shows the whole message once, before and after its step is saved", async () => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { INSTANCE_LOCK } from "#db/instance.ts";
 import { chatChunks, chatRuns, chats } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -7,6 +7,9 @@ import { loadMessages, putMessage } from "./messages.ts";
 import { findReceipts } from "./receipts.ts";
 import { openCalls, repairReply, withNotice } from "./repair.ts";
 import type { Notice } from "./schema.ts";
+
+/** How long the stream of an ended reply stays for those who were still reading it. */
+const KEPT_MS = 10 * 60_000;
 
 export const CUT_OFF: Notice = {
   kind: "interrupted",
@@ -82,20 +85,22 @@ async function closeOrphans(ctx: Ctx, chatId: string, dead: Set<number>): Promis
   });
 }
 
-/** Opens a run. Call inside the transaction that accepted the message. Streams of earlier runs are dropped. */
+/** Opens a run. Call inside the transaction that accepted the message. Streams that nobody needs to resume any more are dropped. */
 export async function startRun(ctx: Ctx, chatId: string): Promise<string> {
   const id = newId();
-  const earlier = ctx.db
-    .select({ id: chatRuns.id })
-    .from(chatRuns)
-    .where(and(eq(chatRuns.chatId, chatId), ne(chatRuns.status, "running")));
-  await ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, earlier));
+  const now = ctx.now();
+  const over = and(
+    ne(chatRuns.status, "running"),
+    or(eq(chatRuns.chatId, chatId), lt(chatRuns.endedAt, new Date(now.getTime() - KEPT_MS))),
+  );
+  const ended = ctx.db.select({ id: chatRuns.id }).from(chatRuns).where(over);
+  await ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, ended));
   await ctx.db.insert(chatRuns).values({
     id,
     salonId: ctx.actor.salonId,
     chatId,
     instance: ctx.instance,
-    startedAt: ctx.now(),
+    startedAt: now,
   });
   return id;
 }

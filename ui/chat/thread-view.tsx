@@ -1,5 +1,7 @@
 import { useChat } from "@ai-sdk/react";
+import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, RotateCcw } from "lucide-react";
+import { useEffect } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
 import { stopReply } from "#ui/api/chats.ts";
@@ -12,7 +14,7 @@ import { cx } from "#ui/lib/cx.ts";
 import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
-import { sendDraft, type Thread } from "./threads.ts";
+import { leaveThread, sendDraft, type Thread } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
 
@@ -41,6 +43,8 @@ export function ThreadView({
     resume,
     throttle: 50,
   });
+  const queryClient = useQueryClient();
+  useEffect(() => () => leaveThread(queryClient, thread.id), [queryClient, thread]);
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
     initial: "instant",
     resize: "instant",

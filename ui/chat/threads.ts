@@ -47,6 +47,12 @@ export function forgetThread(queryClient: QueryClient, id: string): void {
   threads.delete(key);
 }
 
+/** Nobody looks at the chat any more: unless a reply is being written, the next look loads it anew, with what other devices added. */
+export function leaveThread(queryClient: QueryClient, id: string): void {
+  const key = keyOf(queryClient, id);
+  if (threads.get(key)?.status === "ready") threads.delete(key);
+}
+
 /** Whoever signs in next on this page finds none of the chats before. */
 function keyOf(queryClient: QueryClient, id: string): string {
   const session = queryClient.getQueryData(sessionQuery.queryKey);

@@ -472,6 +472,20 @@ describe("another salon", () => {
   });
 });
 
+it("counts exactly when fourteen come at once and ten are left", async () => {
+  const salon = await openSalon(started, { email: "rush@falk-salon.example" });
+  const [photo = ""] = await storePhotos(salon, target);
+  const rush = Array.from({ length: 14 }, () =>
+    consultStored(salon, { ...newWords, currentPhotos: [], targetPhoto: photo }),
+  );
+  const statuses = (await Promise.all(rush)).map(({ status }) => status);
+  expect([
+    statuses.filter((status) => status === 201).length,
+    statuses.filter((status) => status === 402).length,
+  ]).toEqual([10, 4]);
+  expect([await used(salon), (await list(salon)).total]).toEqual([10, "10"]);
+});
+
 describe("told step by step", () => {
   const ask = (salon: Salon, fields: Record<string, string | undefined>, init: RequestInit = {}) =>
     salon.request("/api/consultations", {

@@ -267,6 +267,23 @@ describe.each(FAULTS)("%s", (_, turns, mostRequests) => {
   });
 });
 
+it("tells a reader of events that the service is down, with the status of the plain answer", async () => {
+  fake.script({ fault: "daily-quota" });
+  const response = await strictMaren.json(
+    "POST",
+    "/api/consultations",
+    { ...newWords, ...stored.get(strictMaren) },
+    { accept: "text/event-stream" },
+  );
+  const last = (await response.text()).trim().split("\n\n").at(-1) ?? "";
+  expect(last).toMatch(/^event: error\n/);
+  expect(JSON.parse(last.split("data: ")[1] ?? "")).toMatchObject({
+    status: 503,
+    code: "ai_unavailable",
+    retryAfter: 30,
+  });
+});
+
 describe("what comes back in time", () => {
   it.each<[string, GeminiTurn[]]>([
     ["after one 429 with RetryInfo", [{ fault: "busy" }, { json: seen }]],

@@ -139,7 +139,7 @@ export const OpenChat = Chat.extend({ messages: z.array(ChatMessage) });
 
 /** Finds chats by words of the title or of any message. */
 export const FindChats = z.object({
-  q: z.string().trim().max(120).optional(),
+  q: text(120).trim().optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(200).optional(),
 });

@@ -28,10 +28,8 @@ export type Turn = {
 export async function openTurn(ctx: Ctx, request: ChatRequest, title: string): Promise<Turn> {
   const { id: chatId, message, decision, beside } = request;
   await checkPhotos(ctx, message);
-  if (message) await foundChat(ctx, chatId, title);
-  // outside the transaction that follows: it may have to close a dead process's reply
-  await findLiveRun(ctx, chatId);
   return atomically(ctx, async (ctx) => {
+    if (message) await foundChat(ctx, chatId, title);
     const chat = await lockChat(ctx, chatId);
     if (await findLiveRun(ctx, chatId))
       throw new DomainError("conflict", "A reply is still being written in this chat.");

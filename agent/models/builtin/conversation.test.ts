@@ -324,7 +324,7 @@ describe("a conversation with the built-in model", () => {
       read_photos: () => ({ photos: [{ photoId: CURRENT, role: "current", reading: none }] }),
     });
     expect(await says("", photos[0] ?? "")).toBe(
-      "I can't find hair in the current photo; tap the hair on it, or tell me the level. Which level is the hair now?",
+      "Reading the photo. I can't find hair in the current photo; tap the hair on it, or tell me the level. Which level is the hair now?",
     );
   });
 

@@ -31,7 +31,12 @@ export function decide(view: View): Decision {
 function begin(state: State, view: View): Decision {
   const { intent } = state.heard;
   const unread = state.photos.filter(({ photoId }) => !state.read.has(photoId));
-  if (unread.length > 0 && can(view, "read_photos")) return call("read_photos", { photos: unread });
+  if (unread.length > 0 && can(view, "read_photos"))
+    return call(
+      "read_photos",
+      { photos: unread },
+      unread.length === 1 ? "Reading the photo. " : "Reading the photos. ",
+    );
   const planned = act(state, view);
   if (planned) return planned;
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
@@ -97,7 +102,7 @@ const whatIsWrong = (view: View) =>
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  return call("formulate", formulateInput(state), before);
+  return call("formulate", formulateInput(state), `${before}Working it out. `);
 }
 
 function question(state: State, view: View, before: string): Decision {

@@ -359,15 +359,21 @@ describe("corrective", () => {
     ["no tone", { uncorrectedTones: [] }, 400, "uncorrectedTones"],
     ["an unknown tone", { uncorrectedTones: ["plaid"] }, 400, "uncorrectedTones.0"],
     ["a blank description", { issueDescription: "  \n " }, 400, "issueDescription"],
+    [
+      "level 11 where the original was no colour correction",
+      { desiredLevel: 11 },
+      400,
+      "desiredLevel",
+    ],
     ["no photo", { targetPhoto: undefined }, 400, "targetPhoto"],
     ["no original", { parentConsultationId: undefined }, 400, "parentConsultationId"],
     ["an original that does not exist", { parentConsultationId: RANDOM }, 404, ""],
   ])("refuses %s", async (_, change, expected, path) => {
-    const first = (await list(maren)).rows[0]!;
+    const { id: original } = (await analyse()).body.consultation;
     const before = await used(maren);
     const { status, body } = await consultStored(maren, {
       ...problem,
-      parentConsultationId: first.id,
+      parentConsultationId: original,
       currentPhotos: [],
       targetPhoto: stored.targetPhoto,
       ...change,

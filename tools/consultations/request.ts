@@ -24,6 +24,7 @@ export function requestOf(
 ): FormulateRequest {
   const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
+  refusePlatinum(diagnosis);
   const parsed = FormulateRequest.safeParse({
     flow: FLOWS[diagnosis.consultationType],
     currentLevel: after?.level ?? diagnosis.currentLevel,
@@ -61,6 +62,14 @@ export function requestOf(
     message,
   }));
   throw new DomainError("invalid", `${issues[0]?.path}: ${issues[0]?.message}`, { issues });
+}
+
+/** Levels 11 and 12 belong to the colour correction and to what corrects one. */
+function refusePlatinum({ serviceType, currentLevel, desiredLevel }: Diagnosis): void {
+  if (serviceType === "color_correction" || Math.max(currentLevel, desiredLevel) <= 10) return;
+  const path = currentLevel > 10 ? "currentLevel" : "desiredLevel";
+  const message = "levels 11 and 12 belong to colour correction";
+  throw new DomainError("invalid", `${path}: ${message}`, { issues: [{ path, message }] });
 }
 
 const FLOWS = { new: "consultation", correction: "correction", corrective: "corrective" } as const;

@@ -14,7 +14,7 @@ import { cx } from "#ui/lib/cx.ts";
 import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
-import { leaveThread, sendDraft, type Thread } from "./threads.ts";
+import { leaveThread, sendDraft, takeUp, type Thread } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
 
@@ -40,10 +40,12 @@ export function ThreadView({
 }: ThreadViewProps) {
   const { messages, status, error, regenerate, clearError } = useChat({
     chat: thread,
-    resume,
     throttle: 50,
   });
   const queryClient = useQueryClient();
+  useEffect(() => {
+    if (resume) void takeUp(queryClient, thread);
+  }, [queryClient, thread, resume]);
   useEffect(() => () => leaveThread(queryClient, thread.id), [queryClient, thread]);
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
     initial: "instant",

@@ -3,6 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
+import { getChat } from "#ui/api/chats.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { cardFor } from "./tool-cards.tsx";
@@ -45,6 +46,14 @@ export function forgetThread(queryClient: QueryClient, id: string): void {
   const key = keyOf(queryClient, id);
   void threads.get(key)?.stop();
   threads.delete(key);
+}
+
+/** Follows the reply that is being written, on whatever device it was asked for, then takes what the server kept of it. */
+export async function takeUp(queryClient: QueryClient, thread: Thread): Promise<void> {
+  await thread.resumeStream();
+  // it may have ended between the look at the chat and the look at its stream
+  const kept = await queryClient.fetchQuery({ ...getChat(thread.id), staleTime: 0 });
+  if (thread.status === "ready") thread.messages = kept.messages as StylistMessage[];
 }
 
 /** Nobody looks at the chat any more: unless a reply is being written, the next look loads it anew, with what other devices added. */

@@ -10,10 +10,7 @@ export function PhotoStrip({ photos }: { photos: readonly ConsultationPhoto[] })
   if (photos.length === 0) return null;
   return (
     <>
-      <ul
-        className="flex gap-2 overflow-x-auto scrollbar-none max-md:-mx-5 max-md:px-5"
-        aria-label="Photos"
-      >
+      <ul className="flex gap-2 overflow-x-auto scrollbar-none" aria-label="Photos">
         {photos.map((photo, index) => (
           <li key={photo.id} className="shrink-0">
             <button

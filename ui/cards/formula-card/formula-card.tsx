@@ -101,7 +101,9 @@ export function FormulaCard({
             onChange={setTab}
           >
             {amount && (
-              <div className="mb-4 @2xl:absolute @2xl:top-0 @2xl:right-0 @2xl:mb-0">{amount}</div>
+              <div className="mb-4 @min-[640px]:absolute @min-[640px]:top-0 @min-[640px]:right-0 @min-[640px]:mb-0">
+                {amount}
+              </div>
             )}
             {mix}
           </Tabs>

@@ -64,7 +64,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
               label={slot.max === 1 ? slot.title : `${slot.title}, photo ${index + 1}`}
               onRemove={() => tray.remove(photo.key)}
               onRetry={() => tray.retry(photo.key)}
-              {...(slot.max === 1 && { className: "aspect-4/3" })}
+              {...(slot.max === 1 && { className: "h-80" })}
             />
           ))}
         </ul>

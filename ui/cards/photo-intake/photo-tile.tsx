@@ -11,6 +11,7 @@ export type PhotoTileProps = {
   label: string;
   onRemove: () => void;
   onRetry: () => void;
+  /** Its size; a square when left out. */
   className?: string;
 };
 
@@ -22,8 +23,8 @@ export function PhotoTile({ photo, label, onRemove, onRetry, className }: PhotoT
   return (
     <li
       className={cx(
-        "relative aspect-square animate-rise overflow-hidden rounded-[16px] border border-line bg-sunken",
-        className,
+        "relative animate-rise overflow-hidden rounded-[16px] border border-line bg-sunken",
+        className ?? "aspect-square",
       )}
     >
       {shown ? (

@@ -7,9 +7,11 @@ import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
 import { ManyChips } from "#ui/cards/choice-chips.tsx";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
+import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
@@ -39,6 +41,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
   const generate = useMutation(createCorrective);
   const running = useRef<AbortController>(undefined);
   const photo = tray.photos[0];
+  const { photos } = original.consultation;
   const missing = missingIn({ hasPhoto: photo !== undefined, tones, description });
 
   const submit = async () => {
@@ -64,7 +67,14 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
       <OriginalFormula original={original} />
       <div className="flex flex-col gap-8">
         <Numbered number={1} title="Show the result">
-          <PhotoIntake slots={[SLOT]} tray={tray} className="md:max-w-[560px]" />
+          <div className={photos.length > 0 ? "grid items-start gap-4 lg:grid-cols-2" : ""}>
+            <PhotoIntake slots={[SLOT]} tray={tray} />
+            {photos.length > 0 && (
+              <Card title="Where it came from">
+                <PhotoStrip photos={photos} />
+              </Card>
+            )}
+          </div>
         </Numbered>
         <Numbered number={2} title="What is still there">
           <ManyChips

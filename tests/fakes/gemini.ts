@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 /** What the service does with one request. The names of the faults are those a reader would give them. */
 export type GeminiTurn =
   | { text: string; finishReason?: "STOP" | "MAX_TOKENS" }
+  /** A stream that says `text`, and `rest` once `held` resolves. */
+  | { text: string; held: Promise<unknown>; rest: string }
   | { json: unknown }
   | { call: { name: string; args: object } }
   | { fault: GeminiFault; waitSeconds?: number };
@@ -86,6 +88,10 @@ async function readRequest(request: IncomingMessage): Promise<GeminiRequest> {
 function answer(turn: GeminiTurn, response: ServerResponse, streamed: boolean): void {
   if ("fault" in turn) {
     faults[turn.fault](response, streamed, turn.waitSeconds);
+  } else if ("held" in turn) {
+    response.writeHead(200, { "content-type": "text/event-stream" });
+    response.write(event(candidate([{ text: turn.text }], null)));
+    void turn.held.then(() => response.end(event(candidate([{ text: turn.rest }]))));
   } else if ("call" in turn) {
     send(response, streamed, candidate([{ functionCall: turn.call }]));
   } else {
@@ -144,12 +150,12 @@ const faults: Record<
 const modelVersion = "gemini-3.5-flash";
 const usage = { promptTokenCount: 900, candidatesTokenCount: 300, totalTokenCount: 1200 };
 
-function candidate(parts: object[], finishReason = "STOP") {
+function candidate(parts: object[], finishReason: string | null = "STOP") {
   return {
     candidates: [
       {
         content: { role: "model", ...(parts.length > 0 ? { parts } : {}) },
-        finishReason,
+        ...(finishReason && { finishReason }),
         index: 0,
       },
     ],
@@ -163,8 +169,10 @@ function send(response: ServerResponse, streamed: boolean, body: object): void {
   response.writeHead(200, {
     "content-type": streamed ? "text/event-stream" : "application/json; charset=UTF-8",
   });
-  response.end(streamed ? `data: ${JSON.stringify(body)}\r\n\r\n` : JSON.stringify(body));
+  response.end(streamed ? event(body) : JSON.stringify(body));
 }
+
+const event = (body: object) => `data: ${JSON.stringify(body)}\r\n\r\n`;
 
 /** The texts hold a secret that must never reach a browser. */
 function refuse(

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContextOptions } from "playwright-core";
+import { testDatabase } from "#tests/database.ts";
+import { maren } from "#tests/fixtures.ts";
+import { startServer } from "#tests/server-process.ts";
+import { launchBrowser } from "./launch.ts";
+import { visit, type Device, type Visit } from "./visit.ts";
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+
+/** The product in a process of its own on an empty database, and a browser in front of it. Call `close` in `afterAll`. */
+export async function openStage(env: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "undertone-browser-"));
+  const database = await testDatabase();
+  const settings = { AI_PROVIDER: "builtin", DATABASE_URL: database.url, ...env };
+  const [server, browser] = await Promise.all([
+    startServer({ DATA_DIR: dataDir, ...settings }),
+    launchBrowser(),
+  ]);
+  let people = 0;
+  return {
+    server,
+    visit: (device: Device, options?: BrowserContextOptions) =>
+      visit(browser, server.url, device, options),
+    /** Somebody who has an account already, signed in, on the dashboard. */
+    member: async (
+      device: Device,
+      options?: BrowserContextOptions,
+    ): Promise<Visit & { email: string }> => {
+      const visitor = await visit(browser, server.url, device, options);
+      people += 1;
+      const email = `maren-${people}@falk-salon.example`;
+      const response = await visitor.context.request.post("/api/auth/sign-up/email", {
+        headers: { origin: server.url },
+        data: { name: maren.name, email, password: maren.password },
+      });
+      if (!response.ok()) throw new Error(await response.text());
+      await visitor.page.goto("/");
+      return { ...visitor, email };
+    },
+    close: async () => {
+      await browser.close();
+      await server.stop();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+
+/** What the stylist holds: a desk with mouse and keys, or a phone. Nothing moves, so that what is measured stands still. */
+export const DEVICES = {
+  desk: { viewport: { width: 1440, height: 900 } },
+  phone: {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  },
+} as const satisfies Record<string, BrowserContextOptions>;
+
+export type Device = keyof typeof DEVICES;
+export const devices = Object.keys(DEVICES) as Device[];
+
+export type Visit = Awaited<ReturnType<typeof visit>>;
+
+/** Opens a window of its own on the app, as somebody who was never there, and watches what goes wrong in it. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  device: Device,
+  options: BrowserContextOptions = {},
+) {
+  const context = await browser.newContext({
+    ...DEVICES[device],
+    baseURL: url,
+    reducedMotion: "reduce",
+    timezoneId: "Europe/Berlin",
+    locale: "en-GB",
+    permissions: ["clipboard-read", "clipboard-write"],
+    ...options,
+  });
+  context.setDefaultTimeout(20_000);
+  const troubles = watch(context, url);
+  const page = await context.newPage();
+  return {
+    page,
+    context,
+    device,
+    /** Console errors (a breach of the CSP is one), exceptions, requests to other hosts. */
+    troubles,
+    /** A click at the desk, a tap on the phone. */
+    press: (target: Locator) => (device === "phone" ? target.tap() : target.click()),
+    close: () => context.close(),
+  };
+}
+
+function watch(context: Awaited<ReturnType<Browser["newContext"]>>, url: string): string[] {
+  const troubles: string[] = [];
+  const { host } = new URL(url);
+  context.on("console", (message) => {
+    if (message.type() === "error")
+      troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on("weberror", (error) => troubles.push(`exception: ${error.error().message}`));
+  context.on("request", (request) => {
+    const asked = new URL(request.url());
+    if (asked.protocol.startsWith("http") && asked.host !== host)
+      troubles.push(`another host: ${asked.href}`);
+  });
+  return troubles;
+}
+
+/** Shows the sidebar: it is there at a desk, and behind the menu button on a phone. */
+export async function openMenu({ page, device, press }: Visit): Promise<void> {
+  if (device === "phone") await press(page.getByRole("button", { name: "Menu" }));
+}
+
+/** Goes to a screen by the sidebar. */
+export async function go(visitor: Visit, label: string): Promise<void> {
+  await openMenu(visitor);
+  const main = visitor.page.getByRole("navigation", { name: "Main" });
+  await visitor.press(main.getByRole("link", { name: label, exact: true }));
+}
+
+/** A heading of the screen that is shown. */
+export const heading = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole("heading", { name });

@@ -1,0 +1,88 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
+type Line = { level: number; msg?: string; err?: { message: string } };
+
+const script = join(import.meta.dirname, "../agent/server.ts");
+const ERROR = 50;
+
+/**
+ * The product as people run it: `agent/server.ts` in a process of its own, on a free port. Nothing
+ * of this machine's environment but what a process needs to live reaches it; `env` is the README's.
+ * Resolves once it listens.
+ */
+export async function startServer(env: { DATA_DIR: string } & Record<string, string>) {
+  const port = await freePort();
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
+  const began = performance.now();
+  const child = spawn(process.execPath, [script], {
+    env: onlySet({ PATH, HOME, TMPDIR, SystemRoot, PORT: String(port), ...env }),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const errors: string[] = [];
+  const ended = once(child, "exit");
+  await listening(child, errors);
+  const url = `http://localhost:${port}`;
+  return {
+    url,
+    /** Milliseconds from the start of the process to the first connection it took. */
+    startedIn: performance.now() - began,
+    /** What it logged as an error. */
+    errors,
+    /** Ends it as a broken machine would. */
+    kill: async () => {
+      child.kill("SIGKILL");
+      await ended;
+    },
+    /** Ends it in order. */
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Waits for the line that says where the app is, and keeps reading. */
+function listening(child: ChildProcess, errors: string[]): Promise<void> {
+  const said: string[] = [];
+  return new Promise((done, failed) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue;
+      createInterface(stream).on("line", (text) => {
+        said.push(text);
+        const line = parsed(text);
+        if (line && line.level >= ERROR) errors.push(text);
+        if (line?.msg?.startsWith("Undertone is at")) done();
+      });
+    }
+    child.once("exit", () => failed(new Error(`The app did not start:\n${said.join("\n")}`)));
+  });
+}
+
+function parsed(text: string): Line | undefined {
+  try {
+    return JSON.parse(text) as Line;
+  } catch {
+    return undefined;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function onlySet(env: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+}

@@ -11,7 +11,6 @@ import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
-import type { Env } from "./env.ts";
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
 export type Wires = Pick<Services, "env" | "model" | "photos" | "mail" | "log" | "now"> & {
@@ -76,5 +75,3 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
     },
   };
 }
-
-export type { Env };

@@ -67,7 +67,7 @@ const RETRIED = new Set(["40P01", "40001"]);
 export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx as Db }));
+      return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
     } catch (error) {
       if (attempt === 3 || !RETRIED.has(sqlState(error) ?? "")) throw error;
     }

@@ -1,4 +1,3 @@
-import { bodyLimit } from "hono/body-limit";
 import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
 import { signedIn, type Services } from "./context.ts";
@@ -17,12 +16,14 @@ import { colour } from "./http/colour.ts";
 import { docsPage } from "./http/docs.ts";
 import { consultations, stats } from "./http/consultations.ts";
 import { formulas } from "./http/formulas.ts";
+import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { limited } from "./http/limited.ts";
 import { outbox } from "./http/outbox.ts";
 import { photos } from "./http/photos.ts";
+import { privately } from "./http/privately.ts";
 import { router } from "./http/router.ts";
 import { publicStylists, stylists } from "./http/stylists.ts";
 import { subscription } from "./http/subscription.ts";
@@ -54,22 +55,13 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
-  app.use("/api/*", clientAddress, sameOrigin);
-  app.use(
-    "/api/*",
-    bodyLimit({
-      maxSize: 64 * 1024 * 1024,
-      onError: () => {
-        throw new DomainError("too_large", "That is more than can be sent at once.");
-      },
-    }),
-  );
+  app.use("/api/*", privately, clientAddress, sameOrigin, wordsLimit);
 
   const open = app
     .route("/api", health)
     .route("/api/auth", accounts)
     .route("/api/stylists", publicStylists);
-  open.use("/api/*", signedIn, limited, idempotent);
+  open.use("/api/*", signedIn, limited, formLimit, idempotent);
   const api = open
     .route("/api/subscription", subscription)
     .route("/api/stylists", stylists)

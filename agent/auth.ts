@@ -51,6 +51,8 @@ export function createAuth({
     database: withHashedTokens(database),
     telemetry: { enabled: false },
     logger: { disabled: true },
+    // what is no refusal goes to the app's own mapper and log, instead of to the console with the values of its query
+    onAPIError: { throw: true },
     trustedOrigins: [new URL(publicUrl).origin],
     emailAndPassword: {
       enabled: true,

@@ -1,19 +1,19 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { pino } from "pino";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
 import { sweepPhotos } from "#tools/photos/photos.ts";
 import { createMailer } from "./adapters/mail.ts";
 import { createPhotoStore } from "./adapters/photo-store.ts";
 import type { Env } from "./env.ts";
+import { createLog } from "./log.ts";
 import { chooseModel } from "./models/choose.ts";
 import { authSecret } from "./secret.ts";
 import { wire } from "./wiring.ts";
 
 /** Everything between the environment and a listening app: database, migrations, secrets, adapters. */
 export async function start(env: Env) {
-  const log = pino({ level: env.LOG_LEVEL, base: undefined });
+  const log = createLog(env.LOG_LEVEL);
   await mkdir(env.dataDir, { recursive: true });
   const embedded = env.DATABASE_URL
     ? undefined

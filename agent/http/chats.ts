@@ -15,9 +15,8 @@ import {
 } from "#tools/chats/schema.ts";
 import { openTurn } from "#tools/chats/turns.ts";
 import { paged } from "./paging.ts";
-import { body, json, router } from "./router.ts";
+import { body, byId, json, router } from "./router.ts";
 
-const params = z.object({ id: z.uuid() });
 const eventStream = {
   200: {
     description: "An AI SDK UI message stream.",
@@ -41,7 +40,7 @@ export const chat = router()
     createRoute({
       method: "get",
       path: "/{id}/stream",
-      request: { params },
+      request: byId,
       responses: { ...eventStream, ...nothing },
     }),
     async (c) => {
@@ -58,7 +57,7 @@ export const chat = router()
     createRoute({
       method: "post",
       path: "/{id}/stop",
-      request: { params },
+      request: byId,
       responses: json(Stopped),
     }),
     async (c) => {
@@ -80,7 +79,7 @@ export const chats = router()
     async (c) => c.json(paged(c, await listChats(c.var.ctx, c.req.valid("query"))), 200),
   )
   .openapi(
-    createRoute({ method: "get", path: "/{id}", request: { params }, responses: json(OpenChat) }),
+    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(OpenChat) }),
     async (c) =>
       c.json((await getChat(c.var.ctx, c.req.valid("param"))) as z.infer<typeof OpenChat>, 200),
   )
@@ -88,14 +87,14 @@ export const chats = router()
     createRoute({
       method: "patch",
       path: "/{id}",
-      request: { params, ...body(RenameChat) },
+      request: { ...byId, ...body(RenameChat) },
       responses: json(Chat),
     }),
     async (c) =>
       c.json(await renameChat(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
   )
   .openapi(
-    createRoute({ method: "delete", path: "/{id}", request: { params }, responses: nothing }),
+    createRoute({ method: "delete", path: "/{id}", request: byId, responses: nothing }),
     async (c) => {
       await deleteChat(c.var.ctx, c.req.valid("param"));
       return c.body(null, 204);

@@ -21,9 +21,23 @@ export function json<S extends z.ZodType, Code extends 200 | 201 = 200>(
   return { [code]: response } as Record<Code, typeof response>;
 }
 
-/** A required JSON body. */
+/** A required JSON body. Text with a NUL, which PostgreSQL cannot hold, is refused by the name of its field. */
 export function body<S extends z.ZodType>(schema: S) {
-  return { body: { required: true, content: { "application/json": { schema } } } };
+  const checked = schema.check(refuseNul);
+  return { body: { required: true, content: { "application/json": { schema: checked } } } };
+}
+
+function refuseNul({ value, issues }: z.core.ParsePayload): void {
+  for (const path of nulPaths(value)) {
+    issues.push({ code: "custom", path, message: "must not contain NUL", input: value });
+  }
+}
+
+function nulPaths(value: unknown, at: (string | number)[] = []): (string | number)[][] {
+  if (typeof value === "string") return value.includes("\0") ? [at] : [];
+  if (Array.isArray(value)) return value.flatMap((held, index) => nulPaths(held, [...at, index]));
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, held]) => nulPaths(held, [...at, name]));
 }
 
 /** A row by its id in the path. What is no id at all is as unknown as a foreign one: 404, never 400. */

@@ -18,7 +18,8 @@ const TYPES: Record<string, string> = {
 
 /** The built UI: files as they are, and index.html for every other path, since the browser routes. */
 export const ui: Handler<AppEnv> = async (c) => {
-  const path = normalize(decodeURIComponent(c.req.path));
+  const path = pathOf(c.req.path);
+  if (path === undefined) return c.notFound();
   const file = join(DIST, path);
   if (extname(path) && file.startsWith(DIST) && (await stat(file).catch(() => null))?.isFile()) {
     const cache = path.startsWith("/assets/")
@@ -35,3 +36,12 @@ export const ui: Handler<AppEnv> = async (c) => {
     ? c.body(page, 200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" })
     : c.text("The interface has not been built yet.", 503);
 };
+
+/** The decoded path; undefined for one that is no valid address. */
+function pathOf(raw: string): string | undefined {
+  try {
+    return normalize(decodeURIComponent(raw));
+  } catch {
+    return undefined;
+  }
+}

@@ -13,10 +13,14 @@ export function writeCursor({ at, id }: Cursor): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString("base64url");
 }
 
+/** What `writeCursor` writes; further years, which a Date can hold, are no instants of PostgreSQL's. */
+const AN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** @throws invalid for a cursor that no page of ours ended with. */
 export function readCursor(cursor: string): Cursor {
   const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
-  if (Number.isNaN(Date.parse(at)) || !/^[0-9a-f-]{36}$/.test(id)) {
+  if (!AN_INSTANT.test(at) || Number.isNaN(Date.parse(at)) || !AN_ID.test(id)) {
     throw new DomainError("invalid", "cursor: it does not continue any list.", {
       issues: [{ path: "cursor", message: "It does not continue any list." }],
     });

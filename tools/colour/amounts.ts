@@ -56,25 +56,34 @@ export function developerGrams(colour: number, [a, b]: Ratio): number {
   return toTenth((colour * b) / a);
 }
 
-/** Grams of colour to weigh for a share of the head: fives, and tens where the bowl is split, so that parts divide cleanly. */
+/** Grams of colour to weigh for a share of the head, rounded so that parts by these shares weigh whole grams, in fives where that costs little. */
 export function colourGrams(
   length: HairLength | "regrowth",
   thickness: HairThickness,
   factor: number,
   ratio: Ratio | undefined,
-  parts: number,
+  shares: readonly number[],
 ): number {
   const total = totalMix(length, thickness) * factor;
-  const colour = ratio ? (total * ratio[0]) / (ratio[0] + ratio[1]) : total;
-  const step = parts > 1 ? 10 : 5;
-  return Math.max(10, Math.round(colour / step) * step);
+  const colour = Math.max(10, ratio ? (total * ratio[0]) / (ratio[0] + ratio[1]) : total);
+  const parts = partsOf(shares);
+  const inFives = Math.round(colour / (parts * 5)) * parts * 5;
+  const near = inFives > 0 && Math.abs(inFives - colour) <= Math.max(2.5, colour * 0.12);
+  return near ? inFives : Math.round(colour / parts) * parts;
 }
 
-/** Splits grams by shares into whole grams that add up; the first part is rounded up, as a natural share is a minimum. */
+/** Into how many equal parts a bowl falls so that every share is a whole number of them: 1/3 is 3, 3/8 is 8. */
+function partsOf(shares: readonly number[]) {
+  const whole = (parts: number) =>
+    shares.every((share) => Math.abs(share * parts - Math.round(share * parts)) < 0.03);
+  return [1, 2, 3, 4, 8].find(whole) ?? 1;
+}
+
+/** Splits grams by shares into whole grams that add up. */
 export function splitGrams(grams: number, shares: readonly number[]): number[] {
   const [first = 1, ...rest] = shares;
   if (rest.length === 0) return [grams];
-  const head = Math.ceil(Math.round(grams * first * 100) / 100);
+  const head = Math.round(grams * first);
   const tail = rest.reduce((sum, share) => sum + share, 0) || 1;
   return [
     head,

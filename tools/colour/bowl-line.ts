@@ -35,7 +35,7 @@ export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Bo
     find(fixed, (line) => exact(line) ?? near(line)) ??
     find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : own, near) ??
-    find(clearFirst, exact) ??
+    find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "levels")) ??
     find([...own, ...clearFirst], near);
   if (bowl) sayWhere(act, d, bowl.line, ledger);

@@ -38,6 +38,8 @@ export type GreyRule = {
   bands: readonly GreyBand[];
   redsOver50?: { naturalShare: number };
   resistant?: string | { naturalShare: number };
+  /** Endings of the codes that cover by themselves and so may be the natural part. */
+  standaloneFamilies?: readonly string[];
 };
 
 /** A maker's line with its own constants. Every figure carries `source` and `confidence` of the line it stands in. */

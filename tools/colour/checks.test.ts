@@ -3,18 +3,18 @@ import { checkFormula } from "./checks.ts";
 import type { CheckRequest } from "./schema.ts";
 
 type Candidate = CheckRequest["candidate"];
-const virgin = {
+const virgin: NonNullable<CheckRequest["context"]> = {
   currentLevel: 6,
   desiredLevel: 6,
   hairCondition: "virgin",
   previousTreatments: ["virgin"],
   damageLevel: "1",
-} as const;
-const coloured = {
+};
+const coloured: typeof virgin = {
   ...virgin,
   hairCondition: "previously-colored",
   previousTreatments: ["previously_colored"],
-} as const;
+};
 const blocks = (candidate: Candidate, context?: CheckRequest["context"]) =>
   checkFormula({ candidate, ...(context ? { context } : {}) })
     .findings.filter((finding) => finding.severity === "block")

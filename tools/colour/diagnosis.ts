@@ -75,7 +75,6 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
 
 /** Platinum stays where it is; a result called too dark is never taken darker, one called too light never lighter. */
 function desiredLevel(hair: HairFacts, current: number, uncorrected: ReadonlySet<string>) {
-  if (hair.currentLevel > 10) return 10;
   const desired = Math.min(10, hair.desiredLevel ?? current);
   if (uncorrected.has("too-dark")) return Math.max(desired, current);
   return uncorrected.has("too-light") ? Math.min(desired, current) : desired;

@@ -12,6 +12,11 @@ export function readFacts(hair: HairFacts) {
     .filter((part) => part !== undefined)
     .join(" ")
     .toLowerCase();
+  const patchTest = testResult(
+    entries.flatMap(([name, value]) =>
+      /patch_?test/i.test(name) && typeof value === "string" ? value : [],
+    )[0],
+  );
   const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
   return {
     text,
@@ -19,7 +24,7 @@ export function readFacts(hair: HairFacts) {
     service: (extra.service ?? "").toLowerCase(),
     age: extra.age,
     pregnant: said(/pregnan/i),
-    allergic: said(/react|allerg|ppd|sensitis|sensitiz/i),
+    allergic: said(/react|allerg|ppd|sensitis|sensitiz/i) || patchTest === "failed",
     scalpBroken: said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i),
     tattoo: said(/tattoo/i),
     metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
@@ -34,7 +39,9 @@ export function readFacts(hair: HairFacts) {
     regrowthOnly: said(/regrowth_?only/i),
     bleachedLengths: said(/bleachedlengths|highlight/i),
     oneSession: said(/one_?session|one_?visit|same_?day/i),
-    foils: /foil|highlight|babylight|balayage|freehand|off.?scalp/.test(text),
+    foils: /foil|highlight|babylight|balayage|freehand|off.?scalp|streak|dimension/.test(text),
+    faceFraming: /face|money.?piece|sun.?kissed|soft (first )?blonde/.test(text),
+    lightener: /lighten|bleach|double process|pre-?light/.test(text),
     balayage: /balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text),
     global: /global|on.?scalp|all over|whole head|double process/.test(text),
     lowlights: /lowlight/.test(text),
@@ -48,14 +55,20 @@ export function readFacts(hair: HairFacts) {
 
 function isYes(value: unknown) {
   if (typeof value === "string")
-    return !/^(|no|none|never|false|healthy|ok|fine|intact|negative)$/i.test(value.trim());
+    return !/^(|no|none|never|false|healthy|ok|fine|intact|negative|clear|pass(ed)?|done|no .*)$/i.test(
+      value.trim(),
+    );
+  if (Array.isArray(value)) return value.some(isYes);
   return typeof value === "number" ? value > 0 : Boolean(value);
 }
 
+/** Outcome of a test in anybody's words; the metals that a metallic salt test can show count as failed. */
 function testResult(word: string | undefined): "passed" | "failed" | undefined {
   if (word === undefined) return undefined;
   if (/^(negative|pass(ed|es)?|clear|ok|no.?reaction|none)$/i.test(word.trim())) return "passed";
-  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch/i.test(word)
+  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch|silver|lead|copper|found/i.test(
+    word,
+  )
     ? "failed"
     : undefined;
 }

@@ -111,7 +111,7 @@ function timeSentence(step: Step): string {
 }
 
 /** "35 minutes" or "30 to 40 minutes". */
-export function minuteWords([low, high]: Step["minutes"]): string {
+export function minuteWords([low, high]: Readonly<Step["minutes"]>): string {
   return low === high ? `${high} minutes` : `${low} to ${high} minutes`;
 }
 

@@ -9,13 +9,15 @@ const salonGramsPerOz = 30;
 /** The sums of the colour bar, in grams: developer for a ratio, parts, dilution, booster limits, ounces, volume and percent. */
 export function mix(request: MixRequest): MixAnswer {
   const asked = MixRequest.parse(request);
+  const line = asked.line ? findLine(asked.line) : undefined;
+  const printed = line && readRatio(line.mixingRatio) ? line.mixingRatio : undefined;
   const scaled =
     asked.colour_g === undefined
       ? asked
       : { ...asked, colour_g: asked.colour_g * (asked.scale ?? 1) };
   return {
-    ...bowl(scaled),
-    ...parts(scaled),
+    ...bowl({ ...scaled, ratio: scaled.ratio ?? printed }),
+    ...parts({ ...scaled, ratio: scaled.ratio ?? printed }),
     ...dilution(scaled),
     ...booster(scaled),
     ...units(scaled),
@@ -58,7 +60,7 @@ function parts(asked: MixRequest): MixAnswer {
   };
 }
 
-const dilutions = { full: 0, minimal: 0.25, moderate: 0.5, maximum: 0.75 } as const;
+const dilutions = { none: 0, full: 0, minimal: 0.25, moderate: 0.5, maximum: 0.75 } as const;
 
 function dilution(asked: MixRequest): MixAnswer {
   const colour = asked.total_colour_g ?? asked.colour_g;

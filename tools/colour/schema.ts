@@ -140,7 +140,7 @@ export const MixRequest = z.object({
     .max(12)
     .optional(),
   natural_share: z.number().min(0).max(1).optional(),
-  dilution: z.enum(["full", "minimal", "moderate", "maximum"]).optional(),
+  dilution: z.enum(["none", "full", "minimal", "moderate", "maximum"]).optional(),
   line: LineKey.optional(),
   neutraliser: z.string().max(60).optional(),
   corrector: z.union([z.string().max(60), z.boolean()]).optional(),

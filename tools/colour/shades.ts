@@ -78,10 +78,18 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
     tone * (part.role === "corrector" ? 0.1 : 0.25) +
     level * 0.6 +
     (plus ? 0 : 2) +
+    (covers(line, shade, part, grey) ? 0 : 0.5) +
     (shade.intenseDepth ? 0.3 : 0) +
     (shade.fastToner ? 0.4 : 0) +
     shade.code.length * 0.001
   );
+}
+
+/** Whether a shade may be the covering part: one of the families that the line prints for it, where it prints any. */
+function covers(line: BrandLine, shade: Shade, part: Part, grey: number) {
+  const families = line.greyRule?.standaloneFamilies;
+  if (part.role !== "natural" || grey === 0 || !families) return true;
+  return families.includes(shade.code.replace(/^[\d.]+/, ""));
 }
 
 function levelRank(line: BrandLine, shade: Shade, levels: readonly number[]) {

@@ -6,6 +6,7 @@ import { chooseDeveloper, liftOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import { coversAlone } from "./grey.ts";
+import { minuteWords } from "./instructions.ts";
 import type { Ledger } from "./ledger.ts";
 import type { BowlShade, Step } from "./schema.ts";
 import { source } from "./science.ts";
@@ -37,7 +38,8 @@ function stepOf(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Step | unde
       : act.ratio
         ? readRatio(act.ratio)
         : ratioFor(line, act.onScalp, bowl.picked[0]?.shade.code);
-  const grams = gramsFor(act, d, ratio, bowl.picked.length);
+  const shares = bowl.picked.map((each) => each.share);
+  const grams = gramsFor(act, d, ratio, shares.length > 0 ? shares : [1]);
   const minutes = minutesFor(line, volume, act, d);
   explain(act, bowl, d, { ratio, grams, minutes }, ledger);
   return {
@@ -93,7 +95,7 @@ function explain(
     );
   ledger.rule(
     "minutes",
-    `${line.name} stays on ${minutes.join(" to ")} minutes.`,
+    `${line.name} stays on ${minuteWords(minutes)}.`,
     act.minutes ? source.practice : line.source,
   );
   ledger.rule(
@@ -119,14 +121,14 @@ function developerFor(
       )
     : chooseDeveloper(line, {
         lift: act.lift,
-        grey: act.grey >= 25 || line.type === "demi-permanent" ? act.grey : 0,
+        grey: act.grey >= 25 || act.lift === 0 ? act.grey : 0,
         tone: act.purpose !== "deposit",
         developerMax: act.developerMax,
         ...(act.developerWish === undefined ? {} : { developerWish: act.developerWish }),
       });
   if (volume === null) return null;
   const why =
-    act.grey >= 25
+    act.grey >= 25 || (act.grey > 0 && act.lift === 0)
       ? `covers or blends ${Math.round(act.grey)} % white`
       : act.lift > 0
         ? `lifts ${act.lift} level${act.lift > 1 ? "s" : ""}`
@@ -147,10 +149,10 @@ function gramsFor(
   act: Act,
   d: Diagnosis,
   ratio: readonly [number, number] | undefined,
-  parts: number,
+  shares: readonly number[],
 ) {
   const regrowth = d.facts.regrowth || (act.zone === "roots" && act.grey > 0);
-  return colourGrams(regrowth ? "regrowth" : d.length, d.thickness, act.factor, ratio, parts);
+  return colourGrams(regrowth ? "regrowth" : d.length, d.thickness, act.factor, ratio, shares);
 }
 
 function shadesOf({ line, picked }: BowlLine, act: Act, grams: number): BowlShade[] {

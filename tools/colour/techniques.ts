@@ -11,7 +11,7 @@ export function techniquesFor(d: Diagnosis, { acts }: Route, ledger: Ledger): st
   if (lighten) return [...(remove ? ["colour_remover"] : []), ...lightening(d, lighten.zone)];
   if (remove)
     return remove.types.includes("lightener")
-      ? ["bleach_wash", "soap_cap", "colour_remover"]
+      ? ["bleach_wash", "soap_cap"]
       : ["colour_remover", "clarifying"];
   return base;
 }
@@ -19,6 +19,8 @@ export function techniquesFor(d: Diagnosis, { acts }: Route, ledger: Ledger): st
 function lightening(d: Diagnosis, zone: string): string[] {
   if (zone === "roots") return ["root_lightening", "root_touch_up"];
   if (zone === "all") return ["double_process", "full_global_lightening"];
+  if (d.facts.faceFraming)
+    return ["money_piece", "partial_foils", "babylights", "foils", "highlights"];
   const long = d.touchup === "12_weeks" || d.touchup === "as_needed" || d.facts.balayage;
   if (long && d.lift <= 4 && d.length !== "short")
     return ["balayage", "root_shadow", "partial_foils", "foils", "highlights"];
@@ -32,10 +34,7 @@ function lightening(d: Diagnosis, zone: string): string[] {
 function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
   if (acts.some((act) => act.zone === "foils" || act.lowlight))
     return ["lowlights", "colour_melt", "root_shadow"];
-  if (acts.some((act) => act.grey > 0))
-    return d.grey >= 25 && acts.some((act) => act.types[0] === "permanent")
-      ? ["root_touch_up", "single_process"]
-      : ["demi_blend", "gloss"];
+  if (acts.some((act) => act.grey > 0)) return greyTechniques(acts);
   if (acts.some((act) => act.purpose === "fill"))
     return ["fill_and_deposit", "lowlights", "root_shadow"];
   if (acts.some((act) => ["roots", "mids", "ends"].includes(act.zone)) && d.flow !== "consultation")
@@ -43,6 +42,14 @@ function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
   return acts.some((act) => act.purpose === "tone")
     ? ["demi_toner", "gloss"]
     : ["single_process", "gloss"];
+}
+
+function greyTechniques(acts: Route["acts"]): string[] {
+  const cover = acts.find((act) => act.grey > 0 && act.types[0] === "permanent");
+  if (!cover) return ["demi_blend", "gloss"];
+  return cover.zone === "roots"
+    ? ["root_touch_up", "single_process"]
+    : ["single_process", "root_touch_up"];
 }
 
 function warnOfUpkeep(d: Diagnosis, lightened: boolean, ledger: Ledger) {

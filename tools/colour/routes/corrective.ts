@@ -2,7 +2,7 @@ import { oneVisit, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { counterAtLevel, serviceFactor, source } from "#tools/colour/science.ts";
+import { counterAtLevel, counterOf, serviceFactor, source } from "#tools/colour/science.ts";
 import { counterParts, tonerParts, whole } from "#tools/colour/tone-parts.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { darkerRoute } from "./darker.ts";
@@ -40,19 +40,21 @@ function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     source.removal,
   );
   ledger.require("strand_test", "Try the removal on a strand first.", source.removal);
-  const level = Math.min(10, Math.max(d.desired, d.current));
+  const zone = zoneOf(d) ?? "all";
+  const level = Math.min(10, d.lift > 0 ? d.desired : d.current + 1);
+  const counter = d.unwanted ? counterOf(d.unwanted, level, d.underlying) : undefined;
   const tone = toneAct(d, gate, level, {
-    parts: d.counter ? counterParts(d, d.counter, level) : tonerParts(d, level),
+    parts: counter ? counterParts(d, counter, level) : tonerParts(d, level),
     purpose: "tone",
-    factor: serviceFactor.toner,
-    zone: zoneOf(d) ?? "all",
+    factor: zone === "all" ? serviceFactor.toner : 0.3,
+    zone,
   });
   if (byRemover)
-    return oneVisit([removerAct({ zone: zoneOf(d) ?? "all" }), tone], ["clarifying_treatment"]);
-  return oneVisit(
-    [bathAct(zoneOf(d) ?? "all", level), tone],
-    ["colour_remover", "clarifying_treatment"],
-  );
+    return oneVisit(
+      [removerAct({ zone, factor: zone === "all" ? 1 : 0.5 }), tone],
+      ["clarifying_treatment"],
+    );
+  return oneVisit([bathAct(zone, level), tone], ["colour_remover", "clarifying_treatment"]);
 }
 
 function tooLight(d: Diagnosis, gate: Gate): Route {

@@ -10,7 +10,8 @@ import {
   wishedParts,
   withNeighbours,
 } from "#tools/colour/tone-parts.ts";
-import type { CanonicalTone } from "#tools/colour/words.ts";
+import type { CanonicalTone, Pigment } from "#tools/colour/words.ts";
+import { greyRoute } from "./grey.ts";
 import { depositTypes } from "./tone.ts";
 
 const warmFamilies: readonly CanonicalTone[] = [
@@ -22,10 +23,20 @@ const warmFamilies: readonly CanonicalTone[] = [
   "red-violet",
 ];
 
+/** What a deposit over a green or khaki cast must not carry. */
+const greenish: readonly Pigment[] = ["blue", "green"];
+
 /** Going darker: fill the warmth that lightened hair lacks, then deposit with a demi at low strength. */
 export function darkerRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const fill = needsFiller(d, ledger);
-  const acts = [...(fill ? [fillAct(d, gate)] : []), targetAct(d, gate, ledger, fill)];
+  const cover = d.greyService && d.grey >= 25 ? greyRoute(d, gate, ledger).acts : [];
+  const acts = [
+    ...(fill ? [fillAct(d, gate)] : []),
+    ...cover,
+    targetAct(d, gate, ledger, fill),
+  ].map((each) =>
+    cover.length > 0 && each.zone === "all" ? { ...each, zone: "lengths" as const } : each,
+  );
   if (fill) ledger.require("strand_test", "Filled hair is tried on a strand first.", source.filler);
   const twoStages = fill && d.darker >= filler.twoStageAt;
   if (twoStages) {
@@ -125,6 +136,7 @@ function targetAct(d: Diagnosis, gate: Gate, ledger: Ledger, filled: boolean): A
       : d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral"
         ? [natural(levels)]
         : wishedParts(d, d.desired);
+  const over = d.unwanted === "green" || d.unwanted === "muddy" ? greenish : [];
   if (filled)
     ledger.rule(
       "deposit_after_filler",
@@ -139,6 +151,7 @@ function targetAct(d: Diagnosis, gate: Gate, ledger: Ledger, filled: boolean): A
         : depositTypes(d, gate),
     parts: wished.map((part) => ({
       ...part,
+      avoid: [...part.avoid, ...over],
       levels: filled ? levels : part.levels.length > 0 ? part.levels : depositLevels(d, d.desired),
     })),
     grey: 0,

@@ -13,14 +13,7 @@ import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const line = greyLine(d, gate, ledger);
   const type: ProductType = line.type === "demi-permanent" ? "demi-permanent" : "permanent";
-  if (d.desired >= 8 && d.grey >= 50) {
-    ledger.find(
-      "grey_target_too_light",
-      "warn",
-      `Level ${d.desired} holds too little dye to cover ${d.grey} % white: use 6 or 7, or add highlights.`,
-      "Minardi; Majirel chart",
-    );
-  }
+  warnOfPaleCover(d, ledger);
   const roots = d.facts.regrowth || d.canvas !== "virgin";
   const parts = greyParts(d, line, ledger);
   const acts = [
@@ -42,6 +35,17 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       : []),
     ...(roots && d.canvas !== "virgin" && type === "permanent" ? ["demi_refresh_on_lengths"] : []),
   ]);
+}
+
+/** From level 8 up a shade holds too little dye for half white hair or more. */
+export function warnOfPaleCover(d: Diagnosis, ledger: Ledger) {
+  if (d.desired < 8 || d.grey < 50) return;
+  ledger.find(
+    "grey_target_too_light",
+    "warn",
+    `Level ${d.desired} holds too little dye to cover ${Math.round(d.grey)} % white: use 6 or 7, or add highlights.`,
+    "Minardi; Majirel chart",
+  );
 }
 
 /** The line that can do it: the stylist's own, the same brand's permanent when it cannot, a default otherwise. */

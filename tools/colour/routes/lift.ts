@@ -6,6 +6,8 @@ import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import type { CanonicalTone } from "#tools/colour/words.ts";
+import { warnOfPaleCover } from "./grey.ts";
 import { bathRoute, lightenRoute, removable, removeRoute, standStill } from "./lighten.ts";
 
 /** Lighter: tint on virgin hair while it reaches, high-lift when asked for, otherwise remove or lighten, then tone. */
@@ -26,24 +28,12 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.removal,
     );
   }
-  if (d.greyService && d.canvas !== "virgin") {
-    ledger.find(
-      "grey_needs_own_bowl",
-      "warn",
-      `Lightening the lengths does not cover ${Math.round(d.grey)} % white: cover the regrowth with a bowl of its own once the lengths are right.`,
-      source.grey,
-    );
+  warnOfGrey(d, ledger);
+  if (highLiftFits(d, gate)) {
+    ledger.require("strand_test", "The hair is lifted.", source.spec);
+    return oneVisit([highLiftAct(d, gate)]);
   }
-  if (highLiftFits(d, gate)) ledger.require("strand_test", "The hair is lifted.", source.spec);
-  if (highLiftFits(d, gate)) return oneVisit([highLiftAct(d, gate)]);
-  if (d.explicit?.type === "high-lift" && (d.grey >= 30 || d.greyService)) {
-    ledger.find(
-      "line_cannot_cover_this_grey",
-      "warn",
-      `${d.explicit.name} leaves white hair translucent and does not cover it.`,
-      d.explicit.source,
-    );
-  }
+  warnOfHighLift(d, ledger);
   if (tintReaches(d, gate)) return tintRoute(d, gate, ledger);
   if (gate.lightener) return standStill(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift === 1 && d.explicit?.type !== "lightener")
@@ -51,6 +41,57 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
     return removeRoute(d, gate, ledger);
   return lightenRoute(d, gate, ledger);
+}
+
+/** White hair in a lift: lightened lengths are not covered, and cover holds to within two levels of the natural colour. */
+function warnOfGrey(d: Diagnosis, ledger: Ledger) {
+  if (!d.greyService) return;
+  warnOfPaleCover(d, ledger);
+  if (d.canvas !== "virgin") {
+    ledger.find(
+      "grey_needs_own_bowl",
+      "warn",
+      `Lightening the lengths does not cover ${Math.round(d.grey)} % white: cover the regrowth with a bowl of its own once the lengths are right.`,
+      source.grey,
+    );
+  } else if (d.lift > 2) {
+    ledger.find(
+      "grey_cover_within_two_levels",
+      "warn",
+      `Cover holds within two levels of the natural colour: at level ${d.desired} the ${Math.round(d.grey)} % white is blended by the lighter hair round it, not covered. For full cover stay at level ${d.current + 2} or deeper.`,
+      "Redken Color Gels chart; maker's leaflets",
+    );
+  }
+}
+
+/** Why the high-lift line that was asked for is not used. */
+function warnOfHighLift(d: Diagnosis, ledger: Ledger) {
+  const line = d.explicit;
+  if (line?.type !== "high-lift") return;
+  const start = line.minStartLevel ?? 6;
+  if (d.grey >= 30 || d.greyService) {
+    ledger.find(
+      "line_cannot_cover_this_grey",
+      "warn",
+      `${line.name} leaves white hair translucent and does not cover it.`,
+      line.source,
+    );
+  }
+  if (d.canvas !== "virgin") {
+    ledger.find(
+      "high_lift_needs_virgin_hair",
+      "warn",
+      `${line.name} lifts virgin hair only, so it is not used here.`,
+      line.source,
+    );
+  } else if (d.current < start) {
+    ledger.find(
+      "high_lift_start_too_dark",
+      "warn",
+      `${line.name} starts from level ${start}; from level ${d.current} it would leave orange, so it is not used here.`,
+      line.source,
+    );
+  }
 }
 
 function highLiftFits(d: Diagnosis, gate: Gate) {
@@ -72,12 +113,8 @@ function highLiftAct(d: Diagnosis, gate: Gate): Act {
   const wished = wishedParts(d, 10).map((part) => ({
     ...part,
     role: "fashion" as const,
-    tones:
-      d.tone.word === "cool"
-        ? (["ash", "ash-violet", "pearl", "ash-blue", "silver", "violet"] as const)
-        : part.tones,
+    tones: highLiftTones(d) ?? part.tones,
     levels: [12, 11, 10, 9],
-    avoid: part.avoid,
   }));
   return act({
     purpose: "deposit",
@@ -89,9 +126,16 @@ function highLiftAct(d: Diagnosis, gate: Gate): Act {
   });
 }
 
+/** Plain goals still meet the yellow that high-lift leaves: a natural, else a soft violet, never a gold. */
+function highLiftTones(d: Diagnosis): readonly CanonicalTone[] | undefined {
+  if (d.tone.word === "cool") return ["ash", "ash-violet", "pearl", "ash-blue", "silver", "violet"];
+  if (d.tone.word === "warm" || d.tone.word === "shade") return undefined;
+  return ["natural", "natural-intense", "natural-cool", "pearl", "violet", "beige", "ash-violet"];
+}
+
 function tintReaches(d: Diagnosis, gate: Gate) {
-  if (gate.tint || d.canvas !== "virgin" || wantsFoils(d) || d.explicit?.type === "lightener")
-    return false;
+  if (gate.tint || d.canvas !== "virgin" || d.explicit?.type === "lightener") return false;
+  if (!gate.lightener && (wantsFoils(d) || d.facts.lightener)) return false;
   const permanents = [
     ...d.preferred,
     ...d.preferred.flatMap((line) => linesOf(line.brandId)),
@@ -116,11 +160,12 @@ function tintReaches(d: Diagnosis, gate: Gate) {
 
 /** Off-scalp or grown-out work is wanted: asked for, advised in pregnancy, or the only thing that suits a long upkeep. */
 function wantsFoils(d: Diagnosis) {
+  if (d.facts.pregnant) return true;
   if (d.facts.global) return false;
   return (
     d.facts.foils ||
     d.facts.balayage ||
-    d.facts.pregnant ||
+    d.facts.faceFraming ||
     (d.lift >= 2 && (d.touchup === "12_weeks" || d.touchup === "as_needed") && !d.greyService)
   );
 }
@@ -133,7 +178,10 @@ function tintRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     plain && d.lift >= 2
       ? [
           { ...natural(levels), share: 0.75 },
-          { ...whole([...cool.tones, "natural-cool"], levels, ["red", "orange"]), share: 0.25 },
+          {
+            ...whole([...cool.tones, "natural-cool", "ash-blue", "ash"], levels, ["red", "orange"]),
+            share: 0.25,
+          },
         ]
       : plain
         ? [natural(levels)]

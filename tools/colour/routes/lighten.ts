@@ -110,13 +110,11 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   }
   const lift = Math.max(1, d.lift);
   const blackToBlonde = d.current <= 3 && d.desired >= 10;
-  const sessions = regrowth
-    ? 1
-    : Math.max(
-        Math.ceil(lift / allowance),
-        (d.history.has("box_dye") && d.desired >= 8) || blackToBlonde ? 3 : 1,
-      );
-  const stop = regrowth ? d.desired : Math.min(d.desired, d.current + Math.min(lift, allowance));
+  const darkBox = d.history.has("box_dye") && d.current <= 5 && d.desired >= 8;
+  const least = Math.ceil(lift / allowance);
+  const sessions = regrowth ? 1 : Math.max(least, darkBox || blackToBlonde ? 3 : 1);
+  const today = sessions > least ? Math.ceil(lift / sessions) : Math.min(lift, allowance);
+  const stop = regrowth ? d.desired : Math.min(d.desired, d.current + today);
   warnOfSessions(d, sessions, stop, ledger);
   ledger.require("strand_test", "The hair is lightened.", source.spec);
   ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
@@ -132,7 +130,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
         ? 1
         : d.facts.balayage || d.touchup === "12_weeks"
           ? serviceFactor.balayage
-          : d.budget === "economy"
+          : d.budget === "economy" || d.facts.faceFraming
             ? serviceFactor.partial_foils
             : serviceFactor.full_foils,
     developerMax: Math.min(
@@ -157,7 +155,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   return {
     acts: [...remove, lighten, tone],
     sessions: [sessions, sessions > 1 ? sessions + 1 : 1],
-    alternatives: sessions > 1 ? ["spread_over_visits"] : onScalp ? ["foils"] : [],
+    alternatives: sessions > 1 ? ["spread_over_visits"] : onScalp && !regrowth ? ["foils"] : [],
   };
 }
 
@@ -172,7 +170,9 @@ function scalpDeveloper(d: Diagnosis) {
   return base >= 5 ? 10 : lightenerRule.onScalpMaxDeveloper;
 }
 
+/** One level on lightened hair asks for the weakest; coarse dark virgin hair in foils for the strongest. */
 function foilDeveloper(d: Diagnosis) {
+  if (d.canvas === "bleached") return 10;
   return d.thickness === "thick" && d.current <= 5 && d.canvas === "virgin"
     ? lightenerRule.foilMaxDeveloper
     : lightenerRule.onScalpMaxDeveloper;

@@ -31,14 +31,15 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
   });
 }
 
-/** Demi before everything; a permanent line that the stylist chose may deposit on virgin hair, or where its brand has no demi. */
+/** Demi before everything; a permanent line that the stylist chose may deposit on virgin hair, or where its brand has no demi; never tone fresh lightening. */
 export function depositTypes(d: Diagnosis, gate: Gate): ProductType[] {
   const tint = d.explicit?.type === "permanent" && !gate.tint;
+  const lightened = d.lift > 0 || (d.canvas === "bleached" && d.darker === 0);
   if (tint && d.canvas === "virgin" && d.service !== "toning")
     return ["permanent", "demi-permanent"];
   return d.explicit?.type === "toner"
     ? ["toner", "demi-permanent"]
-    : ["demi-permanent", ...(tint ? (["permanent"] as const) : []), "toner"];
+    : ["demi-permanent", "toner", ...(tint && !lightened ? (["permanent"] as const) : [])];
 }
 
 function vividAct(d: Diagnosis, more: Partial<Act>): Act {

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
 import { DomainError } from "#tools/core/errors.ts";
+import { gate } from "#tools/core/gate.ts";
 import { MAX_PHOTO_BYTES } from "./schema.ts";
 
 /** Only what a camera makes may be decoded at all; SVG, GIF, PDF and the rest are refused by the library itself. */
@@ -10,6 +11,10 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const MAX_PIXELS = 50_000_000;
+/** No camera makes longer sides, and a strip of one pixel's width takes seconds to scale. */
+const MAX_SIDE = 20_000;
+/** A file that was made to be slow does not keep the others waiting for longer. */
+const PATIENCE_S = 15;
 const LONG_SIDE = 2048;
 const THUMBNAIL_SIDE = 320;
 const READING_SIDE = 640;
@@ -28,10 +33,14 @@ export type CleanImage = {
 export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
   if (upload.byteLength > MAX_PHOTO_BYTES)
     throw new DomainError("too_large", "A photo can be up to 10 MB.");
-  return fewAtATime(async () => {
-    const source = await decodable(upload);
+  const source = await decodable(upload);
+  return fewAtATime.pass(async () => {
     try {
-      const { data, info } = await sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: "error" });
+      const { width, height } = await picture.metadata();
+      if (Math.max(width, height) > MAX_SIDE) throw new Error("Its sides are too long.");
+      const { data, info } = await picture
+        .timeout({ seconds: PATIENCE_S })
         .rotate()
         .resize(LONG_SIDE, LONG_SIDE, { fit: "inside", withoutEnlargement: true })
         .flatten({ background: "#ffffff" })
@@ -55,6 +64,11 @@ export async function cleanImage(upload: Uint8Array): Promise<CleanImage> {
   });
 }
 
+/** At most two pictures are decoded at once, so that a flood of uploads cannot take all memory. */
+const fewAtATime = gate(2);
+/** HEIC takes seconds and much memory, so it waits for itself only. */
+const heicAlone = gate(1);
+
 /** The pixels of a stored image, small enough to read quickly: RGBA rows, longest side 640 px. */
 export async function pixelsOf(
   image: Uint8Array,
@@ -74,7 +88,7 @@ export async function pixelsOf(
 async function decodable(upload: Uint8Array): Promise<Uint8Array> {
   switch (kindOf(upload)) {
     case "heic":
-      return fromHeic(upload);
+      return heicAlone.pass(() => fromHeic(upload));
     case "known":
       return upload;
     default:
@@ -139,21 +153,4 @@ function heicPixels(upload: Uint8Array): number {
     largest = Math.max(largest, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12));
   }
   return largest;
-}
-
-const WIDTH_OF_GATE = 2;
-let open = WIDTH_OF_GATE;
-const waiting: (() => void)[] = [];
-
-/** At most two pictures are decoded at once, so that a flood of uploads cannot take all memory. */
-async function fewAtATime<T>(work: () => Promise<T>): Promise<T> {
-  if (open === 0) await new Promise<void>((resolve) => waiting.push(resolve));
-  else open -= 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else open += 1;
-  }
 }

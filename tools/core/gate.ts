@@ -1,0 +1,19 @@
+/** Lets at most `width` works run at once; the others wait in the order they came. */
+export function gate(width: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return {
+    async pass<T>(work: () => Promise<T>): Promise<T> {
+      if (running < width) running += 1;
+      else await new Promise<void>((resume) => waiting.push(resume));
+      try {
+        return await work();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
+    isEmpty: () => running === 0,
+  };
+}

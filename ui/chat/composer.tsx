@@ -4,14 +4,17 @@ import { useDropzone } from "react-dropzone";
 import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
 import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
+import { UNREACHABLE } from "#ui/lib/api.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { TOUCH, useMedia } from "#ui/lib/media.ts";
+import { toast } from "#ui/lib/toast.ts";
 import { ComposerPhotos } from "./composer-photos.tsx";
 import type { Draft } from "./threads.ts";
 import { useChatPhotos } from "./use-chat-photos.ts";
 
 export type ComposerProps = {
-  onSend: (draft: Draft) => void;
+  /** May be a promise: while it is not kept, the draft stays in the composer. */
+  onSend: (draft: Draft) => unknown;
   /** A reply is being written: the send button stops it. */
   busy?: boolean;
   onStop?: () => void;
@@ -45,14 +48,28 @@ export function Composer({
     noKeyboard: true,
     onDrop: (accepted, rejected) => photos.add([...accepted, ...rejected.map(({ file }) => file)]),
   });
-  const ready = !busy && !photos.sending && (text.trim() !== "" || photos.references.length > 0);
+  const [leaving, setLeaving] = useState(false);
+  const ready =
+    !busy && !leaving && !photos.sending && (text.trim() !== "" || photos.references.length > 0);
 
-  const submit = () => {
-    if (!ready) return;
-    onSend({ text, photos: photos.references });
+  const clear = () => {
     setText("");
     photos.clear();
     field.current?.focus();
+  };
+  const submit = () => {
+    if (!ready) return;
+    const going = onSend({ text, photos: photos.references });
+    if (!(going instanceof Promise)) {
+      clear();
+      return;
+    }
+    setLeaving(true);
+    void going
+      .then(clear, () =>
+        toast({ tone: "destructive", title: "Not sent", description: UNREACHABLE }),
+      )
+      .finally(() => setLeaving(false));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;

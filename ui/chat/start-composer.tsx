@@ -9,7 +9,7 @@ export function StartComposer(look: Pick<ComposerProps, "placeholder" | "autoFoc
   const queryClient = useQueryClient();
   const start = async (draft: Draft) => {
     const { startThread } = await import("./threads.ts");
-    await navigate(`/chat/${startThread(queryClient, draft)}`);
+    void navigate(`/chat/${startThread(queryClient, draft)}`);
   };
-  return <Composer big remember="new" onSend={(draft) => void start(draft)} {...look} />;
+  return <Composer big remember="new" onSend={start} {...look} />;
 }

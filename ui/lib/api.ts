@@ -2,7 +2,8 @@ import { hc } from "hono/client";
 import type { App } from "#agent/app.ts";
 import { ApiError, readError } from "./api-error.ts";
 
-const UNREACHABLE = "Undertone cannot be reached. Check the connection, then try again.";
+/** What to do when no answer comes. */
+export const UNREACHABLE = "Undertone cannot be reached. Check the connection, then try again.";
 
 /** `fetch` with cookies, which throws an ApiError for every answer that is not OK. Aborts pass through as they are. */
 export async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

@@ -50,7 +50,7 @@ export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
                     <button
                       type="button"
                       onClick={onWhy}
-                      className="relative text-xs font-medium text-ink-3 underline decoration-line underline-offset-3 before:absolute before:-inset-3 before:content-[''] hover:text-ink"
+                      className="relative text-xs font-medium text-ink-3 underline decoration-line underline-offset-3 before:absolute before:-inset-x-3 before:-inset-y-3.5 before:content-[''] hover:text-ink"
                     >
                       Why {Math.round(developer.volume)} vol?
                     </button>

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openStage, type Stage } from "./stage.ts";
+import { devices, type Visit } from "./visit.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function say({ page, press }: Pick<Visit, "page" | "press">, words: string) {
+  await page.getByRole("textbox", { name: "Message" }).fill(words);
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+}
+
+const tierOf = async ({ context }: Visit) =>
+  ((await (await context.request.get("/api/subscription/status")).json()) as { tier: string }).tier;
+
+it.each(devices)(
+  "changes the plan after one tap, and not when it is declined: %s",
+  async (device) => {
+    const visitor = await stage.member(device);
+    const { page, press } = visitor;
+    await say(visitor, "upgrade me to pro");
+    const card = page.getByRole("region", { name: "Waiting for you" });
+    await press(card.getByRole("button", { name: "No", exact: true }));
+    await page.getByText(/Not done: you declined it/).waitFor();
+    expect(await tierOf(visitor)).toBe("essential");
+
+    await say(visitor, "upgrade me to pro after all");
+    await page.reload();
+    await press(card.getByRole("button", { name: "Change plan" }));
+    await card.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Send", exact: true }).waitFor();
+    expect(await tierOf(visitor)).toBe("pro");
+    await page.reload();
+    await page.getByText("upgrade me to pro after all").waitFor();
+    expect(await card.count()).toBe(0);
+    expect(visitor.troubles).toEqual([]);
+    await visitor.close();
+  },
+);
+
+it.each(devices)("says again what was edited, in place of it: %s", async (device) => {
+  const visitor = await stage.member(device);
+  const { page, press } = visitor;
+  const log = page.getByRole("log", { name: "Conversation" });
+  await say(visitor, "hello");
+  await log.getByText(/^Hello\./).waitFor();
+  if (device === "desk") await log.getByText("hello", { exact: true }).hover();
+  await press(page.getByRole("button", { name: "Edit message" }));
+  const form = page.getByRole("form", { name: "Edit message" });
+  await form.getByRole("textbox", { name: "Message" }).fill("thank you");
+  await press(form.getByRole("button", { name: "Send again" }));
+  await log.getByText("You are welcome.").waitFor();
+  expect(await log.getByText(/^Hello\./).count()).toBe(0);
+  await page.reload();
+  await log.getByText("You are welcome.").waitFor();
+  expect(await log.getByText(/hello/i).count()).toBe(0);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.close();
+});
+
+it.each(devices)("keeps what could not be sent: %s", async (device) => {
+  const visitor = await stage.member(device);
+  const { page, press, context } = visitor;
+  const log = page.getByRole("log", { name: "Conversation" });
+  const words = page.getByRole("textbox", { name: "Message" });
+  await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
+  await context.setOffline(true);
+  await say(visitor, "hello from the train");
+  await page
+    .getByRole("alert")
+    .getByText(/cannot be reached/)
+    .waitFor();
+  expect(await words.inputValue()).toBe("hello from the train");
+  await context.setOffline(false);
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await log.getByText(/^Hello\./).waitFor();
+  expect(await words.inputValue()).toBe("");
+
+  await context.setOffline(true);
+  await say(visitor, "thank you");
+  await log
+    .getByRole("alert")
+    .getByText(/cannot be reached/)
+    .waitFor();
+  await context.setOffline(false);
+  await press(log.getByRole("button", { name: "Try again" }));
+  await log.getByText("You are welcome.").waitFor();
+  await visitor.close();
+});

@@ -1,0 +1,87 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "playwright-core";
+import { DEVICES, type Device } from "./visit.ts";
+
+/** The least side of what a finger has to hit, in CSS pixels; the half is for rounding. */
+const TOUCH = 44 - 0.5;
+
+/**
+ * What is wrong with the screen as it stands, one line each: axe's serious and critical findings, the
+ * contrast also in the light theme, sideways scrolling, and on a phone what is too small to hit.
+ */
+export async function audit(page: Page, device: Device, screen: string): Promise<string[]> {
+  await settle(page);
+  const found = [
+    ...(await barriers(new AxeBuilder({ page }))),
+    ...(await sideways(page, device)),
+    ...(device === "phone" ? await tooSmall(page) : []),
+  ];
+  await inTheme(page, "light");
+  const light = await barriers(new AxeBuilder({ page }).withRules("color-contrast"));
+  await inTheme(page, "dark");
+  return [...found, ...light.map((line) => `light: ${line}`)].map((line) => `${screen}: ${line}`);
+}
+
+/** Brings what slides in or changes its colour to where it stays. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getComputedTiming().iterations !== Infinity) animation.finish();
+  });
+}
+
+async function inTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate((wanted) => {
+    document.documentElement.dataset["theme"] = wanted;
+  }, theme);
+  await settle(page);
+}
+
+async function barriers(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
+    );
+}
+
+async function sideways(page: Page, device: Device): Promise<string[]> {
+  const { width } = DEVICES[device].viewport;
+  const widths = await page.evaluate(() => ({
+    page: document.documentElement.scrollWidth,
+    main:
+      (document.querySelector("main")?.scrollWidth ?? 0) -
+      (document.querySelector("main")?.clientWidth ?? 0),
+  }));
+  return [
+    ...(widths.page > width ? [`the page is ${widths.page} px wide`] : []),
+    ...(widths.main > 0 ? [`the screen scrolls sideways by ${widths.main} px`] : []),
+  ];
+}
+
+/** Everything to press, with the area that its ::before adds. A field counts with its label around it. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const pressed =
+      "a[href], button, summary, select, textarea, input, [role=button], [role=radio], [role=checkbox], [role=switch], [role=tab], [role=menuitem]";
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest("[inert], .sr-only") &&
+      element.getBoundingClientRect().bottom > 0;
+    const sizeOf = (element: Element) => {
+      const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+      const grown = getComputedStyle(element, "::before");
+      if (grown.content === "none" || grown.position !== "absolute") return { width, height };
+      const by = (side: string) =>
+        Math.max(0, -Number.parseFloat(grown.getPropertyValue(side)) || 0);
+      return { width: width + by("left") + by("right"), height: height + by("top") + by("bottom") };
+    };
+    return [...document.querySelectorAll(pressed)].filter(isShown).flatMap((element) => {
+      const { width, height } = sizeOf(element);
+      if (width >= least && height >= least) return [];
+      const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40);
+      return [`too small to hit: “${name}” is ${Math.round(width)} × ${Math.round(height)} px`];
+    });
+  }, TOUCH);
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hairPhoto } from "#tests/hair.ts";
+import { audit } from "./audit.ts";
+import { choose, clientPhotos } from "./photos.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { devices, heading, openMenu, type Device, type Visit } from "./visit.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** Audits one screen after another, each once what it should show is there. */
+function auditor({ page }: Visit, device: Device) {
+  const found: string[] = [];
+  return {
+    found,
+    look: async (screen: string) => void found.push(...(await audit(page, device, screen))),
+  };
+}
+
+it.each(devices)("has no barriers before signing in: %s", async (device) => {
+  const visitor = await stage.visit(device);
+  const { page } = visitor;
+  const { found, look } = auditor(visitor, device);
+  for (const [path, title] of [
+    ["/welcome", "From a photo to a formula you can mix now"],
+    ["/sign-in", "Sign in"],
+    ["/sign-up", "Create your account"],
+    ["/forgotten-password", /password/i],
+    ["/book/nobody", "404 Page Not Found"],
+  ] as const) {
+    await page.goto(path);
+    await heading(page, title).waitFor();
+    await look(path);
+  }
+  expect(found).toEqual([]);
+  expect(visitor.troubles.filter((line) => !line.includes("404"))).toEqual([]);
+  await visitor.close();
+});
+
+it.each(devices)("has no barriers inside: %s", async (device) => {
+  const visitor = await stage.member(device);
+  const { page, press } = visitor;
+  const { found, look } = auditor(visitor, device);
+  await page.goto("/");
+  await heading(page, "Welcome to Undertone").waitFor();
+  await look("dashboard, empty");
+  if (device === "phone") {
+    await openMenu(visitor);
+    await page
+      .getByRole("dialog", { name: "Menu" })
+      .getByRole("link", { name: "History" })
+      .waitFor();
+    await look("menu");
+  }
+  await page.goto("/history");
+  await page.getByText("No consultations yet.").waitFor();
+  await look("history, empty");
+
+  await page.goto("/consultation");
+  const continues = page.getByRole("button", { name: "Continue", exact: true });
+  await continues.waitFor();
+  await look("consultation, photos");
+  const [now, goal] = await clientPhotos();
+  await choose(
+    visitor,
+    page.getByRole("button", { name: "Choose photos", exact: true }).first(),
+    now,
+  );
+  await page.getByText(/orange showing/i).waitFor();
+  await choose(visitor, page.getByRole("button", { name: "Choose a photo" }), goal);
+  await page.getByText("1/1 photo").waitFor();
+  await look("consultation, photos read");
+  await press(continues);
+  await page.getByRole("textbox", { name: "Client" }).fill("Lena");
+  await look("consultation, diagnosis");
+  await press(page.getByRole("button", { name: "Get Formula Recommendation" }));
+  await page.getByRole("region", { name: /formula for Lena$/ }).waitFor();
+  await look("consultation, results");
+  await press(page.getByRole("link", { name: "I Need More Help" }));
+  await page.getByRole("button", { name: "Generate Corrective Formula" }).waitFor();
+  await look("corrective");
+
+  const id = await chatWithFormula(visitor, stage.server.url);
+  await page.goto("/");
+  await page
+    .getByRole("region", { name: "Recent activity" })
+    .getByRole("link", { name: /Dana/ })
+    .waitFor();
+  await look("dashboard, full");
+  await page.goto(`/chat/${id}`);
+  await page.getByRole("region", { name: /formula for Dana$/ }).waitFor();
+  await look("chat with a formula");
+  await page.goto("/chat");
+  await page.getByRole("main").getByRole("link", { name: /Dana/ }).waitFor();
+  await look("chats");
+  await page.goto("/history");
+  const listed = page.getByRole("main").getByRole("link", { name: /Lena/ });
+  await listed.waitFor();
+  await look("history, full");
+  await press(listed);
+  await heading(page, "My Notes").waitFor();
+  await look("detail");
+  await page.goto("/settings");
+  await page.getByRole("list", { name: "Plans" }).waitFor();
+  await look("settings");
+  await page.goto("/nowhere");
+  await heading(page, "404 Page Not Found").waitFor();
+  await look("404");
+  expect(found).toEqual([]);
+  expect(visitor.troubles.filter((line) => !line.includes("404"))).toEqual([]);
+  await visitor.close();
+});
+
+/** A chat that has photos, a reading and a formula in it. */
+async function chatWithFormula({ context }: Visit, origin: string): Promise<string> {
+  const headers = { origin };
+  const buffer = await hairPhoto({ level: 6, tone: "copper" });
+  const photo = { name: "now.jpg", mimeType: "image/jpeg", buffer };
+  const stored = await context.request.post("/api/photos", { headers, multipart: { photo } });
+  const { id: photoId } = (await stored.json()) as { id: string };
+  const id = crypto.randomUUID();
+  const parts = [
+    { type: "data-photo", data: { photoId, role: "current" } },
+    { type: "text", text: "Dana, virgin hair, damage 1, wants an 8 cool" },
+  ];
+  const message = { id: crypto.randomUUID(), role: "user", parts };
+  await (await context.request.post("/api/chat", { headers, data: { id, message } })).text();
+  return id;
+}

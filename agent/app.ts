@@ -13,6 +13,7 @@ import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { colour } from "./http/colour.ts";
+import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
 import { consultations, stats } from "./http/consultations.ts";
 import { formulas } from "./http/formulas.ts";
@@ -55,7 +56,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
-  app.use("/api/*", privately, clientAddress, sameOrigin, wordsLimit);
+  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, wordsLimit);
 
   const open = app
     .route("/api", health)

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
@@ -12,6 +13,9 @@ import { createAuth } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
 
+/** How long the database may take to say that it is there. */
+const PATIENCE_MS = 1_000;
+
 /** What differs between the server and a test: where things are and what stands in for the outside. */
 export type Wires = Pick<Services, "env" | "model" | "photos" | "mail" | "log" | "now"> & {
   databaseUrl: string;
@@ -24,6 +28,7 @@ export type Wires = Pick<Services, "env" | "model" | "photos" | "mail" | "log" |
 export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest }: Wires) {
   const pool = openPool(databaseUrl);
   const signIn = openPool(databaseUrl, 4);
+  const probe = openPool(databaseUrl, 1); // its own, so that a busy pool does not look like a silent database
   const instance = await registerInstance(directUrl ?? databaseUrl);
   const signals = await openSignals(directUrl ?? databaseUrl, CHANNELS);
   const replies = openReplies(signals, rest.log);
@@ -61,7 +66,10 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
       forNobody: () => withNoSalon(pool),
       forPlatform: () => everySalon,
       ping: async () => {
-        await pool`select 1`;
+        const late = setTimeout(PATIENCE_MS, undefined, { ref: false }).then(() => {
+          throw new Error("The database did not answer in time.");
+        });
+        await Promise.race([probe`select 1`, late]);
       },
     },
   };
@@ -71,7 +79,12 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
     close: async () => {
       await replies.close();
       await signals.close();
-      await Promise.all([pool.end({ timeout: 2 }), signIn.end({ timeout: 2 }), instance.close()]);
+      await Promise.all([
+        pool.end({ timeout: 2 }),
+        signIn.end({ timeout: 2 }),
+        probe.end({ timeout: 2 }),
+        instance.close(),
+      ]);
     },
   };
 }

@@ -1,0 +1,280 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { newWords } from "#tests/consultation-form.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
+
+type Body = Record<string, unknown>;
+type Refusal = { error?: unknown; message?: unknown; code?: unknown; issues?: { path: string }[] };
+
+let here: TestApp;
+let maren: Salon;
+let ids: Record<string, string>;
+let routes: string[];
+
+beforeAll(async () => {
+  here = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
+  maren = await openSalon(here);
+  const timer = (await (
+    await maren.json("POST", "/api/timers", { label: "Roots", minutes: 5 })
+  ).json()) as { id: string };
+  const chat = crypto.randomUUID();
+  await (await maren.json("POST", "/api/chat", { ...BODIES["POST /api/chat"], id: chat })).text();
+  ids = { timers: timer.id, chats: chat, chat, consultations: crypto.randomUUID() };
+  const document = (await (await maren.request("/api/openapi.json")).json()) as {
+    paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
+  };
+  routes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item)
+      .filter(([, { requestBody }]) => requestBody && "application/json" in requestBody.content)
+      .map(([method]) => `${method.toUpperCase()} ${path}`),
+  );
+});
+afterAll(() => here.close());
+
+const password = "copper and violet 42";
+const photo = "00000000-0000-4000-8000-000000000000";
+/** A well-meant body for every route that takes JSON; a route without one fails the first test. */
+const BODIES: Record<string, Body> = {
+  "POST /api/auth/sign-up/email": { name: "N", email: "n@x.example", password },
+  "POST /api/auth/sign-in/email": { email: "n@x.example", password, rememberMe: true },
+  "POST /api/auth/request-password-reset": { email: "nobody@x.example" },
+  "POST /api/auth/reset-password": { newPassword: password, token: "x" },
+  "POST /api/auth/change-password": { currentPassword: "not this one", newPassword: password },
+  "PUT /api/stylists/profile": {
+    name: "N",
+    email: "n@x.example",
+    phone: "1",
+    isLicensed: true,
+    licenseNumber: "2",
+    yearsOfExperience: 3,
+    salonName: "S",
+    salonAddress: "A",
+    website: "https://x.example",
+  },
+  "PUT /api/subscription/upgrade": { tier: "essential" },
+  "POST /api/timers": { label: "Roots", minutes: 5, consultationId: photo },
+  "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
+  "PATCH /api/chats/{id}": { title: "T" },
+  "PATCH /api/consultations/{id}/notes": { notes: "N" },
+  "POST /api/brand-preferences": {
+    brandId: "wella-professionals",
+    productLineId: "koleston-perfect",
+    productType: "general",
+    stylistId: photo,
+  },
+  "PUT /api/stylists/brand-preferences": {
+    brandId: "wella-professionals",
+    productLineIds: ["koleston-perfect"],
+    developerBrand: "wella-professionals",
+    developerVolume: 20,
+  },
+  "POST /api/chat": {
+    id: photo,
+    message: { id: "m1", role: "user", parts: [{ type: "text", text: "hello" }] },
+    beside: { screen: "history", recordId: photo },
+  },
+  "POST /api/consultations": {
+    ...newWords,
+    clientName: "C",
+    currentPhotos: [],
+    targetPhoto: photo,
+  },
+  "POST /api/colour/formulate": {
+    flow: "consultation",
+    currentLevel: 5,
+    desiredLevel: 7,
+    hairCondition: "virgin",
+    previousTreatments: [],
+    damageLevel: "1",
+    porosity: "normal",
+    serviceType: "toning",
+    desiredTone: "neutral",
+    extra: { goal: "x" },
+  },
+  "POST /api/colour/check": { candidate: { steps: [] }, context: {} },
+  "POST /api/colour/mix": { ratio: "1:1", totalGrams: 60 },
+  "POST /api/colour/convert": {
+    from: "wella-professionals/koleston-perfect",
+    code: "7/1",
+    to: "redken/shades-eq",
+  },
+};
+
+/** What no field means. */
+const ODD: unknown[] = [
+  null,
+  -1,
+  1.5,
+  2 ** 53,
+  1e308,
+  "",
+  "a\0b",
+  "\ud800",
+  "😀\u202e\r\nBcc: x@y.example",
+  "a".repeat(20_000),
+  [],
+  [[]],
+  {},
+  { toString: 1, constructor: { prototype: 1 } },
+  true,
+  "' or 1=1--",
+  "2026-13-45",
+  Array(500).fill("x"),
+];
+/** Whole bodies, as text. */
+const TEXTS = [
+  "",
+  "{",
+  "null",
+  "[]",
+  '"x"',
+  "1",
+  "{}",
+  "\ufeff{}",
+  "undefined",
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"tier":"complete"}}}',
+  '{"a":1e400}',
+  '{"a":1,"a":2}',
+  "[".repeat(20_000) + "]".repeat(20_000),
+  `${'{"a":'.repeat(20_000)}1${"}".repeat(20_000)}`,
+];
+const TYPES = [
+  "text/plain",
+  "application/x-www-form-urlencoded",
+  "multipart/form-data",
+  "multipart/form-data; boundary=b",
+  "application/json; charset=utf-16",
+  "application/xml",
+];
+
+const bodyOf = (route: string) => structuredClone(BODIES[route] ?? {});
+
+async function send(route: string, body: string, type = "application/json") {
+  const [method = "", path = ""] = route.split(" ");
+  const url = path.replace(/\{\w+\}/, ids[path.split("/")[2] ?? ""] ?? "");
+  const response = await maren.request(url, { method, body, headers: { "content-type": type } });
+  return { status: response.status, text: await response.text() };
+}
+
+/** What is wrong with an answer by the contract; undefined when nothing is. */
+function wrong({ status, text }: { status: number; text: string }, named: boolean) {
+  if (status < 400) return undefined;
+  const said = text.slice(0, 200);
+  if (status >= 500) return `${status} ${said}`;
+  if (text.length > 10_000) return `${status} repeats what was sent`;
+  const { error, message, code, issues } = JSON.parse(text) as Refusal;
+  if (typeof error !== "string" || error !== message || typeof code !== "string")
+    return `${status} is not the contract's shape: ${said}`;
+  if (status === 400 && named && !issues?.length) return `400 names no field: ${said}`;
+  return undefined;
+}
+
+async function rows(): Promise<Record<string, number>> {
+  const sql = postgres(here.databaseUrl, { max: 1 });
+  try {
+    const tables = await sql<{ name: string }[]>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'rate_limit'`;
+    const counted: Record<string, number> = {};
+    for (const { name } of tables)
+      counted[name] = (await sql`select count(*)::int as n from ${sql(name)}`)[0]?.["n"] as number;
+    return counted;
+  } finally {
+    await sql.end();
+  }
+}
+
+test("every route that takes JSON is attacked here", () => {
+  expect(routes.toSorted()).toEqual(Object.keys(BODIES).toSorted());
+});
+
+describe("whatever is sent, the answer is the contract's", () => {
+  test.each(Object.keys(BODIES))("%s", async (route) => {
+    const bad: string[] = [];
+    const look = async (what: string, body: string, named = true, type?: string) => {
+      const problem = wrong(await send(route, body, type), named);
+      if (problem) bad.push(`${what}: ${problem}`);
+    };
+    for (const [at, text] of TEXTS.entries()) await look(`text ${at}`, text, false);
+    for (const type of TYPES) await look(type, '{"a":1}', false, type);
+    for (const [name, value] of Object.entries(bodyOf(route))) {
+      for (const odd of ODD) {
+        const what = `${name} = ${JSON.stringify(odd).slice(0, 40)}`;
+        await look(what, JSON.stringify({ ...bodyOf(route), [name]: odd }));
+        if (typeof value !== "object" || value === null || Array.isArray(value)) continue;
+        for (const inner of Object.keys(value))
+          await look(
+            `${name}.${inner} of ${what}`,
+            JSON.stringify({ ...bodyOf(route), [name]: { ...value, [inner]: odd } }),
+          );
+      }
+    }
+    expect(bad).toEqual([]);
+  });
+});
+
+test("what is refused leaves no row behind", async () => {
+  const before = await rows();
+  for (const route of Object.keys(BODIES)) {
+    if (route.startsWith("POST /api/colour")) continue; // pure: it keeps nothing
+    for (const name of Object.keys(bodyOf(route))) {
+      const { status } = await send(route, JSON.stringify({ ...bodyOf(route), [name]: { no: 1 } }));
+      expect([route, name, status >= 400]).toEqual([route, name, true]);
+    }
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test("nobody gives themselves a role, a plan or another's salon by sending it along", async () => {
+  const given = {
+    role: "admin",
+    isAdmin: true,
+    accountStatus: "verified",
+    salonId: photo,
+    userId: "x",
+    uploadsUsed: -100,
+    verifiedAt: "2020-01-01T00:00:00Z",
+  };
+  for (const [name, value] of Object.entries(given)) {
+    for (const route of Object.keys(BODIES)) {
+      if (/colour|\/chat$/.test(route)) continue; // neither writes what it was not asked for
+      const { status } = await send(route, JSON.stringify({ ...bodyOf(route), [name]: value }));
+      expect([route, name, status >= 400]).toEqual([route, name, true]);
+    }
+  }
+  const session = await (await maren.request("/api/auth/get-session")).json();
+  expect(session).toMatchObject({
+    user: { isAdmin: false },
+    salon: { id: maren.actor.salonId, role: "owner", accountStatus: "pending" },
+  });
+});
+
+describe("a list", () => {
+  const cursor = (text: string) => `cursor=${Buffer.from(text).toString("base64url")}`;
+  const id = crypto.randomUUID();
+  test.each([
+    "limit=0",
+    "limit=-1",
+    "limit=501",
+    "limit=abc",
+    "limit=1.5",
+    "limit=NaN",
+    "cursor=zzz",
+    `cursor=${"a".repeat(5000)}`,
+    "cursor=%00",
+    cursor(`2026-01-01T00:00:00.000Z ${"-".repeat(36)}`),
+    cursor(`-100000-01-01T00:00:00.000Z ${id}`),
+    cursor(`+200000-01-01T00:00:00.000Z ${id}`),
+    cursor(`2026-13-41T00:00:00.000Z ${id}`),
+    cursor(`2026 ${id}`),
+  ])("refuses %s by name", async (query) => {
+    for (const list of ["consultations", "chats", "formulas", "outbox", "stylists"]) {
+      const response = await maren.request(`/api/${list}?${query}`);
+      expect([list, response.status]).toEqual([list, 400]);
+      const { issues } = (await response.json()) as Refusal;
+      expect(issues?.map(({ path }) => path)).toEqual([query.split("=")[0]]);
+    }
+  });
+});

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { chatOf } from "#tests/chat.ts";
+import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
+import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { hairPhoto } from "#tests/hair.ts";
+
+type Owned = Record<string, string>;
+
+let here: TestApp;
+let maren: Salon;
+let neighbour: Salon;
+let hers: Owned;
+let theirs: Owned;
+let routes: { method: string; path: string }[];
+
+beforeAll(async () => {
+  here = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
+  [maren, neighbour] = [await openSalon(here), await openSalon(here, joaquin)];
+  [hers, theirs] = [await furnish(maren), await furnish(neighbour)];
+  const document = (await (await maren.request("/api/openapi.json")).json()) as {
+    paths: Record<string, object>;
+  };
+  routes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => ({ method: method.toUpperCase(), path })),
+  );
+});
+afterAll(() => here.close());
+
+/** One of everything that has an id, with a word in it that must never reach anybody else. */
+async function furnish(salon: Salon): Promise<Owned> {
+  const [current = "", target = ""] = await storePhotos(
+    salon,
+    await hairPhoto({ level: 5 }),
+    await hairPhoto({ level: 7 }),
+  );
+  const made = await consultStored(salon, {
+    ...newWords,
+    clientName: `Canary of ${salon.name}`,
+    currentPhotos: [current],
+    targetPhoto: target,
+  });
+  const consultation = made.body.consultation.id;
+  const id = async (response: Promise<Response>) =>
+    ((await (await response).json()) as { id: string }).id;
+  const timer = await id(
+    salon.json("POST", "/api/timers", {
+      label: "Canary",
+      minutes: 5,
+      consultationId: consultation,
+    }),
+  );
+  const preference = await id(
+    salon.json("POST", "/api/brand-preferences", {
+      brandId: "wella-professionals",
+      productLineId: "koleston-perfect",
+    }),
+  );
+  const chat = chatOf(salon);
+  await chat.ask(`Canary of ${salon.name}`);
+  return {
+    photos: current,
+    target,
+    consultations: consultation,
+    timers: timer,
+    chats: chat.id,
+    chat: chat.id,
+    "brand-preferences": preference,
+    stylistId: salon.actor.stylistId,
+  };
+}
+
+/** Good bodies of the routes that need one to get as far as their row. */
+const BODIES: Record<string, object> = {
+  "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
+  "PATCH /api/chats/{id}": { title: "Mine now" },
+  "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
+};
+/** Names of the catalogue and public addresses: no salon owns them. */
+const OF_NOBODY = ["/api/color-brands/{brandId}/product-lines", "/api/stylists/slug/{slug}"];
+
+async function ask({ method, path }: (typeof routes)[number], id: string) {
+  const url = path.replace(/\{\w+\}/, encodeURIComponent(id));
+  const body = BODIES[`${method} ${path}`];
+  const response = await (body
+    ? maren.json(method, url, body)
+    : maren.request(url, { method, redirect: "manual" }));
+  return { status: response.status, text: await response.text() };
+}
+
+const withId = () => routes.filter(({ path }) => path.includes("{") && !OF_NOBODY.includes(path));
+const ownedAt = (of: Owned, path: string) =>
+  path.includes("{stylistId}") ? of["stylistId"] : of[path.split("/")[2] ?? ""];
+
+test("a neighbour's id answers what a made-up one does, on every route that takes an id", async () => {
+  expect(withId().length).toBeGreaterThan(10);
+  for (const route of withId()) {
+    const foreign = ownedAt(theirs, route.path);
+    expect([route.path, typeof foreign]).toEqual([route.path, "string"]);
+    const name = `${route.method} ${route.path}`;
+    const got = await ask(route, String(foreign));
+    expect([name, got.status]).toEqual([name, 404]);
+    expect(got).toEqual(await ask(route, crypto.randomUUID()));
+  }
+});
+
+test("what is no id at all is as unknown, on every route that takes one", async () => {
+  const odd = ["x", "-1", "null", "%00", "../..", "' or 1=1--", "9".repeat(300), "😀"];
+  for (const route of withId()) {
+    for (const id of odd) {
+      const { status, text } = await ask(route, id);
+      expect([route.path, id, status, text]).toEqual([route.path, id, 404, expect.anything()]);
+      expect(JSON.parse(text)).toMatchObject({ code: "not_found" });
+    }
+  }
+});
+
+test("no list and no search shows anything of a neighbour", async () => {
+  const lists = routes.filter(({ method, path }) => method === "GET" && !path.includes("{"));
+  const searches = ["/api/chats?q=Canary", "/api/consultations?q=Canary", "/api/chats?q=%25"];
+  for (const path of [...lists.map((route) => route.path), ...searches]) {
+    const response = await maren.request(path);
+    expect(await response.text()).not.toMatch(/Joaquin|joaquin/);
+    const rows = response.headers.get("x-total-count");
+    if (path.endsWith("Canary")) expect([path, rows]).toEqual([path, "1"]);
+  }
+});
+
+describe("a neighbour's id in a body", () => {
+  const nobody = () => crypto.randomUUID();
+  const words = () => ({
+    ...newWords,
+    currentPhotos: [hers["photos"]],
+    targetPhoto: hers["target"],
+  });
+  const cases: [string, () => string, (id: string) => Promise<Response>][] = [
+    [
+      "current photo",
+      () => theirs["photos"] ?? "",
+      (id) => maren.json("POST", "/api/consultations", { ...words(), currentPhotos: [id] }),
+    ],
+    [
+      "goal photo",
+      () => theirs["photos"] ?? "",
+      (id) => maren.json("POST", "/api/consultations", { ...words(), targetPhoto: id }),
+    ],
+    [
+      "parent consultation",
+      () => theirs["consultations"] ?? "",
+      (id) =>
+        maren.json("POST", "/api/consultations", {
+          consultationType: "corrective",
+          parentConsultationId: id,
+          uncorrectedTones: ["brass"],
+          issueDescription: "Brassy",
+          currentPhotos: [],
+          targetPhoto: hers["target"],
+        }),
+    ],
+    [
+      "timer's consultation",
+      () => theirs["consultations"] ?? "",
+      (id) => maren.json("POST", "/api/timers", { label: "x", minutes: 5, consultationId: id }),
+    ],
+    [
+      "preference's stylist",
+      () => theirs["stylistId"] ?? "",
+      (id) =>
+        maren.json("POST", "/api/brand-preferences", {
+          brandId: "wella-professionals",
+          productLineId: "color-touch",
+          stylistId: id,
+        }),
+    ],
+    [
+      "photo in chat",
+      () => theirs["photos"] ?? "",
+      (id) =>
+        chatOf(maren).post({
+          message: {
+            id: "m1",
+            role: "user",
+            parts: [{ type: "data-photo", data: { photoId: id, role: "current" } }],
+          },
+        }),
+    ],
+    [
+      "photo to read",
+      () => theirs["photos"] ?? "",
+      (id) => {
+        const form = new FormData();
+        form.set("photoId", id);
+        return maren.request("/api/colour/read", { method: "POST", body: form });
+      },
+    ],
+    ["decision in a chat", () => theirs["chats"] ?? "", (id) => chatOf(maren, id).decide("any")],
+  ];
+  test.each(cases)(
+    "(%s) is as unknown as a made-up one, and costs nothing",
+    async (_what, foreign, send) => {
+      const before = await quota();
+      const [one, other] = [await send(foreign()), await send(nobody())];
+      expect([one.status, other.status]).toEqual([404, 404]);
+      expect(await one.json()).toEqual(await other.json());
+      expect(await quota()).toEqual(before);
+    },
+  );
+
+  test("(the record beside the chat) tells the assistant nothing", async () => {
+    const reply = await chatOf(maren).send("Explain this formula", {
+      beside: { screen: "consultation", recordId: theirs["consultations"] },
+    });
+    expect(await reply.text()).not.toContain("Joaquin");
+  });
+
+  const quota = async () =>
+    ((await (await maren.request("/api/subscription/status")).json()) as { uploadsUsed: number })
+      .uploadsUsed;
+});
+
+test("after all that the neighbour's things are as they were", async () => {
+  expect(await (await neighbour.request("/api/timers")).json()).toMatchObject([
+    { id: theirs["timers"], stoppedAt: null, minutes: 5 },
+  ]);
+  expect((await chatOf(neighbour, theirs["chats"]).open()).messages.length).toBe(2);
+  const { consultation } = (await (
+    await neighbour.request(`/api/consultations/${theirs["consultations"]}`)
+  ).json()) as { consultation: object };
+  expect(consultation).toMatchObject({ stylistNotes: null });
+});

@@ -1,6 +1,7 @@
 import type { Act } from "./act.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { defaultLines, linesOf } from "./catalogue.ts";
+import { reachOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
@@ -32,7 +33,7 @@ export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Bo
   const fixed = [...own, ...fallback].filter((line) => line.key === act.lineKey);
   const bowl =
     asked ??
-    find(fixed, (line) => exact(line) ?? near(line)) ??
+    find(fixed, (line) => exact(line) ?? near(line) ?? coveringPart(line, act)) ??
     find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : own, near) ??
     find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
@@ -58,14 +59,23 @@ function usable(line: BrandLine, act: Act, d: Diagnosis, gate: Gate) {
   if (line.discontinued || (gate.lightener && line.gateAs === "lightener")) return false;
   if (act.onScalp && line.offScalpOnly) return false;
   if (act.parts.length > 0 && line.shades.length === 0) return false;
+  if (act.purpose === "deposit" && act.lift > 0 && act.grey < 25 && !reaches(line, act, d))
+    return false;
   const lifted =
-    act.purpose === "tone" && act.lift === 0 && (d.lift > 0 || d.canvas === "bleached");
+    act.purpose === "tone" &&
+    act.lift === 0 &&
+    ((d.lift > 0 && !gate.lightener) || d.canvas === "bleached");
   if (line.requiresPrelightened && line.type === "semi-permanent" && d.current < 8) return false;
   if (line.requiresPrelightened && !lifted && d.canvas !== "bleached") return false;
   if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted) return false;
   return (
     line.developers.length === 0 || line.developers.some((volume) => volume <= act.developerMax)
   );
+}
+
+/** Fine hair gives about a level more with the same developer (Igora Royal guide). */
+function reaches(line: BrandLine, act: Act, d: Diagnosis) {
+  return reachOf(line, act.developerMax) + (d.thickness === "fine" ? 1 : 0) >= act.lift;
 }
 
 /** The shade that the stylist named, where their own line holds it. */
@@ -75,6 +85,14 @@ function askedShade(act: Act, d: Diagnosis, own: readonly BrandLine[]): BowlLine
   const shade = line?.shades.find((each) => each.code === d.shade);
   return line && shade
     ? { line, picked: [{ shade, share: 1, role: "fashion", cost: 0 }] }
+    : undefined;
+}
+
+/** Where the line makes no shade of the wished-for tone, white hair is still covered: the natural part alone. */
+function coveringPart(line: BrandLine, act: Act) {
+  const cover = act.parts.find((part) => part.role === "natural");
+  return cover && act.grey >= 25
+    ? pickShades(line, [{ ...cover, share: 1 }], act.grey, "tones")
     : undefined;
 }
 

@@ -76,6 +76,8 @@ export type BrandLine = {
     map: Readonly<Record<string, string>>;
     maxShareByLevel: Readonly<Record<string, number>>;
   };
+  /** Intense mix shades with a limit of their own. */
+  boosters?: { codes: readonly string[]; maxShare: number };
   dilution?: Readonly<Record<string, string>>;
   maxMinutes?: number;
   onScalpMaxDeveloper?: number;

@@ -64,6 +64,7 @@ const defaults: Record<ProductType, readonly string[]> = {
     "kenra/kenra-demi",
     "wella-professionals/color-touch",
     "redken/shades-eq-gloss",
+    "aveda/full-spectrum-demi-plus",
   ],
   toner: ["matrix/tonal-control", "pravana/chromasilk-express-tones"],
   "high-lift": [

@@ -1,6 +1,7 @@
 import { block, warn } from "./check-line.ts";
 import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
-import { greyLimit } from "./grey.ts";
+import { greyRules } from "./check-grey.ts";
+import { liftRules } from "./check-lift.ts";
 import { damage2DeveloperMax, filler, fillerTones, source } from "./science.ts";
 import type { Finding } from "./schema.ts";
 import type { Pigment, ProductType } from "./words.ts";
@@ -16,7 +17,8 @@ export function hairRules(bowls: readonly CheckedBowl[], hair: CheckedHair): Fin
       ...gates(bowl, hair),
       ...strength(bowl, hair),
       ...tone(bowl, hair, opened(colours)),
-      ...cover(bowl, hair),
+      ...greyRules(bowl, hair),
+      ...liftRules(bowl, hair, opened(colours)),
     ]),
     ...stages(colours, hair),
   ];
@@ -169,27 +171,6 @@ function tone(bowl: CheckedBowl, { d }: CheckedHair, afterOpening: boolean): Fin
           ),
         ]
       : []),
-  ];
-}
-
-function cover(bowl: CheckedBowl, { d }: CheckedHair): Finding[] {
-  const { brandLine: line } = bowl;
-  if (
-    !line ||
-    !d.greyService ||
-    d.grey < 25 ||
-    bowl.purpose === "lighten" ||
-    bowl.purpose === "remove" ||
-    bowl.purpose === "tone"
-  )
-    return [];
-  if (line.type === "permanent" || d.grey <= greyLimit(line)) return [];
-  return [
-    warn(
-      "line_cannot_cover_this_grey",
-      `${line.name} does not cover ${Math.round(d.grey)} % white.`,
-      line.source,
-    ),
   ];
 }
 

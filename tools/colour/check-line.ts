@@ -1,11 +1,17 @@
 import { isBath, ratioIsPrinted, type CheckedBowl } from "./checked-bowl.ts";
-import { lightenerRule, source } from "./science.ts";
+import { boosterShare, lightenerRule, source } from "./science.ts";
 import type { Finding } from "./schema.ts";
 import { spanOf } from "./timing.ts";
 
 /** What is wrong with a bowl on any head: the line's leaflet and the rules of lightening. */
 export function lineRules(bowl: CheckedBowl): Finding[] {
-  return [...lightenerRules(bowl), ...directDye(bowl), ...leaflet(bowl), ...weights(bowl)];
+  return [
+    ...lightenerRules(bowl),
+    ...directDye(bowl),
+    ...leaflet(bowl),
+    ...weights(bowl),
+    ...boosters(bowl),
+  ];
 }
 
 function lightenerRules(bowl: CheckedBowl): Finding[] {
@@ -136,7 +142,7 @@ function leaflet(bowl: CheckedBowl): Finding[] {
       : []),
     ...(tooLong
       ? [
-          warn(
+          ((bowl.minutes?.[1] ?? 0) > most + overtime ? block : warn)(
             "time_outside_line",
             `${line.name} is timed ${least} to ${most} minutes, not ${bowl.minutes?.join(" to ")}.`,
             line.source,
@@ -168,6 +174,30 @@ function weights(bowl: CheckedBowl): Finding[] {
     ),
   ];
 }
+
+/** Boosters and neutralisers beyond the share that the line, or the general table, allows at the level of the bowl. */
+function boosters({ brandLine: line, shades, grams, colourGrams }: CheckedBowl): Finding[] {
+  const base = shades.filter((shade) => !shade.mixShade && shade.tone !== "clear");
+  const level = Math.max(0, ...base.map((shade) => shade.level ?? 0));
+  if (!line || !colourGrams || level === 0) return [];
+  return shades.flatMap((shade) => {
+    const own = line.boosters?.codes.includes(shade.code) ? line.boosters.maxShare : undefined;
+    const most = own ?? boosterShare(Math.min(10, level), line.neutralisers);
+    const share = (grams.get(shade.code) ?? 0) / colourGrams;
+    return !shade.mixShade || share <= most + 0.03
+      ? []
+      : [
+          block(
+            "booster_over_limit",
+            `${shade.code} may be ${Math.round(most * 100)} % of the colour at level ${level}, not ${Math.round(share * 100)} %.`,
+            line.neutralisers ? line.source : source.wheel,
+          ),
+        ];
+  });
+}
+
+/** Minutes past the line's longest time from which a bowl is wrong and not merely unusual. */
+const overtime = 10;
 
 /** A finding that withholds the grams. */
 export function block(code: string, sentence: string, from: string): Finding {

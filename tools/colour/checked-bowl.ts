@@ -12,7 +12,10 @@ export type CheckedBowl = {
   purpose: Purpose | undefined;
   brandLine: BrandLine | undefined;
   lineKey: string | undefined;
+  zone: Bowl["zone"];
   codes: readonly string[];
+  /** Grams by code; empty when not every part was weighed. */
+  grams: ReadonlyMap<string, number>;
   shades: readonly Shade[];
   colourGrams: number | undefined;
   ratio: readonly [number, number] | undefined;
@@ -43,7 +46,9 @@ export function readBowl(bowl: Bowl): CheckedBowl {
     purpose: bowl.purpose,
     brandLine,
     lineKey,
+    zone: bowl.zone,
     codes: parts.map((part) => part.code),
+    grams: new Map(weighed ? parts.map((part) => [part.code, part.grams ?? 0]) : []),
     shades: brandLine ? parts.flatMap((part) => findShade(brandLine, part.code) ?? []) : [],
     colourGrams: weighed ? parts.reduce((sum, part) => sum + (part.grams ?? 0), 0) : undefined,
     ratio: bowl.ratio ? readRatio(bowl.ratio) : undefined,

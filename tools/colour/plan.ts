@@ -31,8 +31,7 @@ function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (gate.chemical || gate.colour) return careRoute(d);
   if (d.uncorrected.size > 0 || (d.flow !== "consultation" && d.lift === 0 && d.darker === 0))
     return correctiveRoute(d, gate, ledger);
-  const coverDeeper = d.greyService && d.grey >= 25 && d.canvas === "virgin";
-  if (d.darker > 0 && !d.facts.refresh && !coverDeeper) return darkerRoute(d, gate, ledger);
+  if (d.darker > 0 && !d.facts.refresh) return darkerRoute(d, gate, ledger);
   if (d.greyService && (d.lift === 0 || (d.lift <= 2 && d.canvas === "virgin")))
     return greyRoute(d, gate, ledger);
   if (d.lift > 0 || (d.facts.regrowth && d.canvas === "bleached"))

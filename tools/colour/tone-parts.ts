@@ -43,7 +43,11 @@ export function counterParts(d: Diagnosis, counter: Counter, level: number): Par
   return softened
     ? [
         { ...corrective, share: 0.67 },
-        { ...natural(depositLevels(d, level)), share: 0.33 },
+        {
+          ...natural(depositLevels(d, level)),
+          avoid: counter.avoid.filter((pigment) => pigment !== "neutral"),
+          share: 0.33,
+        },
       ]
     : [corrective];
 }

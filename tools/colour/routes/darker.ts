@@ -28,8 +28,10 @@ const greenish: readonly Pigment[] = ["blue", "green"];
 
 /** Going darker: fill the warmth that lightened hair lacks, then deposit with a demi at low strength. */
 export function darkerRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  const covers = d.greyService && d.grey >= 25;
+  if (covers && d.canvas === "virgin") return greyRoute(d, gate, ledger);
   const fill = needsFiller(d, ledger);
-  const cover = d.greyService && d.grey >= 25 ? greyRoute(d, gate, ledger).acts : [];
+  const cover = covers ? greyRoute(d, gate, ledger).acts : [];
   const acts = [
     ...(fill ? [fillAct(d, gate)] : []),
     ...cover,

@@ -8,9 +8,11 @@ import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
+import { standStill } from "./lighten.ts";
 
 /** White hair: a demi blends little of it, permanent at 20 vol covers, with the natural share that the line asks for. */
 export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  if (gate.tint && d.lift > 0) return standStill(d, ledger, greyRoute(stayAt(d), gate, ledger));
   const line = greyLine(d, gate, ledger);
   const type: ProductType = line.type === "demi-permanent" ? "demi-permanent" : "permanent";
   warnOfPaleCover(d, ledger);
@@ -37,6 +39,11 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ]);
 }
 
+/** The same head with its own level as the goal. */
+function stayAt(d: Diagnosis): Diagnosis {
+  return { ...d, desired: d.current, lift: 0, liftAsked: 0 };
+}
+
 /** From level 8 up a shade holds too little dye for half white hair or more. */
 export function warnOfPaleCover(d: Diagnosis, ledger: Ledger) {
   if (d.desired < 8 || d.grey < 50) return;
@@ -61,13 +68,23 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
     );
     return lineOfType(d, "demi-permanent");
   }
-  if (asked?.type === "permanent") return asked;
+  if (asked?.type === "permanent")
+    return asked.shades.length > 0 ? asked : lineOfType(d, "permanent");
   if (asked && asked.type !== "demi-permanent") return cannotCover(d, asked, ledger);
+  if (asked && d.lift > asked.maxLift) {
+    ledger.find(
+      "toner_cannot_lift",
+      "warn",
+      `${asked.name} cannot take level ${d.current} to ${d.desired}; cover with lift needs a permanent at 20 vol.`,
+      asked.source,
+    );
+    return lineOfType(d, "permanent");
+  }
   if (asked) {
     const instead = greyBand(asked, d.grey)?.useInstead;
     return d.grey <= greyLimit(asked) && !instead ? asked : cannotCover(d, asked, ledger, instead);
   }
-  return lineOfType(d, d.grey < 25 ? "demi-permanent" : "permanent");
+  return lineOfType(d, d.grey < 25 && d.lift === 0 ? "demi-permanent" : "permanent");
 }
 
 function cannotCover(d: Diagnosis, asked: BrandLine, ledger: Ledger, instead?: string): BrandLine {
@@ -98,15 +115,7 @@ function greyParts(d: Diagnosis, line: BrandLine, ledger: Ledger): Part[] {
     d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral";
   const coverage = greyBand(line, d.grey)?.palette?.includes("Extra Coverage") ?? false;
   if (coversAlone(line))
-    return [
-      whole(
-        plainGoal
-          ? ["natural", "beige", "gold", "natural-warm", "brown", "chocolate"]
-          : wishedTones(d),
-        levels,
-        [],
-      ),
-    ];
+    return [whole([...(plainGoal ? [] : wishedTones(d)), ...coverTones], levels, [])];
   if (coverage)
     return [
       {
@@ -144,6 +153,16 @@ function greyParts(d: Diagnosis, line: BrandLine, ledger: Ledger): Part[] {
           { ...wished, share: 1 - share },
         ];
 }
+
+/** What a series made for cover is chosen from when nothing nearer to the wish is made. */
+const coverTones: readonly CanonicalTone[] = [
+  "natural",
+  "beige",
+  "gold",
+  "natural-warm",
+  "brown",
+  "chocolate",
+];
 
 function naturalTones(d: Diagnosis): CanonicalTone[] {
   const plain: CanonicalTone[] =

@@ -7,8 +7,8 @@ import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
-import { warnOfPaleCover } from "./grey.ts";
-import { bathRoute, lightenRoute, removable, removeRoute, standStill } from "./lighten.ts";
+import { greyRoute, warnOfPaleCover } from "./grey.ts";
+import { bathRoute, lightenRoute, removable, removeRoute, toneInstead } from "./lighten.ts";
 
 /** Lighter: tint on virgin hair while it reaches, high-lift when asked for, otherwise remove or lighten, then tone. */
 export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
@@ -34,8 +34,9 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     return oneVisit([highLiftAct(d, gate)]);
   }
   warnOfHighLift(d, ledger);
-  if (tintReaches(d, gate)) return tintRoute(d, gate, ledger);
-  if (gate.lightener) return standStill(d, gate, ledger);
+  if (tintReaches(d, gate))
+    return d.greyService && d.grey >= 25 ? greyRoute(d, gate, ledger) : tintRoute(d, gate, ledger);
+  if (gate.lightener) return toneInstead(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift === 1 && d.explicit?.type !== "lightener")
     return bathRoute(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
@@ -206,7 +207,7 @@ function tintRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       types: ["permanent"],
       parts,
       lift: d.lift,
-      grey: d.grey,
+      grey: d.greyService ? d.grey : 0,
       developerMax: gate.developerMax,
       zone: d.facts.regrowth ? "roots" : "all",
     }),

@@ -7,15 +7,20 @@ import { tonerParts } from "#tools/colour/tone-parts.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { toneAct } from "./tone.ts";
 
-/** No lift is possible today: keep the level, tone it, and say why. */
-export function standStill(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+/** No lift is possible today: the route keeps the level, and says why. */
+export function standStill(d: Diagnosis, ledger: Ledger, kept: Route): Route {
   ledger.find(
     "lift_not_possible_today",
     "warn",
     `Lifting from ${d.current} to ${d.desired} is not possible on this hair today. The formula keeps level ${d.current} and works on tone only.`,
     source.spec,
   );
-  return oneVisit([toneAct(d, { ...gate, tint: true }, d.current)], ["recheck_before_lift"]);
+  return { ...kept, alternatives: [...kept.alternatives, "recheck_before_lift"] };
+}
+
+/** Keeps the level and works on tone. */
+export function toneInstead(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  return standStill(d, ledger, oneVisit([toneAct(d, { ...gate, tint: true }, d.current)]));
 }
 
 /** Bleach bath: equal parts of lightener, 10 vol and shampoo, watched. Counts as a lightener at every gate. */
@@ -99,7 +104,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
         : "virgin_foil"
       : d.canvas;
   const allowance = safeLift(canvas, d.thickness);
-  if (allowance === 0) return standStill(d, gate, ledger);
+  if (allowance === 0) return toneInstead(d, gate, ledger);
   if (d.canvas === "bleached") {
     ledger.find(
       "no_overlap_on_bleached",

@@ -1,0 +1,80 @@
+import { block, warn } from "./check-line.ts";
+import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
+import type { BrandLine } from "./brand-line.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { greyVolume } from "./developer.ts";
+import { coversAlone, greyBand, greyLimit, naturalShare } from "./grey.ts";
+import type { Finding } from "./schema.ts";
+
+/** What keeps a bowl from covering the white it is meant for: the kind of line, too strong a developer, too little natural. */
+export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Finding[] {
+  const { brandLine: line } = bowl;
+  const along = ["lengths", "mids", "ends", "foils"].includes(bowl.zone ?? "all");
+  const covers = !along && (bowl.purpose === undefined || bowl.purpose === "deposit");
+  if (
+    !line ||
+    !covers ||
+    !d.greyService ||
+    d.uncorrected.size > 0 ||
+    d.grey < 25 ||
+    line.type === "lightener"
+  )
+    return [];
+  if (line.type === "high-lift")
+    return [
+      block(
+        "line_cannot_cover_this_grey",
+        `${line.name} leaves white hair translucent; it never covers.`,
+        line.source,
+      ),
+    ];
+  if (line.type !== "permanent")
+    return d.grey <= greyLimit(line)
+      ? []
+      : [
+          warn(
+            "line_cannot_cover_this_grey",
+            `${line.name} does not cover ${Math.round(d.grey)} % white.`,
+            line.source,
+          ),
+        ];
+  return [...strength(bowl, line, d), ...share(bowl, line, d)];
+}
+
+function strength({ volume }: CheckedBowl, line: BrandLine, d: Diagnosis): Finding[] {
+  const printed = greyVolume(line, d.grey);
+  if (volume === undefined || volume < 30 || volume <= printed || d.lift > 1) return [];
+  return [
+    block(
+      "grey_developer_too_strong",
+      `${volume} vol lifts the base and thins the deposit: ${line.name} covers white with ${printed} vol.`,
+      line.source,
+    ),
+  ];
+}
+
+/** The share that weighing leaves room for. */
+const slack = 0.08;
+
+function share({ shades, grams }: CheckedBowl, line: BrandLine, d: Diagnosis): Finding[] {
+  if (d.service !== "gray-coverage" && d.flow !== "consultation") return [];
+  if (shades.length === 0 || !line.greyRule || coversAlone(line)) return [];
+  const series = greyBand(line, d.grey)?.palette?.includes("Extra Coverage") ?? false;
+  const natural = shades.filter((shade) =>
+    series
+      ? shade.greySeries
+      : shade.tone.startsWith("natural") || (d.tone.word === "warm" && shade.tone === "gold"),
+  );
+  const wanted = series ? 1 : naturalShare(d, line);
+  const total = [...grams.values()].reduce((sum, each) => sum + each, 0);
+  const weighed = natural.reduce((sum, shade) => sum + (grams.get(shade.code) ?? 0), 0) / total;
+  const got = total > 0 ? weighed : natural.length > 0 ? 1 : 0;
+  if (got >= wanted - slack) return [];
+  return [
+    block(
+      "grey_natural_share_too_low",
+      `${Math.round(d.grey)} % white stays translucent: ${line.name} asks for ${series ? "its extra coverage series" : `${Math.round(wanted * 100)} % natural`} here.`,
+      line.source,
+    ),
+  ];
+}

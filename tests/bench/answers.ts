@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnv } from "#agent/env.ts";
+import { start } from "#agent/start.ts";
+import { consultationForm, newDiagnosis } from "#tests/consultation-form.ts";
+import { cookieOf, maren } from "#tests/fixtures.ts";
+import { BOX_DYE, BRASSY } from "#tests/formula-result.ts";
+import { hairPhoto } from "#tests/hair.ts";
+import { median, type Measured } from "./measured.ts";
+
+type Send = (path: string, init: RequestInit) => Promise<Response>;
+
+/** How long the app takes to answer, in this process and over the embedded database with fsync on. */
+export async function benchAnswers(): Promise<Measured[]> {
+  const home = mkdtempSync(join(tmpdir(), "undertone-bench-"));
+  const env = readEnv({ DATA_DIR: home, LOG_LEVEL: "silent", AI_PROVIDER: "builtin" });
+  const { app, stop } = await start(env);
+  try {
+    const { name, email, password } = maren;
+    const account = json({ name, email, password });
+    const cookie = cookieOf(await app.request("/api/auth/sign-up/email", account));
+    const send: Send = async (path, init) => {
+      const headers = new Headers(init.headers);
+      headers.set("cookie", cookie);
+      const response = await app.request(path, { ...init, headers });
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+      return response;
+    };
+    await send("/api/subscription/upgrade", { ...json({ tier: "complete" }), method: "PUT" });
+    return [await consultation(send), await formulating(send), await firstToken(send)];
+  } finally {
+    await stop();
+    rmSync(home, { recursive: true, force: true });
+  }
+}
+
+async function consultation(send: Send): Promise<Measured> {
+  const photos = {
+    photos: [await hairPhoto({ level: 5, seed: 1, megapixels: 15 })],
+    targetPhoto: await hairPhoto({ level: 8, seed: 2, megapixels: 15 }),
+  };
+  const body = () => consultationForm(newDiagnosis, photos);
+  const runs = await timed(6, async () => {
+    await (await send("/api/consultations", { method: "POST", body: body() })).json();
+  });
+  return { what: "consultation, two photos of 3 MB", measured: runs, bar: 2_000, unit: "ms" };
+}
+
+async function formulating(send: Send): Promise<Measured> {
+  const requests = [BRASSY, BOX_DYE];
+  const runs = await timed(400, async (run) => {
+    await (await send("/api/colour/formulate", json(requests[run % 2]))).json();
+  });
+  return { what: "POST /api/colour/formulate", measured: runs, bar: 5, unit: "ms" };
+}
+
+async function firstToken(send: Send): Promise<Measured> {
+  const runs = await timed(30, async () => {
+    const message = {
+      id: crypto.randomUUID(),
+      role: "user",
+      parts: [{ type: "text", text: "Lena, virgin level 6, damage 1, wants an 8 cool" }],
+    };
+    const response = await send("/api/chat", json({ id: crypto.randomUUID(), message }));
+    const reader = response.body?.getReader();
+    const decoder = new TextDecoder();
+    for (let seen = ""; !seen.includes("text-delta");) {
+      const { value, done } = (await reader?.read()) ?? { done: true, value: undefined };
+      if (done) throw new Error("The reply ended without a word.");
+      seen += decoder.decode(value);
+    }
+    await reader?.cancel();
+  });
+  return { what: "first token of a chat reply", measured: runs, bar: 150, unit: "ms" };
+}
+
+/** The median of so many runs; the first tenth warms up and does not count. */
+async function timed(runs: number, work: (run: number) => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const began = performance.now();
+    await work(run);
+    times.push(performance.now() - began);
+  }
+  return median(times.slice(Math.ceil(runs / 10)));
+}
+
+function json(body: unknown): RequestInit {
+  const headers = {
+    "content-type": "application/json",
+    origin: "http://localhost",
+    host: "localhost",
+  };
+  return { method: "POST", headers, body: JSON.stringify(body) };
+}

@@ -78,3 +78,18 @@ test("passwords, cookies and tokens reach neither the log nor the console", asyn
     await here.close();
   }
 });
+
+test("a database that fails under the sign-in tells nobody's id, address or hash", async () => {
+  const { log, read } = journal();
+  const said = vi.spyOn(console, "error").mockImplementation(() => {});
+  const here = await startApp({ log });
+  const maren = await openSalon(here);
+  await here.close();
+  expect((await maren.request("/api/stylists/profile")).status).toBe(503);
+  expect((await maren.request("/api/auth/get-session")).status).toBe(503);
+  const { email, password } = maren;
+  const signIn = await maren.json("POST", "/api/auth/sign-in/email", { email, password });
+  expect(signIn.status).toBe(503);
+  expect(said).not.toHaveBeenCalled();
+  for (const secret of [email, password, maren.actor.userId]) expect(read()).not.toContain(secret);
+});

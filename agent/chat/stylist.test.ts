@@ -173,7 +173,7 @@ describe("an approval", () => {
     script = upgrading;
     const chat = chatOf(neighbour);
     const asking = await chat.ask("upgrade me");
-    expect(cardOf(asking).requestReason).toBe("Move the salon to Salon Pro at 49 a month?");
+    expect(cardOf(asking).requestReason).toBe("Move the salon to Salon Pro at $49 a month?");
     expect(await tierOf(neighbour)).toBe("essential");
     const taps = await Promise.all([
       chat.decide(cardOf(asking).id),

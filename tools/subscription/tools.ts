@@ -20,7 +20,7 @@ export const subscriptionTools = {
     effect: "ask",
     asks: ({ tier }) => {
       const { name, price } = tierDefinition(tier);
-      return `Move the salon to ${name} at ${price} a month?`;
+      return `Move the salon to ${name} at $${price} a month?`;
     },
     run: upgradeSubscription,
   }),

@@ -1,4 +1,5 @@
 import type { Explanation } from "#tools/consultations/assistant-schema.ts";
+import { sourceName } from "#tools/colour/source-name.ts";
 import { Card } from "#ui/components/card.tsx";
 
 /** The rules behind a formula, each with where it comes from. */
@@ -10,7 +11,7 @@ export function RulesCard({ value: { rules } }: { value: Explanation }) {
         {rules.map(({ rule, effect, source }) => (
           <li key={`${rule} ${effect}`}>
             <p>{effect}</p>
-            <p className="text-sm text-ink-3">{source}</p>
+            <p className="text-sm text-ink-3">{sourceName(source)}</p>
           </li>
         ))}
       </ul>

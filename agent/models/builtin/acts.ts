@@ -1,7 +1,7 @@
 import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
 import { abilities, call, can, say, withChoices, type Decision } from "./decision.ts";
 import { mainBowl } from "./report.ts";
-import type { State } from "./state.ts";
+import { WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
 /** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
@@ -47,7 +47,8 @@ const using = (view: View, tool: string, input: Record<string, unknown>, text = 
 function timer({ heard, consultation }: State, view: View): Decision {
   const bowl =
     consultation && (bowlNamed(consultation.steps, heard.detail.label) ?? mainBowl(consultation));
-  const minutes = heard.detail.minutes ?? bowl?.minutes[1];
+  // the shortest time, as on the card: the first look at the hair
+  const minutes = heard.detail.minutes ?? (bowl?.minutes[0] || undefined);
   if (!minutes) {
     const options = [10, 20, 30, 35, 45].map((min) => ({
       label: `${min} min`,
@@ -100,6 +101,7 @@ function explain(state: State, view: View): Decision {
 /** Corrects the result that was complained of, once there is a photo of it. */
 export function correct(state: State, view: View): Decision {
   return withFormula(state, view, "correct", ({ consultation }) => {
+    if (!state.complaint) return whatIsWrong(view);
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;
     if (!result) return say("Show me the result: drop a photo of it in daylight.");
     return using(view, "correct", {
@@ -111,6 +113,17 @@ export function correct(state: State, view: View): Decision {
     });
   });
 }
+
+/** Asks what is not right about a result. */
+export const whatIsWrong = (view: View) =>
+  withChoices(
+    WHAT_IS_WRONG,
+    "answer",
+    ["Too brassy", "Too yellow", "Green, khaki", "Uneven", "Too dark", "Too light"].map(
+      (label) => ({ label, says: label }),
+    ),
+    view,
+  );
 
 /** Runs on the consultation of this chat, or opens the one that the chat stands beside. */
 function withFormula(

@@ -5,6 +5,7 @@ import { stylistTools } from "#tools/registry.ts";
 import { builtinModel } from "./model.ts";
 
 const CURRENT = "0198a000-0000-7000-8000-000000000001";
+const RESULT = "0198a000-0000-7000-8000-000000000003";
 const TARGET = "0198a000-0000-7000-8000-000000000002";
 
 const zone = (level: number, tone = "gold") => ({ level, tone });
@@ -60,6 +61,9 @@ const made = (input: Record<string, unknown>) => ({
     sessions: [1, 2],
     confidence: 78,
     trace: [],
+    consultationType: "new",
+    serviceType: "toning",
+    createdAt: "2026-02-01T00:00:00.000Z",
   },
   formula: null,
   formulas: [{ id: "0198a000-0000-7000-8000-00000000000f", role: "base", bowl }],
@@ -191,14 +195,13 @@ describe("a conversation with the built-in model", () => {
         targetPhoto: TARGET,
       }),
     ]);
-    expect(last).toContain(
-      "Goldwell Colorance on the ends: 8BA 30 g with 7 vol 60 g (1:2), 15 to 20 minutes.",
+    expect(last).toBe(
+      "One moment. For Dana this only tones: the hair stays near level 6 today, and 8 is for another visit. Look at it from 15 min on, and rinse once the tone is there. Before you mix: a strand test.",
     );
-    expect(last).toContain("First a strand test. Red-orange shows at level 6. Plan 1 to 2 visits.");
     expect(named(calls, "offer_choices").at(-1)).toMatchObject({
       kind: "next",
       options: expect.arrayContaining([
-        { label: "Start 20 min timer", says: "Start 20 min timer" },
+        { label: "Start 15 min timer", says: "Start 15 min timer" },
       ]),
     });
   });
@@ -246,7 +249,7 @@ describe("a conversation with the built-in model", () => {
     ["mix 25% more", "scale_bowl", { factor: 1.25 }],
     ["90 g", "scale_bowl", { totalGrams: 90 }],
     ["start 20 min timer", "start_timer", { minutes: 20, label: "Dana" }],
-    ["start the timer", "start_timer", { minutes: 20 }],
+    ["start the timer", "start_timer", { minutes: 15 }],
     ["why 7 vol?", "explain", {}],
     ["she says ends look khaki in daylight", "correct", { uncorrectedTones: ["green"] }],
     ["go one level lighter", "formulate", { currentLevel: 6, desiredLevel: 7 }],
@@ -265,13 +268,26 @@ describe("a conversation with the built-in model", () => {
 
   it("looks up what was used last time, and says so when there was nothing", async () => {
     const { says, calls } = talk();
-    expect(await says("what did we use on Dana last time")).toContain("For Dana:");
+    expect(await says("what did we use on Dana last time")).toBe(
+      "Dana, 1 Feb: Goldwell Colorance. If the hair has changed since, ask me for a new formula.",
+    );
     expect(calls.map(([name]) => name)).toEqual([
       "find_consultations",
       "get_consultation",
       "offer_choices",
     ]);
     expect(await says("find Nobody")).toBe("I find no consultation for Nobody.");
+  });
+
+  it("asks what is wrong with a result, then for a photo of it", async () => {
+    const { says, calls } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    expect(await says("It did not come out right")).toBe("What is not right about it?");
+    expect(await says("too brassy")).toBe("Show me the result: drop a photo of it in daylight.");
+    await says("", photoLine({ role: "current", photoId: RESULT }));
+    expect(named(calls, "correct")).toEqual([
+      expect.objectContaining({ uncorrectedTones: ["brass"] }),
+    ]);
   });
 
   it("works beside a consultation's own screen", async () => {
@@ -324,7 +340,7 @@ describe("a conversation with the built-in model", () => {
       read_photos: () => ({ photos: [{ photoId: CURRENT, role: "current", reading: none }] }),
     });
     expect(await says("", photos[0] ?? "")).toBe(
-      "Reading the photo. I can't find hair in the current photo; tap the hair on it, or tell me the level. Which level is the hair now?",
+      "Let me look. I can't find hair in the current photo; tap the hair on it, or tell me the level. Which level is the hair now?",
     );
   });
 

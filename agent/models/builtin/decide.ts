@@ -1,13 +1,14 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
-import { act, correct } from "./acts.ts";
+import { act, correct, whatIsWrong } from "./acts.ts";
 import { QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
   reportConsultation,
   reportFound,
+  reportOpened,
   reportScaled,
   reportSubscription,
   reportTimer,
@@ -15,7 +16,7 @@ import {
   type Report,
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
-import { stateOf, WHAT_IS_WRONG, type State } from "./state.ts";
+import { stateOf, type State } from "./state.ts";
 import type { Result, View } from "./view.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
@@ -32,11 +33,7 @@ function begin(state: State, view: View): Decision {
   const { intent } = state.heard;
   const unread = state.photos.filter(({ photoId }) => !state.read.has(photoId));
   if (unread.length > 0 && can(view, "read_photos"))
-    return call(
-      "read_photos",
-      { photos: unread },
-      unread.length === 1 ? "Reading the photo. " : "Reading the photos. ",
-    );
+    return call("read_photos", { photos: unread }, "Let me look. ");
   const planned = act(state, view);
   if (planned) return planned;
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
@@ -88,21 +85,11 @@ function afterReading(state: State, { photos }: { photos: Readings }, view: View
   return towardsFormula(state, view, `${sight} `);
 }
 
-const whatIsWrong = (view: View) =>
-  withChoices(
-    WHAT_IS_WRONG,
-    "answer",
-    ["Too brassy", "Too yellow", "Green, khaki", "Uneven", "Too dark", "Too light"].map(
-      (label) => ({ label, says: label }),
-    ),
-    view,
-  );
-
 /** Asks for the first thing that is missing, or for the formula. */
 function towardsFormula(state: State, view: View, before: string): Decision {
   if (missing(state)) return question(state, view, before);
   if (!can(view, "formulate")) return say(`${before}I can't write formulas here.`);
-  return call("formulate", formulateInput(state), `${before}Working it out. `);
+  return call("formulate", formulateInput(state), `${before}One moment. `);
 }
 
 function question(state: State, view: View, before: string): Decision {
@@ -123,22 +110,22 @@ function afterConsultation(state: State, view: View, tool: string): Decision {
     const planned = act(state, view);
     if (planned) return planned;
   }
-  return reported(reportConsultation(state.consultation), view);
+  const report = tool === "get_consultation" ? reportOpened : reportConsultation;
+  return reported(report(state.consultation), view);
 }
 
-function afterFinding(state: State, { items }: FoundConsultations, view: View): Decision {
-  const [newest] = items;
+function afterFinding(state: State, found: FoundConsultations, view: View): Decision {
+  const [newest] = found.items;
   if (state.heard.intent === "last" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
-  return reported(reportFound(items, state.heard.detail.query), view);
+  return reported(reportFound(found, state.heard.detail.query), view);
 }
 
-/** The two rules that speak of it most; the card holds the others. */
+/** The card has the rules and where they come from; this says how to go on. */
 function explained({ rules }: Explanation): string {
-  const told = rules
-    .slice(0, 2)
-    .map(({ effect, source }) => `${effect.replace(/\.$/, "")} (${source}).`);
-  return told.join(" ") || "No rule of this formula speaks of that.";
+  if (rules.length === 0) return "No rule of this formula speaks of that.";
+  const said = rules.length === 1 ? "That rule decides it." : "The first of these decides it.";
+  return `${said} Tap any check on the formula to see the rule behind it.`;
 }
 
 const reported = ({ text, next = [] }: Report, view: View) => withChoices(text, "next", next, view);

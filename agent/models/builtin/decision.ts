@@ -1,6 +1,6 @@
 import type { Choices } from "#tools/chats/schema.ts";
-import { listed } from "./report.ts";
 import type { View } from "./view.ts";
+import { listed } from "./wording.ts";
 
 export type Call = { toolName: string; input: Record<string, unknown> };
 /** What the model does in one step: words, then calls. Without calls its turn ends. */

@@ -36,7 +36,7 @@ function describe(reading: Reading, role: Readings[number]["role"]): string {
   if (!reading.hairFound || !reading.tone)
     return `I can't find hair in the ${role} photo; tap the hair on it, or tell me the level.`;
   const sentences = [
-    `${subject} reads ${levels(reading)}, ${TONES[reading.tone]}${warmth(reading)}.`,
+    `${subject} reads ${role === "target" ? overall(reading) : levels(reading)}, ${TONES[reading.tone]}${warmth(reading)}.`,
   ];
   if (role !== "target") {
     if (reading.evenness === "uneven")
@@ -49,10 +49,17 @@ function describe(reading: Reading, role: Readings[number]["role"]): string {
   return sentences.join(" ");
 }
 
-function levels({ zones: { roots, mids, ends }, level, tone }: Reading): string {
-  if (roots?.level && ends?.level && Math.abs(roots.level - ends.level) >= 1) {
-    return `level ${roots.level} at the roots${mids?.level ? `, ${mids.level} in the mids` : ""} and ${ends.level} at the ends`;
-  }
+function levels(reading: Reading): string {
+  const { roots, mids, ends } = reading.zones;
+  if (!roots?.level || !ends?.level || Math.abs(roots.level - ends.level) < 1)
+    return overall(reading);
+  if (mids?.level === ends.level)
+    return `level ${roots.level} at the roots and ${ends.level} from mids to ends`;
+  const middle = mids?.level ? `, ${mids.level} in the mids` : "";
+  return `level ${roots.level} at the roots${middle} and ${ends.level} at the ends`;
+}
+
+function overall({ level, tone }: Reading): string {
   if (!level) return tone === "vivid" ? "no level under the dye" : "no clear level";
   return `level ${level.value} (${level.low} to ${level.high})`;
 }

@@ -1,5 +1,6 @@
 import { Dialog } from "#ui/components/dialog.tsx";
 import type { TraceEntry } from "#tools/colour/schema.ts";
+import { sourceName } from "#tools/colour/source-name.ts";
 
 /** What is being explained: the question, and the rules that answer it. */
 export type Explained = { question: string; rules: TraceEntry[] };
@@ -27,7 +28,7 @@ export function RuleSources({
               <dd className="min-w-0 break-words">{ruleName(rule)}</dd>
               <dt className="text-ink-3">Source</dt>
               <dd className="min-w-0 break-words">
-                <Source text={source} />
+                <Source text={sourceName(source)} />
               </dd>
             </dl>
           </li>

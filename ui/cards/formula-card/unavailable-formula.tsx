@@ -1,6 +1,7 @@
 import { FlaskConicalOff } from "lucide-react";
 import { useState } from "react";
 import { Card } from "#ui/components/card.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding, type FormulaResult } from "./card-bowls.ts";
 import { FormulaChecks } from "./formula-checks.tsx";
@@ -23,6 +24,8 @@ export function UnavailableFormula({
   const [explained, setExplained] = useState<Explained>();
   const known =
     error !== undefined || consultation.findings.some(({ severity }) => severity === "block");
+  // the check below says the same, and opens the rule behind it
+  const told = consultation.findings.some(({ sentence }) => sentence === error);
   const causes = (
     <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
       {CAUSES.map((cause) => (
@@ -32,13 +35,17 @@ export function UnavailableFormula({
   );
   return (
     <Card aria-label="AI Formula Generation Unavailable" className="flex flex-col gap-4">
-      <header className="flex items-start gap-4">
+      <header className={cx("flex gap-4", told ? "items-center" : "items-start")}>
         <span className="grid size-12 shrink-0 place-items-center rounded-full bg-warn-soft text-warn">
           <FlaskConicalOff size={22} aria-hidden="true" />
         </span>
         <div className="min-w-0 flex-1">
           <h2 className="text-lg">AI Formula Generation Unavailable</h2>
-          <p className="mt-1 text-ink-2">{error ?? "No formula could be written for this hair."}</p>
+          {!told && (
+            <p className="mt-1 text-ink-2">
+              {error ?? "No formula could be written for this hair."}
+            </p>
+          )}
         </div>
       </header>
       {consultation.findings.length > 0 && (

@@ -22,6 +22,9 @@ const FORMULATE =
 /** Things people ask for that no tool of this chat does. */
 const ELSEWHERE =
   /\b(order|reorder|book|appointment|reschedule|text|e?mail|send|post|invoice|price|delete|weather|joke)\b/;
+/** A result that is not right, without saying how. */
+const WRONG =
+  /\b(didn't|did not|hasn't|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b/;
 const GREET = /^(hi|hiya|hello|hey|(good )?(morning|afternoon|evening)|yo)\b/;
 const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\b/;
 const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
@@ -76,6 +79,7 @@ function hearAct(text: string, typed: string): { intent: Intent; detail: Detail 
   if (topic !== undefined) return { intent: "explain", detail: { topic } };
   const uncorrectedTones = hearComplaint(text);
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
+  if (WRONG.test(text)) return { intent: "correct", detail: {} };
   const found = hearFind(typed.trim());
   if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
   return undefined;

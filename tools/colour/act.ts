@@ -26,6 +26,8 @@ export type Act = {
   /** Percent of white hair the bowl has to cover; 0 when it has not. */
   grey: number;
   dilute: boolean;
+  /** Only a trace of tone: against green, or on platinum. */
+  thin?: boolean;
   /** Share of a whole-head mix. */
   factor: number;
   developerMax: number;

@@ -7,10 +7,13 @@ import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
 
+/** A diagnosis on its way through a plan, with the brand that its earlier bowls are written in. */
+export type Planned = Diagnosis & { planBrand?: string };
+
 export type BowlLine = { line: BrandLine; picked: Picked[] };
 
 /** Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the defaults; says so when it had to leave them. */
-export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): BowlLine | undefined {
+export function findBowl(act: Act, d: Planned, gate: Gate, ledger: Ledger): BowlLine | undefined {
   const own = keepsKind(
     act,
     ownLines(act, d).filter((line) => usable(line, act, d, gate)),
@@ -43,8 +46,13 @@ export function findBowl(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Bo
   return bowl;
 }
 
-function ownLines(act: Act, d: Diagnosis): BrandLine[] {
-  const lines = [...d.preferred, ...d.preferred.flatMap((line) => linesOf(line.brandId))];
+function ownLines(act: Act, d: Planned): BrandLine[] {
+  const begun = d.preferred.length === 0 && d.planBrand ? linesOf(d.planBrand) : [];
+  const lines = [
+    ...d.preferred,
+    ...d.preferred.flatMap((line) => linesOf(line.brandId)),
+    ...begun.filter((line) => line.confidence !== "low"),
+  ];
   return act.types.flatMap((type) => [...new Set(lines.filter((line) => line.type === type))]);
 }
 

@@ -77,8 +77,7 @@ const places: Record<Step["zone"], string> = {
 
 function applySentence(step: Step, d: Diagnosis): string {
   if (step.type === "treatment") return "Comb it through clean, towel-dried lengths.";
-  if (step.purpose === "fill")
-    return "Apply the filler to the lightened hair, do not shampoo afterwards, and blot.";
+  if (step.purpose === "fill") return "Apply the filler evenly to the lightened hair.";
   if (step.purpose === "remove")
     return `Apply quickly and evenly ${places[step.zone]}, darkest part first.`;
   if (step.purpose === "lighten" && step.zone === "foils")
@@ -107,7 +106,7 @@ function timeSentence(step: Step): string {
   }
   if (step.purpose === "tone" || step.purpose === "gloss")
     return `Watch it for ${time}; check every 2 to 3 minutes and rinse when it looks slightly stronger than the goal.`;
-  return `Process for ${time} from the end of application, without heat, then ${step.purpose === "fill" ? "blot" : "rinse"}.`;
+  return `Process for ${time} from the end of application, without heat, then ${step.purpose === "fill" ? "blot without shampoo" : "rinse"}.`;
 }
 
 /** "35 minutes" or "30 to 40 minutes". */

@@ -53,6 +53,7 @@ export function toSpecFormula(
   const last = steps.at(-1);
   if (!last) throw new RangeError("A formula needs at least one bowl.");
   const main = mainShade(last);
+  const look = main && lookOf(last, main, matter.d);
   const level = Math.min(
     10,
     last.purpose === "lighten"
@@ -60,11 +61,11 @@ export function toSpecFormula(
       : (main?.level ?? matter.d.desired),
   );
   return {
-    name: nameOf(last, level, main?.tone),
+    name: nameOf(last, level, look),
     color:
       last.type === "semi-permanent"
-        ? directDyeHex(main?.tone ?? "clear")
-        : swatchHex(level, main?.tone ?? "gold"),
+        ? directDyeHex(look ?? "clear")
+        : swatchHex(level, look ?? "gold"),
     ingredients: steps.flatMap(ingredientsOf),
     processingTime: steps
       .map((step) =>
@@ -89,6 +90,18 @@ export function toSpecFormula(
     ],
     confidence: matter.confidence,
   };
+}
+
+/** What is seen in the end: a corrector cancels and leaves the wished-for tone, not its own. A cool goal goes past neutral. */
+function lookOf(step: Step, main: Step["shades"][number], d: Diagnosis): CanonicalTone {
+  if (step.purpose !== "tone" || main.series !== "corrector") return main.tone;
+  const left: Partial<Record<Diagnosis["tone"]["word"], CanonicalTone>> = {
+    natural: "natural",
+    none: "natural",
+    neutral: "beige",
+    warm: "natural-warm",
+  };
+  return left[d.tone.word] ?? d.tone.shade ?? (d.unwanted === "green" ? "natural" : main.tone);
 }
 
 /** The shade that gives a bowl its look: the heaviest that is not clear. */

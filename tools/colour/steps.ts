@@ -1,6 +1,6 @@
 import type { Act } from "./act.ts";
 import { colourGrams, developerGrams, ratioFor, readRatio, splitGrams } from "./amounts.ts";
-import { findBowl, type BowlLine } from "./bowl-line.ts";
+import { findBowl, type BowlLine, type Planned } from "./bowl-line.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { chooseDeveloper, liftOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -16,11 +16,21 @@ import type { Series } from "./words.ts";
 
 /** Turns the plan's acts into bowls of real lines: shades, grams, developer, ratio, minutes. An act that no line can do is left out and told. */
 export function stepsOf(acts: readonly Act[], d: Diagnosis, gate: Gate, ledger: Ledger): Step[] {
-  const done = acts.flatMap((act) => stepOf(act, d, gate, ledger) ?? []);
+  const done: Step[] = [];
+  for (const act of acts) {
+    const step = stepOf(act, withBrandOf(done, d), gate, ledger);
+    if (step) done.push(step);
+  }
   return done.map((step, at) => ({ ...step, order: at + 1, final: at === done.length - 1 }));
 }
 
-function stepOf(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Step | undefined {
+/** One brand in one plan: without a stylist's own lines, the brand that lightened or coloured first goes on. */
+function withBrandOf(done: readonly Step[], d: Diagnosis): Planned {
+  const first = done.find((step) => step.type !== "colour-remover" && step.type !== "treatment");
+  return first ? { ...d, planBrand: first.brandId } : d;
+}
+
+function stepOf(act: Act, d: Planned, gate: Gate, ledger: Ledger): Step | undefined {
   const bowl = findBowl(act, d, gate, ledger);
   if (!bowl) {
     ledger.find(
@@ -38,8 +48,9 @@ function stepOf(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): Step | unde
       : act.ratio
         ? readRatio(act.ratio)
         : ratioFor(line, act.onScalp, bowl.picked[0]?.shade.code);
-  const shares = bowl.picked.map((each) => each.share);
-  const grams = gramsFor(act, d, ratio, shares.length > 0 ? shares : [1]);
+  const clear = clearShareOf(line, act);
+  const shares = [...bowl.picked.map((each) => each.share * (1 - clear)), clear];
+  const grams = gramsFor(act, d, ratio, bowl.picked.length > 0 ? shares : [1]);
   const minutes = minutesFor(line, volume, act, d);
   explain(act, bowl, d, { ratio, grams, minutes }, ledger);
   return {
@@ -173,9 +184,7 @@ function shadesOf({ line, picked }: BowlLine, act: Act, grams: number): BowlShad
     ];
   }
   const clear = act.dilute ? clearOf(line) : undefined;
-  const clearGrams = clear
-    ? Math.round(grams * (act.parts[0]?.tones[0] === "red-copper" ? 0.5 : clearShare(line)))
-    : 0;
+  const clearGrams = clear ? Math.round(grams * clearShareOf(line, act)) : 0;
   const weighed = splitGrams(
     grams - clearGrams,
     picked.map((each) => each.share),
@@ -203,8 +212,10 @@ function shadesOf({ line, picked }: BowlLine, act: Act, grams: number): BowlShad
     : shades;
 }
 
-/** A quarter of clear on porous hair; half where the line's dilution table calls that the moderate strength. */
-function clearShare(line: BrandLine) {
+/** A quarter of clear on porous hair, half where the line's dilution table calls that the moderate strength; three quarters where only a trace of tone is wanted. */
+function clearShareOf(line: BrandLine, act: Act) {
+  if (!act.dilute || !clearOf(line)) return 0;
+  if (act.thin) return 0.75;
   return line.dilution ? 0.5 : 0.25;
 }
 

@@ -53,7 +53,8 @@ function toningMinutes(
   const toning = act.purpose === "tone" || act.purpose === "gloss";
   const [first, last] = toning ? (line.toningMinutes ?? [low, high]) : [low, high];
   const least = Math.max(first, Math.min(last, 5));
-  if (d.porosity === "high" || d.damage === 2) return [least, Math.max(least, Math.min(last, 10))];
+  if (d.porosity === "high" || d.damage === 2 || d.platinum)
+    return [least, Math.max(least, Math.min(last, 10))];
   if (d.porosity === "low") return [last, last];
   if (line.type === "semi-permanent") return [first, last];
   return toning

@@ -23,6 +23,7 @@ export function correctiveRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route
       "Corrections are tried on a strand of each zone.",
       source.practice,
     );
+  if (d.uncorrected.has("uneven") && (d.lift > 0 || d.darker > 0)) zonesNeeded(ledger);
   if (d.uncorrected.has("too-dark")) return tooDark(d, gate, ledger);
   if (d.lift > 0) return liftRoute(d, gate, ledger);
   if (d.darker > 0) return darkerRoute(d, gate, ledger);
@@ -54,6 +55,7 @@ function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       [removerAct({ zone, factor: zone === "all" ? 1 : 0.5 }), tone],
       ["clarifying_treatment"],
     );
+  ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
   return oneVisit([bathAct(zone, level), tone], ["colour_remover", "clarifying_treatment"]);
 }
 
@@ -94,12 +96,7 @@ function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
         }),
   });
   if (!uneven || zone) return oneVisit([cancel], uneven ? ["colour_melt"] : ["gloss"]);
-  ledger.find(
-    "zones_needed",
-    "warn",
-    "Uneven colour needs a bowl for each zone. Start with the darkest or warmest band, then blend the ends; one formula over all will not even it out.",
-    source.practice,
-  );
+  zonesNeeded(ledger);
   const melt = toneAct(d, gate, d.current, {
     zone: "ends",
     purpose: "gloss",
@@ -107,6 +104,15 @@ function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     dilute: true,
   });
   return oneVisit([cancel, melt], ["colour_melt", "zone_correction"]);
+}
+
+function zonesNeeded(ledger: Ledger) {
+  ledger.find(
+    "zones_needed",
+    "warn",
+    "Uneven colour needs a bowl for each zone. Start with the darkest or warmest band, then blend the ends; one formula over all will not even it out.",
+    source.practice,
+  );
 }
 
 /** The zone that the description speaks of first. */

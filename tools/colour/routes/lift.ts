@@ -20,7 +20,8 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.wheel,
     );
   }
-  if (d.canvas !== "virgin" && d.lift > 0) {
+  const retouch = d.canvas === "bleached" && d.facts.regrowth;
+  if (d.canvas !== "virgin" && d.lift > 0 && !retouch) {
     ledger.find(
       "colour_does_not_lift_colour",
       "warn",

@@ -22,6 +22,7 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
     parts: d.counter ? counterParts(d, d.counter, level) : wishedParts(d, level),
     zone: d.facts.regrowth ? "roots" : "all",
     dilute: diluted,
+    thin: d.platinum || d.unwanted === "green",
     factor: d.counter || !wholeHead ? serviceFactor.toner : serviceFactor.global,
     developerMax:
       d.explicit?.type === "toner" || (d.explicit?.type === "permanent" && d.canvas === "virgin")

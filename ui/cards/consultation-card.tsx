@@ -46,7 +46,8 @@ export function ConsultationCard({ consultation }: Listed) {
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-lg">{clientName}</h2>
             <p className="text-sm text-ink-2">
-              {spokenWord(serviceType)} · level {currentLevel} to {desiredLevel} · damage{" "}
+              {spokenWord(serviceType)} ·&nbsp;level {currentLevel} to {desiredLevel}{" "}
+              ·&nbsp;damage&nbsp;
               {consultation.damageLevel}%
             </p>
           </div>

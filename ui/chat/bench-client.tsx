@@ -19,10 +19,15 @@ export function BenchClient({ messages }: { messages: readonly StylistMessage[] 
   const history = previousTreatments.filter((each) => TELLING.has(each));
   return (
     <Card aria-label="In the chair" className="flex items-center gap-3.5">
-      <Swatch
-        hex={data.formula && "color" in data.formula ? data.formula.color : "#7c5636"}
-        className="size-[42px] shrink-0 rounded-full"
-      />
+      {data.formula && "color" in data.formula ? (
+        <Swatch hex={data.formula.color} className="size-[42px] shrink-0 rounded-full" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="strands sheen size-[42px] shrink-0 rounded-full"
+          style={{ background: `var(--l${currentLevel})` }}
+        />
+      )}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{clientName}</p>
         <p className="text-sm text-ink-3">

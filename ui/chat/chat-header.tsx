@@ -10,6 +10,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Menu } from "#ui/components/menu.tsx";
+import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { useSurroundings } from "#ui/lib/surroundings.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
@@ -30,6 +31,8 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
   const queryClient = useQueryClient();
   const { openMenu } = useSurroundings();
   const { messages } = useChat({ chat, throttle: 50 });
+  const phone = useMedia(PHONE);
+  const begin = () => void navigate("/chat");
   const remove = useMutation(deleteChat);
   const [asking, setAsking] = useState<"rename" | "delete">();
   const saved = latest(messages, "formulate") ?? latest(messages, "correct");
@@ -52,18 +55,23 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
       )}
       <div className="ml-auto flex items-center">
         {!benchOpen && <TimerPill />}
-        <IconButton
-          label="New chat"
-          icon={<SquarePen size={18} aria-hidden="true" />}
-          onClick={() => void navigate("/chat")}
-          tip="bottom"
-        />
+        {!phone && (
+          <IconButton
+            label="New chat"
+            icon={<SquarePen size={18} aria-hidden="true" />}
+            onClick={begin}
+            tip="bottom"
+          />
+        )}
         <Menu
           label="Chat"
           button={<Ellipsis size={18} aria-hidden="true" />}
           buttonClassName={iconButtonLook()}
           align="end"
           items={[
+            ...(phone
+              ? [{ label: "New chat", icon: <SquarePen size={16} />, onSelect: begin }]
+              : []),
             { label: "Rename", icon: <Pencil size={16} />, onSelect: () => setAsking("rename") },
             {
               label: "Delete",

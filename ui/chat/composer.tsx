@@ -11,6 +11,7 @@ import { toast } from "#ui/lib/toast.ts";
 import { ComposerPhotos } from "./composer-photos.tsx";
 import type { Draft } from "./threads.ts";
 import { useChatPhotos } from "./use-chat-photos.ts";
+import { useDropAround } from "./use-drop-around.ts";
 
 export type ComposerProps = {
   /** May be a promise: while it is not kept, the draft stays in the composer. */
@@ -42,10 +43,10 @@ export function Composer({
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(remember, initial);
   const photos = useChatPhotos();
-  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+  const over = useDropAround(field, photos.add);
+  const { getInputProps, open } = useDropzone({
     accept: ACCEPTED_FILES,
-    noClick: true,
-    noKeyboard: true,
+    noDrag: true,
     onDrop: (accepted, rejected) => photos.add([...accepted, ...rejected.map(({ file }) => file)]),
   });
   const [leaving, setLeaving] = useState(false);
@@ -86,7 +87,7 @@ export function Composer({
   };
 
   return (
-    <div {...getRootProps()} tabIndex={undefined} className="flex w-full flex-col gap-2">
+    <div className="flex w-full flex-col gap-2">
       <RefusedFiles refused={photos.refused} onDismiss={photos.forgetRefused} />
       <form
         aria-label="Message to the assistant"
@@ -96,7 +97,7 @@ export function Composer({
         }}
         className={cx(
           "rounded-[26px] border bg-surface shadow-edge transition-colors duration-150 focus-within:border-ink-3",
-          isDragActive ? "border-dashed border-ink" : "border-line",
+          over ? "border-dashed border-ink" : "border-line",
         )}
       >
         <ComposerPhotos photos={photos} />
@@ -114,14 +115,14 @@ export function Composer({
             value={text}
             autoFocus={autoFocus}
             aria-label="Message"
-            placeholder={isDragActive ? "Let go to add the photos" : placeholder}
+            placeholder={over ? "Let go to add the photos" : placeholder}
             maxLength={4000}
             enterKeyHint={touch ? "enter" : "send"}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             className={cx(
-              "field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:text-ink-3",
+              "field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:truncate placeholder:text-ink-3",
               big ? "py-2 text-md" : "py-2",
               "touch:py-2.5 touch:text-[16px]",
             )}

@@ -3,5 +3,9 @@ import { latest } from "./tool-parts.ts";
 
 /** The consultation a chat is about: the last one it formulated or corrected. */
 export function consultationIn(messages: readonly StylistMessage[]): string | undefined {
-  return (latest(messages, "correct") ?? latest(messages, "formulate"))?.consultation.id;
+  for (const message of messages.toReversed()) {
+    const made = latest([message], "correct") ?? latest([message], "formulate");
+    if (made) return made.consultation.id;
+  }
+  return undefined;
 }

@@ -14,6 +14,7 @@ import { cx } from "#ui/lib/cx.ts";
 import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
+import { DockGreeting } from "./dock-greeting.tsx";
 import { leaveThread, sendDraft, takeUp, type Thread } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
@@ -59,7 +60,10 @@ export function ThreadView({
     await thread.addToolApprovalResponse({ id, approved });
     await thread.sendMessage();
   };
-  const send = (text: string) => void sendDraft(thread, { text, photos: [] }, { beside });
+  const send = (text: string) => {
+    onUse?.();
+    void sendDraft(thread, { text, photos: [] }, { beside });
+  };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div ref={scrollRef} className="min-h-0 flex-1 overflow-y-auto">
@@ -73,6 +77,7 @@ export function ThreadView({
             compact ? "px-1" : "px-[26px] max-md:px-5",
           )}
         >
+          {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={send} />}
           {messages.map((message) =>
             message.role === "user" ? (
               <UserMessage
@@ -131,23 +136,26 @@ export function ThreadView({
           {choices && <Choices choices={choices} onChoose={send} />}
         </div>
       </div>
-      {!isAtBottom && (
-        <IconButton
-          label="Newest message"
-          icon={<ArrowDown size={18} aria-hidden="true" />}
-          kind="outline"
-          onClick={() => void scrollToBottom("smooth")}
-          className="absolute bottom-28 left-1/2 -translate-x-1/2 bg-surface"
-        />
-      )}
       <div
         className={cx(
-          "mx-auto w-full max-w-[760px]",
+          "relative mx-auto w-full max-w-[812px]",
           compact
             ? "pt-2"
-            : "px-5 pb-5 max-md:border-t max-md:border-line-soft max-md:px-3 max-md:py-3",
+            : "px-[26px] pb-5 max-md:border-t max-md:border-line-soft max-md:px-3 max-md:py-3",
         )}
       >
+        {!isAtBottom && (
+          <div className="absolute bottom-full left-1/2 mb-3 -translate-x-1/2">
+            <IconButton
+              label="Newest message"
+              icon={<ArrowDown size={18} aria-hidden="true" />}
+              kind="outline"
+              onClick={() => void scrollToBottom("smooth")}
+              className="bg-surface"
+              tip="top"
+            />
+          </div>
+        )}
         <Composer
           remember={thread.id}
           busy={busy}

@@ -170,7 +170,7 @@ export function ResultCard({ part, compact }: { part: ToolPart; compact: boolean
   const Card = cardFor(part)?.Card;
   if (!Card || !result?.ok) return null;
   return (
-    <div className="min-w-0 animate-rise">
+    <div className="min-w-0 animate-rise empty:hidden">
       <Card value={result.value} input={part.input} compact={compact} />
     </div>
   );

@@ -26,7 +26,7 @@ export function Dock({
   if (narrow) {
     return (
       <Sheet open onClose={closeDock} title="Assistant" className="w-full md:w-[420px]">
-        {body}
+        <div className="flex h-full flex-col">{body}</div>
       </Sheet>
     );
   }

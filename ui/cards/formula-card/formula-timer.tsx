@@ -51,7 +51,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
       className="flex min-w-0 flex-wrap items-center gap-3 max-md:w-full"
     >
       <TimerRing left={left} total={timer.minutes * 60} className="size-12" />
-      <div className="min-w-20 flex-1">
+      <div className="min-w-17 flex-1">
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>

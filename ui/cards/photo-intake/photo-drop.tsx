@@ -82,7 +82,7 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
               <ImagePlus size={22} aria-hidden="true" />
             </span>
           )}
-          <p className="text-sm text-ink-2">
+          <p className="text-sm text-balance text-ink-2">
             {isDragActive
               ? "Let go to add"
               : touch

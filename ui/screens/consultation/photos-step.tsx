@@ -16,7 +16,7 @@ const SLOTS: readonly IntakeSlot[] = [
   {
     role: "current",
     title: "Current hair",
-    hint: "Daylight, hair down, one from the back. Optional, one to five.",
+    hint: "Optional. In daylight, hair down, from the back.",
     max: MAX_CURRENT_PHOTOS,
   },
   {

@@ -15,6 +15,7 @@ const coloured: typeof virgin = {
   hairCondition: "previously-colored",
   previousTreatments: ["previously_colored"],
 };
+const white = { hasGray: true, grayPercent: 80, serviceType: "gray-coverage" } as const;
 const blocks = (candidate: Candidate, context?: CheckRequest["context"]) =>
   checkFormula({ candidate, ...(context ? { context } : {}) })
     .findings.filter((finding) => finding.severity === "block")
@@ -44,6 +45,18 @@ describe("any head", () => {
     [{ brand: "matrix", line: "socolor", ratio: "1:2" }, "wrong_ratio_for_line"],
     [{ brand: "redken", line: "shades-eq-gloss", developer: 20 }, "wrong_developer_for_line"],
     [{ brand: "matrix", line: "socolor", shades: ["7QQ"] }, "unknown_shade"],
+    [{ brand: "redken", line: "shades-eq-gloss", minutes: 60 }, "time_outside_line"],
+    [
+      {
+        brand: "schwarzkopf-professional",
+        line: "igora-royal",
+        shades: [
+          { code: "6-0", grams: 30 },
+          { code: "0-22", grams: 30 },
+        ],
+      },
+      "booster_over_limit",
+    ],
     [
       { shades: [{ code: "6N", grams: 40 }], ratio: "1:1", developer: { volume: 20, grams: 60 } },
       "grams_do_not_match_ratio",
@@ -191,6 +204,60 @@ describe("this head", () => {
       { brand: "goldwell", line: "colorance", shades: ["8A"] },
       { ...coloured, currentLevel: 8, desiredLevel: 8, unwantedTone: "green" },
       "tone_adds_unwanted_cool",
+    ],
+    [
+      "high-lift on white hair",
+      { brand: "loreal-professionnel", line: "majirel-high-lift", developer: 40 },
+      { ...virgin, currentLevel: 7, desiredLevel: 10, ...white },
+      "line_cannot_cover_this_grey",
+    ],
+    [
+      "30 vol to cover white",
+      { brand: "wella-professionals", line: "koleston-perfect", shades: ["6/0"], developer: 30 },
+      { ...virgin, ...white },
+      "grey_developer_too_strong",
+    ],
+    [
+      "ash alone on white",
+      { brand: "wella-professionals", line: "koleston-perfect", shades: ["6/1"], developer: 20 },
+      { ...virgin, ...white },
+      "grey_natural_share_too_low",
+    ],
+    [
+      "a gloss that should lift",
+      { brand: "redken", line: "shades-eq-gloss", shades: ["08N"] },
+      { ...virgin, currentLevel: 5, desiredLevel: 8 },
+      "toner_cannot_lift",
+    ],
+    [
+      "a toner that should lift",
+      { type: "toner", developer: 10 },
+      { ...coloured, hairCondition: "bleached", currentLevel: 7, desiredLevel: 10 },
+      "toner_cannot_lift",
+    ],
+    [
+      "20 vol for three levels in Koleston",
+      { brand: "wella-professionals", line: "koleston-perfect", shades: ["8/0"], developer: 20 },
+      { ...virgin, currentLevel: 5, desiredLevel: 8 },
+      "developer_too_weak_for_lift",
+    ],
+    [
+      "direct dye on dark hair",
+      { brand: "pravana", line: "vivids", shades: ["Violet"] },
+      { ...virgin, currentLevel: 4, desiredLevel: 4 },
+      "needs_prelightened_hair",
+    ],
+    [
+      "a blonde toner on virgin hair",
+      { brand: "wella-professionals", line: "wella-color-charm-toner", shades: ["T18"] },
+      { ...virgin, currentLevel: 7, desiredLevel: 7 },
+      "needs_prelightened_hair",
+    ],
+    [
+      "20 vol pulled through coloured ends",
+      { type: "permanent", developer: 20, zone: "ends" },
+      coloured,
+      "no_tint_through_lengths",
     ],
     [
       "four levels darker without a filler",

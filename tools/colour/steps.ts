@@ -51,7 +51,8 @@ function stepOf(act: Act, d: Planned, gate: Gate, ledger: Ledger): Step | undefi
   const clear = clearShareOf(line, act);
   const shares = [...bowl.picked.map((each) => each.share * (1 - clear)), clear];
   const grams = gramsFor(act, d, ratio, bowl.picked.length > 0 ? shares : [1]);
-  const minutes = minutesFor(line, volume, act, d);
+  const fast = bowl.picked.some((each) => each.shade.fastToner);
+  const minutes = minutesFor(line, volume, act, d, fast);
   explain(act, bowl, d, { ratio, grams, minutes }, ledger);
   return {
     order: 1,

@@ -12,6 +12,14 @@ describe("mixing sums", () => {
       { developer_g: 80, total_g: 120 },
     ],
     [
+      { colour_g: 50, line: "loreal-professionnel/majirel" },
+      { developer_g: 75, total_g: 125 },
+    ],
+    [
+      { total_colour_g: 60, dilution: "none", line: "redken/shades-eq-gloss" },
+      { shade_g: 60, clear_g: 0, developer_g: 60 },
+    ],
+    [
       { total_g: 100, ratio: "1:1.5" },
       { colour_g: 40, developer_g: 60, total_g: 100 },
     ],

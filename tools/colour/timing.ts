@@ -4,13 +4,15 @@ import type { Diagnosis } from "./diagnosis.ts";
 import { greyBand } from "./grey.ts";
 import { lightenerRule } from "./science.ts";
 
-/** Minutes on the hair after the application ends: the line's own time, moved inside its range by grey, porosity and strength. */
+/** Minutes on the hair after the application ends: the line's own time, moved inside its range by grey, porosity and strength. `fast`: the shade is a fast toner of the line. */
 export function minutesFor(
   line: BrandLine,
   volume: number | null,
   act: Act,
   d: Diagnosis,
+  fast = false,
 ): [number, number] {
+  if (fast && line.fastTonerMinutes) return [line.fastTonerMinutes[0], line.fastTonerMinutes[1]];
   if (act.minutes) return within(act.minutes, spanOf(line), act.purpose === "remove");
   const [low, high] = line.minutesByDeveloper?.[String(volume)] ?? line.processingMinutes;
   if (line.type === "lightener")
@@ -52,7 +54,7 @@ function toningMinutes(
 ): [number, number] {
   const toning = act.purpose === "tone" || act.purpose === "gloss";
   const [first, last] = toning ? (line.toningMinutes ?? [low, high]) : [low, high];
-  const least = Math.max(first, Math.min(last, 5));
+  const least = last <= 5 ? first : Math.max(first, Math.min(last, 5));
   if (d.porosity === "high" || d.damage === 2 || d.platinum)
     return [least, Math.max(least, Math.min(last, 10))];
   if (d.porosity === "low") return [last, last];

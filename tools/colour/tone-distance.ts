@@ -8,6 +8,9 @@ const warm = new Set(conversions.warmTones);
 const vivid = new Set(conversions.vividTones);
 const muted = new Set(conversions.mutedTones);
 
+/** A tone that is nobody's listed neighbour never comes before the first neighbours, however alike the pigments. */
+const beyondNeighbours = 0.55;
+
 /** How far a target tone is from a source tone: 0 the same, up to about 2; undefined when one must never stand for the other. */
 export function toneDistance(from: CanonicalTone, to: CanonicalTone): number | undefined {
   if (from === to) return 0;
@@ -18,7 +21,8 @@ export function toneDistance(from: CanonicalTone, to: CanonicalTone): number | u
   const a = vectors[from];
   const b = vectors[to];
   if (!a || !b) return undefined;
-  return Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
+  const apart = Math.hypot(...a.map((part, at) => part - (b[at] ?? 0)));
+  return Math.max(apart, beyondNeighbours);
 }
 
 /** Distance of two tone lists, main tone first; a second tone counts for 0.4. */

@@ -36,7 +36,7 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
 export function depositTypes(d: Diagnosis, gate: Gate): ProductType[] {
   const tint = d.explicit?.type === "permanent" && !gate.tint;
   const lightened = d.lift > 0 || (d.canvas === "bleached" && d.darker === 0);
-  if (tint && d.canvas === "virgin" && d.service !== "toning")
+  if (tint && !lightened && d.canvas === "virgin" && d.service !== "toning")
     return ["permanent", "demi-permanent"];
   return d.explicit?.type === "toner"
     ? ["toner", "demi-permanent"]

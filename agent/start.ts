@@ -11,6 +11,9 @@ import { chooseModel } from "./models/choose.ts";
 import { authSecret } from "./secret.ts";
 import { wire } from "./wiring.ts";
 
+/** How often photos are swept that a process was storing when it died; the server notices a death within moments. */
+const SWEEP_MS = 5 * 60_000;
+
 /** Everything between the environment and a listening app: database, migrations, secrets, adapters. */
 export async function start(env: Env) {
   const log = createLog(env.LOG_LEVEL);
@@ -38,13 +41,18 @@ export async function start(env: Env) {
     photos,
     mail: createMailer(env),
   });
-  await sweepPhotos(services.tenancy.forPlatform(), photos);
+  const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);
+  await sweep();
+  const sweeping = setInterval(() => {
+    sweep().catch((err: unknown) => log.warn({ err }, "the sweep of lost photos failed"));
+  }, SWEEP_MS);
   return {
     app,
     log,
     port: env.PORT,
     host: env.HOST,
     stop: async () => {
+      clearInterval(sweeping);
       await close();
       await embedded?.stop();
     },

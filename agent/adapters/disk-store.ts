@@ -42,6 +42,7 @@ export function diskStore(root: string): PhotoStore {
   };
 }
 
+/** Named after its file, so that whatever deletes the file also deletes what a killed process left of it. */
 const draftOf = (path: string) => `${path}.part`;
 
 function full(error: unknown): unknown {

@@ -141,7 +141,8 @@ function canvasOf(hair: HairFacts, ledger: Ledger): Canvas {
   const said = hair.hairCondition;
   if (
     (said === "virgin" && (lightened || coloured)) ||
-    (history.has("virgin") && history.size > 1)
+    (history.has("virgin") && history.size > 1) ||
+    (history.has("virgin") && (said === "bleached" || said === "previously-colored"))
   ) {
     ledger.find(
       "history_contradiction",

@@ -211,6 +211,11 @@ it.each<Row>([
     { dilute_or_clear: true, processing_minutes_max: 10, must_include_tone_family: ["violet"] },
   ],
   [
+    "bleached hair with a virgin history",
+    { ...bleached, previousTreatments: ["virgin"] },
+    { warnings_include: ["history_contradiction"], treat_as_condition: "bleached" },
+  ],
+  [
     "red at level 3",
     {
       ...coloured,

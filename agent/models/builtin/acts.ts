@@ -30,6 +30,9 @@ export function act(state: State, view: View): Decision | undefined {
       return using(view, "find_consultations", { q: detail.query });
     case "timer":
       return timer(state, view);
+    case "timers":
+    case "stop":
+      return using(view, "list_timers", {});
     case "scale":
       return scale(state, view);
     case "explain":

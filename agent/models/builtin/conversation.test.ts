@@ -290,6 +290,28 @@ describe("a conversation with the built-in model", () => {
     ]);
   });
 
+  it("takes what is wrong with hair that is not its own work for the wish", async () => {
+    const { says, calls } = talk();
+    expect(await says("its gone green!! level 8 blonde")).toBe("Which level do we want to end at?");
+    expect(named(calls, "correct")).toEqual([]);
+  });
+
+  it.each([
+    ["the only one that runs", "stop the timer", ["Dana"], "Stopped."],
+    ["the one that is named", "stop the timer for Jo", ["Dana", "Jo"], "Stopped."],
+    ["none, but asks which", "stop the timer", ["Dana", "Jo"], "Which one?"],
+    ["none where none runs", "stop the timer", [], "No timer is running."],
+    ["none when only asked for", "any timers?", ["Dana"], /^Running: Dana\./],
+  ])("stops %s", async (_what, words, labels, answer) => {
+    const { says, calls } = talk({
+      ...ANSWERS,
+      list_timers: () => labels.map((label) => ({ id: CURRENT, label, stoppedAt: null })),
+    });
+    expect(await says(words)).toMatch(answer);
+    expect(named(calls, "stop_timer")).toHaveLength(answer === "Stopped." ? 1 : 0);
+    expect(named(calls, "start_timer")).toEqual([]);
+  });
+
   it("works beside a consultation's own screen", async () => {
     const { says, calls } = talk();
     await says("half bowl", "[beside history 0198a000-0000-7000-8000-00000000000c]");

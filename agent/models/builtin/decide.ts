@@ -18,6 +18,7 @@ import {
 import { describeReadings, type Readings } from "./see.ts";
 import { stateOf, type State } from "./state.ts";
 import type { Result, View } from "./view.ts";
+import { listed } from "./wording.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
 
@@ -61,6 +62,10 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
       return reported(reportScaled(value as ScaledBowl), view);
     case "start_timer":
       return reported(reportTimer(value as Timer), view);
+    case "list_timers":
+      return afterTimers(state, value as Timer[], view);
+    case "stop_timer":
+      return say("Stopped.");
     case "get_subscription":
       return reported(reportSubscription(value as SubscriptionStatus), view);
     case "upgrade_subscription":
@@ -119,6 +124,20 @@ function afterFinding(state: State, found: FoundConsultations, view: View): Deci
   if (state.heard.intent === "last" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
   return reported(reportFound(found, state.heard.detail.query), view);
+}
+
+/** Which timers run; the one that is meant is stopped when that was asked for. */
+function afterTimers({ heard, words }: State, timers: Timer[], view: View): Decision {
+  const running = timers.filter(({ stoppedAt }) => !stoppedAt);
+  const labels = running.map(({ label }) => label);
+  if (running.length === 0) return say("No timer is running.");
+  if (heard.intent === "timers")
+    return say(`Running: ${listed(labels)}. The time left is on the bench.`);
+  const named = running.filter(({ label }) => words.toLowerCase().includes(label.toLowerCase()));
+  const [meant, another] = named.length > 0 ? named : running;
+  if (meant && !another && can(view, "stop_timer")) return call("stop_timer", { id: meant.id });
+  const options = labels.map((label) => ({ label, says: `Stop the timer ${label}`.slice(0, 120) }));
+  return withChoices("Which one?", "answer", options, view);
 }
 
 /** The card has the rules and where they come from; this says how to go on. */

@@ -1,7 +1,8 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { askedIn, type Asked } from "./ask.ts";
 import type { Facts, Heard } from "./hear/heard.ts";
-import { understand } from "./hear/understand.ts";
+import { plain } from "./hear/text.ts";
+import { hearFacts, understand } from "./hear/understand.ts";
 import { factsSeen, type Readings } from "./see.ts";
 import type { Result, SeenPhoto, View } from "./view.ts";
 
@@ -75,10 +76,16 @@ function fresh(): State {
 function withWords(before: State, event: UserEvent, said: string): State {
   const asked = askedIn(said);
   // "too dark" answers what is not right; by itself it would be no complaint
-  const heard = understand(
+  const understood = understand(
     said.endsWith(WHAT_IS_WRONG) ? `it came out ${event.text}` : event.text,
     asked,
   );
+  // nothing of ours is on this hair yet: what is wrong with it is what the formula is for
+  const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
+  const heard: Heard =
+    understood.intent === "correct" && unmade
+      ? { intent: "formulate", facts: hearFacts(plain(event.text), event.text), detail: {} }
+      : understood;
   const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
   const complaint = tones ? { tones, words: event.text } : before.complaint;
   // a photo that comes with a complaint shows the result, whatever it was dropped as

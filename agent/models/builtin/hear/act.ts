@@ -1,11 +1,13 @@
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { z } from "zod";
-import type { Detail } from "./heard.ts";
+import type { Detail, Slot } from "./heard.ts";
 
 type Tone = z.infer<typeof UncorrectedTone>;
 
 const RESULT =
   /\b(came out|turned out|gone|ended up|went|turned|still|result|looks?|looking|the ends are|says? (?:the )?(?:ends|roots|it)|didn't take|didnt take|hot roots|bands?|banding|patchy|not happy|unhappy|grabbed|faded)\b/;
+/** "Too yellow now", where it answers no question. */
+const TOO = /^(?:it's |its |is |still |way |a bit )+too \w+|^too \w+.* now\b/;
 const COMPLAINTS: Record<Tone, RegExp> = {
   brass: /\bbrass(y|iness)?\b|\btoo warm\b|\bwarm\b/,
   orange: /\borang(e|ey|y)\b/,
@@ -20,8 +22,9 @@ const COMPLAINTS: Record<Tone, RegExp> = {
 };
 
 /** A result that is not right: which tones; undefined when the sentence is no complaint about a result. */
-export function hearComplaint(text: string): Tone[] | undefined {
-  if (!RESULT.test(text) && !/\b(lighter|darker) than\b/.test(text)) return undefined;
+export function hearComplaint(text: string, asked?: Slot): Tone[] | undefined {
+  const told = RESULT.test(text) || (!asked && TOO.test(text));
+  if (!told && !/\b(lighter|darker) than\b/.test(text)) return undefined;
   const tones = UncorrectedTone.options.filter((tone) => COMPLAINTS[tone].test(text));
   return tones.length > 0 ? tones : undefined;
 }
@@ -57,10 +60,15 @@ const ZONES: [RegExp, string][] = [
   [/\bbleach\b|\blightener\b/, "Lightener"],
 ];
 
+/** Minutes and nothing else, or how long it is to stay on. */
+const ALONE =
+  /^\d{1,3} ?min[.!]*$|^(?:leave|keep) (?:it|her|that) (?:on )?(?:for )?(?:another )?\d{1,3}(?: more)?(?: ?min| minutes)?[.!]*$/;
+
 /** A timer, with its minutes when they were said. */
 export function hearTimer(text: string): Pick<Detail, "minutes" | "label"> | undefined {
   const minutes = minutesIn(text);
   const meant =
+    ALONE.test(text) ||
     /\b(timer|alarm|remind me|ping me|buzz me|alert me|on the clock|countdown)\b|^(set|start|give me|put) .*\bmin\b/.test(
       text,
     );
@@ -79,6 +87,11 @@ function minutesIn(text: string): number | undefined {
 
 /** What is to be explained, "" for the whole formula; undefined when nothing is asked. */
 export function hearWhy(text: string): string | undefined {
+  const bowl =
+    /\b(?:what|which|what's|whats)(?: is| was)?(?: the| my)? (dev(?:eloper)?|ratio|vol)\b|\b(?:can|could|should|may) i (?:use|go|take|do)\b.*\b(\d0 ?vol)\b|\bhow long\b/.exec(
+      text,
+    );
+  if (bowl) return bowl[2] ?? (bowl[1] ? bowl[1].replace(/^dev$/, "developer") : "minutes");
   const asked = /\b(?:why|how come|explain|reason for|what's the point of|what's with)\b(.*)/.exec(
     text,
   );
@@ -111,6 +124,10 @@ export function hearLast(typed: string): string | undefined {
       "iu",
     ),
   ];
+  patterns.push(
+    new RegExp(String.raw`^(?:the )?(?:last )?${ABOUT}'?s (?:last |old )?formula[?.!]*$`, "iu"),
+    new RegExp(String.raw`\bsame as last (?:time|visit) (?:for|on|with) ${ABOUT}[?.!]*$`, "iu"),
+  );
   for (const pattern of patterns) {
     const name = pattern.exec(typed)?.[1];
     if (name && !/^(the|my|her|his|this|a|last)$/i.test(name))

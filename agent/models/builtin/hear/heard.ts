@@ -55,6 +55,8 @@ export type Intent =
   | "correct"
   | "scale"
   | "timer"
+  | "timers"
+  | "stop"
   | "explain"
   | "last"
   | "find"

@@ -16,11 +16,18 @@ const SIGNS: Record<PreviousTreatment, RegExp> = {
   henna: /\bhenna\b/,
 };
 const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen)\b/;
+/** Words of a wish that speak of what is on the hair already. */
+const PAST = /\b(before|already|ago|previously|last (week|month|year)|box(ed)?|henna|virgin)\b/;
 const DENIED = /\bno (box(ed)?( dye| colour)?|bleach|henna|perm|keratin|highlights)\b/g;
 
 /** What is already on the hair, how long ago, and the condition that follows from it. */
 export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
-  const told = (asked === "previousTreatments" ? text : splitAtGoal(text).now).replace(DENIED, "");
+  const { now, goal = "" } = splitAtGoal(text);
+  const past = goal.split(/[,.;]/).filter((clause) => PAST.test(clause));
+  const told = (asked === "previousTreatments" ? text : [now, ...past].join(". ")).replace(
+    DENIED,
+    "",
+  );
   // "never coloured before" also holds the words of coloured hair
   const found = SIGNS.virgin.test(told)
     ? (["virgin"] satisfies PreviousTreatment[] as PreviousTreatment[])

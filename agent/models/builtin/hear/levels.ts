@@ -35,6 +35,9 @@ const KEEP_AT = new RegExp(
   String.raw`\b(?:keep|stay|leave|hold)\w*\s+(?:her|him|it)?\s*(?:at\s+)?(?:an?\s+)?(?:level\s*)?${NUMBER}${OTHER}`,
 );
 
+/** "8/1" names a tube, not a level; an answer such as "7/1" to the goal's tone does neither. */
+const SHADE_CODE = /\b\d{1,2}\/\d{1,3}\b/g;
+const A_LITTLE = /\b(?:make it|go|a (?:bit|touch|little)|slightly) (lighter|darker|deeper)\b/;
 const LIFT =
   /\b(?:up|down|lift(?: her| it)?(?: by)?) (\d|a|one) levels?\b|\b(\d|a|one) (?:levels?|shades?) (?:lighter|darker|up|down|deeper)\b/;
 const AT = new RegExp(String.raw`\bat an? ${NUMBER}${OTHER}`);
@@ -42,7 +45,8 @@ const IS =
   /\b(is|she's|he's|has|have|currently|now|natural|base|roots?|sitting|lifted|hair|wants?)\b/;
 
 /** Levels 1-12 in a mended sentence: what she has and what is wanted. `asked` is the question it answers. */
-export function hearLevels(text: string, asked?: Slot): Partial<Facts> {
+export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
+  const text = words.replace(SHADE_CODE, " ");
   const both = BOTH.exec(text);
   const [from, to] = [levelOf(both?.[1]), levelOf(both?.[2])];
   if (from && to && !/\bdamage\b/.test(both?.[0] ?? ""))
@@ -52,6 +56,8 @@ export function hearLevels(text: string, asked?: Slot): Partial<Facts> {
     return {
       liftBy: (Number(lift[1] ?? lift[2]) || 1) * (/\b(darker|down|deeper)\b/.test(text) ? -1 : 1),
     };
+  const little = A_LITTLE.exec(text)?.[1];
+  if (little) return { liftBy: little === "lighter" ? 1 : -1 };
   const named = /\bfrom (.+?) to (.+)/.exec(text);
   const [nameOfNow, nameOfGoal] = [firstLevel(named?.[1] ?? ""), firstLevel(named?.[2] ?? "")];
   if (nameOfNow && nameOfGoal) return { currentLevel: nameOfNow, desiredLevel: nameOfGoal };

@@ -12,19 +12,23 @@ import { plain } from "./text.ts";
 import { hearTones } from "./tones.ts";
 
 const DROP =
-  /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)|scrap that|leave it)\b|\bwrong client\b/;
+  /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
 const QUOTA =
   /\b(how many|any|left|remaining|running out|used)\b.*\b(analys[ei]s|uploads?|photos? left|credits?)\b|\b(what|which) (plan|tier|subscription)\b|\bmy (plan|quota|subscription)\b/;
 const UPGRADE =
-  /\b(upgrade|downgrade|switch|move|change)\b.*\b(essential|pro|complete|studio)\b|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
+  /\b(upgrade|downgrade|switch|move|change)\b.*\b(essential|pro|complete|studio)\b(?! (grey|coverage|line|colour))|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
 const FORMULATE =
   /\b(formula|formulate|what (should|would|do|can) (i|we|you) (mix|use|do)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
 /** Things people ask for that no tool of this chat does. */
 const ELSEWHERE =
   /\b(order|reorder|book|appointment|reschedule|text|e?mail|send|post|invoice|price|delete|weather|joke)\b/;
+const STOP_TIMER =
+  /\b(stop|cancel|kill|end|clear|turn off|switch off)\b.*\b(timers?|alarm|clock|countdown)\b/;
+const TIME_LEFT =
+  /\b(how (much|long)|what)\b.*\b(time|min|long|much)\b.*\bleft\b|\btime left\b|\bhow long left\b|\b(which|what|any|list|show)( the| my)? timers?\b/;
 /** A result that is not right, without saying how. */
 const WRONG =
-  /\b(didn't|did not|hasn't|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b/;
+  /\b(didn'?t|did not|hasn'?t|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b/;
 const GREET = /^(hi|hiya|hello|hey|(good )?(morning|afternoon|evening)|yo)\b/;
 const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\b/;
 const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
@@ -32,7 +36,7 @@ const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
 /** What a person's words mean. `asked` is the question that was open when they were written. */
 export function understand(typed: string, asked?: Slot): Heard {
   const text = plain(typed);
-  const acted = hearAct(text, typed);
+  const acted = hearAct(text, typed, asked);
   if (acted)
     return {
       ...acted,
@@ -61,7 +65,11 @@ export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Fa
   return facts;
 }
 
-function hearAct(text: string, typed: string): { intent: Intent; detail: Detail } | undefined {
+function hearAct(
+  text: string,
+  typed: string,
+  asked?: Slot,
+): { intent: Intent; detail: Detail } | undefined {
   if (DROP.test(text)) return { intent: "drop", detail: {} };
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
   if (UPGRADE.test(text)) {
@@ -69,6 +77,8 @@ function hearAct(text: string, typed: string): { intent: Intent; detail: Detail 
       Tier.options.find((option) => new RegExp(String.raw`\b${option}\b`).test(text)) ?? "complete";
     return { intent: "upgrade", detail: { tier } };
   }
+  if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
+  if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };
   const timer = hearTimer(text);
   if (timer) return { intent: "timer", detail: timer };
   const scale = hearScale(text);
@@ -77,7 +87,7 @@ function hearAct(text: string, typed: string): { intent: Intent; detail: Detail 
   if (query !== undefined) return { intent: "last", detail: { query } };
   const topic = hearWhy(text);
   if (topic !== undefined) return { intent: "explain", detail: { topic } };
-  const uncorrectedTones = hearComplaint(text);
+  const uncorrectedTones = hearComplaint(text, asked);
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
   if (WRONG.test(text)) return { intent: "correct", detail: {} };
   const found = hearFind(typed.trim());

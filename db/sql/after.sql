@@ -51,3 +51,11 @@ END $$;
 
 -- The limiter's counters belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limit TO undertone_app, undertone_system;
+
+-- Counters need not outlive a crash, and must not make every counted request wait for the disk.
+DO $$
+BEGIN
+  IF (SELECT relpersistence FROM pg_class WHERE oid = 'rate_limit'::regclass) <> 'u' THEN
+    ALTER TABLE rate_limit SET UNLOGGED;
+  END IF;
+END $$;

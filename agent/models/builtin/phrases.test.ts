@@ -225,6 +225,9 @@ const PHRASES: Phrase[] = [
   says("semi permanent red from the drugstore", {
     facts: { previousTreatments: ["semi_permanent"] },
   }),
+  says("Dana, coloured at the salon two months back", {
+    facts: { clientName: "Dana", previousTreatments: ["previously_colored"] },
+  }),
   says("no box dye, only salon color", { facts: { previousTreatments: ["previously_colored"] } }),
   says("relaxer 4 weeks ago", { facts: { relaxer: true, weeksSinceTreatment: 4 } }),
   says("box dyed every 6 weeks for years", { facts: { previousTreatments: ["box_dye"] } }),

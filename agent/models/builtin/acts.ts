@@ -1,7 +1,7 @@
 import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
 import { abilities, call, can, say, withChoices, type Decision } from "./decision.ts";
 import { mainBowl } from "./report.ts";
-import { WHAT_IS_WRONG, type State } from "./state.ts";
+import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
 /** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
@@ -13,7 +13,9 @@ export function act(state: State, view: View): Decision | undefined {
     case "help":
       return say(abilities(view));
     case "thanks":
-      return say("You are welcome.");
+      return say(
+        /\b(th(an)?x|thanks?|cheers|ta)\b/i.test(state.words) ? "You are welcome." : "Good.",
+      );
     case "drop":
       return say("All right, dropped. Who is next?");
     case "quota":
@@ -106,7 +108,7 @@ export function correct(state: State, view: View): Decision {
   return withFormula(state, view, "correct", ({ consultation }) => {
     if (!state.complaint) return whatIsWrong(view);
     const result = state.photos.findLast(({ role }) => role === "result")?.photoId;
-    if (!result) return say("Show me the result: drop a photo of it in daylight.");
+    if (!result) return say(SHOW_RESULT);
     return using(view, "correct", {
       parentConsultationId: consultation.id,
       uncorrectedTones: state.complaint?.tones,

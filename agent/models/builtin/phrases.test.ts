@@ -120,6 +120,11 @@ const PHRASES: Phrase[] = [
   says("actually make it an 8", { facts: { desiredLevel: 8 } }),
   says("go one level lighter", { intent: "formulate", facts: { liftBy: 1 } }),
   // mid-appointment
+  says("ok", { intent: "thanks" }),
+  says("Priya, level 4 with 60% grey, wants it covered at a 5 neutral", {
+    intent: "formulate",
+    facts: { serviceType: "gray-coverage", grayPercent: 60, desiredLevel: 5 },
+  }),
   says("stop the timer", { intent: "stop" }),
   says("turn off that alarm", { intent: "stop" }),
   says("how much time is left?", { intent: "timers" }),

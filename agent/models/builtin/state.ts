@@ -37,6 +37,9 @@ type UserEvent = Extract<View["events"][number], { kind: "user" }>;
 /** Asked when a photo of a result comes without words. */
 export const WHAT_IS_WRONG = "What is not right about it?";
 
+/** Asked once it is known what is not right. */
+export const SHOW_RESULT = "Show me the result: drop a photo of it in daylight.";
+
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
 /** Folds the view: newest words win; a new client, or "never mind", starts anew. */
@@ -77,7 +80,9 @@ function withWords(before: State, event: UserEvent, said: string): State {
   const asked = askedIn(said);
   // "too dark" answers what is not right; by itself it would be no complaint
   const understood = understand(
-    said.endsWith(WHAT_IS_WRONG) ? `it came out ${event.text}` : event.text,
+    [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
+      ? `it came out ${event.text}`
+      : event.text,
     asked,
   );
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for

@@ -15,7 +15,7 @@ const SHARES: [RegExp, number][] = [
   [/\ba? ?(few|some|little|couple)\b/, 10],
 ];
 const COVER =
-  /\b(cover\w*|hide|blend\w*)\b.*\b(greys?|white|it|them|roots)\b|\bgreys? (gone|covered|coverage)\b|\bgrey[- ]coverage\b/;
+  /\b(cover\w*|hide|blend\w*)\b.*\b(greys?|white|it|them|roots)\b|\bgreys? (gone|covered|coverage)\b|\bgrey[- ]coverage\b|\bgreys?\b.*\bcover(ed|ing)?\b/;
 
 /** Grey in a mended sentence: whether there is any, how much, and whether it is to be covered. */
 export function hearGrey(text: string, asked?: Slot): Partial<Facts> {

@@ -31,11 +31,14 @@ const WRONG =
   /\b(didn'?t|did not|hasn'?t|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b/;
 const GREET = /^(hi|hiya|hello|hey|(good )?(morning|afternoon|evening)|yo)\b/;
 const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\b/;
+/** Said to be polite, where nothing was asked. */
+const NODDED = /^(ok(ay)?|k|yes|yep|yeah|no|nope|sure|got it|nice|fine|alright|all right)[.! ]*$/;
 const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
 
 /** What a person's words mean. `asked` is the question that was open when they were written. */
 export function understand(typed: string, asked?: Slot): Heard {
   const text = plain(typed);
+  if (!asked && NODDED.test(text)) return { intent: "thanks", facts: {}, detail: {} };
   const acted = hearAct(text, typed, asked);
   if (acted)
     return {

@@ -77,7 +77,7 @@ function DockThread({ id, stored, beside, name, onUse }: DockThreadProps) {
       resume={data?.running ?? false}
       beside={beside}
       compact
-      placeholder={`Ask about ${name.toLowerCase()}`}
+      placeholder={beside.recordId ? `Ask about this ${name.toLowerCase()}` : "Ask anything"}
       onUse={onUse}
     />
   );

@@ -16,6 +16,7 @@ import type { ToolName, ToolTypes } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
+import { OpenedCard } from "./opened-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { ReadingsCard } from "./readings-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
@@ -88,7 +89,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: (_input, { consultation }) =>
       `Opened ${consultation.clientName}, ${shortDate(consultation.createdAt)}`,
     failed: "Could not open the consultation",
-    Card: FormulaResultCard,
+    Card: OpenedCard,
   },
   explain: {
     icon: BookOpen,

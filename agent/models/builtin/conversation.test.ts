@@ -338,7 +338,7 @@ describe("a conversation with the built-in model", () => {
     expect(calls).toEqual([]);
   });
 
-  it("passes on why it was refused, and offers the plan that would allow it", async () => {
+  it("leaves the reason of a refusal to its card, and offers the plan that would allow it", async () => {
     const { says, calls } = talk({
       ...ANSWERS,
       formulate: () => ({
@@ -348,11 +348,11 @@ describe("a conversation with the built-in model", () => {
       }),
     });
     expect(await says("Dana, box dye, damage 2", ...photos)).toContain(
-      "You've reached your monthly AI analysis limit.",
+      "Nothing was used up, and what you told me stays here.",
     );
     expect(calls.at(-1)).toEqual([
       "offer_choices",
-      { kind: "next", options: [{ label: "Upgrade to pro", says: "Upgrade to pro" }] },
+      { kind: "next", options: [{ label: "Upgrade to Salon Pro", says: "Upgrade to pro" }] },
     ]);
   });
 

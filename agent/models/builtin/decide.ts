@@ -79,7 +79,12 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
 
 function refused(state: State, sentence: string, view: View): Decision {
   if (!/limit/i.test(sentence) || !can(view, "upgrade_subscription")) return say(sentence);
-  return withChoices(sentence, "next", [{ label: "Upgrade to pro", says: "Upgrade to pro" }], view);
+  return withChoices(
+    "Nothing was used up, and what you told me stays here. With a larger plan I can go on at once.",
+    "next",
+    [{ label: "Upgrade to Salon Pro", says: "Upgrade to pro" }],
+    view,
+  );
 }
 
 function afterReading(state: State, { photos }: { photos: Readings }, view: View): Decision {

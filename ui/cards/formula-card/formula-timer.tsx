@@ -61,14 +61,14 @@ export function RunningTimer({ timer }: { timer: Timer }) {
       </div>
       <div className="flex gap-1.5">
         <Button
-          className="px-3.5"
+          className="px-3"
           onClick={() => add.mutate({ id: timer.id, minutes: 2 })}
           disabled={add.isPending}
         >
           +2 min
         </Button>
         <Button
-          className="px-3.5"
+          className="px-3"
           kind={over ? "primary" : "secondary"}
           onClick={() => stop.mutate(timer.id)}
           pending={stop.isPending}

@@ -14,7 +14,7 @@ it("asks for the link and says the same whoever asks", async () => {
   renderScreen(<ForgottenPasswordScreen />);
   fireEvent.change(screen.getByLabelText("Email"), { target: { value: "m@x.example" } });
   fireEvent.click(screen.getByRole("button", { name: "Send the link" }));
-  await screen.findByRole("heading", { name: "Look into your mail" });
+  await screen.findByRole("heading", { name: "Check your mail" });
   expect(await requests[0]?.json()).toEqual({ email: "m@x.example" });
 });
 

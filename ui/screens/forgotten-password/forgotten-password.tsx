@@ -22,12 +22,12 @@ export function ForgottenPasswordScreen() {
   if (ask.isSuccess) {
     return (
       <EntryPage
-        title="Look into your mail"
+        title="Check your mail"
         lead={`If ${email.trim()} has an account, a link to a new password is on its way. It works for 30 minutes.`}
         foot={foot}
       >
         <p className="text-sm text-ink-2">
-          Nothing there after a few minutes? Look into the spam folder. On a salon's own computer
+          Nothing there after a few minutes? Look in the spam folder. On a salon's own computer
           without a mail server, the link stands in the app's log.
         </p>
         <Button onClick={() => ask.reset()} className="self-start">

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { z } from "zod";
-import { sqlState } from "#tools/core/context.ts";
+import { sqlState, type Log } from "#tools/core/context.ts";
 import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
 import type { AppEnv } from "./context.ts";
 
@@ -51,21 +51,29 @@ export function invalid(error: z.ZodError): DomainError {
 
 /** The only mapper from errors to HTTP answers. */
 export function onError(error: unknown, c: Context<AppEnv>): Response {
+  const { status, body, retryAfter } = answerTo(error, c.var.services?.log, c.req.path);
+  if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  return c.json(body, status);
+}
+
+/** What an error comes to: also for an answer that has begun, whose headers are gone. Real bugs are logged. */
+export function answerTo(error: unknown, log: Log | undefined, path: string) {
   const known = asDomainError(error);
   if (known) {
-    if (typeof known.details.retryAfter === "number")
-      c.header("Retry-After", String(known.details.retryAfter));
-    return c.json(errorBody(known), STATUS[known.code]);
+    const { retryAfter } = known.details;
+    return {
+      status: STATUS[known.code],
+      body: errorBody(known),
+      retryAfter: typeof retryAfter === "number" ? retryAfter : undefined,
+    };
   }
-  c.var.services?.log.error({ err: error, path: c.req.path }, "unexpected error");
-  return c.json(
-    {
-      error: "Something went wrong on our side. Nothing was changed.",
-      message: "Something went wrong on our side. Nothing was changed.",
-      code: "internal",
-    },
-    500,
-  );
+  log?.error({ err: error, path }, "unexpected error");
+  const sentence = "Something went wrong on our side. Nothing was changed.";
+  return {
+    status: 500 as const,
+    body: { error: sentence, message: sentence, code: "internal" },
+    retryAfter: undefined,
+  };
 }
 
 /** Translates what PostgreSQL and Hono refuse into the contract's words; undefined for a real bug. */

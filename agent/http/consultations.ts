@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { onError } from "#agent/errors.ts";
+import { answerTo } from "#agent/errors.ts";
 import {
   getConsultation,
   getStats,
@@ -118,8 +118,8 @@ function told(c: Context<AppEnv>, wanted: ConsultationOrder): Response {
             await createConsultation({ ...ctx, signal }, wanted, (at) => send("progress", at)),
           );
         } catch (error) {
-          const answer = onError(error, c);
-          send("error", { ...((await answer.json()) as object), status: answer.status });
+          const { status, body: said } = answerTo(error, ctx.log, c.req.path);
+          send("error", { ...said, status });
         } finally {
           clearInterval(alive);
           if (!gone.signal.aborted) controller.close();

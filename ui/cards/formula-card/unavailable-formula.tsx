@@ -1,18 +1,11 @@
-import { FlaskConicalOff } from "lucide-react";
 import { useState } from "react";
 import { Card } from "#ui/components/card.tsx";
-import { cx } from "#ui/lib/cx.ts";
 import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding, type FormulaResult } from "./card-bowls.ts";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { RuleSources, type Explained } from "./rule-sources.tsx";
+import { PossibleCauses, UnavailableHead } from "./unavailable.tsx";
 import { VisitPlan } from "./visit-plan.tsx";
-
-const CAUSES = [
-  "Missing API keys for the AI provider",
-  "Severe damage that needs an in-person assessment",
-  "A response formatting problem",
-];
 
 /** There is no formula: why, if it is known, what it may be otherwise, and what to do. */
 export function UnavailableFormula({
@@ -26,28 +19,11 @@ export function UnavailableFormula({
     error !== undefined || consultation.findings.some(({ severity }) => severity === "block");
   // the check below says the same, and opens the rule behind it
   const told = consultation.findings.some(({ sentence }) => sentence === error);
-  const causes = (
-    <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
-      {CAUSES.map((cause) => (
-        <li key={cause}>{cause}</li>
-      ))}
-    </ul>
-  );
   return (
     <Card aria-label="AI Formula Generation Unavailable" className="flex flex-col gap-4">
-      <header className={cx("flex gap-4", told ? "items-center" : "items-start")}>
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-warn-soft text-warn">
-          <FlaskConicalOff size={22} aria-hidden="true" />
-        </span>
-        <div className="min-w-0 flex-1">
-          <h2 className="text-lg">AI Formula Generation Unavailable</h2>
-          {!told && (
-            <p className="mt-1 text-ink-2">
-              {error ?? "No formula could be written for this hair."}
-            </p>
-          )}
-        </div>
-      </header>
+      <UnavailableHead
+        sentence={told ? undefined : (error ?? "No formula could be written for this hair.")}
+      />
       {consultation.findings.length > 0 && (
         <FormulaChecks
           findings={consultation.findings}
@@ -66,12 +42,14 @@ export function UnavailableFormula({
       {known ? (
         <details className="text-sm">
           <summary className="text-ink-3 hover:text-ink">Other possible causes</summary>
-          <div className="mt-2">{causes}</div>
+          <div className="mt-2">
+            <PossibleCauses />
+          </div>
         </details>
       ) : (
         <div className="flex flex-col gap-2">
           <p className="text-sm font-semibold">Possible causes</p>
-          {causes}
+          <PossibleCauses />
         </div>
       )}
       <p className="text-sm text-ink-2">

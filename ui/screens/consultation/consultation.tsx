@@ -4,6 +4,7 @@ import type { ConsultationProgress, ConsultationResult } from "#tools/consultati
 import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
 import { readPhoto } from "#ui/api/colour.ts";
 import { createConsultation } from "#ui/api/consultations.ts";
+import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -109,6 +110,7 @@ export function ConsultationScreen() {
             goalSeen={"desiredLevel" in fromGoal}
             onChange={(changes) => setSaid({ ...said, ...changes })}
           />
+          <ServiceUnavailable error={analyse.error} />
           {analyse.isPending && (
             <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
           )}

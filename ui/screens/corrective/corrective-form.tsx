@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { ConsultationProgress, ConsultationResult } from "#tools/consultations/schema.ts";
 import { createCorrective } from "#ui/api/consultations.ts";
+import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
 import { ManyChips } from "#ui/cards/choice-chips.tsx";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
@@ -101,6 +102,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
           </Field>
         </Numbered>
       </div>
+      <ServiceUnavailable error={generate.error} />
       {generate.isPending && (
         <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
       )}

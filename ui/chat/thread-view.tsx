@@ -1,7 +1,7 @@
 import { useChat } from "@ai-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown, RotateCcw } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
 import { stopReply } from "#ui/api/chats.ts";
@@ -52,6 +52,15 @@ export function ThreadView({
     initial: "instant",
     resize: "instant",
   });
+
+  // a phone's keyboard takes half of the height: the newest words stay above it
+  const follow = useEffectEvent(() => isAtBottom && void scrollToBottom("instant"));
+  useEffect(() => {
+    if (!scrollRef.current) return undefined;
+    const resizing = new ResizeObserver(() => follow());
+    resizing.observe(scrollRef.current);
+    return () => resizing.disconnect();
+  }, [scrollRef]);
 
   const busy = status === "submitted" || status === "streaming";
   const last = messages.at(-1);

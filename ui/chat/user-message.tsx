@@ -14,14 +14,15 @@ export type UserMessageProps = {
 
 /** The stylist's words in a quiet bubble at the right, their photos above it. */
 export function UserMessage({ message, onEdit }: UserMessageProps) {
-  const [editing, setEditing] = useState(false);
+  // "left": the pencil takes the focus again
+  const [editing, setEditing] = useState<boolean | "left">(false);
   const text = textOf(message);
   const photos = message.parts.flatMap((part) => (part.type === "data-photo" ? [part.data] : []));
-  if (editing && onEdit) {
+  if (editing === true && onEdit) {
     return (
       <EditMessage
         text={text}
-        onCancel={() => setEditing(false)}
+        onCancel={() => setEditing("left")}
         onSave={(changed) => {
           setEditing(false);
           onEdit(changed);
@@ -55,6 +56,7 @@ export function UserMessage({ message, onEdit }: UserMessageProps) {
           {onEdit && (
             <IconButton
               label="Edit message"
+              autoFocus={editing === "left"}
               icon={<Pencil size={15} aria-hidden="true" />}
               onClick={() => setEditing(true)}
               tip="top"

@@ -1,6 +1,6 @@
 import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
 import { abilities, call, can, say, withChoices, type Decision } from "./decision.ts";
-import { mainBowl } from "./report.ts";
+import { firstBowl } from "./report.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
 
@@ -51,7 +51,7 @@ const using = (view: View, tool: string, input: Record<string, unknown>, text = 
 
 function timer({ heard, consultation }: State, view: View): Decision {
   const bowl =
-    consultation && (bowlNamed(consultation.steps, heard.detail.label) ?? mainBowl(consultation));
+    consultation && (bowlNamed(consultation.steps, heard.detail.label) ?? firstBowl(consultation));
   // the shortest time, as on the card: the first look at the hair
   const minutes = heard.detail.minutes ?? (bowl?.minutes[0] || undefined);
   if (!minutes) {

@@ -313,6 +313,19 @@ describe("a conversation with the built-in model", () => {
     expect(named(calls, "start_timer")).toEqual([]);
   });
 
+  it("times the bowl that goes on first", async () => {
+    const lightener = { ...bowl, type: "lightener", purpose: "lighten", minutes: [20, 45] };
+    const { says, calls } = talk({
+      ...ANSWERS,
+      formulate: (input) => ({ ...made(input), steps: [lightener, { ...bowl, order: 2 }] }),
+    });
+    expect(await says("Dana, virgin, damage 1", ...photos)).toContain(
+      "For Dana this is a lift and tone. Look at the lightener at 20 min; it comes off at 45 min at the latest",
+    );
+    await says("start the timer");
+    expect(named(calls, "start_timer")).toEqual([expect.objectContaining({ minutes: 20 })]);
+  });
+
   it("works beside a consultation's own screen", async () => {
     const { says, calls } = talk();
     await says("half bowl", "[beside history 0198a000-0000-7000-8000-00000000000c]");

@@ -120,6 +120,10 @@ const PHRASES: Phrase[] = [
   says("actually make it an 8", { facts: { desiredLevel: 8 } }),
   says("go one level lighter", { intent: "formulate", facts: { liftBy: 1 } }),
   // mid-appointment
+  says("Kim, bleached level 9, too yellow, wants pearl at the same level", {
+    intent: "formulate",
+    facts: { clientName: "Kim", currentLevel: 9, keepLevel: true, unwantedTone: "yellow" },
+  }),
   says("ok", { intent: "thanks" }),
   says("Priya, level 4 with 60% grey, wants it covered at a 5 neutral", {
     intent: "formulate",

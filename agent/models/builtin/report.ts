@@ -16,7 +16,7 @@ export function reportConsultation(result: ConsultationResult): Report {
   if (!main) return { text: result.error ?? "Nothing may be mixed for this hair today." };
   if (steps.every(({ purpose }) => purpose === "treat")) return reportCareOnly(consultation);
   const text = [jobOf(result), watchOf(result, main), beforeMixing(consultation)];
-  return { text: text.filter(Boolean).join(" "), next: nextFor(main) };
+  return { text: text.filter(Boolean).join(" "), next: nextFor(firstBowl(result) ?? main) };
 }
 
 function reportCareOnly({ clientName }: ConsultationResult["consultation"]): Report {
@@ -34,8 +34,13 @@ export function reportOpened(result: ConsultationResult): Report {
   if (!main) return { text: `${made}nothing was mixed. ${result.error ?? ""}`.trim() };
   return {
     text: `${made}${listed([...new Set(result.steps.map(nameOf))])}. If the hair has changed since, ask me for a new formula.`,
-    next: nextFor(main),
+    next: nextFor(firstBowl(result) ?? main),
   };
+}
+
+/** What goes on first: the bowl whose time is taken next. */
+export function firstBowl({ steps }: ConsultationResult): Bowl | undefined {
+  return steps.find(({ type }) => type !== "treatment") ?? steps[0];
 }
 
 /** The bowl people mean when they name none: the last that colours. */

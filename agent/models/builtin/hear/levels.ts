@@ -64,7 +64,7 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   const keptAt = levelOf(KEEP_AT.exec(text)?.[1]);
   if (keptAt) return { currentLevel: keptAt, desiredLevel: keptAt };
   if (KEEP.test(text) || (asked === "desiredLevel" && /^(the )?same\b/.test(text)))
-    return { keepLevel: true };
+    return { keepLevel: true, ...keptFrom(asked ? "" : splitAtGoal(text).now) };
   if (asked === "currentLevel" || asked === "desiredLevel") {
     const level = firstLevel(text) ?? levelOf(/\d{1,2}(?:\.5)?/.exec(text)?.[0]);
     if (level) return { [asked]: level };
@@ -83,6 +83,12 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   )
     return { desiredLevel: has };
   return { ...(has ? { currentLevel: has } : {}), ...(wanted ? { desiredLevel: wanted } : {}) };
+}
+
+/** "A bleached level 9, wants pearl at the same level": what she has stands before the wish. */
+function keptFrom(now: string): Partial<Facts> {
+  const has = firstLevel(now);
+  return has ? { currentLevel: has } : {};
 }
 
 function firstLevel(text: string): number | undefined {

@@ -48,10 +48,10 @@ export function RunningTimer({ timer }: { timer: Timer }) {
     <div
       role="group"
       aria-label={timer.label}
-      className="flex min-w-0 flex-wrap items-center gap-3 max-md:w-full"
+      className="flex min-w-0 flex-wrap items-center gap-2 max-md:w-full"
     >
-      <TimerRing left={left} total={timer.minutes * 60} className="size-12" />
-      <div className="min-w-17 flex-1">
+      <TimerRing left={left} total={timer.minutes * 60} />
+      <div className={cx("flex-1", over ? "min-w-24" : "min-w-17")}>
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
@@ -60,15 +60,10 @@ export function RunningTimer({ timer }: { timer: Timer }) {
         </p>
       </div>
       <div className="flex gap-1.5">
-        <Button
-          className="px-3"
-          onClick={() => add.mutate({ id: timer.id, minutes: 2 })}
-          disabled={add.isPending}
-        >
+        <Button onClick={() => add.mutate({ id: timer.id, minutes: 2 })} disabled={add.isPending}>
           +2 min
         </Button>
         <Button
-          className="px-3"
           kind={over ? "primary" : "secondary"}
           onClick={() => stop.mutate(timer.id)}
           pending={stop.isPending}

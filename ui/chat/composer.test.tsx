@@ -139,6 +139,28 @@ describe("photos", () => {
     expect(sent).toEqual([{ text: "", photos: [{ photoId: "a", role: "current" }] }]);
   });
 
+  it("are taken wherever on the screen they are let go of", async () => {
+    vi.mocked(uploadPhoto).mockResolvedValue(photo("a"));
+    renderScreen(
+      <main>
+        <h1>Dana</h1>
+        <Composer onSend={(draft) => sent.push(draft)} />
+      </main>,
+    );
+    const files = [new File(["x"], "now.jpg", { type: "image/jpeg" })];
+    const dataTransfer = { types: ["Files"], files };
+    const heading = screen.getByRole("heading", { name: "Dana" });
+    fireEvent.dragOver(heading, { dataTransfer });
+    screen.getByPlaceholderText("Let go to add the photos");
+    await act(async () => {
+      fireEvent.drop(heading, { dataTransfer });
+      await Promise.resolve();
+    });
+    screen.getByPlaceholderText("Message");
+    fireEvent.click(await screen.findByRole("button", { name: "Send" }));
+    expect(sent).toEqual([{ text: "", photos: [{ photoId: "a", role: "current" }] }]);
+  });
+
   it("beyond six are named, not dropped in silence", async () => {
     vi.mocked(uploadPhoto).mockResolvedValue(photo("a"));
     compose();

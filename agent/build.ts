@@ -26,7 +26,7 @@ export async function buildUi(): Promise<boolean> {
   const fresh = join(root, "node_modules/.cache", `ui-${process.pid}`);
   try {
     const configFile = join(root, "vite.config.ts");
-    await build({ configFile, logLevel: "warn", build: { outDir: fresh } });
+    await build({ root: join(root, "ui"), configFile, logLevel: "warn", build: { outDir: fresh } });
     writeFileSync(join(fresh, ".built-from"), current);
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);

@@ -174,6 +174,9 @@ function tone(bowl: CheckedBowl, { d }: CheckedHair, afterOpening: boolean): Fin
   ];
 }
 
+/** Regrowth carries no colour yet: tint lifts it as it lifts virgin hair. */
+const liftsNewHairOnly = ({ zone }: CheckedBowl, lift: number) => zone === "roots" && lift <= 2;
+
 /** Stages without which the bowls cannot do what they are for. */
 function stages(bowls: readonly CheckedBowl[], { d }: CheckedHair): Finding[] {
   if (bowls.length === 0) return [];
@@ -182,7 +185,10 @@ function stages(bowls: readonly CheckedBowl[], { d }: CheckedHair): Finding[] {
     d.canvas !== "virgin" &&
     d.lift > 0 &&
     !opened(bowls) &&
-    bowls.some((bowl) => bowl.type !== undefined && lifters.includes(bowl.type))
+    bowls.some(
+      (bowl) =>
+        bowl.type !== undefined && lifters.includes(bowl.type) && !liftsNewHairOnly(bowl, d.lift),
+    )
   ) {
     found.push(
       block(

@@ -8,6 +8,7 @@ import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
+import { source } from "./science.ts";
 import { techniquesFor } from "./techniques.ts";
 import type { Zone } from "./words.ts";
 
@@ -34,9 +35,23 @@ function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (d.darker > 0 && !d.facts.refresh) return darkerRoute(d, gate, ledger);
   if (d.greyService && (d.lift === 0 || (d.lift <= 2 && d.canvas === "virgin")))
     return greyRoute(d, gate, ledger);
+  if (coversLighterRegrowth(d, gate, ledger)) return greyRoute(d, gate, ledger);
   if (d.lift > 0 || (d.facts.regrowth && d.canvas === "bleached"))
     return liftRoute(d, gate, ledger);
   return toneRoute(d, gate);
+}
+
+/** White regrowth covered one level lighter than old colour: the new hair is virgin and takes it, the lengths wait. */
+function coversLighterRegrowth(d: Diagnosis, gate: Gate, ledger: Ledger): boolean {
+  if (!d.greyService || d.lift !== 1 || d.canvas !== "coloured" || d.grey < 25 || gate.tint)
+    return false;
+  ledger.find(
+    "colour_does_not_lift_colour",
+    "warn",
+    `The regrowth is covered at level ${d.desired}; the lengths carry colour and stay at ${d.current}, since tint does not lift colour. Lighten them on another visit.`,
+    source.removal,
+  );
+  return true;
 }
 
 function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {

@@ -231,6 +231,20 @@ it.each<Row>([
   expect(judgeCase(row)).toEqual([]);
 });
 
+it("covers white regrowth a level lighter than old colour, and leaves the lengths alone", () => {
+  const { steps, findings } = formulate({
+    ...grey(60),
+    ...coloured,
+    serviceType: "gray-coverage",
+    currentLevel: 4,
+    desiredLevel: 5,
+  });
+  expect(steps.map(({ type, zone, developer }) => [type, zone, developer?.volume])).toEqual([
+    ["permanent", "roots", 20],
+  ]);
+  expect(findings.map(({ code }) => code)).toContain("colour_does_not_lift_colour");
+});
+
 it("writes a plan in one brand when no line is preferred", () => {
   const { steps } = formulate({ ...lift(5, 9), desiredTone: "cool_ash" });
   expect(new Set(steps.map((step) => step.brandId)).size).toBe(1);

@@ -144,7 +144,9 @@ function developerFor(
       ? `covers or blends ${Math.round(act.grey)} % white`
       : act.lift > 0
         ? `lifts ${act.lift} level${act.lift > 1 ? "s" : ""}`
-        : "deposits without lift";
+        : line.type === "lightener"
+          ? "opens the hair gently"
+          : "deposits without lift";
   ledger.rule("developer", `${line.name} with ${volume} vol ${why}.`, line.source);
   if (act.purpose === "deposit" && act.lift > 0 && liftOf(line, volume)[1] < act.lift && !series) {
     ledger.find(

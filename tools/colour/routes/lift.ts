@@ -16,7 +16,7 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     ledger.find(
       "toner_cannot_lift",
       "warn",
-      `A toner cannot take level ${d.current} to ${d.desired}; so this plan lifts the hair before any toner.`,
+      `A toner cannot take level ${d.current} to ${d.desired}${gate.tint ? ": that is a lift." : "; so this plan lifts the hair before any toner."}`,
       source.wheel,
     );
   }

@@ -31,7 +31,8 @@ export function BenchClient({ messages }: { messages: readonly StylistMessage[] 
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{clientName}</p>
         <p className="text-sm text-ink-3">
-          level {currentLevel} to {desiredLevel} · damage {damageLevel}
+          level {currentLevel}
+          {currentLevel !== desiredLevel && ` to ${desiredLevel}`} · damage {damageLevel}
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1">

@@ -1,6 +1,6 @@
-import { foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
-import { stylists } from "./stylists.ts";
+import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
 
 /** The lines a stylist works with, best first. Brand and line ids are those of the catalogue (tools/colour). */
@@ -18,10 +18,7 @@ export const brandPreferences = pgTable(
   (t) => [
     unique("brand_preferences_pair").on(t.stylistId, t.brandId, t.productLineId),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }).onDelete("cascade"),
+    byStylist(t).onDelete("cascade"),
     index().on(t.salonId, t.stylistId),
   ],
 );

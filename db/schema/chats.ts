@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { RunStatus } from "#tools/chats/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
-import { stylists } from "./stylists.ts";
+import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
 
 export const runStatus = pgEnum("run_status", RunStatus.enum);
@@ -34,10 +34,7 @@ export const chats = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    byStylist(t),
     index().on(t.salonId, t.stylistId, t.updatedAt.desc()),
   ],
 );

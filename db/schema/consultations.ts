@@ -15,7 +15,7 @@ import { AiProvider, ConsultationType } from "#tools/consultations/schema.ts";
 import { PhotoRole } from "#tools/photos/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { photos } from "./photos.ts";
-import { stylists } from "./stylists.ts";
+import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
 
 export const consultationType = pgEnum("consultation_type", ConsultationType.enum);
@@ -66,10 +66,7 @@ export const consultations = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    byStylist(t),
     foreignKey({ columns: [t.salonId, t.parentConsultationId], foreignColumns: [t.salonId, t.id] }),
     index().on(t.salonId, t.createdAt.desc()),
     index().on(t.salonId, t.clientName),

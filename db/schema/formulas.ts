@@ -13,7 +13,7 @@ import {
 import { FormulaRole, FormulaSource } from "#tools/formulas/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
-import { stylists } from "./stylists.ts";
+import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
 
 export const formulaRole = pgEnum("formula_role", FormulaRole.enum);
@@ -67,10 +67,7 @@ export const timers = pgTable(
   },
   (t) => [
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    byStylist(t),
     foreignKey({
       columns: [t.salonId, t.consultationId],
       foreignColumns: [consultations.salonId, consultations.id],

@@ -1,16 +1,6 @@
-import {
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  unique,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
-import { stylists } from "./stylists.ts";
+import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
 
 export const photos = pgTable(
@@ -34,10 +24,7 @@ export const photos = pgTable(
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
-    foreignKey({
-      columns: [t.salonId, t.stylistId],
-      foreignColumns: [stylists.salonId, stylists.id],
-    }),
+    byStylist(t),
     index().on(t.salonId, t.createdAt),
   ],
 );

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import {
+  type AnyPgColumn,
   boolean,
+  foreignKey,
   index,
   integer,
   pgEnum,
@@ -54,3 +56,10 @@ export const stylists = pgTable(
       .where(sql`role = 'owner'`),
   ],
 );
+
+/** The row belongs to a stylist of the same salon. */
+export const byStylist = (t: { salonId: AnyPgColumn; stylistId: AnyPgColumn }) =>
+  foreignKey({
+    columns: [t.salonId, t.stylistId],
+    foreignColumns: [stylists.salonId, stylists.id],
+  });

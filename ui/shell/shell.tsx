@@ -80,7 +80,7 @@ export function Shell({ screens, slots }: ShellProps) {
           />
         )}
         {!narrow && !handle?.chat && (
-          <header className="absolute top-3 right-4 z-10 flex flex-col items-end gap-2">
+          <header className="absolute top-3 right-4 z-10 flex items-center gap-2">
             {Timer && <Timer />}
             {dockable && !docked && (
               <IconButton

@@ -44,7 +44,7 @@ export function OutboxScreen() {
       )}
       {list.isSuccess && messages.length === 0 && (
         <EmptyState icon={<Mail size={22} aria-hidden="true" />} title="Nothing sent yet">
-          Password links, booking confirmations and orders to suppliers appear here as they go out.
+          Links to reset a password appear here as they go out.
         </EmptyState>
       )}
       {messages.length > 0 && (

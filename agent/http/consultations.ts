@@ -16,8 +16,8 @@ import {
   FindConsultations,
   SavedNotes,
   SaveNotes,
-  Stats,
 } from "#tools/consultations/schema.ts";
+import { Stats } from "#tools/consultations/stats-schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { ConsultationForm, orderFrom } from "./consultation-form.ts";
 import { paged } from "./paging.ts";

@@ -11,7 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { AiProvider, ConsultationType } from "#tools/consultations/schema.ts";
+import { AiProvider, ConsultationType, type Consultation } from "#tools/consultations/schema.ts";
 import { PhotoRole } from "#tools/photos/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { photos } from "./photos.ts";
@@ -51,6 +51,9 @@ export const consultations = pgTable(
     clientGoals: text(),
     uncorrectedTones: text().array().notNull().default([]),
     issueDescription: text(),
+    /** The parts of the head that differ, as the engine's zones; and what the client came for. */
+    zones: jsonb().$type<NonNullable<Consultation["zones"]>>(),
+    services: text().array().notNull().default([]),
     aiProvider: aiProvider().notNull(),
     aiAnalysis: text().notNull(),
     /** Null when nothing may be mixed. */
@@ -59,6 +62,8 @@ export const consultations = pgTable(
     /** What the engine was asked and what it answered (steps, findings, trace), for the card and for later correction. */
     request: jsonb().notNull(),
     answer: jsonb().notNull(),
+    /** Model, tokens and price of the analysis; null when no model was asked. */
+    usage: jsonb().$type<NonNullable<Consultation["usage"]>>(),
     /** The sentence shown when there is no formula. */
     error: text(),
     createdAt: instant().notNull(),

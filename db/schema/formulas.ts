@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -38,6 +39,10 @@ export const formulas = pgTable(
     lineId: text(),
     /** The structured bowl (shades, grams, developer, ratio, minutes) that the card scales. */
     bowl: jsonb(),
+    /** What the checks said of it when it was written. */
+    findings: jsonb().notNull().default([]),
+    /** A blocked formula shows no grams until somebody answers for it by name. */
+    withheld: boolean().notNull().default(false),
     createdAt: instant().notNull(),
   },
   (t) => [
@@ -52,6 +57,32 @@ export const formulas = pgTable(
   ],
 );
 
+/** The log of blocked formulas that somebody released, with the name and the reason they gave. Rows are never changed. */
+export const formulaOverrides = pgTable(
+  "formula_overrides",
+  {
+    id: id(),
+    salonId: salonId(),
+    formulaId: uuid().notNull(),
+    stylistId: uuid().notNull(),
+    /** The name as it was typed by the person who answers for it. */
+    name: text().notNull(),
+    reason: text().notNull(),
+    /** The blocking findings as they were read. */
+    findings: jsonb().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    inSalon(t),
+    byStylist(t),
+    foreignKey({
+      columns: [t.salonId, t.formulaId],
+      foreignColumns: [formulas.salonId, formulas.id],
+    }).onDelete("cascade"),
+    index().on(t.salonId, t.createdAt.desc()),
+  ],
+);
+
 export const timers = pgTable(
   "timers",
   {
@@ -60,6 +91,9 @@ export const timers = pgTable(
     stylistId: uuid().notNull(),
     consultationId: uuid(),
     label: text().notNull(),
+    /** The bowl it times: its formula and its place in the order of the visit. */
+    formulaId: uuid(),
+    step: integer(),
     minutes: real().notNull(),
     startedAt: instant().notNull(),
     endsAt: instant().notNull(),
@@ -71,6 +105,10 @@ export const timers = pgTable(
     foreignKey({
       columns: [t.salonId, t.consultationId],
       foreignColumns: [consultations.salonId, consultations.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      columns: [t.salonId, t.formulaId],
+      foreignColumns: [formulas.salonId, formulas.id],
     }).onDelete("cascade"),
     index().on(t.salonId, t.endsAt),
   ],

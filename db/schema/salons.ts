@@ -1,4 +1,4 @@
-import { pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, text } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
 /** The tenant. */
@@ -6,5 +6,11 @@ export const salons = pgTable("salons", {
   id: id(),
   name: text().notNull(),
   timeZone: text().notNull(),
+  /** ISO 4217; every amount of money of the salon is in minor units of it. */
+  currency: text().notNull().default("USD"),
+  /** What an hour in the chair is charged at; null until the salon says. */
+  hourlyRate: integer(),
+  /** What 100 g of mixed product costs the salon on average; null until the salon says. */
+  productRate: integer(),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -49,6 +49,9 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Who released a blocked formula is written once and stays.
+REVOKE UPDATE, DELETE ON formula_overrides FROM undertone_app;
+
 -- The limiter's counters belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limit TO undertone_app, undertone_system;
 

@@ -3,7 +3,8 @@ import type { BrandLine, Shade } from "./brand-line.ts";
 import { findLineCalled, findShade } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
-import type { Bowl, Finding } from "./schema.ts";
+import type { Bowl } from "./bowl-schema.ts";
+import type { Finding } from "./schema.ts";
 import type { ProductType, Purpose } from "./words.ts";
 
 /** A bowl as the rules read it, whoever wrote it: what was not said is undefined and is not judged. */

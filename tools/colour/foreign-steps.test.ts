@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { cardsFor, stepsFromBowls } from "./foreign-steps.ts";
 import { formulate } from "./formulate.ts";
-import type { Bowl, FormulateRequest } from "./schema.ts";
+import type { Bowl } from "./bowl-schema.ts";
+import type { FormulateRequest } from "./schema.ts";
 
 const brassy: FormulateRequest = {
   currentLevel: 7,

@@ -3,7 +3,8 @@ import { readBowl } from "./checked-bowl.ts";
 import { diagnose } from "./diagnosis.ts";
 import { formulate } from "./formulate.ts";
 import { openLedger } from "./ledger.ts";
-import { FormulateRequest, type Bowl, type FormulateAnswer, type Step } from "./schema.ts";
+import type { Bowl } from "./bowl-schema.ts";
+import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
 import { formulaCards } from "./spec-formula.ts";
 import type { Series } from "./words.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { Bowl } from "./bowl-schema.ts";
 import {
   Budget,
   DamageLevel,
@@ -9,6 +10,7 @@ import {
   HairLength,
   HairThickness,
   Level,
+  PlannedService,
   Porosity,
   PreviousTreatment,
   ServiceType,
@@ -16,6 +18,7 @@ import {
   UncorrectedTone,
   UnderlyingTone,
   UnwantedTone,
+  ZoneName,
 } from "./words.ts";
 
 /** A line of the catalogue, as "brand/line". */
@@ -34,6 +37,10 @@ export const Extra = z.looseObject({
   blackHennaTattoo: z.boolean().optional(),
   metallicTest: z.string().max(60).optional(),
   elasticityTest: z.string().max(60).optional(),
+  /** The allergy alert test of this service: its result, the brand it was done with (a brand id), and how long ago. */
+  patchTest: z.string().max(60).optional(),
+  patchTestBrand: z.string().max(60).optional(),
+  patchTestHours: z.number().min(0).max(100_000).optional(),
   relaxer: z.string().max(60).optional(),
   weeksSinceTreatment: z.number().min(0).max(1000).optional(),
   resistantGrey: z.boolean().optional(),
@@ -54,6 +61,21 @@ export const ZoneFacts = z.object({
   tone: z.union([UnwantedTone, UnderlyingTone]).optional(),
   porosity: Porosity.optional(),
   greyShare: z.number().min(0).max(100).optional(),
+  /** What was done to this part, where it differs: virgin regrowth on bleached lengths. */
+  hairCondition: HairCondition.extract(["virgin", "previously-colored", "bleached"]).optional(),
+});
+/** The head by its parts; a part that is left out is like the rest. */
+export const Zones = z.partialRecord(ZoneName, ZoneFacts);
+
+export type Zones = z.infer<typeof Zones>;
+
+/** The formula that a correction follows: what was mixed, from where to where it was meant to go, and how it was worked. */
+export const LastFormula = z.object({
+  bowls: z.array(Bowl).min(1).max(12),
+  fromLevel: Level,
+  toLevel: Level,
+  /** How often a correction of the same fault has been tried before this one. */
+  attempts: z.int().min(1).max(9).default(1),
 });
 
 /** Everything that is known about the hair and the wish. Levels above 10 belong to the correction flows. */
@@ -83,6 +105,8 @@ export const Hair = z.object({
   shade: z.string().max(60).optional(),
   uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),
   issueDescription: Text.optional(),
-  zones: z.object({ roots: ZoneFacts, mids: ZoneFacts, ends: ZoneFacts }).partial().optional(),
+  zones: Zones.optional(),
+  services: z.array(PlannedService).max(4).optional(),
+  lastFormula: LastFormula.optional(),
   extra: Extra.optional(),
 });

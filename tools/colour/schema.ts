@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { Bowl, Grams, Minutes, Ratio } from "./bowl-schema.ts";
 import { Hair, LineKey } from "./hair-schema.ts";
 import {
   CanonicalTone,
+  Certainty,
+  Figure,
   HairLength,
   HairThickness,
   Level,
@@ -12,11 +15,8 @@ import {
   Series,
   Severity,
   Zone,
+  ZoneName,
 } from "./words.ts";
-
-const Grams = z.number().min(0).max(5000);
-const Minutes = z.number().min(0).max(240);
-const Ratio = z.string().regex(/^\d+(\.\d+)?:\d+(\.\d+)?$/);
 
 /** The diagnosis that a formula is asked for. Consultation levels are 1-10; the correction flows reach 12. */
 export const FormulateRequest = Hair.refine(
@@ -36,7 +36,18 @@ export const Finding = z.object({
   sentence: z.string(),
   source: z.string(),
 });
-export const TraceEntry = z.object({ rule: z.string(), effect: z.string(), source: z.string() });
+/** A rule that fired: what it did, where it comes from, and, where it decided a figure, which figure of which bowl. */
+export const TraceEntry = z.object({
+  rule: z.string(),
+  effect: z.string(),
+  source: z.string(),
+  /** How well the source is established; left out where it is general professional knowledge. */
+  confidence: Certainty.optional(),
+  /** The figure that the rule decided. */
+  about: Figure.optional(),
+  /** The order of the bowl it decided it for. */
+  step: z.int().optional(),
+});
 
 /** One tube, bottle or scoop in a bowl. Powder and remover appear under their product name. Grams of colour, not of developer. */
 export const BowlShade = z.object({
@@ -65,6 +76,35 @@ export const Step = z.object({
   /** Where to stop today, when the target takes more than one visit. */
   stopLevel: z.number().optional(),
   final: z.boolean(),
+  /** The part of the head by its own name, where `zone` has no word for it. */
+  area: ZoneName.extract(["bands", "hairline"]).optional(),
+  /** Bowls of one stage are on the hair together and are rinsed together; the next stage begins on rinsed hair. From 1. */
+  stage: z.int().min(1).optional(),
+  /** Minutes from the beginning of the stage to the first brush stroke of this bowl, so that the stage is rinsed at once. */
+  startAt: Minutes.optional(),
+  /** Minutes that putting it on takes; `minutes` run from the end of that. */
+  applyMinutes: Minutes.optional(),
+});
+
+/** One visit of a plan that takes several: what it does, what it should reach, what it costs in time, when to stop. */
+export const Visit = z.object({
+  visit: z.int().min(1),
+  title: z.string(),
+  fromLevel: z.number(),
+  toLevel: z.number(),
+  /** Damage level 1-4 to expect after it. */
+  integrity: z.number().min(1).max(4),
+  /** Minutes in the chair, least and most. */
+  minutes: z.tuple([Minutes, z.number().min(0).max(900)]),
+  /** Grams of product mixed, developer included. */
+  grams: Grams,
+  /** Weeks to wait after the visit before; 0 for the first. */
+  weeksAfter: z.tuple([z.number(), z.number()]),
+  does: z.array(z.string()),
+  /** What ends the plan here. */
+  stopRules: z.array(z.string()),
+  /** The same for the client's eyes: no product, no figure that only a colourist can judge. */
+  forClient: z.string(),
 });
 
 /** The formula card: what is shown, copied and saved. */
@@ -94,36 +134,10 @@ export const FormulateAnswer = z.object({
   requires: z.array(Requirement),
   findings: z.array(Finding),
   trace: z.array(TraceEntry),
+  /** The visits one by one, when the goal takes more than one. */
+  roadmap: z.array(Visit).optional(),
 });
 
-/** One bowl put forward by anybody: stylist, import, language model or the engine itself. */
-export const Bowl = z.object({
-  type: ProductType.optional(),
-  purpose: Purpose.optional(),
-  zone: Zone.optional(),
-  brand: z.string().max(60).optional(),
-  line: z.string().max(60).optional(),
-  shades: z
-    .array(
-      z.union([
-        z.string().max(60),
-        z.object({ code: z.string().max(60), grams: Grams.optional() }),
-      ]),
-    )
-    .max(12)
-    .optional(),
-  ratio: Ratio.optional(),
-  developer: z
-    .union([
-      z.number().min(0).max(60),
-      z.object({ volume: z.number().min(0).max(60), grams: Grams.optional() }),
-    ])
-    .nullish(),
-  minutes: z.union([Minutes, z.tuple([Minutes, Minutes])]).optional(),
-  onScalp: z.boolean().optional(),
-  heat: z.boolean().optional(),
-  targetLevel: z.number().optional(),
-});
 export const CheckRequest = z.object({
   candidate: Bowl.extend({ bowls: z.array(Bowl).min(1).max(8).optional() }),
   context: Hair.optional(),
@@ -209,9 +223,9 @@ export type Finding = z.infer<typeof Finding>;
 export type TraceEntry = z.infer<typeof TraceEntry>;
 export type BowlShade = z.infer<typeof BowlShade>;
 export type Step = z.infer<typeof Step>;
+export type Visit = z.infer<typeof Visit>;
 export type Formula = z.infer<typeof Formula>;
 export type FormulateAnswer = z.infer<typeof FormulateAnswer>;
-export type Bowl = z.infer<typeof Bowl>;
 export type CheckRequest = z.input<typeof CheckRequest>;
 export type CheckAnswer = z.infer<typeof CheckAnswer>;
 export type MixRequest = z.infer<typeof MixRequest>;

@@ -126,7 +126,43 @@ export const ProductType = z.enum([
   "treatment",
 ]);
 export const Purpose = z.enum(["remove", "lighten", "fill", "deposit", "tone", "gloss", "treat"]);
+/** Where a bowl goes. */
 export const Zone = z.enum(["roots", "mids", "ends", "lengths", "all", "foils", "resistant"]);
+/** A part of the head that may differ from the rest: a band is old colour between roots and ends, resistant is glassy white hair. */
+export const ZoneName = z.enum(["roots", "bands", "mids", "ends", "hairline", "resistant"]);
+/** What a client may have come for, in a colourist's words; several may be done in one visit. */
+export const PlannedService = z.enum([
+  "virgin_lift",
+  "retouch",
+  "grey_coverage",
+  "grey_blending",
+  "toning",
+  "gloss",
+  "lowlights",
+  "highlights",
+  "balayage",
+  "going_darker",
+  "colour_removal",
+  "double_process",
+  "vivids",
+  "correction",
+]);
+/** Which figure of a formula a rule decided. */
+export const Figure = z.enum([
+  "line",
+  "shade",
+  "grams",
+  "ratio",
+  "developer",
+  "minutes",
+  "zone",
+  "order",
+  "technique",
+  "sessions",
+  "confidence",
+]);
+/** How well a rule or a line's data is established. */
+export const Certainty = z.enum(["high", "medium", "low"]);
 export const Series = z.enum(["natural", "fashion", "corrector", "clear"]);
 export const Severity = z.enum(["info", "warn", "block"]);
 export const Requirement = z.enum([
@@ -151,6 +187,10 @@ export type Pigment = z.infer<typeof Pigment>;
 export type ProductType = z.infer<typeof ProductType>;
 export type Purpose = z.infer<typeof Purpose>;
 export type Zone = z.infer<typeof Zone>;
+export type ZoneName = z.infer<typeof ZoneName>;
+export type PlannedService = z.infer<typeof PlannedService>;
+export type Figure = z.infer<typeof Figure>;
+export type Certainty = z.infer<typeof Certainty>;
 export type Series = z.infer<typeof Series>;
 export type Severity = z.infer<typeof Severity>;
 export type Requirement = z.infer<typeof Requirement>;

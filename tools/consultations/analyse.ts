@@ -11,7 +11,8 @@ import { look, type Case, type Shown } from "./look.ts";
 import type { Look } from "./look-schema.ts";
 import { judge } from "./proposal.ts";
 import { requestOf } from "./request.ts";
-import type { AiProvider, ConsultationProgress, Facts } from "./schema.ts";
+import type { AiProvider, Facts } from "./schema.ts";
+import type { ConsultationProgress } from "./progress-schema.ts";
 
 /** All that is known of a head of hair. `photos` are opened only for a model that looks. */
 export type Head = {

@@ -12,8 +12,8 @@ import type {
   FindConsultations,
   SavedNotes,
   SaveNotes,
-  Stats,
 } from "./schema.ts";
+import type { Stats } from "./stats-schema.ts";
 
 /** The salon's consultations, newest first; `q` finds part of a client's name. */
 export async function listConsultations(

@@ -26,7 +26,8 @@ import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis } from "./diagnos
 import { surest, type Readings } from "./evidence.ts";
 import { requestOf } from "./request.ts";
 import { engineWords, findConsultation, resultOf, type ConsultationRow } from "./rows.ts";
-import type { ConsultationProgress, ConsultationResult, CreateConsultation } from "./schema.ts";
+import type { ConsultationResult, CreateConsultation } from "./schema.ts";
+import type { ConsultationProgress } from "./progress-schema.ts";
 
 /** A photo to use: the id of a stored one, or the bytes of an upload. */
 export type PhotoSource = string | Uint8Array;
@@ -177,6 +178,7 @@ function save(
     aiAnalysis: analysis,
     confidence: answer.formula ? answer.confidence : null,
     stylistNotes: null,
+    usage: null,
     request: draft.request,
     answer: { ...answer, bowls, correction },
     error: answer.formula

@@ -36,6 +36,8 @@ const COLUMNS = [
   "clientGoals",
   "uncorrectedTones",
   "issueDescription",
+  "zones",
+  "services",
 ] as const satisfies (keyof ConsultationSummary)[];
 
 const FACTS = [
@@ -49,6 +51,9 @@ const FACTS = [
   "metallicTest",
   "elasticityTest",
   "resistantGrey",
+  "patchTest",
+  "patchTestBrand",
+  "patchTestHours",
   "brand",
   "line",
 ] as const satisfies (keyof Facts)[];
@@ -106,6 +111,8 @@ function shared(
     clientGoals: told.clientGoals || null,
     uncorrectedTones: [],
     issueDescription: null,
+    zones: told.zones ?? null,
+    services: [...new Set(told.services)],
   };
 }
 

@@ -52,6 +52,8 @@ export function draftOf(
               confidence: answer.confidence,
               role,
               source,
+              findings: [],
+              withheld: false,
               bowl: bowls.findLast((bowl) => bowl.role === role) ?? null,
             },
           ]

@@ -45,6 +45,8 @@ export function requestOf(
       diagnosis.hasGray ?? ((grayPercent ?? 0) > 0 || diagnosis.serviceType === "gray-coverage"),
     ...(diagnosis.grayCoverage && { grayCoverage: diagnosis.grayCoverage }),
     ...(diagnosis.uncorrectedTones.length > 0 && { uncorrectedTones: diagnosis.uncorrectedTones }),
+    ...(diagnosis.zones && { zones: diagnosis.zones }),
+    ...(diagnosis.services.length > 0 && { services: diagnosis.services }),
     ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
     ...(lines.length > 0 && { lines }),
     ...(grayPercent !== undefined && { grayPercent }),

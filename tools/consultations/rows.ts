@@ -66,6 +66,8 @@ export async function resultOf(ctx: Ctx, row: ConsultationRow): Promise<Consulta
     sessions: answer.sessions,
     waitDays: answer.waitDays,
     trace: answer.trace,
+    roadmap: answer.roadmap ?? [],
+    usage: row.usage,
   };
   return {
     consultation,
@@ -113,6 +115,7 @@ function summaryOf(row: ConsultationRow, photos: ConsultationPhoto[]): Consultat
     chatId: _chat,
     request: _request,
     answer: _answer,
+    usage: _usage,
     error: _error,
     createdAt,
     damageLevel,

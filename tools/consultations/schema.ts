@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Finding, TraceEntry } from "#tools/colour/schema.ts";
+import { Zones } from "#tools/colour/hair-schema.ts";
+import { Finding, TraceEntry, Visit } from "#tools/colour/schema.ts";
 import {
   Budget,
   DamageLevel,
@@ -8,6 +9,7 @@ import {
   HairCondition,
   HairLength,
   HairThickness,
+  PlannedService,
   Porosity,
   PreviousTreatment,
   Requirement,
@@ -17,6 +19,7 @@ import {
   UnderlyingTone,
   UnwantedTone,
 } from "#tools/colour/words.ts";
+import { ModelUsage } from "./usage-schema.ts";
 import { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 
@@ -98,6 +101,11 @@ const Facts = {
   metallicTest: text(60).optional().describe("Result of a metallic salt test."),
   elasticityTest: text(60).optional().describe("Result of an elasticity test."),
   resistantGrey: z.boolean().optional(),
+  patchTest: text(60)
+    .optional()
+    .describe("Result of the allergy alert test: passed or what was seen."),
+  patchTestBrand: text(60).optional().describe("The brand id it was done with."),
+  patchTestHours: z.number().min(0).max(100_000).optional().describe("Hours since it was done."),
   brand: text(60).optional().describe("A brand id to use instead of the stylist's own."),
   line: text(60).optional().describe("A product line id of that brand."),
 };
@@ -115,6 +123,8 @@ const Details = z.strictObject({
   grayCoverage: GrayCoverage.optional(),
   desiredTone: DesiredTone.optional(),
   clientGoals: text(2000).optional(),
+  zones: Zones.optional().describe("Parts of the head that differ from the rest."),
+  services: z.array(PlannedService).max(4).optional().describe("What the client came for."),
 });
 
 /** The diagnosis of a new consultation. Photos are ids of stored photos. */
@@ -213,6 +223,8 @@ export const ConsultationSummary = z.object({
   clientGoals: z.string().nullable(),
   uncorrectedTones: z.array(z.string()),
   issueDescription: z.string().nullable(),
+  zones: Zones.nullable(),
+  services: z.array(z.string()),
   aiProvider: AiProvider,
   aiAnalysis: z.string(),
   /** Null when nothing may be mixed. */
@@ -235,6 +247,10 @@ export const Consultation = ConsultationSummary.extend({
   sessions: z.tuple([z.int(), z.int()]),
   waitDays: z.int(),
   trace: z.array(TraceEntry),
+  /** The visits one by one, when the goal takes more than one. */
+  roadmap: z.array(Visit),
+  /** What the analysis cost, when a model was asked. */
+  usage: ModelUsage.nullable(),
 });
 export type Consultation = z.infer<typeof Consultation>;
 
@@ -261,11 +277,6 @@ export const ConsultationResult = z.object({
 });
 export type ConsultationResult = z.infer<typeof ConsultationResult>;
 
-export const ConsultationStep = z.enum(["photos", "shades", "checks", "saving"]);
-/** Where a running analysis is. */
-export const ConsultationProgress = z.object({ step: ConsultationStep, label: z.string() });
-export type ConsultationProgress = z.infer<typeof ConsultationProgress>;
-
 export const FindConsultations = z.strictObject({
   q: text(120).optional().describe("Part of the client's name."),
   limit: z.int().min(1).max(500).optional(),
@@ -278,11 +289,3 @@ export type SaveNotes = z.infer<typeof SaveNotes>;
 
 export const SavedNotes = z.object({ id: z.uuid(), stylistNotes: z.string().nullable() });
 export type SavedNotes = z.infer<typeof SavedNotes>;
-
-/** The dashboard's figures. Until outcomes are recorded the success rate is an example and says so. */
-export const Stats = z.object({
-  totalConsultations: z.int(),
-  formulasInDatabase: z.int(),
-  successRate: z.object({ value: z.number(), measured: z.boolean(), label: z.string() }),
-});
-export type Stats = z.infer<typeof Stats>;

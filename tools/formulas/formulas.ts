@@ -77,6 +77,8 @@ export function asFormula(row: FormulaRow): StoredFormula {
     instructions: row.instructions as string[],
     confidence: row.confidence,
     bowl: row.bowl as Bowl | null,
+    findings: row.findings as StoredFormula["findings"],
+    withheld: row.withheld,
     createdAt: row.createdAt.toISOString(),
   };
 }

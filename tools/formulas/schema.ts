@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Formula, Step } from "#tools/colour/schema.ts";
+import { Finding, Formula, Step } from "#tools/colour/schema.ts";
 
 /** Up to four formulas a consultation, each a bowl. */
 export const FormulaRole = z.enum(["base", "lowlight", "highlight", "toner"]);
@@ -36,6 +36,10 @@ export const StoredFormula = Formula.extend({
   role: FormulaRole,
   source: FormulaSource,
   bowl: Bowl.nullable(),
+  /** What the checks said of it. */
+  findings: z.array(Finding),
+  /** Blocked and released by nobody yet: the grams stay hidden. */
+  withheld: z.boolean(),
   createdAt: z.iso.datetime(),
 });
 export type StoredFormula = z.infer<typeof StoredFormula>;
@@ -102,6 +106,9 @@ export const Timer = z.object({
   id: z.uuid(),
   label: z.string(),
   consultationId: z.uuid().nullable(),
+  /** The bowl it times: its formula and its place in the order of the visit. */
+  formulaId: z.uuid().nullable(),
+  step: z.int().nullable(),
   minutes: z.number(),
   startedAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
@@ -113,6 +120,8 @@ export const StartTimer = z.strictObject({
   label: z.string().trim().min(1).max(80).describe("What is processing, such as the zone."),
   minutes: z.number().min(0.5).max(180),
   consultationId: z.uuid().optional(),
+  formulaId: z.uuid().optional().describe("The formula whose bowl is timed."),
+  step: z.int().min(1).max(20).optional().describe("The bowl's place in the order of the visit."),
 });
 export type StartTimer = z.infer<typeof StartTimer>;
 

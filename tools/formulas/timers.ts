@@ -12,7 +12,7 @@ const KEPT_AFTER_RINGING_MS = 60 * 60_000;
 /** Starts a processing timer. @throws not_found for a consultation of another salon */
 export async function startTimer(
   ctx: Ctx,
-  { label, minutes, consultationId }: StartTimer,
+  { label, minutes, consultationId, formulaId, step }: StartTimer,
 ): Promise<Timer> {
   if (consultationId) {
     const [found] = await ctx.db
@@ -27,6 +27,8 @@ export async function startTimer(
     salonId: ctx.actor.salonId,
     stylistId: ctx.actor.stylistId,
     consultationId: consultationId ?? null,
+    formulaId: formulaId ?? null,
+    step: step ?? null,
     label,
     minutes,
     startedAt,
@@ -98,6 +100,8 @@ function asTimer(row: Omit<typeof timers.$inferSelect, "salonId" | "stylistId">)
     id: row.id,
     label: row.label,
     consultationId: row.consultationId,
+    formulaId: row.formulaId,
+    step: row.step,
     minutes: row.minutes,
     startedAt: row.startedAt.toISOString(),
     endsAt: row.endsAt.toISOString(),

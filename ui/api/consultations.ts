@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type {
-  ConsultationProgress,
   ConsultationResult,
   CreateConsultation,
   SaveNotes,
 } from "#tools/consultations/schema.ts";
+import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
 import { readEvents } from "./event-stream.ts";

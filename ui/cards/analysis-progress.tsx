@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { ConsultationProgress } from "#tools/consultations/schema.ts";
+import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";

@@ -74,6 +74,8 @@ it("folds tool work into one line that opens", () => {
     id: "t",
     label: "Toner",
     consultationId: null,
+    formulaId: null,
+    step: null,
     minutes: 20,
     startedAt: "",
     endsAt: "",

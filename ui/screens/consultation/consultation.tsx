@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ConsultationProgress, ConsultationResult } from "#tools/consultations/schema.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
 import { readPhoto } from "#ui/api/colour.ts";
 import { createConsultation } from "#ui/api/consultations.ts";

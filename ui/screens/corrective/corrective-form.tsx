@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
 import { UncorrectedTone } from "#tools/colour/words.ts";
-import type { ConsultationProgress, ConsultationResult } from "#tools/consultations/schema.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { createCorrective } from "#ui/api/consultations.ts";
 import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";

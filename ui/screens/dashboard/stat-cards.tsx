@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Stats } from "#tools/consultations/schema.ts";
+import type { Stats } from "#tools/consultations/stats-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { ProductType, Purpose, Zone } from "./words.ts";
+
+export const Grams = z.number().min(0).max(5000);
+export const Minutes = z.number().min(0).max(240);
+/** Colour to developer, as in "1:1.5". */
+export const Ratio = z.string().regex(/^\d+(\.\d+)?:\d+(\.\d+)?$/);
+
+/** One bowl put forward by anybody: stylist, import, language model or the engine itself. */
+export const Bowl = z.object({
+  type: ProductType.optional(),
+  purpose: Purpose.optional(),
+  zone: Zone.optional(),
+  brand: z.string().max(60).optional(),
+  line: z.string().max(60).optional(),
+  shades: z
+    .array(
+      z.union([
+        z.string().max(60),
+        z.object({ code: z.string().max(60), grams: Grams.optional() }),
+      ]),
+    )
+    .max(12)
+    .optional(),
+  ratio: Ratio.optional(),
+  developer: z
+    .union([
+      z.number().min(0).max(60),
+      z.object({ volume: z.number().min(0).max(60), grams: Grams.optional() }),
+    ])
+    .nullish(),
+  minutes: z.union([Minutes, z.tuple([Minutes, Minutes])]).optional(),
+  onScalp: z.boolean().optional(),
+  heat: z.boolean().optional(),
+  targetLevel: z.number().optional(),
+});
+
+export type Bowl = z.infer<typeof Bowl>;

@@ -92,6 +92,7 @@ export function consultationResult(
       waitDays: answer.waitDays,
       trace: answer.trace,
       roadmap: answer.roadmap ?? [],
+      disagreements: [],
       usage: null,
       ...consultation,
     },

@@ -7,6 +7,7 @@ import { DamageLevel } from "#tools/colour/words.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
+import type { Disagreement } from "./disagreement-schema.ts";
 import type { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import type {
   Consultation,
@@ -21,6 +22,8 @@ export type ConsultationRow = typeof consultations.$inferSelect;
 export type StoredAnswer = FormulateAnswer & {
   bowls: Bowl[];
   correction: CorrectionFormula | null;
+  /** Left out in answers of former times. */
+  disagreements?: Disagreement[];
 };
 
 /** A consultation's row. @throws not_found, for foreign ids alike */
@@ -67,6 +70,7 @@ export async function resultOf(ctx: Ctx, row: ConsultationRow): Promise<Consulta
     waitDays: answer.waitDays,
     trace: answer.trace,
     roadmap: answer.roadmap ?? [],
+    disagreements: answer.disagreements ?? [],
     usage: row.usage,
   };
   return {

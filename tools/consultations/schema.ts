@@ -19,6 +19,7 @@ import {
   UnderlyingTone,
   UnwantedTone,
 } from "#tools/colour/words.ts";
+import { Disagreement } from "./disagreement-schema.ts";
 import { ModelUsage } from "./usage-schema.ts";
 import { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
@@ -249,6 +250,8 @@ export const Consultation = ConsultationSummary.extend({
   trace: z.array(TraceEntry),
   /** The visits one by one, when the goal takes more than one. */
   roadmap: z.array(Visit),
+  /** What the form, the photos, the model and the engine see differently, and which of them the formula follows. */
+  disagreements: z.array(Disagreement),
   /** What the analysis cost, when a model was asked. */
   usage: ModelUsage.nullable(),
 });

@@ -30,7 +30,10 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
       "Levels 11-12 are worked as 10, already lightened; no more lift is planned.",
     );
   const stated = unwantedOf(hair);
-  const grey = greyPercent(hair);
+  const greyAsked =
+    hair.serviceType === "gray-coverage" ||
+    facts.services.some((name) => name === "grey_coverage" || name === "grey_blending");
+  const grey = greyPercent(hair, greyAsked);
   const tone = toneGoal(hair, facts.desiredShade);
   const canvas = canvasOf(hair, ledger);
   const unwanted = stated ?? exposedWarmth(hair, tone, canvas);
@@ -56,8 +59,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     thickness: hair.hairThickness,
     length: hair.hairLength,
     grey,
-    greyService:
-      hair.serviceType === "gray-coverage" || (grey >= 25 && hair.serviceType === undefined),
+    greyService: greyAsked || (grey >= 25 && hair.serviceType === undefined),
     unwanted,
     underlying: hair.underlyingTone,
     uncorrected,
@@ -70,6 +72,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     explicit: hair.brand && hair.line ? findLine(`${hair.brand}/${hair.line}`) : undefined,
     shade: hair.shade,
     zones: hair.zones,
+    lastFormula: hair.lastFormula,
   };
 }
 
@@ -101,13 +104,13 @@ function exposedWarmth(hair: HairFacts, tone: ToneGoal, canvas: Canvas) {
   return words[hair.underlyingTone ?? "none"];
 }
 
-function greyPercent(hair: HairFacts) {
-  if (!hair.hasGray && hair.serviceType !== "gray-coverage") return 0;
+function greyPercent(hair: HairFacts, asked: boolean) {
+  if (!hair.hasGray && !asked) return 0;
   return (
     hair.grayPercent ??
     (hair.grayCoverage
       ? greyWordPercent[hair.grayCoverage]
-      : hair.serviceType === "gray-coverage"
+      : asked
         ? greyWordPercent.partial
         : greyWordPercent.minimal)
   );

@@ -1,4 +1,5 @@
 import type { HairFacts } from "./schema.ts";
+import { readServices } from "./services.ts";
 
 /**
  * Reads safety and service facts from the extra answers. Safety answers come from forms, chat and imports under several names, so a name is matched by
@@ -17,9 +18,14 @@ export function readFacts(hair: HairFacts) {
       /patch_?test/i.test(name) && typeof value === "string" ? value : [],
     )[0],
   );
+  const services = readServices(hair);
+  const wants = (...names: readonly (typeof services)[number][]) =>
+    names.some((name) => services.includes(name));
   const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
   return {
     text,
+    /** What the client comes for; empty when nobody said, and levels and tones decide. */
+    services,
     application: (extra.application ?? "").toLowerCase(),
     service: (extra.service ?? "").toLowerCase(),
     age: extra.age,
@@ -35,16 +41,36 @@ export function readFacts(hair: HairFacts) {
     minerals: said(/well_?water|pool|swim|hard_?water|mineral|silicone/i),
     directDye: said(/direct_?dye|vivid/i),
     resistant: said(/resistant/i) || /resistant|glassy/.test(text),
-    regrowth: said(/regrowth/i) || /regrowth|retouch|root touch/.test(text),
+    regrowth: said(/regrowth/i) || /regrowth|retouch|root touch/.test(text) || wants("retouch"),
     regrowthOnly: said(/regrowth_?only/i),
     bleachedLengths: said(/bleachedlengths|highlight/i),
     oneSession: said(/one_?session|one_?visit|same_?day/i),
-    foils: /foil|highlight|babylight|balayage|freehand|off.?scalp|streak|dimension/.test(text),
+    foils:
+      /foil|highlight|babylight|balayage|freehand|off.?scalp|streak|dimension/.test(text) ||
+      wants("highlights", "balayage"),
     faceFraming: /face|money.?piece|sun.?kissed|soft (first )?blonde/.test(text),
-    lightener: /lighten|bleach|double process|pre-?light/.test(text),
-    balayage: /balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text),
-    global: /global|on.?scalp|all over|whole head|double process/.test(text),
-    lowlights: /lowlight/.test(text),
+    partial: /half.?head|t.?section|partial|hairline foils|crown only/.test(text),
+    fullHead: /full.?head|all over foils|whole head foils/.test(text),
+    rootShadow: /root.?(shadow|melt|smudge|tap|stretch)|shadow.?root|colou?r melt/.test(text),
+    /** The base is to go deeper than it is: by half a level, or by one. */
+    baseDeeper:
+      /half a level (deeper|darker)|(slightly|touch|bit) (deeper|darker) base|base half a level|soften the base/.test(
+        text,
+      )
+        ? 0.5
+        : /(deeper|darker) (base|root)|base (a level |one level )?(deeper|darker)/.test(text)
+          ? 1
+          : 0,
+    bath: /soap.?cap|bleach.?(bath|wash)/.test(text),
+    pastel: /pastel|baby (pink|blue)|lavender|lilac|mint|peach|rose gold|powder/.test(text),
+    clear: /\bclear\b/.test(text),
+    faded: /fad(ed|ing)|dull|washed out|pull through|through the (ends|lengths)/.test(text),
+    singleProcess: /single.?process|one.?process|one.?step/.test(text),
+    lightener: /lighten|bleach|double process|pre-?light/.test(text) || wants("double_process"),
+    balayage: /balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text) || wants("balayage"),
+    global:
+      /global|on.?scalp|all over|whole head|double process/.test(text) || wants("double_process"),
+    lowlights: /lowlight/.test(text) || wants("lowlights"),
     refresh: /refresh/.test(text),
     solid: /solid|to (the )?root|all over|whole head/.test(text),
     slight: /slight|a (little|touch|bit)/.test(text),

@@ -33,13 +33,14 @@ export function formulaCards(matter: CardMatter): Cards {
   return { main, cards };
 }
 
-/** The card that a bowl of a visit belongs to. */
-export function slotOf(step: Step, { steps, d }: Pick<CardMatter, "steps" | "d">): Slot {
-  const lightened = steps.some((each) => each.purpose === "lighten");
+/** The card that a bowl of a visit belongs to: foils that lighten, foils that deepen, what tones after other work, the rest. */
+export function slotOf(step: Step, { steps }: { steps: readonly Step[] }): Slot {
+  const worked = steps.some((each) => ["lighten", "remove"].includes(each.purpose));
+  const base = steps.some((each) => each.purpose === "deposit");
   if (step.purpose === "lighten") return step.zone === "foils" ? "highlight" : "base";
-  if (step.purpose === "tone" && (lightened || steps.some((each) => each.purpose === "remove")))
-    return "toner";
-  return d.facts.lowlights ? "lowlight" : "base";
+  if (step.purpose === "tone" && worked) return "toner";
+  if (step.purpose === "gloss" && (worked || base)) return "toner";
+  return step.zone === "foils" ? "lowlight" : "base";
 }
 
 /**

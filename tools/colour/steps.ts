@@ -165,7 +165,8 @@ function gramsFor(
   ratio: readonly [number, number] | undefined,
   shares: readonly number[],
 ) {
-  const regrowth = d.facts.regrowth || (act.zone === "roots" && act.grey > 0);
+  const along = act.zone === "foils" || act.zone === "lengths" || act.zone === "ends";
+  const regrowth = !along && (d.facts.regrowth || (act.zone === "roots" && act.grey > 0));
   return colourGrams(regrowth ? "regrowth" : d.length, d.thickness, act.factor, ratio, shares);
 }
 

@@ -1,13 +1,6 @@
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
-import { diagnose } from "#tools/colour/diagnosis.ts";
-import { openLedger } from "#tools/colour/ledger.ts";
-import {
-  FormulateRequest,
-  type Finding,
-  type FormulateAnswer,
-  type Step,
-} from "#tools/colour/schema.ts";
+import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
 import type {
@@ -36,8 +29,7 @@ export function draftOf(
   { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
 ): Draft {
   const answer = doubted({ ...made, findings: merged(extra, made.findings) }, doubt);
-  const d = diagnose(FormulateRequest.parse(request), openLedger());
-  const bowls = answer.steps.map((step) => bowlOf(step, slotOf(step, { steps: answer.steps, d })));
+  const bowls = answer.steps.map((step) => bowlOf(step, slotOf(step, answer)));
   return {
     request,
     answer,

@@ -9,6 +9,8 @@ import {
   saveNotes,
 } from "#tools/consultations/consultations.ts";
 import { createConsultation, type ConsultationOrder } from "#tools/consultations/create.ts";
+import { ExplainConsultation, Explanation } from "#tools/consultations/assistant-schema.ts";
+import { explainConsultation } from "#tools/consultations/explain.ts";
 import {
   ConsultationResult,
   ConsultationSummary,
@@ -63,6 +65,19 @@ export const consultations = router()
       responses: json(ConsultationResult),
     }),
     async (c) => c.json(await getConsultation(c.var.ctx, c.req.valid("param")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/{id}/why",
+      request: { ...byId, query: ExplainConsultation.pick({ question: true }) },
+      responses: json(Explanation),
+    }),
+    async (c) => {
+      const { id: consultationId } = c.req.valid("param");
+      const { question } = c.req.valid("query");
+      return c.json(await explainConsultation(c.var.ctx, { consultationId, question }), 200);
+    },
   )
   .openapi(
     createRoute({ method: "post", path: "/", request: order, responses: created }),

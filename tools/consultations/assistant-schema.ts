@@ -20,10 +20,17 @@ export type FoundConsultations = z.infer<typeof FoundConsultations>;
 
 export const ExplainConsultation = z.strictObject({
   consultationId: z.uuid(),
-  question: text(300).describe("What is to be explained, such as: why 20 vol?"),
+  question: text(300).describe(
+    "What is to be explained: why 20 vol, why not 30 vol, why two bowls, how sure, where it comes from.",
+  ),
 });
 export type ExplainConsultation = z.infer<typeof ExplainConsultation>;
 
-/** The rules that answer the question, best first, and the same as one text. */
-export const Explanation = z.object({ text: z.string(), rules: z.array(TraceEntry) });
+/** The answer in a sentence, the rules behind it, best first, and all of it as one text. */
+export const Explanation = z.object({
+  /** Left out in answers kept from before. */
+  says: z.string().optional(),
+  text: z.string(),
+  rules: z.array(TraceEntry),
+});
 export type Explanation = z.infer<typeof Explanation>;

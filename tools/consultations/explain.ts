@@ -1,24 +1,90 @@
-import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
+import { confidenceBand } from "#tools/colour/care.ts";
+import type { Finding, Step, TraceEntry } from "#tools/colour/schema.ts";
+import { sourceName } from "#tools/colour/source-name.ts";
+import type { Figure } from "#tools/colour/words.ts";
+import { rulesFor } from "#tools/colour/why.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { ExplainConsultation, Explanation } from "./assistant-schema.ts";
+import { readQuestion } from "./question.ts";
 import { engineWords, findConsultation } from "./rows.ts";
+import { explanation, lineName, whatIf, type Made } from "./what-if.ts";
 
-/** Why a consultation's formula is as it is: the rules that fired and speak of what is asked, with their sources. @throws not_found */
+/** Why a consultation's formula is as it is, or is not otherwise: the rules that speak of what is asked, with their sources. @throws not_found */
 export async function explainConsultation(
   ctx: Ctx,
   { consultationId, question }: ExplainConsultation,
 ): Promise<Explanation> {
-  const { answer } = engineWords(await findConsultation(ctx, consultationId));
-  return explain(question, answer);
+  return explain(question, engineWords(await findConsultation(ctx, consultationId)));
 }
 
-const SHOWN = 4;
+/**
+ * Answers from the trace; where something else is asked for, the checks are asked with it. A question that names no
+ * figure gets the rules that share its words, the rarest weighing most, and one without any the findings.
+ */
+export function explain(question: string, made: Made): Explanation {
+  const { trace, steps, findings, confidence } = made.answer;
+  const asked = readQuestion(question, steps);
+  switch (asked?.kind) {
+    case "other":
+      return whatIf(made, asked.step, asked.other);
+    case "bowls":
+      return explanation(
+        `${steps.length === 1 ? "One bowl" : `${steps.length} bowls`}: ${steps.map(bowlWords).join(", then ")}.`,
+        (["order", "zone", "technique"] as const).flatMap((figure) => rulesFor(trace, { figure })),
+      );
+    case "sure":
+      return explanation(
+        `${confidence} of 100: ${confidenceBand(confidence).label.toLowerCase().replace(" - ", ", ")}.`,
+        [
+          ...rulesFor(trace, { figure: "confidence" }),
+          ...trace.filter((entry) => entry.confidence === "low"),
+        ],
+      );
+    case "source":
+      return fromSources(
+        asked.figure ? rulesFor(trace, asked as { figure: Figure }) : bowlRules(trace),
+      );
+    case "figure": {
+      const rules = figureRules(trace, steps, asked.figure, asked.step);
+      const first = rules[0];
+      const close = byWords(question, rules)[0] ?? first;
+      if (close) return explanation(close.effect, [close, ...rules]);
+    }
+  }
+  const worded = byWords(question, trace);
+  const rules = worded.length > 0 ? worded : general(trace, findings);
+  return explanation(rules[0]?.effect ?? "No rule of this formula speaks of that.", rules);
+}
 
-/** Picks the rules that share the question's words, the rarest words weighing most. A question without any of them gets the findings, then the developer. */
-export function explain(
-  question: string,
-  { trace, findings }: { trace: readonly TraceEntry[]; findings: readonly Finding[] },
-): Explanation {
+const figureRules = (
+  trace: readonly TraceEntry[],
+  steps: readonly Step[],
+  figure: Figure,
+  step: Step | undefined,
+): TraceEntry[] =>
+  (step ? [step] : steps).flatMap(({ order, brandId, lineId }) =>
+    rulesFor(trace, { figure, step: order, lineName: lineName(brandId, lineId) }),
+  );
+
+/** The figures of the bowls, whose sources are asked for when nothing is named. */
+const bowlRules = (trace: readonly TraceEntry[]): TraceEntry[] =>
+  (["shade", "developer", "ratio", "minutes", "grams"] as const).flatMap((figure) =>
+    rulesFor(trace, { figure }),
+  );
+
+function fromSources(rules: readonly TraceEntry[]): Explanation {
+  const bySource = [...new Map(rules.map((rule) => [rule.source, rule])).values()];
+  if (bySource.length === 0) return explanation("No rule of this formula speaks of that.", []);
+  return explanation(
+    `From: ${bySource.map(({ source }) => sourceName(source)).join("; ")}.`,
+    bySource,
+  );
+}
+
+const bowlWords = ({ type, zone }: Step) => `${type.replaceAll("-", " ")} (${zone})`;
+
+/** The rules that share the question's words, best first. */
+function byWords(question: string, trace: readonly TraceEntry[]): TraceEntry[] {
   const names = trace.map(({ rule }) => stems(rule));
   const texts = trace.map(({ rule, effect }) => stems(`${rule} ${effect}`));
   const asked = [...stems(question)].map((word) => ({
@@ -34,13 +100,10 @@ export function explain(
       0,
     ),
   }));
-  const best = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
-  const rules = best.length > 0 ? best.map(({ entry }) => entry) : general(trace, findings);
-  const shown = unique(rules).slice(0, SHOWN);
-  return {
-    rules: shown,
-    text: shown.map(({ effect, source }) => `${effect} (${source})`).join(" "),
-  };
+  return scored
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
 }
 
 function general(trace: readonly TraceEntry[], findings: readonly Finding[]): TraceEntry[] {
@@ -48,10 +111,6 @@ function general(trace: readonly TraceEntry[], findings: readonly Finding[]): Tr
     ...findings.map(({ code, sentence, source }) => ({ rule: code, effect: sentence, source })),
     ...trace.filter(({ rule }) => rule === "developer"),
   ];
-}
-
-function unique(rules: readonly TraceEntry[]): TraceEntry[] {
-  return [...new Map(rules.map((rule) => [rule.effect, rule])).values()];
 }
 
 /** Words that say nothing about colour. */

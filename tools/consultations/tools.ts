@@ -50,7 +50,7 @@ export const consultationTools = {
   }),
   explain: defineTool({
     description:
-      "Why a consultation's formula is as it is: the rules that fired, with their sources. Quote them; add nothing.",
+      "Why a consultation's formula is as it is, or is not otherwise: the rules that fired, with their sources. Another developer, time, ratio or line is put through the checks. Quote the answer; add no reason of your own.",
     input: ExplainConsultation,
     output: Explanation,
     effect: "read",

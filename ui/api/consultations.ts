@@ -43,6 +43,14 @@ export const getConsultation = (id: string) =>
     queryFn: async () => (await api.consultations[":id"].$get({ param: { id } })).json(),
   });
 
+/** Why the formula is as it is, or is not otherwise: the checks are asked again with what the question names. */
+export const explainConsultation = (id: string, question: string) =>
+  queryOptions({
+    queryKey: ["consultations", "why", id, question],
+    queryFn: async () =>
+      (await api.consultations[":id"].why.$get({ param: { id }, query: { question } })).json(),
+  });
+
 export const saveNotes = mutationOptions({
   mutationFn: async ({ id, notes }: SaveNotes) =>
     (await api.consultations[":id"].notes.$patch({ param: { id }, json: { notes } })).json(),

@@ -1,16 +1,23 @@
 import { z } from "zod";
-import { ProductType, Purpose, Zone } from "./words.ts";
+import { ProductType, Purpose, Zone, ZoneName } from "./words.ts";
 
 export const Grams = z.number().min(0).max(5000);
 export const Minutes = z.number().min(0).max(240);
 /** Colour to developer, as in "1:1.5". */
 export const Ratio = z.string().regex(/^\d+(\.\d+)?:\d+(\.\d+)?$/);
 
+/** A part of the head by its own name, where the zone has no word for it. */
+export const Area = ZoneName.extract(["bands", "hairline"]);
+/** Every part of the head that a bowl is for, where the head is worked by its parts. */
+export const Parts = z.array(ZoneName).min(1).max(6);
+
 /** One bowl put forward by anybody: stylist, import, language model or the engine itself. */
 export const Bowl = z.object({
   type: ProductType.optional(),
   purpose: Purpose.optional(),
   zone: Zone.optional(),
+  area: Area.optional(),
+  parts: Parts.optional(),
   brand: z.string().max(60).optional(),
   line: z.string().max(60).optional(),
   shades: z

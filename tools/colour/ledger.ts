@@ -1,23 +1,44 @@
-import { source } from "./science.ts";
+import { certaintyOf, source } from "./science.ts";
 import type { Finding, TraceEntry } from "./schema.ts";
 import type { Requirement, Severity } from "./words.ts";
 
 /** What fired while a formula was made: rules for the trace, findings for people, tests to do first. */
 export type Ledger = ReturnType<typeof openLedger>;
 
-/** An empty ledger. A finding, like a trace rule, is kept once however often it fires. */
+/** Which figure of which bowl a rule decided, and how well its source is established. */
+export type About = Partial<Pick<TraceEntry, "about" | "step" | "confidence">>;
+
+/** An empty ledger. A finding, like a trace rule, is kept once for each bowl, however often it fires. */
 export function openLedger() {
   const findings = new Map<string, Finding>();
   const trace = new Map<string, TraceEntry>();
   const requires = new Set<Requirement>();
-  const rule = (id: string, effect: string, from: string = source.practice) => {
-    trace.set(`${id} ${effect}`, { rule: id, effect, source: from });
+  const rule = (
+    id: string,
+    effect: string,
+    from: string = source.practice,
+    { about, step, confidence = certaintyOf(from) }: About = {},
+  ) => {
+    trace.set(`${step ?? ""} ${about ?? ""} ${id} ${effect}`, {
+      rule: id,
+      effect,
+      source: from,
+      ...(confidence && { confidence }),
+      ...(about && { about }),
+      ...(step === undefined ? {} : { step }),
+    });
   };
   return {
     rule,
-    find(code: string, severity: Severity, sentence: string, from: string = source.practice) {
+    find(
+      code: string,
+      severity: Severity,
+      sentence: string,
+      from: string = source.practice,
+      about: About = {},
+    ) {
       if (!findings.has(code)) findings.set(code, { code, severity, sentence, source: from });
-      rule(code, sentence, from);
+      rule(code, sentence, from, about);
     },
     require(test: Requirement, because: string, from: string = source.practice) {
       requires.add(test);
@@ -30,5 +51,17 @@ export function openLedger() {
       trace: [...trace.values()],
       requires: [...requires],
     }),
+  };
+}
+
+/** A ledger that opens each sentence with the part of the head it is about, and writes into the ledger given. */
+export function ledgerOfPart(ledger: Ledger, part: string): Ledger {
+  const said = (sentence: string) => `${part}: ${sentence}`;
+  return {
+    ...ledger,
+    rule: (id, effect, from, about) => ledger.rule(id, said(effect), from, about),
+    find: (code, severity, sentence, from, about) =>
+      ledger.find(code, severity, said(sentence), from, about),
+    require: (test, because, from) => ledger.require(test, said(because), from),
   };
 }

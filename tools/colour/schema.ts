@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Bowl, Grams, Minutes, Ratio } from "./bowl-schema.ts";
+import { Area, Bowl, Grams, Minutes, Parts, Ratio } from "./bowl-schema.ts";
 import { Hair, LineKey } from "./hair-schema.ts";
 import {
   CanonicalTone,
@@ -15,7 +15,6 @@ import {
   Series,
   Severity,
   Zone,
-  ZoneName,
 } from "./words.ts";
 
 /** The diagnosis that a formula is asked for. Consultation levels are 1-10; the correction flows reach 12. */
@@ -77,7 +76,9 @@ export const Step = z.object({
   stopLevel: z.number().optional(),
   final: z.boolean(),
   /** The part of the head by its own name, where `zone` has no word for it. */
-  area: ZoneName.extract(["bands", "hairline"]).optional(),
+  area: Area.optional(),
+  /** Every part of the head that the bowl is for, when the head is worked by its parts. */
+  parts: Parts.optional(),
   /** Bowls of one stage are on the hair together and are rinsed together; the next stage begins on rinsed hair. From 1. */
   stage: z.int().min(1).optional(),
   /** Minutes from the beginning of the stage to the first brush stroke of this bowl, so that the stage is rinsed at once. */

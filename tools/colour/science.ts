@@ -1,6 +1,14 @@
 import tables from "./science.json" with { type: "json" };
 import { CanonicalTone } from "./words.ts";
-import type { HairLength, HairThickness, Pigment } from "./words.ts";
+import type {
+  Certainty,
+  HairLength,
+  HairThickness,
+  Pigment,
+  Purpose,
+  Zone,
+  ZoneName,
+} from "./words.ts";
 
 /** Where a rule comes from when it is not a line's own leaflet. */
 export const source = {
@@ -20,6 +28,47 @@ export const source = {
   amounts: "One 60 g tube mixed 1:1 colours medium hair to 15 cm; scaled by length and density",
   order: "Matrix and Igora Royal virgin application guides",
   removal: "Aveda cleansing sheet; Schwarzkopf Highlifts guide",
+} as const;
+
+/** How well each of these is established; a line's own figures carry the certainty of the line. */
+const certainties: Record<keyof typeof source, Certainty> = {
+  spec: "high",
+  practice: "medium",
+  pigments: "high",
+  wheel: "high",
+  allergy: "high",
+  filler: "high",
+  grey: "high",
+  lightener: "high",
+  porosity: "high",
+  henna: "high",
+  relaxer: "high",
+  nhs: "high",
+  age: "high",
+  amounts: "medium",
+  order: "high",
+  removal: "medium",
+};
+const certaintyBySource = new Map<string, Certainty>(
+  Object.entries(source).map(([key, text]) => [text, certainties[key as keyof typeof source]]),
+);
+
+/** How well a general source is established; undefined for a source that is not in the table. */
+export function certaintyOf(text: string): Certainty | undefined {
+  return certaintyBySource.get(text);
+}
+
+/** What nobody may release, whatever reason they give; its sentence ends with the words. */
+export const absolute = {
+  says: "Nobody can override this.",
+  codes: [
+    "allergy_refer_medical",
+    "damage_4_no_chemical",
+    "no_chemical_at_damage_4",
+    "metallic_salts_found",
+    "under_16",
+    "scalp_not_healthy",
+  ],
 } as const;
 
 export type Counter = { tones: readonly CanonicalTone[]; avoid: readonly Pigment[]; word: string };
@@ -122,7 +171,30 @@ export const damage2DeveloperMax = tables.damageGates["2"].developerMax;
 export const relaxerDeveloperMax = tables.relaxerDeveloperMax;
 export const gramsPerOz = tables.gramsPerOz;
 export const serviceFactor = tables.serviceFactor;
+/** How far foils lighten where nobody named a level: levels up, and the lightest. */
+export const foilGoal = tables.foilGoal;
+/** Level from which direct dye shows true, by tone; a pastel wants pale yellow. */
+export const vividLevel: {
+  least: number;
+  pastel: number;
+  byTone: Partial<Record<CanonicalTone, number>>;
+} = tables.vividLevel;
 export const swatchTable = tables.swatch;
+/** Minutes that the first bowl of a lift is on before the next: the darkest band before the rest, mids before virgin roots. */
+export const headStart = tables.headStartMinutes;
+
+/** Share of the hair of a head that a part of it makes up. */
+export function hairShare(length: HairLength, part: ZoneName): number {
+  return tables.zoneShare[length][part];
+}
+
+/** Grams of mixed product that one colourist puts on in a minute, by place and by what is done there. */
+export function applyPace(zone: Zone, purpose: Purpose): number {
+  const { byPurpose, byZone } = tables.applyGramsPerMinute;
+  const washed: Partial<Record<Purpose, number>> = byPurpose;
+  return zone === "foils" ? byZone.foils : (washed[purpose] ?? byZone[zone]);
+}
+
 export const conditionDamage: Record<string, number> = tables.correctionConditionToDamage;
 
 /** Share of neutralising booster allowed in the colour at a level. */

@@ -16,6 +16,7 @@ import { colour } from "./http/colour.ts";
 import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
 import { consultations, stats } from "./http/consultations.ts";
+import { fonts } from "./http/fonts.ts";
 import { formulas } from "./http/formulas.ts";
 import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { health } from "./http/health.ts";
@@ -25,7 +26,9 @@ import { limited } from "./http/limited.ts";
 import { outbox } from "./http/outbox.ts";
 import { photos } from "./http/photos.ts";
 import { privately } from "./http/privately.ts";
+import { rates, roadmaps } from "./http/roadmaps.ts";
 import { router } from "./http/router.ts";
+import { secretly, sharedPlan } from "./http/shared-plan.ts";
 import { publicStylists, stylists } from "./http/stylists.ts";
 import { subscription } from "./http/subscription.ts";
 import { timers } from "./http/timers.ts";
@@ -39,6 +42,7 @@ export function createApp(services: Services) {
     c.set("services", services);
     await next();
   });
+  app.use("/plan/*", secretly);
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -58,6 +62,8 @@ export function createApp(services: Services) {
   );
   app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, wordsLimit);
 
+  app.use("/plan/*", clientAddress);
+
   const open = app
     .route("/api", health)
     .route("/api/auth", accounts)
@@ -72,6 +78,8 @@ export function createApp(services: Services) {
     .route("/api/chat", chat)
     .route("/api/chats", chats)
     .route("/api/consultations", consultations)
+    .route("/api/consultations", roadmaps)
+    .route("/api/rates", rates)
     .route("/api/stats", stats)
     .route("/api/formulas", formulas)
     .route("/api/timers", timers)
@@ -87,6 +95,8 @@ export function createApp(services: Services) {
   api.all("/api/*", () => {
     throw new DomainError("not_found", "Not found.");
   });
+  api.get("/plan/:token", sharedPlan);
+  api.get("/fonts/:name", fonts);
   api.get("*", ui);
   return api;
 }

@@ -4,6 +4,7 @@ import type { ToolResult } from "./chats/schema.ts";
 import { consultationTools } from "./consultations/tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { photoTools } from "./photos/tools.ts";
+import { roadmapTools } from "./roadmaps/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 
 /** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
@@ -12,6 +13,7 @@ export const stylistTools = {
   ...photoTools,
   ...consultationTools,
   ...formulaTools,
+  ...roadmapTools,
   ...subscriptionTools,
 };
 

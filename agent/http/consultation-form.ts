@@ -39,6 +39,23 @@ export const ConsultationForm = z.object({
   /** A JSON list. */
   uncorrectedTones: text,
   issueDescription: text,
+  /** A JSON object: what the parts of the head carry that differ from the rest. */
+  zones: text,
+  /** A JSON list. */
+  services: text,
+  grayPercent: text,
+  pregnant: text,
+  age: text,
+  reactedToColourBefore: text,
+  scalpBroken: text,
+  resistantGrey: text,
+  relaxer: text,
+  weeksSinceTreatment: text,
+  metallicTest: text,
+  elasticityTest: text,
+  patchTest: text,
+  patchTestBrand: text,
+  patchTestHours: text,
   aiProvider: text,
   photos: files,
   targetPhoto: files,
@@ -99,7 +116,8 @@ function wordsOf(form: ConsultationForm) {
     desiredLevel,
     previousTreatments,
     uncorrectedTones,
-    hasGray,
+    zones,
+    services,
     ...rest
   } = form;
   const level = number(currentLevel);
@@ -107,15 +125,35 @@ function wordsOf(form: ConsultationForm) {
     ...Object.fromEntries(
       Object.entries(rest).map(([name, value]) => [name, value?.trim() ? value : undefined]),
     ),
+    ...eachOf(NUMBERS, form, number),
+    ...eachOf(TRUTHS, form, truth),
     currentLevel: level,
     desiredLevel:
       number(desiredLevel) ?? (form.serviceType === "color_correction" ? level : undefined),
     previousTreatments:
-      list("previousTreatments", previousTreatments) ??
+      written("previousTreatments", previousTreatments, "list") ??
       (form.parentConsultationId ? undefined : []),
-    uncorrectedTones: list("uncorrectedTones", uncorrectedTones),
-    hasGray: truth(hasGray),
+    uncorrectedTones: written("uncorrectedTones", uncorrectedTones, "list"),
+    zones: written("zones", zones, "object"),
+    services: written("services", services, "list"),
   };
+}
+
+const NUMBERS = ["grayPercent", "age", "weeksSinceTreatment", "patchTestHours"] as const;
+const TRUTHS = [
+  "hasGray",
+  "pregnant",
+  "reactedToColourBefore",
+  "scalpBroken",
+  "resistantGrey",
+] as const;
+
+function eachOf<Name extends keyof ConsultationForm, Value>(
+  names: readonly Name[],
+  form: Partial<Record<Name, string | undefined>>,
+  read: (given: string | undefined) => Value,
+) {
+  return Object.fromEntries(names.map((name) => [name, read(form[name])]));
 }
 
 /** A correction sends `photos` as current then target; the other flows send the target by itself. */
@@ -141,12 +179,12 @@ function truth(given: string | undefined): boolean | string | undefined {
   return given || undefined;
 }
 
-function list(name: string, given: string | undefined): unknown {
+function written(name: string, given: string | undefined, kind: "list" | "object"): unknown {
   if (!given?.trim()) return undefined;
   try {
     return JSON.parse(given);
   } catch {
-    throw refused(name, "must be a JSON list");
+    throw refused(name, `must be a JSON ${kind}`);
   }
 }
 

@@ -5,6 +5,7 @@ import { Card } from "#ui/components/card.tsx";
 import { Rise } from "#ui/components/motion.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { FormulaCard } from "./formula-card/formula-card.tsx";
+import { RoadmapCard } from "./roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
 import { TreatmentPlanCard } from "./treatment-plan-card.tsx";
 
@@ -24,6 +25,11 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
         <Rise>
           <FormulaCard result={result} help={children ? "around" : "here"} />
         </Rise>
+        <RoadmapCard
+          consultationId={consultation.id}
+          clientName={consultation.clientName}
+          visits={consultation.roadmap}
+        />
         <Card title="AI Hair Analysis">
           <PlainText text={aiAnalysis} />
         </Card>

@@ -1,7 +1,8 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
+import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 
-/** The formula of a consultation, as everywhere else. */
+/** The formula of a consultation, and the visits after it, as everywhere else. */
 export function FormulaResultCard({
   value,
   compact,
@@ -9,5 +10,12 @@ export function FormulaResultCard({
   value: ConsultationResult;
   compact: boolean;
 }) {
-  return <FormulaCard result={value} {...(compact && { compact })} />;
+  const { id, clientName, roadmap } = value.consultation;
+  return (
+    <div className="flex flex-col gap-4">
+      <FormulaCard result={value} {...(compact && { compact })} />
+      {/* an answer of former days has no roadmap */}
+      <RoadmapCard consultationId={id} clientName={clientName} visits={roadmap ?? []} />
+    </div>
+  );
 }

@@ -5,6 +5,7 @@ import {
   History,
   MessageCircleQuestion,
   NotebookPen,
+  Route,
   Scale,
   ScanEye,
   Timer as TimerIcon,
@@ -21,6 +22,7 @@ import { PlanCard } from "./plan-card.tsx";
 import { ReadingsCard } from "./readings-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
+import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 type Input<Name extends ToolName> = ToolTypes[Name]["input"];
@@ -133,6 +135,13 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     doing: "Looking at the timers",
     done: (_input, timers) => `Found ${plural(timers.length, "timer")}`,
     failed: "Could not look at the timers",
+  },
+  share_roadmap: {
+    icon: Route,
+    doing: "Opening the plan of visits",
+    done: (_input, { visits }) => `Opened the plan of ${plural(visits.length, "visit")}`,
+    failed: "There is no plan to share",
+    Card: SharedPlanCard,
   },
   get_subscription: {
     icon: CreditCard,

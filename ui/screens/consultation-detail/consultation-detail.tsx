@@ -5,6 +5,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
+import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
 import { Badge } from "#ui/components/badge.tsx";
@@ -85,6 +86,11 @@ function Detail({ result }: { result: ConsultationResult }) {
           {(formulas.length > 0 || explained) && (
             <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
           )}
+          <RoadmapCard
+            consultationId={consultation.id}
+            clientName={clientName}
+            visits={consultation.roadmap}
+          />
           <Card title="AI analysis">
             <PlainText text={consultation.aiAnalysis} />
           </Card>

@@ -1,0 +1,141 @@
+import { html } from "hono/html";
+import { moneyRange, spanOf } from "#tools/roadmaps/rules.ts";
+import type { MoneyRange, SharedRoadmap } from "#tools/roadmaps/schema.ts";
+
+type Html = ReturnType<typeof html>;
+type SharedVisit = SharedRoadmap["visits"][number];
+
+/** The plan as the client reads and prints it: no script, nothing to press. */
+export function planPage({ salonName, firstName, currency, visits }: SharedRoadmap): Html {
+  const { weeks, minutes } = spanOf(visits);
+  const costs = visits.flatMap(({ cost }) => (cost ? [cost] : []));
+  const whole: MoneyRange = [
+    costs.reduce((sum, [low]) => sum + low, 0),
+    costs.reduce((sum, [, high]) => sum + high, 0),
+  ];
+  return page(
+    `Colour plan, ${salonName}`,
+    html`<header>
+        <p class="salon">${salonName}</p>
+        <h1>${firstName ? `${firstName}, your colour plan` : "Your colour plan"}</h1>
+        <p class="lead">
+          ${count(visits.length, "visit")}${weeks[1] > 0 ? ` over about ${range(weeks, "week")}` : ""},
+          ${hours(minutes)} in the
+          chair${costs.length > 0 ? `, roughly ${moneyRange(whole, currency, "en")} in all` : ""}.
+        </p>
+      </header>
+      <ol class="visits">
+        ${visits.map((visit) => visitCard(visit, currency))}
+      </ol>
+      <footer>
+        <p><b>This is a plan, not a promise.</b></p>
+        <p>
+          Hair decides as it goes: at every visit your colourist looks at it again, and may change
+          the next step or stop.${costs.length > 0 ? " The cost is an estimate." : ""}
+        </p>
+      </footer>`,
+  );
+}
+
+/** What opens nothing: unknown, ended and expired links alike. */
+export function noPlanPage(): Html {
+  return page(
+    "No plan here",
+    html`<header>
+      <h1>There is no plan here</h1>
+      <p class="lead">
+        The link may have ended or been replaced by a newer one. Ask your salon for a new link.
+      </p>
+    </header>`,
+  );
+}
+
+/** The plan cannot be shown at this moment. */
+export function notNowPage(): Html {
+  return page(
+    "Not now",
+    html`<header>
+      <h1>The plan cannot be shown right now</h1>
+      <p class="lead">Wait a minute, then open the link again.</p>
+    </header>`,
+  );
+}
+
+function visitCard(visit: SharedVisit, currency: string): Html {
+  const { fromLevel, toLevel, minutes, weeksAfter, cost, stopRules } = visit;
+  const levels =
+    fromLevel === toLevel ? `level ${fromLevel}` : `level ${fromLevel} to level ${toLevel}`;
+  return html`<li>
+    ${weeksAfter[1] > 0 ? html`<p class="wait">After ${range(weeksAfter, "week")}</p>` : ""}
+    <section>
+      <div class="head">
+        <div>
+          <p class="number">Visit ${visit.visit}</p>
+          <h2>${visit.title}</h2>
+        </div>
+        <div class="swatches" role="img" aria-label="Expected: ${levels}">
+          <span class="swatch l${cell(fromLevel)}"></span
+          ><span class="swatch l${cell(toLevel)}"></span>
+        </div>
+      </div>
+      <p>${visit.forClient}</p>
+      <dl>
+        <div>
+          <dt>Expected</dt>
+          <dd>${levels}</dd>
+        </div>
+        <div>
+          <dt>Time</dt>
+          <dd>${hours(minutes)}</dd>
+        </div>
+        ${
+          cost
+            ? html`<div>
+                <dt>Roughly</dt>
+                <dd>${moneyRange(cost, currency, "en")}</dd>
+              </div>`
+            : ""
+        }
+      </dl>
+      ${
+        stopRules.length > 0
+          ? html`<h3>What may stop it</h3>
+              <ul>
+                ${stopRules.map((rule) => html`<li>${rule}</li>`)}
+              </ul>`
+          : ""
+      }
+    </section>
+  </li>`;
+}
+
+function page(title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <link rel="icon" href="/favicon.svg" />
+        <link rel="stylesheet" href="/plan.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}
+
+const cell = (level: number) => Math.min(12, Math.max(1, Math.round(level)));
+
+const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`;
+
+const range = ([low, high]: readonly [number, number], one: string) =>
+  low === high ? count(high, one) : `${low} to ${count(high, one)}`;
+
+/** Minutes as a client counts them: in half hours, upwards. */
+function hours([low, high]: readonly [number, number]): string {
+  const [from, to] = [low, high].map((each) => Math.ceil(each / 30) / 2) as [number, number];
+  return range([from, to], "hour");
+}

@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { salons } from "#db/schema/salons.ts";
+import { requireRole } from "#tools/core/access.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import type { Rates, SetRates } from "./schema.ts";
+
+const RATES = {
+  currency: salons.currency,
+  hourlyRate: salons.hourlyRate,
+  productRate: salons.productRate,
+};
+
+/** What the salon charges; null where it has not said. */
+export async function getRates(ctx: Ctx): Promise<Rates> {
+  const [rates] = await ctx.db.select(RATES).from(salons).where(eq(salons.id, ctx.actor.salonId));
+  if (!rates) throw new DomainError("not_found", "Salon not found.");
+  return rates;
+}
+
+/** Keeps what the salon charges. @throws forbidden for whoever is neither owner nor manager */
+export async function setRates(ctx: Ctx, rates: SetRates): Promise<Rates> {
+  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager sets the salon's rates.");
+  const [saved] = await ctx.db
+    .update(salons)
+    .set(rates)
+    .where(eq(salons.id, ctx.actor.salonId))
+    .returning(RATES);
+  if (!saved) throw new DomainError("not_found", "Salon not found.");
+  return saved;
+}

@@ -1,0 +1,80 @@
+import type { Visit } from "#tools/colour/schema.ts";
+import type { MoneyRange, Rates } from "./schema.ts";
+
+/** How long a link opens. */
+export const SHARED_DAYS = 90;
+
+/**
+ * What a visit costs: the product mixed and the time in the chair, as a range in minor units, rounded outwards to
+ * a step of about a twentieth so that it does not look like a price. Null until the salon has said both rates.
+ */
+export function roughCost(
+  { minutes, grams }: Pick<Visit, "minutes" | "grams">,
+  { currency, hourlyRate, productRate }: Rates,
+): MoneyRange | null {
+  if (hourlyRate === null || productRate === null) return null;
+  const product = (grams / 100) * productRate;
+  const [low, high] = minutes.map((each) => product + (each / 60) * hourlyRate) as [number, number];
+  const step = stepFor(high, 10 ** fractionDigits(currency));
+  return [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+}
+
+/** What all the visits cost together. Null until the salon has said both rates. */
+export function wholeCost(
+  visits: readonly Pick<Visit, "minutes" | "grams">[],
+  rates: Rates,
+): MoneyRange | null {
+  return visits.reduce<MoneyRange | null>(
+    (sum, visit) => {
+      const cost = roughCost(visit, rates);
+      return sum && cost && [sum[0] + cost[0], sum[1] + cost[1]];
+    },
+    [0, 0],
+  );
+}
+
+/** A range of money in words of the reader's language: "€120 – 150". Whole units, since it is rough. */
+export function moneyRange([low, high]: MoneyRange, currency: string, locale?: string): string {
+  const unit = 10 ** fractionDigits(currency);
+  const format = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    maximumFractionDigits: 0,
+  });
+  return low === high ? format.format(high / unit) : format.formatRange(low / unit, high / unit);
+}
+
+/** How many digits a currency has after the point: 2 for most, 0 for yen. */
+export function fractionDigits(currency: string): number {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** The weeks from today to the last visit, and the minutes in the chair, least and most. */
+export function spanOf(visits: readonly Pick<Visit, "weeksAfter" | "minutes">[]): {
+  weeks: [number, number];
+  minutes: [number, number];
+} {
+  const sum = (pairs: readonly (readonly [number, number])[]): [number, number] => [
+    pairs.reduce((all, [low]) => all + low, 0),
+    pairs.reduce((all, [, high]) => all + high, 0),
+  ];
+  return {
+    weeks: sum(visits.map(({ weeksAfter }) => weeksAfter)),
+    minutes: sum(visits.map(({ minutes }) => minutes)),
+  };
+}
+
+/** The first name alone; null for the names that a consultation gets by itself. */
+export function firstNameOf(clientName: string): string | null {
+  if (/^(client \d|color correction client$)/i.test(clientName.trim())) return null;
+  return clientName.trim().split(/\s+/)[0] || null;
+}
+
+/** About a twentieth of an amount as 1, 2 or 5 times a power of ten, and at least one unit of the currency. */
+function stepFor(amount: number, unit: number): number {
+  const wanted = Math.max(amount / 20, unit);
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = [5, 2, 1].find((times) => times * power <= wanted) ?? 1;
+  return step * power;
+}

@@ -11,6 +11,8 @@ export type Part = {
   avoid: readonly Pigment[];
   /** Only a shade of the line's coverage series will do. */
   coverage?: boolean;
+  /** Codes that were on this hair and left the fault: another shade is taken. */
+  not?: readonly string[];
 };
 
 /** One thing to do: what, where, with which kind of product. The formula step turns it into a bowl of one line. */
@@ -33,6 +35,8 @@ export type Act = {
   developerMax: number;
   /** The strength to come near to, below the most allowed. */
   developerWish?: number;
+  /** Level of the hair that this bowl goes on, where an earlier bowl of the visit has changed it, or direct dye depends on it. */
+  canvasLevel?: number;
   targetLevel?: number;
   stopLevel?: number;
   /** Fixed by the plan where the line's own time does not apply, for instance a bleach bath. */

@@ -19,13 +19,17 @@ export function confidenceOf(
     ledger.has("photo_text_conflict") && 8,
     d.lift > 3 && 10,
     ledger.has("line_data_unverified") && 4,
+    ledger.has("cause_unclear") && 8,
+    6 * (d.lastFormula?.attempts ?? 0),
   ].reduce<number>((sum, each) => sum + (each || 0), 0);
   const strandDecides =
     d.history.has("henna") ||
     d.history.has("box_dye") ||
     d.facts.relaxer !== undefined ||
+    d.lastFormula !== undefined ||
     ledger.has("colour_does_not_lift_colour") ||
     ledger.has("level_tone_mismatch");
-  const cap = sessions[0] > 1 ? 60 : strandDecides ? 74 : 100;
+  const tries = d.lastFormula?.attempts ?? 0;
+  const cap = tries > 2 ? 45 : sessions[0] > 1 || tries > 1 ? 60 : strandDecides ? 74 : 100;
   return Math.min(92 - off, cap);
 }

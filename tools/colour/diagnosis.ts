@@ -73,6 +73,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     shade: hair.shade,
     zones: hair.zones,
     lastFormula: hair.lastFormula,
+    lastFormula: hair.lastFormula,
   };
 }
 

@@ -28,7 +28,9 @@ export function pickBooster(line: BrandLine, parts: readonly Part[]): Picked[] |
   if (wish?.role !== "corrector" || wish.levels[0] === undefined) return undefined;
   const boosters = [...(line.mixShades ?? []), ...line.shades.filter((shade) => shade.mixShade)];
   const booster = wish.tones.flatMap(
-    (tone) => boosters.find((shade) => shade.tone === tone && clean(shade, wish)) ?? [],
+    (tone) => boosters.find(
+        (shade) => shade.tone === tone && clean(shade, wish) && !wish.not?.includes(shade.code),
+      ) ?? [],
   )[0];
   const base = pickShade(
     line,
@@ -67,7 +69,9 @@ function pickShade(line: BrandLine, part: Part, grey: number): Picked | undefine
 /** How far a shade is from the wish: rank of its tone and level; infinite when it will not do at all. */
 function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
   const tone = part.tones.indexOf(shade.tone);
-  if (tone < 0 || shade.tone === "clear" || shade.mixShade || shade.lowlightPrefilled)
+  if (part.not?.includes(shade.code)) return Number.POSITIVE_INFINITY;
+  if (tone >= 0 && shade.tone === "clear") return shade.mixShade ? Number.POSITIVE_INFINITY : 0;
+  if (tone < 0 || shade.mixShade || shade.lowlightPrefilled)
     return Number.POSITIVE_INFINITY;
   if (Boolean(shade.greySeries) !== Boolean(part.coverage) || !clean(shade, part))
     return Number.POSITIVE_INFINITY;

@@ -1,0 +1,54 @@
+import { coolCause, darkCause, greenCause, greyCause, lightCause } from "./after-other.ts";
+import { bandCause, levelsCause, rootsCause } from "./after-zones.ts";
+import { warmCause } from "./after-warm.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { triedWords, type Last } from "./last-formula.ts";
+import { source } from "./science.ts";
+import type { Certainty } from "./words.ts";
+
+/** Why a fault is still there after a formula, worst news first. */
+export type CauseCode =
+  | "cause_not_lifted_enough"
+  | "cause_counter_wrong"
+  | "cause_counter_weak"
+  | "cause_time_short"
+  | "cause_porosity"
+  | "cause_faded"
+  | "cause_warm_base"
+  | "cause_hot_roots"
+  | "cause_banding"
+  | "cause_grey_not_covered"
+  | "cause_too_deep"
+  | "cause_no_filler"
+  | "cause_one_bowl"
+  | "cause_unclear";
+
+export type Cause = { code: CauseCode; sentence: string; source: string; confidence: Certainty };
+
+/** Works out why the fault is there, from the bowls that were used and the hair as it is now. The first is what to act on. */
+export function causesOf(d: Diagnosis, last: Last): [Cause, ...Cause[]] {
+  const rules = [
+    rootsCause,
+    bandCause,
+    greyCause,
+    greenCause,
+    darkCause,
+    coolCause,
+    warmCause,
+    levelsCause,
+    lightCause,
+  ];
+  const [first, ...rest] = rules.flatMap((rule) => rule(d, last) ?? []);
+  return [first ?? unclear(last), ...rest];
+}
+
+function unclear({ tried }: Last): Cause {
+  return {
+    code: "cause_unclear",
+    sentence: tried
+      ? `The last bowl carried ${triedWords(tried)}: right in tone, depth and time on paper. Only a strand shows what it missed, so try this on one before the head.`
+      : "What was used last is not known well enough to say why it failed. Try this on a strand of each zone before the head.",
+    source: source.practice,
+    confidence: "low",
+  };
+}

@@ -29,6 +29,10 @@ const query = FindConsultations.extend({
   limit: z.coerce.number().int().min(1).max(500).optional(),
 });
 
+const whyQuery = ExplainConsultation.omit({ consultationId: true }).extend({
+  step: z.coerce.number().int().min(1).max(20).optional(),
+});
+
 /** Not "required", so that only the schema of the content type that was sent is applied. */
 const order = {
   body: {
@@ -70,13 +74,13 @@ export const consultations = router()
     createRoute({
       method: "get",
       path: "/{id}/why",
-      request: { ...byId, query: ExplainConsultation.pick({ question: true }) },
+      request: { ...byId, query: whyQuery },
       responses: json(Explanation),
     }),
     async (c) => {
       const { id: consultationId } = c.req.valid("param");
-      const { question } = c.req.valid("query");
-      return c.json(await explainConsultation(c.var.ctx, { consultationId, question }), 200);
+      const asked = { consultationId, ...c.req.valid("query") };
+      return c.json(await explainConsultation(c.var.ctx, asked), 200);
     },
   )
   .openapi(

@@ -23,6 +23,7 @@ export const ExplainConsultation = z.strictObject({
   question: text(300).describe(
     "What is to be explained: why 20 vol, why not 30 vol, why two bowls, how sure, where it comes from.",
   ),
+  step: z.int().min(1).max(20).optional().describe("The bowl it is about, by its order."),
 });
 export type ExplainConsultation = z.infer<typeof ExplainConsultation>;
 

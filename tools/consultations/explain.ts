@@ -12,18 +12,19 @@ import { explanation, lineName, whatIf, type Made } from "./what-if.ts";
 /** Why a consultation's formula is as it is, or is not otherwise: the rules that speak of what is asked, with their sources. @throws not_found */
 export async function explainConsultation(
   ctx: Ctx,
-  { consultationId, question }: ExplainConsultation,
+  { consultationId, question, step }: ExplainConsultation,
 ): Promise<Explanation> {
-  return explain(question, engineWords(await findConsultation(ctx, consultationId)));
+  return explain(question, engineWords(await findConsultation(ctx, consultationId)), step);
 }
 
 /**
  * Answers from the trace; where something else is asked for, the checks are asked with it. A question that names no
  * figure gets the rules that share its words, the rarest weighing most, and one without any the findings.
  */
-export function explain(question: string, made: Made): Explanation {
+export function explain(question: string, made: Made, order?: number): Explanation {
   const { trace, steps, findings, confidence } = made.answer;
-  const asked = readQuestion(question, steps);
+  const meant = steps.filter((step) => step.order === order);
+  const asked = readQuestion(question, meant.length > 0 ? meant : steps);
   switch (asked?.kind) {
     case "other":
       return whatIf(made, asked.step, asked.other);

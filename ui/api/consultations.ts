@@ -44,11 +44,13 @@ export const getConsultation = (id: string) =>
   });
 
 /** Why the formula is as it is, or is not otherwise: the checks are asked again with what the question names. */
-export const explainConsultation = (id: string, question: string) =>
+export const explainConsultation = (id: string, question: string, step?: number) =>
   queryOptions({
-    queryKey: ["consultations", "why", id, question],
-    queryFn: async () =>
-      (await api.consultations[":id"].why.$get({ param: { id }, query: { question } })).json(),
+    queryKey: ["consultations", "why", id, question, step],
+    queryFn: async () => {
+      const query = { question, ...(step !== undefined && { step }) };
+      return (await api.consultations[":id"].why.$get({ param: { id }, query })).json();
+    },
   });
 
 export const saveNotes = mutationOptions({

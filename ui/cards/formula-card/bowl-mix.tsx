@@ -2,17 +2,18 @@ import type { Bowl } from "#tools/formulas/schema.ts";
 import { RatioBar } from "#ui/components/ratio-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
-import { bowlParts, developerStrength, minutesRange, shadeLabel, zoneName } from "./bowl-words.ts";
+import { bowlParts, developerStrength, minutesRange, placeOf, shadeLabel } from "./bowl-words.ts";
+import { FigureButton, type WhyFigure } from "./figure-button.tsx";
 
 export type BowlMixProps = {
   bowl: Bowl;
-  /** Asks why this developer; without it the row says no more than it holds. */
-  onWhy?: (() => void) | undefined;
+  /** Opens the reason for a figure; without it the figures are plain. */
+  why?: WhyFigure | undefined;
   compact?: boolean | undefined;
 };
 
 /** What goes into one bowl: the ratio in its real colours, shades left, grams right, readable from a metre away. */
-export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
+export function BowlMix({ bowl, why = plain, compact }: BowlMixProps) {
   const { developer } = bowl;
   const row = cx("border-t border-line-soft", compact ? "text-base" : "text-base md:text-md");
   const cell = cx("text-left font-normal", compact ? "py-2.5" : "py-2.5 md:py-3");
@@ -30,51 +31,62 @@ export function BowlMix({ bowl, onWhy, compact }: BowlMixProps) {
           {bowl.shades.map((shade, index) => (
             <tr key={index} className={row}>
               <th scope="row" className={cell}>
-                {shadeLabel(shade)}
+                <FigureButton onWhy={why("shade")}>{shadeLabel(shade)}</FigureButton>
               </th>
-              <td className={amount}>{grams(shade.grams)}</td>
+              <td className={amount}>
+                <FigureButton onWhy={why("grams")}>{grams(shade.grams)}</FigureButton>
+              </td>
             </tr>
           ))}
           {developer && (
             <tr className={row}>
               <th scope="row" className={cell}>
-                <span className="flex flex-wrap items-baseline gap-x-2.5">
-                  <span>
-                    {developer.name}{" "}
-                    <span className="whitespace-nowrap">
-                      {developerStrength(developer.volume)}
-                      {bowl.ratio && <span className="text-ink-3"> · {bowl.ratio}</span>}
+                {developer.name}{" "}
+                <span className="whitespace-nowrap">
+                  <FigureButton onWhy={why("developer")}>
+                    {developerStrength(developer.volume)}
+                  </FigureButton>
+                  {bowl.ratio && (
+                    <span className="text-ink-3">
+                      {" · "}
+                      <FigureButton onWhy={why("ratio")}>{bowl.ratio}</FigureButton>
                     </span>
-                  </span>
-                  {onWhy && (
-                    <button
-                      type="button"
-                      onClick={onWhy}
-                      className="relative text-xs font-medium text-ink-3 underline decoration-line underline-offset-3 before:absolute before:-inset-x-3 before:-inset-y-3.5 before:content-[''] hover:text-ink"
-                    >
-                      Why {Math.round(developer.volume)} vol?
-                    </button>
                   )}
                 </span>
               </th>
-              <td className={amount}>{grams(developer.grams)}</td>
+              <td className={amount}>
+                <FigureButton onWhy={why("ratio")}>{grams(developer.grams)}</FigureButton>
+              </td>
             </tr>
           )}
         </tbody>
       </table>
-      <p className="border-t border-line-soft pt-2.5 text-sm text-ink-2">{howItGoesOn(bowl)}</p>
+      <HowItGoesOn bowl={bowl} why={why} />
     </div>
   );
 }
 
+const plain: WhyFigure = () => undefined;
+
 /** "All over, 20 to 30 min, with heat." */
-function howItGoesOn({ zone, minutes, heat, onScalp }: Bowl): string {
-  const where = zoneName(zone);
-  const parts = [
-    where.charAt(0).toUpperCase() + where.slice(1),
-    minutes[1] > 0 && minutesRange(minutes),
-    heat && "with heat",
-    !onScalp && zone !== "foils" && "off the scalp",
-  ];
-  return `${parts.filter(Boolean).join(", ")}.`;
+function HowItGoesOn({ bowl, why }: { bowl: Bowl; why: WhyFigure }) {
+  const { zone, minutes, heat, onScalp } = bowl;
+  const where = placeOf(bowl);
+  const rest = [heat && "with heat", !onScalp && zone !== "foils" && "off the scalp"].filter(
+    Boolean,
+  );
+  return (
+    <p className="border-t border-line-soft pt-2.5 text-sm text-ink-2">
+      <FigureButton onWhy={why("zone")}>
+        {where.charAt(0).toUpperCase() + where.slice(1)}
+      </FigureButton>
+      {minutes[1] > 0 && (
+        <>
+          {", "}
+          <FigureButton onWhy={why("minutes")}>{minutesRange(minutes)}</FigureButton>
+        </>
+      )}
+      {rest.map((word) => `, ${word}`)}.
+    </p>
+  );
 }

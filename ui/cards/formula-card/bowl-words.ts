@@ -38,11 +38,17 @@ export function zoneName(zone: string): string {
   return ZONES[zone] ?? spokenWord(zone).toLowerCase();
 }
 
+const AREAS = { bands: "the dark band", hairline: "the hairline" } as const;
+
+/** The part of the head a bowl goes on, by its own name where the zone has none: "the hairline". */
+export const placeOf = ({ area, zone }: Pick<Bowl, "area" | "zone">): string =>
+  area ? AREAS[area] : zoneName(zone);
+
 /** The names of the bowls' tabs in order, told apart by zone or number where two would be the same. */
 export function bowlNames(bowls: readonly Bowl[]): string[] {
   const plain = bowls.map(bowlName);
   const zoned = bowls.map((bowl, at) =>
-    isRepeated(plain, at) ? `${plain[at]}, ${zoneName(bowl.zone)}` : (plain[at] ?? ""),
+    isRepeated(plain, at) ? `${plain[at]}, ${placeOf(bowl)}` : (plain[at] ?? ""),
   );
   return zoned.map((name, at) =>
     isRepeated(zoned, at)
@@ -84,7 +90,7 @@ export function minutesRange([from, to]: readonly [number, number]): string {
 }
 
 /** A highlight, a lowlight, a toner by its slot; the base by what it does, for fillers and removers stand there too. */
-function bowlName({ role, purpose }: Bowl): string {
+export function bowlName({ role, purpose }: Bowl): string {
   if (role !== null && role !== "base") return spokenWord(role);
   return PURPOSES[purpose] ?? spokenWord(purpose);
 }

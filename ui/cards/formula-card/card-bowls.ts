@@ -1,7 +1,8 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
+import { rulesFor } from "#tools/colour/why.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";
-import type { Explained } from "./rule-sources.tsx";
+import type { Explained } from "./why-figure.ts";
 import { bowlNames } from "./bowl-words.ts";
 
 /** What the card is made of: the answer to creating, opening or correcting a consultation. */
@@ -58,26 +59,12 @@ export function explainFinding(finding: Finding, trace: readonly TraceEntry[]): 
   return { question: "Why this?", rules: [{ rule: code, effect: sentence, source }, ...others] };
 }
 
-/** The rules that made a bowl: the engine begins each with the line's name. */
-function rulesOf(bowl: Bowl, trace: readonly TraceEntry[]): TraceEntry[] {
-  return trace.filter(({ effect }) => effect.startsWith(bowl.lineName));
-}
-
-/** The rules that chose the developer and what goes with it; undefined where none is known. */
-export function explainDeveloper(bowl: Bowl, trace: readonly TraceEntry[]): Explained | undefined {
-  const rules = rulesOf(bowl, trace);
-  const chosen = rules.find(({ rule }) => rule === "developer");
-  if (!bowl.developer || !chosen) return undefined;
-  return {
-    question: `Why ${Math.round(bowl.developer.volume)} vol?`,
-    rules: [chosen, ...rules.filter((rule) => rule !== chosen)],
-  };
-}
-
 /** What speaks for the bowl: why these shades, why this developer. */
 export function reasonsFor(bowl: Bowl, trace: readonly TraceEntry[]): TraceEntry[] {
-  const rules = rulesOf(bowl, trace);
-  return ["shade", "developer"].flatMap((kind) => rules.find(({ rule }) => rule === kind) ?? []);
+  const { order: step, lineName } = bowl;
+  return (["shade", "developer"] as const).flatMap(
+    (figure) => rulesFor(trace, { figure, step, lineName })[0] ?? [],
+  );
 }
 
 /** The bowls with every instruction said once, at the first bowl that has it. */

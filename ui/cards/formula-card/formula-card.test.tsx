@@ -100,7 +100,7 @@ it("keeps every bowl at its own amount", () => {
 
 it("says why this developer, with the rule and where it comes from", () => {
   renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
-  fireEvent.click(screen.getByRole("button", { name: "Why 6 vol?" }));
+  fireEvent.click(screen.getByRole("button", { name: "1.9% (6 vol)" }));
   const dialog = screen.getByRole("dialog", { name: "Why 6 vol?" });
   expect(dialog.textContent).toMatch(/6\.3 vol/);
   expect(within(dialog).getAllByText("Developer").length).toBeGreaterThan(0);

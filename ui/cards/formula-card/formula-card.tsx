@@ -1,14 +1,17 @@
 import { useState } from "react";
+import { ArrowRight } from "lucide-react";
 import type { Finding } from "#tools/colour/schema.ts";
 import { bowlGrams, scaleBowl } from "#tools/formulas/rules.ts";
 import { Card } from "#ui/components/card.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
 import { PHONE, useMedia } from "#ui/lib/media.ts";
-import { BowlAmount } from "./bowl-amount.tsx";
-import { BowlMix } from "./bowl-mix.tsx";
+import { BowlPanel } from "./bowl-panel.tsx";
+import { cardTabs, startWords } from "./bowl-stages.ts";
+import { BowlTimeline } from "./bowl-timeline.tsx";
+import { placeOf } from "./bowl-words.ts";
 import {
   cardBowls,
-  explainDeveloper,
   explainFinding,
   finalFormula,
   plainName,
@@ -22,11 +25,10 @@ import { FormulaChecks } from "./formula-checks.tsx";
 import { FormulaFace } from "./formula-face.tsx";
 import { FormulaSteps } from "./formula-steps.tsx";
 import { formulaText } from "./formula-text.ts";
-import { RuleSources, type Explained } from "./rule-sources.tsx";
+import { RuleSources } from "./rule-sources.tsx";
 import { UnavailableFormula } from "./unavailable-formula.tsx";
 import { VisitPlan } from "./visit-plan.tsx";
-import { Withheld } from "./withheld.tsx";
-import { WrittenFormula } from "./written-formula.tsx";
+import { explainConfidence, explainFigure, explainVisit, type Explained } from "./why-figure.ts";
 
 export type FormulaCardProps = {
   result: FormulaResult;
@@ -50,35 +52,49 @@ export function FormulaCard({
   const phone = useMedia(PHONE);
   const compact = narrow ?? phone;
   const bowls = cardBowls(result);
-  const [tab, setTab] = useState(bowls[0]?.id ?? "");
+  const tabs = cardTabs(bowls);
+  const [tab, setTab] = useState(tabs[0]?.id ?? "");
   const [totals, setTotals] = useState<Record<string, number>>({});
   const [explained, setExplained] = useState<Explained>();
   const [reading, setReading] = useState(false);
-  const shown = bowls.find(({ id }) => id === tab) ?? bowls[0];
+  const shown = tabs.find(({ id }) => id === tab) ?? tabs[0];
   const final = finalFormula(bowls);
   if (!shown || !final) return <UnavailableFormula result={result} />;
 
   const scaled = bowls.map((each) => scaledTo(each, totals[each.id]));
-  const { bowl, formula } = scaled.find(({ id }) => id === shown.id) ?? shown;
-  const formulated = shown.bowl ? bowlGrams(shown.bowl) : 0;
-  const total = totals[shown.id] ?? formulated;
-  const scaleTo = (next: number) => setTotals({ ...totals, [shown.id]: next });
+  const mixed = bowls.flatMap(({ bowl }) => bowl ?? []);
+  const scaleTo = (id: string, total: number) => setTotals({ ...totals, [id]: total });
+  const open = (reason: Explained | undefined) => reason && (() => setExplained(reason));
   const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
-  const stopping = stops(findings);
-  const withheld = stopping.length > 0 && bowl?.type !== "treatment";
+  const blocking = stops(findings);
+  const stopsBowl = ({ bowl }: CardBowl) => blocking.length > 0 && bowl?.type !== "treatment";
+  const [first] = shown.bowls;
+  const withheld = first !== undefined && stopsBowl(first);
+  const bowl = first?.bowl;
   const name = plainName(final);
-  const why = bowl ? explainDeveloper(bowl, trace) : undefined;
+  const confidence = final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null;
+  const several = tabs.length > 1;
 
-  const amount = !withheld && bowl && (
-    <BowlAmount formulated={formulated} total={total} onChange={scaleTo} />
-  );
-  const mix = withheld ? (
-    <Withheld findings={stopping} onOpen={explain} />
-  ) : bowl ? (
-    <BowlMix bowl={bowl} compact={compact} {...(why && { onWhy: () => setExplained(why) })} />
-  ) : (
-    formula && <WrittenFormula formula={formula} />
-  );
+  const panels = shown.bowls.map((each) => (
+    <BowlPanel
+      key={each.id}
+      formulated={each}
+      scaled={scaled.find(({ id }) => id === each.id) ?? each}
+      onScale={(total) => scaleTo(each.id, total)}
+      title={
+        shown.bowls.length > 1 && each.bowl
+          ? placeOf(each.bowl)
+          : several || compact
+            ? undefined
+            : each.name
+      }
+      start={each.bowl ? startWords(each.bowl, mixed) : undefined}
+      why={(figure) => open(each.bowl ? explainFigure(figure, each.bowl, trace) : undefined)}
+      stopping={stopsBowl(each) ? blocking : []}
+      onFinding={explain}
+      compact={compact}
+    />
+  ));
   return (
     <Card
       aria-label={`${name}, formula for ${consultation.clientName}`}
@@ -88,60 +104,67 @@ export function FormulaCard({
         eyebrow={eyebrowOf(consultation)}
         name={name}
         color={final.color}
-        confidence={final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null}
+        confidence={confidence}
+        onConfidence={confidence === null ? undefined : open(explainConfidence(confidence, trace))}
         line={bowl ? `${bowl.brandName} ${bowl.lineName}` : undefined}
+        onLine={bowl ? open(explainFigure("line", bowl, trace)) : undefined}
         compact={compact}
       />
-      {bowls.length > 1 ? (
-        <div className="@container relative">
-          <Tabs
-            label="Bowls"
-            tabs={bowls.map(({ id, name: label }) => ({ id, label }))}
-            value={shown.id}
-            onChange={setTab}
-          >
-            {amount && (
-              <div className="mb-4 @min-[640px]:absolute @min-[640px]:top-0 @min-[640px]:right-0 @min-[640px]:mb-0">
-                {amount}
-              </div>
-            )}
-            {mix}
-          </Tabs>
-        </div>
+      {!withheld && <BowlTimeline bowls={mixed} />}
+      {several ? (
+        <Tabs
+          label="Bowls"
+          tabs={tabs.map(({ id, name: label }) => ({ id, label }))}
+          value={shown.id}
+          onChange={setTab}
+        >
+          <div className="flex flex-col gap-6">{panels}</div>
+        </Tabs>
       ) : (
-        <div className="flex flex-col gap-4">
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            {!compact && <h3 className="text-base">{shown.name}</h3>}
-            {amount}
-          </div>
-          {mix}
-        </div>
+        <div className="flex flex-col gap-6">{panels}</div>
       )}
-      <VisitPlan consultation={consultation} />
+      <VisitPlan
+        consultation={consultation}
+        onVisits={open(explainVisit("sessions", "Why so many visits?", trace))}
+        onTechniques={open(explainVisit("technique", "Why this technique?", trace))}
+      />
       <FormulaChecks
         findings={withheld ? findings.filter(({ severity }) => severity !== "block") : findings}
         reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}
         onOpen={explain}
         onReason={(reason) => setExplained({ question: "Why this?", rules: [reason] })}
       />
+      <p className="-my-1.5">
+        <TextLink to={`/history/${consultation.id}/why`}>
+          Why this formula <ArrowRight size={15} aria-hidden="true" className="inline" />
+        </TextLink>
+      </p>
       <FormulaActions
         consultationId={consultation.id}
         timer={
           withheld || !bowl || bowl.minutes[0] <= 0
             ? null
             : {
-                label: `${shown.name}, ${consultation.clientName}`.slice(0, 80),
+                label: `${first?.name}, ${consultation.clientName}`.slice(0, 80),
                 minutes: bowl.minutes[0],
               }
         }
         copied={withheld ? null : formulaText(name, scaled)}
         onSteps={() => setReading(true)}
-        onHalf={amount ? () => scaleTo(total / 2) : undefined}
+        onHalf={
+          withheld || shown.bowls.length > 1 || !first || !bowl
+            ? undefined
+            : () => scaleTo(first.id, (totals[first.id] ?? bowlGrams(bowl)) / 2)
+        }
         help={help}
         compact={compact}
       />
       <FormulaSteps open={reading} onClose={() => setReading(false)} bowls={scaled} />
-      <RuleSources explained={explained} onClose={() => setExplained(undefined)} />
+      <RuleSources
+        explained={explained}
+        consultationId={consultation.id}
+        onClose={() => setExplained(undefined)}
+      />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
+import { FigureButton } from "./figure-button.tsx";
 
 export type FormulaFaceProps = {
   /** "Formula for Dana · level 6 to 8". */
@@ -9,13 +10,17 @@ export type FormulaFaceProps = {
   name: string;
   color: string;
   confidence: number | null;
+  /** Opens why it is so sure, and why this line. */
+  onConfidence: (() => void) | undefined;
+  onLine: (() => void) | undefined;
   /** "Wella Professionals Color Touch". */
   line: string | undefined;
   compact: boolean;
 };
 
 /** The head of the card: the colour to come, whose it is, what it is called, how sure it is. */
-export function FormulaFace({ eyebrow, name, color, confidence, line, compact }: FormulaFaceProps) {
+export function FormulaFace(props: FormulaFaceProps) {
+  const { eyebrow, name, color, confidence, onConfidence, line, onLine, compact } = props;
   return (
     <header className={cx("flex items-start", compact ? "gap-3.5" : "gap-[18px]")}>
       <Swatch
@@ -28,11 +33,17 @@ export function FormulaFace({ eyebrow, name, color, confidence, line, compact }:
           {name}
         </h2>
         <p className="mt-2 flex flex-wrap gap-1.5">
-          {confidence !== null && <ConfidenceBadge confidence={confidence} />}
+          {confidence !== null && (
+            <FigureButton onWhy={onConfidence}>
+              <ConfidenceBadge confidence={confidence} />
+            </FigureButton>
+          )}
           {line && (
-            <Badge tone="cool" className="max-w-full">
-              <span className="truncate">{line}</span>
-            </Badge>
+            <FigureButton onWhy={onLine} className="min-w-0">
+              <Badge tone="cool" className="max-w-full">
+                <span className="truncate">{line}</span>
+              </Badge>
+            </FigureButton>
           )}
         </p>
       </div>

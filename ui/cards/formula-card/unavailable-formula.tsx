@@ -3,9 +3,10 @@ import { Card } from "#ui/components/card.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import { explainFinding, type FormulaResult } from "./card-bowls.ts";
 import { FormulaChecks } from "./formula-checks.tsx";
-import { RuleSources, type Explained } from "./rule-sources.tsx";
+import { RuleSources } from "./rule-sources.tsx";
 import { PossibleCauses, UnavailableHead } from "./unavailable.tsx";
 import { VisitPlan } from "./visit-plan.tsx";
+import type { Explained } from "./why-figure.ts";
 
 /** There is no formula: why, if it is known, what it may be otherwise, and what to do. */
 export function UnavailableFormula({
@@ -55,7 +56,11 @@ export function UnavailableFormula({
       <p className="text-sm text-ink-2">
         Check the analysis for what to do on this hair, or contact support if it keeps happening.
       </p>
-      <RuleSources explained={explained} onClose={() => setExplained(undefined)} />
+      <RuleSources
+        explained={explained}
+        consultationId={consultation.id}
+        onClose={() => setExplained(undefined)}
+      />
     </Card>
   );
 }

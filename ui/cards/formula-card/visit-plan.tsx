@@ -1,26 +1,38 @@
 import type { Consultation } from "#tools/consultations/schema.ts";
 import { plural } from "#ui/lib/format.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
+import { FigureButton } from "./figure-button.tsx";
 
 /** What the visit asks for before and beside the bowls: tests, waiting, how many visits, techniques. */
 export function VisitPlan({
   consultation,
+  onVisits,
+  onTechniques,
 }: {
   consultation: Pick<Consultation, "requires" | "techniques" | "sessions" | "waitDays">;
+  /** Open why so many visits, and why in this way. */
+  onVisits?: (() => void) | undefined;
+  onTechniques?: (() => void) | undefined;
 }) {
   const { requires, techniques, sessions, waitDays } = consultation;
   const rows = [
-    { label: "First", words: requires.map(testName) },
-    { label: "Visits", words: visits(sessions, waitDays) },
-    { label: "How", words: techniques.map((word) => spokenWord(word).toLowerCase()) },
+    { label: "First", words: requires.map(testName), onWhy: undefined },
+    { label: "Visits", words: visits(sessions, waitDays), onWhy: onVisits },
+    {
+      label: "How",
+      words: techniques.map((word) => spokenWord(word).toLowerCase()),
+      onWhy: onTechniques,
+    },
   ].filter(({ words }) => words.length > 0);
   if (rows.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
-      {rows.map(({ label, words }) => (
+      {rows.map(({ label, words, onWhy }) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>
-          <dd className="text-ink-2 first-letter:uppercase">{words.join(", ")}</dd>
+          <dd className="text-ink-2 first-letter:uppercase">
+            <FigureButton onWhy={onWhy}>{words.join(", ")}</FigureButton>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,0 +1,61 @@
+import type { Finding } from "#tools/colour/schema.ts";
+import { bowlGrams } from "#tools/formulas/rules.ts";
+import { BowlAmount } from "./bowl-amount.tsx";
+import { BowlMix } from "./bowl-mix.tsx";
+import type { CardBowl } from "./card-bowls.ts";
+import { FigureButton, type WhyFigure } from "./figure-button.tsx";
+import { Withheld } from "./withheld.tsx";
+import { WrittenFormula } from "./written-formula.tsx";
+
+export type BowlPanelProps = {
+  /** As formulated, and as it is to be mixed now. */
+  formulated: CardBowl;
+  scaled: CardBowl;
+  onScale: (total: number) => void;
+  /** The heading; undefined where the tab above says it. */
+  title: string | undefined;
+  /** "Start 20 min after the roots; rinse together". */
+  start: string | undefined;
+  why: WhyFigure;
+  /** What stops this bowl; its grams are held back while there is any. */
+  stopping: readonly Finding[];
+  onFinding: (finding: Finding) => void;
+  compact: boolean;
+};
+
+/** One bowl: where it goes and when, how much of it, what is in it. */
+export function BowlPanel(props: BowlPanelProps) {
+  const { formulated, scaled, onScale, title, start, why, stopping, onFinding, compact } = props;
+  const { bowl, formula } = scaled;
+  const withheld = stopping.length > 0;
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+        {(title ?? start) && (
+          <div className="min-w-0">
+            {title && <h3 className="text-base first-letter:uppercase">{title}</h3>}
+            {start && (
+              <p className="text-sm text-ink-2">
+                <FigureButton onWhy={why("order")}>{start}</FigureButton>
+              </p>
+            )}
+          </div>
+        )}
+        {!withheld && bowl && formulated.bowl && (
+          <BowlAmount
+            formulated={bowlGrams(formulated.bowl)}
+            total={bowlGrams(bowl)}
+            onChange={onScale}
+          />
+        )}
+      </div>
+      {withheld ? (
+        <Withheld findings={stopping} onOpen={onFinding} />
+      ) : bowl ? (
+        <BowlMix bowl={bowl} compact={compact} why={why} />
+      ) : (
+        formula && <WrittenFormula formula={formula} />
+      )}
+    </section>
+  );
+}

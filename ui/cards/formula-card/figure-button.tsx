@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import type { Figure } from "#tools/colour/words.ts";
+import { cx } from "#ui/lib/cx.ts";
+
+/** Opens the reason for a figure; undefined where no rule is known, so that the figure stays plain text. */
+export type WhyFigure = (figure: Figure) => (() => void) | undefined;
+
+/** A figure that opens its rule, source and confidence: dotted beneath, 44 px to the finger. */
+export function FigureButton({
+  onWhy,
+  className,
+  children,
+}: {
+  onWhy: (() => void) | undefined;
+  className?: string;
+  children: ReactNode;
+}) {
+  if (!onWhy) return children;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      title="Why?"
+      onClick={onWhy}
+      className={cx(
+        "relative rounded-small text-left underline decoration-ink-3 decoration-dotted underline-offset-4 hover:decoration-ink",
+        "before:absolute before:-inset-x-1.5 before:-inset-y-2.5 before:content-['']",
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,64 @@
+import type { TraceEntry } from "#tools/colour/schema.ts";
+import { sourceName } from "#tools/colour/source-name.ts";
+import type { Certainty } from "#tools/colour/words.ts";
+
+/** Rules one below the other, each with its source and certainty. */
+export function RuleList({ rules }: { rules: readonly TraceEntry[] }) {
+  return (
+    <ul className="flex flex-col">
+      {rules.map(({ rule, effect, source, confidence }, index) => (
+        <li
+          key={index}
+          className="border-t border-line-soft py-4 first:border-t-0 first:pt-1 last:pb-0"
+        >
+          <p>{effect}</p>
+          <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-ink-2">
+            <dt className="text-ink-3">Rule</dt>
+            <dd className="min-w-0 break-words">{ruleName(rule)}</dd>
+            <dt className="text-ink-3">Source</dt>
+            <dd className="min-w-0 break-words">
+              <SourceText text={sourceName(source)} />
+            </dd>
+            <dt className="text-ink-3">Certainty</dt>
+            <dd className="min-w-0">{certaintyWords(confidence)}</dd>
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A source that is an address can be opened; anything else stands as written. */
+export function SourceText({ text }: { text: string }) {
+  const address = /^https:\/\/\S+/.exec(text)?.[0];
+  if (!address) return text;
+  return (
+    <>
+      <a
+        href={address}
+        target="_blank"
+        rel="noreferrer"
+        className="underline decoration-line underline-offset-3 hover:text-ink"
+      >
+        {address.replace(/^https:\/\/(www\.)?/, "")}
+      </a>
+      {text.slice(address.length)}
+    </>
+  );
+}
+
+/** "wrong_ratio_for_line" as people read it. */
+export function ruleName(rule: string): string {
+  const words = rule.replaceAll(/[_.-]/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const CERTAINTY: Record<Certainty, string> = {
+  high: "High: stated by the maker",
+  medium: "Medium: sources agree in the main",
+  low: "Low: compare with the pack",
+};
+
+/** How well a rule is established, in words. */
+export const certaintyWords = (certainty: Certainty | undefined): string =>
+  certainty ? CERTAINTY[certainty] : "Trade practice";

@@ -58,6 +58,8 @@ const BODIES: Record<string, Body> = {
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "T" },
   "PATCH /api/consultations/{id}/notes": { notes: "N" },
+  "POST /api/consultations/{id}/roadmap/share": { cost: "hidden" },
+  "PUT /api/rates": { currency: "EUR", hourlyRate: 6000, productRate: 900 },
   "POST /api/brand-preferences": {
     brandId: "wella-professionals",
     productLineId: "koleston-perfect",

@@ -76,6 +76,7 @@ const BODIES: Record<string, object> = {
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "Mine now" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
+  "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
 };
 /** Names of the catalogue and public addresses: no salon owns them. */
 const OF_NOBODY = ["/api/color-brands/{brandId}/product-lines", "/api/stylists/slug/{slug}"];

@@ -13,16 +13,18 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
     costs.reduce((sum, [low]) => sum + low, 0),
     costs.reduce((sum, [, high]) => sum + high, 0),
   ];
+  const lead = [
+    count(visits.length, "visit"),
+    weeks[1] > 0 ? ` over about ${range(weeks, "week")}` : "",
+    `, ${hours(minutes)} in the chair`,
+    costs.length > 0 ? `, roughly ${moneyRange(whole, currency, "en")} in all` : "",
+  ];
   return page(
     `Colour plan, ${salonName}`,
     html`<header>
         <p class="salon">${salonName}</p>
         <h1>${firstName ? `${firstName}, your colour plan` : "Your colour plan"}</h1>
-        <p class="lead">
-          ${count(visits.length, "visit")}${weeks[1] > 0 ? ` over about ${range(weeks, "week")}` : ""},
-          ${hours(minutes)} in the
-          chair${costs.length > 0 ? `, roughly ${moneyRange(whole, currency, "en")} in all` : ""}.
-        </p>
+        <p class="lead">${lead.join("")}.</p>
       </header>
       <ol class="visits">
         ${visits.map((visit) => visitCard(visit, currency))}

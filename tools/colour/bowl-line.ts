@@ -69,11 +69,13 @@ function usable(line: BrandLine, act: Act, d: Diagnosis, gate: Gate) {
   if (act.parts.length > 0 && line.shades.length === 0) return false;
   if (act.purpose === "deposit" && act.lift > 0 && act.grey < 25 && !reaches(line, act, d))
     return false;
+  const level = act.canvasLevel ?? d.current;
   const lifted =
-    act.purpose === "tone" &&
-    act.lift === 0 &&
-    ((d.lift > 0 && !gate.lightener) || d.canvas === "bleached");
-  if (line.requiresPrelightened && line.type === "semi-permanent" && d.current < 8) return false;
+    act.canvasLevel !== undefined ||
+    (act.purpose === "tone" &&
+      act.lift === 0 &&
+      ((d.lift > 0 && !gate.lightener) || d.canvas === "bleached"));
+  if (line.requiresPrelightened && line.type === "semi-permanent" && level < 8) return false;
   if (line.requiresPrelightened && !lifted && d.canvas !== "bleached") return false;
   if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted) return false;
   return (

@@ -1,3 +1,4 @@
+import { askedRoute } from "./routes/asked.ts";
 import { careRoute } from "./routes/care.ts";
 import { correctiveRoute } from "./routes/corrective.ts";
 import { darkerRoute } from "./routes/darker.ts";
@@ -30,8 +31,13 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
 
 function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (gate.chemical || gate.colour) return careRoute(d);
-  if (d.uncorrected.size > 0 || (d.flow !== "consultation" && d.lift === 0 && d.darker === 0))
+  if (
+    d.uncorrected.size > 0 ||
+    (d.flow !== "consultation" && d.lift === 0 && d.darker === 0 && d.facts.services.length === 0)
+  )
     return correctiveRoute(d, gate, ledger);
+  const asked = d.facts.services.length > 0 ? askedRoute(d, gate, ledger) : undefined;
+  if (asked) return asked;
   if (d.darker > 0 && !d.facts.refresh) return darkerRoute(d, gate, ledger);
   if (d.greyService && (d.lift === 0 || (d.lift <= 2 && d.canvas === "virgin")))
     return greyRoute(d, gate, ledger);
@@ -56,6 +62,7 @@ function coversLighterRegrowth(d: Diagnosis, gate: Gate, ledger: Ledger): boolea
 
 function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
   const zones = new Set(acts.map((act) => act.zone));
+  if (zones.has("foils") && zones.has("roots")) return ["foils", "roots", "lengths"];
   if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
   if (zones.size === 1 && zones.has("roots") && (d.flow !== "consultation" || d.facts.regrowthOnly))
     return ["roots"];

@@ -39,6 +39,38 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ]);
 }
 
+/** White hair softened by a demi, however much there is: it stays translucent and grows out without a line. */
+export function greyBlendRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  if (d.lift > 0) return standStill(d, ledger, greyBlendRoute(stayAt(d), gate, ledger));
+  const asked = d.explicit;
+  const line =
+    asked?.type === "demi-permanent" && asked.shades.length > 0
+      ? asked
+      : lineOfType(d, "demi-permanent");
+  if (d.grey > greyLimit(line))
+    ledger.find(
+      "grey_blend_stays_translucent",
+      "warn",
+      `${line.brandName} ${line.name} blends up to ${greyLimit(line)} % white; at ${Math.round(d.grey)} % it stays translucent. Fine lowlights deepen it; full cover needs a permanent.`,
+      line.source,
+    );
+  const roots = d.facts.regrowth || d.canvas !== "virgin";
+  return oneVisit(
+    [
+      act({
+        purpose: "deposit",
+        types: ["demi-permanent"],
+        lineKey: line.key,
+        zone: roots ? "roots" : "all",
+        parts: greyParts(d, line, ledger),
+        grey: d.grey,
+        developerMax: Math.min(20, gate.developerMax),
+      }),
+    ],
+    ["lowlights", "fine_highlights", ...(gate.tint ? [] : ["permanent"])],
+  );
+}
+
 /** The same head with its own level as the goal. */
 function stayAt(d: Diagnosis): Diagnosis {
   return { ...d, desired: d.current, lift: 0, liftAsked: 0 };

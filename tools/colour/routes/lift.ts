@@ -12,7 +12,7 @@ import { bathRoute, lightenRoute, removable, removeRoute, toneInstead } from "./
 
 /** Lighter: tint on virgin hair while it reaches, high-lift when asked for, otherwise remove or lighten, then tone. */
 export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  if (d.service === "toning" && d.lift > 0) {
+  if (tonerAsked(d) && d.lift > 0) {
     ledger.find(
       "toner_cannot_lift",
       "warn",
@@ -43,6 +43,14 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
     return removeRoute(d, gate, ledger);
   return lightenRoute(d, gate, ledger);
+}
+
+/** A toner was asked for by service or line; the form's default service alone is none, unless it names a tone to cancel. */
+function tonerAsked(d: Diagnosis) {
+  const { services } = d.facts;
+  if (services.includes("toning") || services.includes("gloss")) return true;
+  if (d.explicit?.type === "toner" || d.explicit?.type === "demi-permanent") return true;
+  return services.length === 0 && d.service === "toning" && d.unwanted !== undefined;
 }
 
 /** White hair in a lift: lightened lengths are not covered, and cover holds to within two levels of the natural colour. */

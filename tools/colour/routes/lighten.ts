@@ -93,7 +93,8 @@ export function removerAct(more: Partial<Act> = {}): Act {
 
 /** Lightens as far as one visit safely goes, then tones the level that was reached. */
 export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  const regrowth = d.facts.regrowth && d.canvas === "bleached";
+  const regrowth =
+    d.facts.regrowth && (d.canvas === "bleached" || d.facts.services.includes("retouch"));
   const solid = d.facts.solid && (d.touchup === "4_weeks" || d.touchup === "6_weeks");
   const onScalp = regrowth || ((d.facts.global || solid) && !d.facts.foils && !d.facts.pregnant);
   const canvas = regrowth
@@ -113,13 +114,15 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.lightener,
     );
   }
-  const lift = Math.max(1, d.lift);
+  const from = regrowth ? (d.zones?.roots?.level ?? Math.min(d.current, d.desired - 1)) : d.current;
+  const lift = Math.max(1, d.desired - from);
   const blackToBlonde = d.current <= 3 && d.desired >= 10;
   const darkBox = d.history.has("box_dye") && d.current <= 5 && d.desired >= 8;
   const least = Math.ceil(lift / allowance);
-  const sessions = regrowth ? 1 : Math.max(least, darkBox || blackToBlonde ? 3 : 1);
+  const known = !regrowth || d.zones?.roots?.level !== undefined;
+  const sessions = known ? Math.max(least, !regrowth && (darkBox || blackToBlonde) ? 3 : 1) : 1;
   const today = sessions > least ? Math.ceil(lift / sessions) : Math.min(lift, allowance);
-  const stop = regrowth ? d.desired : Math.min(d.desired, d.current + today);
+  const stop = known ? Math.min(d.desired, from + today) : d.desired;
   warnOfSessions(d, sessions, stop, ledger);
   ledger.require("strand_test", "The hair is lightened.", source.spec);
   ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
@@ -130,14 +133,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     zone,
     onScalp,
     lift,
-    factor:
-      regrowth || onScalp
-        ? 1
-        : d.facts.balayage || d.touchup === "12_weeks"
-          ? serviceFactor.balayage
-          : d.budget === "economy" || d.facts.faceFraming
-            ? serviceFactor.partial_foils
-            : serviceFactor.full_foils,
+    factor: regrowth || onScalp ? 1 : foilFactor(d),
     developerMax: Math.min(
       onScalp ? lightenerRule.onScalpMaxDeveloper : foilDeveloper(d),
       gate.developerMax,
@@ -164,6 +160,15 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   };
 }
 
+function foilFactor({ facts, touchup, budget }: Diagnosis) {
+  if (facts.fullHead) return serviceFactor.full_foils;
+  if (facts.partial) return serviceFactor.partial_foils;
+  if (facts.balayage || touchup === "12_weeks") return serviceFactor.balayage;
+  return budget === "economy" || facts.faceFraming
+    ? serviceFactor.partial_foils
+    : serviceFactor.full_foils;
+}
+
 /** The pigment stage to reach: cool level 7-8 blondes are lifted one step past the toner level. */
 function target(d: Diagnosis) {
   return d.tone.word === "cool" && (d.desired === 7 || d.desired === 8) ? d.desired + 1 : d.desired;
@@ -183,7 +188,8 @@ function foilDeveloper(d: Diagnosis) {
     : lightenerRule.onScalpMaxDeveloper;
 }
 
-function warnOfSessions(d: Diagnosis, sessions: number, stop: number, ledger: Ledger) {
+/** Says how many visits a lift takes and where to stop today. */
+export function warnOfSessions(d: Diagnosis, sessions: number, stop: number, ledger: Ledger) {
   if (sessions < 2) return;
   const later = `Stop at about level ${stop} today and wait at least 2 weeks, better 4 to 6, before going on.`;
   if (d.facts.oneSession || sessions > 2) {

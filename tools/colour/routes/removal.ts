@@ -1,0 +1,79 @@
+import { oneVisit, type Route } from "#tools/colour/act.ts";
+import type { Diagnosis } from "#tools/colour/diagnosis.ts";
+import type { Gate } from "#tools/colour/gate-shape.ts";
+import type { Ledger } from "#tools/colour/ledger.ts";
+import { safeLift, serviceFactor, source } from "#tools/colour/science.ts";
+import { tonerParts } from "#tools/colour/tone-parts.ts";
+import { bathRoute, removable, removeRoute, toneInstead, warnOfSessions } from "./lighten.ts";
+import { toneAct } from "./tone.ts";
+
+/** Levels that shrinking the dye may show at most, before the natural base itself would have to be lightened. */
+const removerReach = 3;
+
+/** Takes artificial colour out: the reductive remover for oxidative dye, a watched bath for direct dye, nothing where there is none. */
+export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
+  if (d.canvas === "virgin") {
+    ledger.find(
+      "nothing_to_remove",
+      "warn",
+      "This hair carries no artificial colour, so a remover would do nothing; what follows works on the natural level.",
+      source.removal,
+    );
+    return undefined;
+  }
+  if (d.history.has("henna")) {
+    ledger.find(
+      "remover_useless_on_henna",
+      "warn",
+      "A remover does not act on henna: it has to grow out or be worked over with tone.",
+      source.henna,
+    );
+    return toneInstead(d, gate, ledger);
+  }
+  const direct = !removable(d) || (d.facts.directDye && !d.history.has("box_dye"));
+  if (direct) return fadeDirectDye(d, gate, ledger);
+  if (d.facts.bath && !gate.lightener)
+    return bathRoute(
+      { ...d, desired: Math.min(10, d.current + Math.max(1, Math.min(2, d.lift))) },
+      gate,
+      ledger,
+    );
+  const reached = d.current + Math.min(removerReach, Math.max(d.lift, 0));
+  const route = removeRoute({ ...d, desired: reached }, gate, ledger);
+  const left = d.desired - reached;
+  if (left <= 0) return route;
+  const visits = 1 + Math.ceil(left / Math.max(1, safeLift("coloured", d.thickness)));
+  warnOfSessions(d, visits, reached, ledger);
+  return {
+    ...route,
+    acts: route.acts.map((each) =>
+      each.purpose === "remove" ? { ...each, targetLevel: d.desired, stopLevel: reached } : each,
+    ),
+    sessions: [visits, visits + 1],
+    alternatives: [...route.alternatives, "lighten_next_visit"],
+  };
+}
+
+function fadeDirectDye(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  ledger.find(
+    "remover_useless_on_direct_dye",
+    "warn",
+    "A colour remover shrinks oxidative dye only. Fade direct dye with clarifying washes, or lift it gently with a bath; never bleach over it again and again.",
+    source.removal,
+  );
+  ledger.require("strand_test", "Direct dye can stay or turn when it is lifted.", source.removal);
+  if (gate.lightener)
+    return oneVisit(
+      [
+        toneAct(d, gate, d.current, {
+          parts: tonerParts(d, d.current),
+          purpose: "tone",
+          factor: serviceFactor.toner,
+        }),
+      ],
+      ["clarifying_treatment", "recheck_before_lift"],
+    );
+  const level = Math.min(10, d.current + 1);
+  const route = bathRoute({ ...d, desired: level }, gate, ledger);
+  return { ...route, alternatives: ["clarifying_treatment"] };
+}

@@ -94,3 +94,84 @@ describe("the history after the first formula", () => {
     expect(hair.findings.some(({ code }) => code === "damage_recheck")).toBe(recheck);
   });
 });
+
+describe("the formula that is handed on", () => {
+  const brassy = {
+    currentLevel: 7,
+    desiredLevel: 7,
+    hairCondition: "bleached",
+    previousTreatments: ["bleached"],
+    unwantedTone: "orange",
+    underlyingTone: "orange",
+  };
+
+  it("is the parent's, from its level to its aim", () => {
+    const parent = parentOf(brassy);
+    const { lastFormula } = after(parent, { uncorrectedTones: ["orange"] });
+    expect(lastFormula).toMatchObject({ fromLevel: 7, toLevel: 7, attempts: 1 });
+    expect(lastFormula?.bowls.map(({ line }) => line)).toEqual(
+      parent.answer.steps.map(({ lineId }) => lineId),
+    );
+  });
+
+  it("carries the bowl and the minutes that were really used", () => {
+    const parent = parentOf(brassy);
+    const used = parent.answer.steps.map((step) => ({
+      ...step,
+      minutes: [4, 4] as [number, number],
+    }));
+    const { lastFormula } = after({ ...parent, used }, { uncorrectedTones: ["orange"] });
+    expect(lastFormula?.bowls.map(({ minutes }) => minutes)).toEqual([[4, 4]]);
+  });
+
+  it.each([
+    ["the same fault again", ["orange"], ["orange", "uneven"], 2],
+    ["another fault", ["orange"], ["too-dark"], 1],
+  ])("counts the tries: %s", (_, first, second, attempts) => {
+    const parent = parentOf(brassy);
+    const one = {
+      ...parent,
+      diagnosis: {
+        ...parent.diagnosis,
+        consultationType: "corrective" as const,
+        uncorrectedTones: first,
+      },
+    };
+    expect(after(one, { uncorrectedTones: second }).lastFormula?.attempts).toBe(attempts);
+  });
+
+  it("is not there where nothing was mixed", () => {
+    expect(after(parentOf({ damageLevel: "3" }), {}).lastFormula).toBeUndefined();
+  });
+
+  it("forgets what the hair showed before, unless it is said anew", () => {
+    const parent = parentOf(brassy);
+    expect(after(parent, {}, readingOf(7, { visibleWarmth: "yellow" }))).toMatchObject({
+      underlyingTone: "yellow",
+    });
+    expect(after(parent, {}).unwantedTone).toBeUndefined();
+    expect(after(parent, { unwantedTone: "green" }).unwantedTone).toBe("green");
+  });
+
+  it("keeps of the zones what a formula does not change", () => {
+    const parent = parentOf({
+      zones: { roots: { level: 3 }, ends: { level: 6, porosity: "high" } },
+    });
+    expect(after(parent, {}).zones).toEqual({ roots: {}, ends: { porosity: "high" } });
+    expect(after(parent, { zones: { roots: { level: 8 } } }).zones).toEqual({
+      roots: { level: 8 },
+    });
+  });
+});
+
+it("says in words how result and goal differ", () => {
+  const parent = {
+    ...parentOf(),
+    photos: { before: readingOf(5), target: readingOf(8, { tone: "ash" }) },
+  };
+  const result = readingOf(6, { tone: "copper", visibleWarmth: "orange" });
+  const said = after(parent, {}, result).findings.find(({ code }) => code === "photos_compared");
+  expect(said?.sentence).toBe(
+    "By the photos: Before: level 5, natural. Goal: level 8, ash. Now: level 6, copper, orange showing. The result is 2 levels darker than the goal and warmer.",
+  );
+});

@@ -1,16 +1,32 @@
+import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
-import type { Finding, FormulateAnswer, FormulateRequest } from "#tools/colour/schema.ts";
+import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import type { PreviousTreatment } from "#tools/colour/words.ts";
+import { comparePhotos, type PhotosBefore } from "./compare-photos.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 
 /** The consultation whose result is put right: what was known then, and what was mixed. */
-export type Parent = { diagnosis: Diagnosis; request: FormulateRequest; answer: FormulateAnswer };
+export type Parent = {
+  diagnosis: Diagnosis;
+  request: FormulateRequest;
+  answer: FormulateAnswer;
+  /** The bowls as they were used in the end; left out, those that were written. */
+  used?: readonly Omit<Step, "order" | "final">[];
+  /** What its own photos showed. */
+  photos?: PhotosBefore;
+};
 
 /** The hair as it is after the parent's formula. */
 export type HairAfter = {
   level: number;
   hairCondition: string;
   previousTreatments: string[];
+  /** Warmth that the photo of the result shows; what was said of the hair before no longer counts. */
+  underlyingTone?: string;
+  unwantedTone?: string;
+  zones?: Zones;
+  /** What was mixed, for the engine to reason from; undefined where nothing was. */
+  lastFormula?: FormulateRequest["lastFormula"];
   findings: Finding[];
 };
 
@@ -41,8 +57,19 @@ export function hairAfter(
       source,
     });
   }
+  const level = levelNow(parent, diagnosis, result, findings);
+  const lastFormula = lastOf(parent, diagnosis);
+  const warmth = warmthNow(parent, diagnosis, result);
+  findings.push(...comparePhotos(parent.photos, result));
   return {
-    level: levelNow(parent, diagnosis, result, findings),
+    level,
+    ...(lastFormula && { lastFormula }),
+    ...(warmth && { underlyingTone: warmth }),
+    ...(diagnosis.unwantedTone &&
+      diagnosis.unwantedTone !== parent.diagnosis.unwantedTone && {
+        unwantedTone: diagnosis.unwantedTone,
+      }),
+    ...zonesNow(parent, diagnosis),
     hairCondition: lightened
       ? "bleached"
       : coloured && diagnosis.hairCondition === "virgin"
@@ -59,26 +86,100 @@ function levelNow(
   result: HairReading | undefined,
   findings: Finding[],
 ): number {
-  const { currentLevel: before, desiredLevel: aim } = parent.diagnosis;
+  const { currentLevel: before } = parent.diagnosis;
   if (diagnosis.currentLevel !== before) return diagnosis.currentLevel;
   const off = diagnosis.uncorrectedTones.includes("too-dark")
     ? -1
     : diagnosis.uncorrectedTones.includes("too-light")
       ? 1
       : 0;
-  const expected = clamp(parent.answer.formula ? aim + off : before);
+  const expected = clamp(parent.answer.formula ? reached(parent) + off : before);
   const seen = result?.hairFound && result.level ? result.level : undefined;
   if (!seen) return expected;
   if (expected < seen.low || expected > seen.high) {
     findings.push({
       code: "result_level_differs",
       severity: "warn",
-      sentence: `The photo of the result reads as level ${seen.value}, while the original formula aimed at ${aim}. The correction works from the photo; check it against a swatch.`,
+      sentence: `The photo of the result reads as level ${seen.value}, while the original formula aimed at ${reached(parent)}. The correction works from the photo; check it against a swatch.`,
       source,
     });
     return clamp(Math.round(seen.value));
   }
   return expected;
+}
+
+/** The level that the first visit was to stop at: the goal, or short of it where the goal takes more visits. */
+function reached({ diagnosis, answer }: Parent): number {
+  const stops = answer.steps.flatMap(({ stopLevel }) => stopLevel ?? []);
+  return stops.length > 0 ? Math.max(...stops) : diagnosis.desiredLevel;
+}
+
+/** What was mixed and how often the same fault has been worked on. */
+function lastOf(parent: Parent, diagnosis: Diagnosis): HairAfter["lastFormula"] {
+  const { request, answer } = parent;
+  const bowls = (parent.used ?? answer.steps).filter(({ purpose }) => purpose !== "treat");
+  if (!answer.formula || bowls.length === 0) return undefined;
+  const again = parent.diagnosis.uncorrectedTones.some((tone) =>
+    diagnosis.uncorrectedTones.includes(tone),
+  );
+  return {
+    bowls: bowls.slice(-12).map(bowlOf),
+    fromLevel: request.currentLevel,
+    toLevel: reached(parent),
+    attempts: again ? Math.min(9, (request.lastFormula?.attempts ?? 1) + 1) : 1,
+  };
+}
+
+function bowlOf({
+  type,
+  purpose,
+  zone,
+  brandId,
+  lineId,
+  shades,
+  ratio,
+  developer,
+  minutes,
+  onScalp,
+  heat,
+  targetLevel,
+}: Omit<Step, "order" | "final">) {
+  return {
+    type,
+    purpose,
+    zone,
+    brand: brandId,
+    line: lineId,
+    shades: shades.map(({ code, grams }) => ({ code: code.slice(0, 60), grams })),
+    ...(ratio && { ratio }),
+    ...(developer && { developer: { volume: developer.volume, grams: developer.grams } }),
+    minutes,
+    onScalp,
+    heat,
+    ...(targetLevel === undefined ? {} : { targetLevel }),
+  };
+}
+
+/** The warmth of before is gone or moved: the photo of the result tells what shows now, unless the stylist said it anew. */
+function warmthNow(
+  parent: Parent,
+  diagnosis: Diagnosis,
+  result: HairReading | undefined,
+): string | undefined {
+  if (diagnosis.underlyingTone && diagnosis.underlyingTone !== parent.diagnosis.underlyingTone)
+    return diagnosis.underlyingTone;
+  return result?.hairFound ? result.visibleWarmth : undefined;
+}
+
+/** Levels and tones of the parts have changed with the formula, unless they were told anew; how porous and how white they are has not. */
+function zonesNow(parent: Parent, { zones }: Diagnosis): Pick<HairAfter, "zones"> {
+  if (!zones) return {};
+  if (JSON.stringify(zones) !== JSON.stringify(parent.diagnosis.zones)) return { zones };
+  const lasting = Object.entries(zones).map(([name, { porosity, greyShare }]) => [
+    name,
+    { ...(porosity && { porosity }), ...(greyShare !== undefined && { greyShare }) },
+  ]);
+  return { zones: Object.fromEntries(lasting) as Zones };
 }
 
 function treatmentsNow(

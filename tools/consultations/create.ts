@@ -24,6 +24,7 @@ import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
 import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
+import { parentUsed } from "./parent-used.ts";
 import { requestOf } from "./request.ts";
 import { engineWords, findConsultation, resultOf, type ConsultationRow } from "./rows.ts";
 import type { ConsultationResult, CreateConsultation } from "./schema.ts";
@@ -121,6 +122,7 @@ async function findParent(ctx: Ctx, id: string): Promise<Parent> {
     request,
     answer,
     diagnosis: { ...diagnosis, desiredTone: row.desiredTone ?? request.desiredTone ?? null },
+    ...(await parentUsed(ctx, { consultationId: id, bowls: answer.bowls })),
   };
 }
 

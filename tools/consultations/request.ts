@@ -24,6 +24,9 @@ export function requestOf(
 ): FormulateRequest {
   const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
+  const zones = after ? after.zones : diagnosis.zones;
+  const underlyingTone = after ? after.underlyingTone : diagnosis.underlyingTone;
+  const unwantedTone = after ? after.unwantedTone : diagnosis.unwantedTone;
   refusePlatinum(diagnosis);
   const parsed = FormulateRequest.safeParse({
     flow: FLOWS[diagnosis.consultationType],
@@ -34,8 +37,9 @@ export function requestOf(
     damageLevel: diagnosis.damageLevel,
     porosity: diagnosis.porosity,
     serviceType: diagnosis.serviceType,
-    ...(diagnosis.underlyingTone && { underlyingTone: diagnosis.underlyingTone }),
-    ...(diagnosis.unwantedTone && { unwantedTone: diagnosis.unwantedTone }),
+    ...(underlyingTone && { underlyingTone }),
+    ...(unwantedTone && { unwantedTone }),
+    ...(after?.lastFormula && { lastFormula: after.lastFormula }),
     ...(desiredTone && { desiredTone }),
     ...(diagnosis.hairThickness && { hairThickness: diagnosis.hairThickness }),
     ...(diagnosis.hairLength && { hairLength: diagnosis.hairLength }),
@@ -45,7 +49,7 @@ export function requestOf(
       diagnosis.hasGray ?? ((grayPercent ?? 0) > 0 || diagnosis.serviceType === "gray-coverage"),
     ...(diagnosis.grayCoverage && { grayCoverage: diagnosis.grayCoverage }),
     ...(diagnosis.uncorrectedTones.length > 0 && { uncorrectedTones: diagnosis.uncorrectedTones }),
-    ...(diagnosis.zones && { zones: diagnosis.zones }),
+    ...(zones && { zones }),
     ...(diagnosis.services.length > 0 && { services: diagnosis.services }),
     ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
     ...(lines.length > 0 && { lines }),

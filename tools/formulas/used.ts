@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { formulas, timers } from "#db/schema/formulas.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import type { Bowl } from "./schema.ts";
+
+/** A timer that was stopped within a minute was a slip, one that ran on for hours was forgotten: neither tells how long it was on. */
+const BELIEVED_MINUTES = [1, 120] as const;
+
+/**
+ * The bowls of a consultation as they were really used: a bowl that the stylist rewrote stands in for the one it replaced,
+ * and a bowl that was timed carries the minutes it was on.
+ */
+export async function usedBowls(
+  ctx: Ctx,
+  { consultationId, bowls }: { consultationId: string; bowls: readonly Bowl[] },
+): Promise<Bowl[]> {
+  const stored = await ctx.db
+    .select()
+    .from(formulas)
+    .where(eq(formulas.consultationId, consultationId));
+  const ran = await ctx.db.select().from(timers).where(eq(timers.consultationId, consultationId));
+  return bowls.map((bowl) => {
+    const last = bowls.findLast(({ role }) => role === bowl.role) === bowl;
+    const edited = stored.find(({ role, source }) => source === "stylist" && role === bowl.role);
+    const used = last && edited?.bowl ? (edited.bowl as Bowl) : bowl;
+    const times = ran.filter(({ step }) => step === bowl.order).map(minutesOn);
+    const minutes = times.findLast(
+      (each) => each >= BELIEVED_MINUTES[0] && each <= BELIEVED_MINUTES[1],
+    );
+    return minutes === undefined ? used : { ...used, minutes: [minutes, minutes] };
+  });
+}
+
+/** How long a timed bowl was on, to half a minute: until somebody stopped the clock, or until it rang. */
+function minutesOn({
+  startedAt,
+  endsAt,
+  stoppedAt,
+}: Pick<typeof timers.$inferSelect, "startedAt" | "endsAt" | "stoppedAt">): number {
+  const until = stoppedAt ?? endsAt;
+  return Math.round((until.getTime() - startedAt.getTime()) / 30_000) / 2;
+}

@@ -48,7 +48,14 @@ export type Act = {
   lineKey?: string;
 };
 
-export type Route = { acts: Act[]; sessions: [number, number]; alternatives: string[] };
+export type Route = {
+  acts: Act[];
+  sessions: [number, number];
+  alternatives: string[];
+  /** The level that the lift begins at and the one it is for, where they are not those of the form. */
+  from?: number;
+  goal?: number;
+};
 
 const plain = {
   zone: "all",

@@ -1,6 +1,7 @@
 import { findLine } from "./catalogue.ts";
 import { developerWords, minuteWords } from "./instructions.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
+import { slotOf } from "./spec-formula.ts";
 
 /** One way to do the work, as the Color Correction result shows it. */
 export type TechniqueOption = {
@@ -131,6 +132,18 @@ const techniques: Record<string, TechniqueOption> = {
     estimatedTime: "2-3 hours",
     difficulty: "medium",
   },
+  money_piece: {
+    name: "Money piece",
+    description: "A few light sections round the face.",
+    estimatedTime: "1.5-2.5 hours",
+    difficulty: "medium",
+  },
+  direct_dye: {
+    name: "Direct dye",
+    description: "Fashion colour without developer on clean, lightened hair.",
+    estimatedTime: "1-1.5 hours",
+    difficulty: "medium",
+  },
   root_lightening: {
     name: "Regrowth lightening",
     description: "Lighten the new growth only, without overlap.",
@@ -142,13 +155,13 @@ const techniques: Record<string, TechniqueOption> = {
 /** Writes an answer in the spec's colour-correction shape; null when nothing may be mixed. */
 export function colourCorrectionFormula(answer: FormulateAnswer): ColourCorrectionFormula | null {
   if (!answer.formula) return null;
-  const find = (...purposes: Step["purpose"][]) =>
-    answer.steps.find((step) => purposes.includes(step.purpose));
-  const lighten = find("lighten");
-  const tone = find("tone", "gloss");
-  const deposit = answer.steps.find((step) => step.purpose === "deposit") ?? find("fill", "remove");
-  const lowlight = answer.formulas.lowlight ? deposit : undefined;
-  const base = lowlight ? undefined : (deposit ?? (lighten ? undefined : tone));
+  const inSlot = (slot: keyof FormulateAnswer["formulas"]) =>
+    answer.steps.filter((step) => slotOf(step, answer) === slot);
+  const lighten = answer.steps.find((step) => step.purpose === "lighten");
+  const tone = inSlot("toner").at(-1);
+  const lowlight = inSlot("lowlight").at(-1);
+  const bases = inSlot("base").filter((step) => step !== lighten);
+  const base = bases.find((step) => step.purpose === "deposit") ?? bases[0];
   return {
     name: answer.formula.name,
     techniqueOptions: answer.techniques.flatMap((id) => techniques[id] ?? []),
@@ -174,7 +187,7 @@ export function colourCorrectionFormula(answer: FormulateAnswer): ColourCorrecti
         }
       : {}),
     ...(lowlight ? { lowlightFormula: shadesOf(lowlight) } : {}),
-    ...(tone && tone !== base
+    ...(tone
       ? {
           tonerFormula: {
             ...shadesOf(tone),

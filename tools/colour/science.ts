@@ -58,19 +58,6 @@ export function certaintyOf(text: string): Certainty | undefined {
   return certaintyBySource.get(text);
 }
 
-/** What nobody may release, whatever reason they give; its sentence ends with the words. */
-export const absolute = {
-  says: "Nobody can override this.",
-  codes: [
-    "allergy_refer_medical",
-    "damage_4_no_chemical",
-    "no_chemical_at_damage_4",
-    "metallic_salts_found",
-    "under_16",
-    "scalp_not_healthy",
-  ],
-} as const;
-
 export type Counter = { tones: readonly CanonicalTone[]; avoid: readonly Pigment[]; word: string };
 
 const green: Counter = {
@@ -171,6 +158,10 @@ export const damage2DeveloperMax = tables.damageGates["2"].developerMax;
 export const relaxerDeveloperMax = tables.relaxerDeveloperMax;
 export const gramsPerOz = tables.gramsPerOz;
 export const serviceFactor = tables.serviceFactor;
+/** Minutes in the chair by technique, application and toner included. */
+export const techniqueMinutes: Partial<Record<string, readonly number[]>> = tables.techniqueMinutes;
+/** How a plan of several visits is laid out; strain is counted in levels of lift. */
+export const roadmapRule = tables.roadmapRule;
 /** How far foils lighten where nobody named a level: levels up, and the lightest. */
 export const foilGoal = tables.foilGoal;
 /** Level from which direct dye shows true, by tone; a pastel wants pale yellow. */

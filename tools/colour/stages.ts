@@ -3,16 +3,36 @@ import { applyPace, headStart } from "./science.ts";
 import type { Step } from "./schema.ts";
 import type { Purpose, Zone, ZoneName } from "./words.ts";
 
-/** Puts bowls into stages and times them, in minutes; the order given is kept inside a stage. Sets `order` and `final` too. */
-export function inStages(steps: readonly Step[]): Step[] {
+/** Where a bowl comes in the visit: `at` is its place in the list given. */
+export type Place = { at: number; stage: number; startAt: number; applyMinutes: number };
+/** What of a bowl decides its place. */
+export type Placed = Pick<
+  Step,
+  "type" | "purpose" | "zone" | "area" | "parts" | "shades" | "developer" | "minutes"
+>;
+
+/** Bowls in stages and their minutes, first to last; the order given is kept inside a stage. */
+export function stagesOf(steps: readonly Placed[]): Place[] {
   const ranks = ranksOf(steps);
   const stages = [...new Set(ranks)].toSorted((a, b) => a - b);
-  const sorted = steps
-    .map((step, at) => ({ ...step, stage: stages.indexOf(ranks[at] ?? 0) + 1 }))
-    .toSorted((a, b) => a.stage - b.stage);
-  return stages
-    .flatMap((_, at) => timed(sorted.filter((step) => step.stage === at + 1)))
-    .map((step, at, all) => ({ ...step, order: at + 1, final: at === all.length - 1 }));
+  return stages.flatMap((rank, stage) => {
+    const own = [...steps.entries()].filter(([at]) => ranks[at] === rank);
+    const times = timesOf(own.map(([, step]) => step));
+    return own.map(([at], place) => ({
+      at,
+      stage: stage + 1,
+      startAt: times[place]?.startAt ?? 0,
+      applyMinutes: times[place]?.applyMinutes ?? 0,
+    }));
+  });
+}
+
+/** The same steps with their order, stage and minutes. */
+export function inStages(steps: readonly Step[]): Step[] {
+  return stagesOf(steps).flatMap(({ at, ...times }, place) => {
+    const step = steps[at];
+    return step ? [{ ...step, ...times, order: place + 1, final: place === steps.length - 1 }] : [];
+  });
 }
 
 /** What has to be off the hair before what: a filler is blotted, everything else is rinsed. */
@@ -27,7 +47,7 @@ const rankOf: Record<Purpose, number> = {
 };
 
 /** A step comes after every earlier step of its rank that was on the same hair. */
-function ranksOf(steps: readonly Step[]): number[] {
+function ranksOf(steps: readonly Placed[]): number[] {
   const foils = steps.findIndex((step) => step.purpose === "lighten" && step.zone === "foils");
   const ranks: number[] = [];
   for (const [at, step] of steps.entries()) {
@@ -43,9 +63,11 @@ function ranksOf(steps: readonly Step[]): number[] {
 }
 
 /** Colour on the hair between foils that lighten: a base that goes on before them, or lowlights woven beside them. */
-function besideFoils(step: Step, at: number, foils: number) {
+function besideFoils(step: Placed, at: number, foils: number) {
   if (foils < 0 || step.purpose !== "deposit") return false;
-  return step.zone === "foils" ? step.type !== "semi-permanent" : at < foils;
+  return step.zone === "foils"
+    ? step.type !== "semi-permanent"
+    : at < foils || step.zone === "roots";
 }
 
 /** Parts of the head that a word for a place covers when nobody said more. */
@@ -59,40 +81,36 @@ export const partsOfZone: Record<Zone, readonly ZoneName[]> = {
   resistant: ["resistant"],
 };
 
-function sameHair(a: Step, b: Step) {
-  const woven = (step: Step) => step.zone === "foils";
+function sameHair(a: Placed, b: Placed) {
+  const woven = (step: Placed) => step.zone === "foils";
   if (woven(a) !== woven(b) && a.purpose === "deposit" && b.purpose === "deposit") return false;
   const parts = a.parts ?? partsOfZone[a.zone];
   return (b.parts ?? partsOfZone[b.zone]).some((part) => parts.includes(part));
 }
 
-function timed(steps: readonly Step[]): Step[] {
+function timesOf(steps: readonly Placed[]) {
   const slots = steps.map((step, at) => {
     const apply = minutesToApply(step);
     return { apply, minutes: step.minutes, after: waitAfter(steps[at - 1], step, apply) };
   });
   const starts = startsOf(slots);
-  return steps.map((step, at) => ({
-    ...step,
-    startAt: starts[at] ?? 0,
-    applyMinutes: slots[at]?.apply ?? 0,
-  }));
+  return slots.map(({ apply }, at) => ({ startAt: starts[at] ?? 0, applyMinutes: apply }));
 }
 
 /** Scalp heat lifts roots faster, and a dark band needs longer: the next bowl waits, as far as the leaflet's times leave room. */
-function waitAfter(before: Step | undefined, step: Step, apply: number) {
+function waitAfter(before: Placed | undefined, step: Placed, apply: number) {
   if (!before || !lifts(before) || !lifts(step)) return 0;
   const waits = before.area === "bands" || (atScalp(step) && !atScalp(before));
   const room = before.minutes[1] - step.minutes[0] - apply;
   return waits ? Math.max(0, Math.min(headStart.wish, room)) : 0;
 }
 
-const lifts = ({ purpose, type }: Step) =>
+const lifts = ({ purpose, type }: Placed) =>
   purpose === "lighten" || type === "permanent" || type === "high-lift";
-const atScalp = ({ zone }: Step) => zone === "roots" || zone === "resistant";
+const atScalp = ({ zone }: Placed) => zone === "roots" || zone === "resistant";
 
 /** Whole minutes that one pair of hands needs to put a bowl on, from what is mixed, where it goes and how it is worked. */
-export function minutesToApply(step: Step): number {
+export function minutesToApply(step: Placed): number {
   const grams =
     step.shades.reduce((sum, shade) => sum + shade.grams, 0) + (step.developer?.grams ?? 0);
   return Math.max(2, Math.round(grams / applyPace(step.zone, step.purpose)));

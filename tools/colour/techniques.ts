@@ -8,7 +8,22 @@ export function techniquesFor(d: Diagnosis, { acts }: Route, ledger: Ledger): st
   const remove = acts.find((act) => act.purpose === "remove");
   warnOfUpkeep(d, lighten !== undefined, ledger);
   const base = baseTechniques(d, acts);
-  if (lighten) return [...(remove ? ["colour_remover"] : []), ...lightening(d, lighten.zone)];
+  const beside = [
+    ...(acts.some((act) => act.lowlight) ? ["lowlights"] : []),
+    ...(acts.some((act) => act.zone === "roots" && act.purpose === "deposit")
+      ? ["root_touch_up"]
+      : []),
+    ...(acts.some((act) => act.types[0] === "semi-permanent") ? ["direct_dye"] : []),
+  ];
+  if (lighten)
+    return [
+      ...new Set([
+        ...(remove ? ["colour_remover"] : []),
+        ...lightening(d, lighten.zone),
+        ...beside,
+        ...(d.facts.rootShadow ? ["root_shadow"] : []),
+      ]),
+    ];
   if (remove)
     return remove.types.includes("lightener")
       ? ["bleach_wash", "soap_cap"]
@@ -19,6 +34,7 @@ export function techniquesFor(d: Diagnosis, { acts }: Route, ledger: Ledger): st
 function lightening(d: Diagnosis, zone: string): string[] {
   if (zone === "roots") return ["root_lightening", "root_touch_up"];
   if (zone === "all") return ["double_process", "full_global_lightening"];
+  if (d.facts.partial) return ["partial_foils", "babylights", "money_piece", "foils", "highlights"];
   if (d.facts.faceFraming)
     return ["money_piece", "partial_foils", "babylights", "foils", "highlights"];
   const long = d.touchup === "12_weeks" || d.touchup === "as_needed" || d.facts.balayage;
@@ -33,12 +49,16 @@ function lightening(d: Diagnosis, zone: string): string[] {
 
 function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
   if (acts.some((act) => act.zone === "foils" || act.lowlight))
-    return ["lowlights", "colour_melt", "root_shadow"];
+    return [...new Set(["lowlights", ...greyTechniques(acts), "colour_melt", "root_shadow"])];
   if (acts.some((act) => act.grey > 0)) return greyTechniques(acts);
+  if (acts.some((act) => act.types[0] === "semi-permanent")) return ["direct_dye", "gloss"];
+  if (d.facts.services.includes("retouch") && acts.some((act) => act.zone === "roots"))
+    return ["root_touch_up", "single_process"];
   if (acts.some((act) => act.purpose === "fill"))
     return ["fill_and_deposit", "lowlights", "root_shadow"];
   if (acts.some((act) => ["roots", "mids", "ends"].includes(act.zone)) && d.flow !== "consultation")
     return ["zone_correction", "colour_melt"];
+  if (acts.every((act) => act.purpose === "gloss")) return ["gloss", "demi_toner"];
   return acts.some((act) => act.purpose === "tone")
     ? ["demi_toner", "gloss"]
     : ["single_process", "gloss"];
@@ -46,7 +66,7 @@ function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
 
 function greyTechniques(acts: Route["acts"]): string[] {
   const cover = acts.find((act) => act.grey > 0 && act.types[0] === "permanent");
-  if (!cover) return ["demi_blend", "gloss"];
+  if (!cover) return acts.some((act) => act.grey > 0) ? ["demi_blend", "gloss"] : [];
   return cover.zone === "roots"
     ? ["root_touch_up", "single_process"]
     : ["single_process", "root_touch_up"];

@@ -36,6 +36,7 @@ export function compositeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
   return {
     acts,
     sessions: light?.sessions ?? [1, 1],
+    ...(light?.goal === undefined ? {} : { goal: light.goal }),
     alternatives: [
       ...new Set([
         ...(light?.alternatives ?? []),

@@ -155,6 +155,8 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       : [];
   return {
     acts: [...remove, lighten, tone],
+    from,
+    goal: d.desired,
     sessions: [sessions, sessions > 1 ? sessions + 1 : 1],
     alternatives: sessions > 1 ? ["spread_over_visits"] : onScalp && !regrowth ? ["foils"] : [],
   };

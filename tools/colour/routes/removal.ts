@@ -50,6 +50,7 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
       each.purpose === "remove" ? { ...each, targetLevel: d.desired, stopLevel: reached } : each,
     ),
     sessions: [visits, visits + 1],
+    goal: d.desired,
     alternatives: [...route.alternatives, "lighten_next_visit"],
   };
 }

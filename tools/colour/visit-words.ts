@@ -1,0 +1,128 @@
+import type { Diagnosis } from "./diagnosis.ts";
+import type { Step, Visit } from "./schema.ts";
+import { levelName, pigmentAt, roadmapRule } from "./science.ts";
+
+/** What a visit says in words: to the colourist, and to the client. */
+export type VisitWords = Pick<Visit, "title" | "does" | "stopRules" | "forClient">;
+
+const elastic = "Stop if a wet strand does not spring back.";
+const homeCare =
+  "Home care until the next visit: bond mask weekly, mild shampoo, little heat, and a gloss after 3 to 4 weeks if it turns warm.";
+
+/** Today's visit, as its bowls do it. */
+export function todayWords(
+  steps: readonly Step[],
+  d: Diagnosis,
+  reached: number,
+  goal: number,
+): VisitWords {
+  const has = (purpose: Step["purpose"]) => steps.some((step) => step.purpose === purpose);
+  if (steps.every((step) => step.purpose === "treat")) return restToday();
+  if (has("lighten")) {
+    const words = lightenWords(d.current, reached, goal, d);
+    return has("remove")
+      ? { ...words, does: ["Take the old dye out with a remover and rinse long.", ...words.does] }
+      : words;
+  }
+  if (has("remove"))
+    return {
+      title: "Remove the old colour",
+      does: [
+        "Take the old dye out with a remover, rinse long and look at the base.",
+        `Tone the warm base at level ${reached}.`,
+        homeCare,
+      ],
+      stopRules: [
+        elastic,
+        "If a second remover shows no change, do not take a third: reassess.",
+        "If the colour comes back with 10 vol on a strand, rinse longer before you tone.",
+      ],
+      forClient:
+        "We gently take out the old colour and soften the warmth that shows underneath. It will be warmer than your goal for now.",
+    };
+  return {
+    title: "Strengthen and tone",
+    does: [
+      "Bond treatment before and after.",
+      `Tone at level ${reached}; no lift today.`,
+      homeCare,
+    ],
+    stopRules: [elastic, "If the hair feels gummy when wet, rinse and leave it at the treatment."],
+    forClient:
+      "Your hair needs strength before it can go lighter. Today we care for it and freshen the tone.",
+  };
+}
+
+function restToday(): VisitWords {
+  return {
+    title: "Bond course, no colour",
+    does: ["Stand-alone bond treatment.", "Trim what is past help.", homeCare],
+    stopRules: [elastic, "No colour of any kind until the recheck says damage 2 or better."],
+    forClient:
+      "Your hair comes first: today we strengthen it and trim the ends. Colour waits until it has recovered.",
+  };
+}
+
+/** A visit that lightens and tones. */
+export function lightenWords(from: number, to: number, goal: number, d: Diagnosis): VisitWords {
+  const stage = pigmentAt(to);
+  const vivid = d.facts.services.includes("vivids") && to >= goal;
+  return {
+    title: `Lighten to level ${to}`,
+    does: [
+      "Bond additive in the lightener, bond treatment after it.",
+      `Lighten from level ${from} to ${to}, when it shows ${stage}; only what is still too dark, no overlap on lighter hair.`,
+      vivid ? "Direct dye on the clean, dry hair." : `Tone at level ${to}.`,
+      ...(to < goal ? [homeCare] : ["Gloss every 4 to 6 weeks to keep it."]),
+    ],
+    stopRules: [
+      elastic,
+      to >= 10 ? "Stop at pale yellow, never past it." : `Stop at level ${to}, at ${stage}.`,
+      `If the strand stays ${pigmentAt(Math.max(1, to - 1))} after 50 minutes do not reapply: tone and plan another visit.`,
+    ],
+    forClient:
+      to < goal
+        ? `We lighten to about a ${seen(to)} and tone it so that you can wear it. It is a step on the way, a little warmer than your goal.`
+        : `We lighten to a ${seen(to)} and give it your tone.`,
+  };
+}
+
+/** A visit without lift, between: strength first, and a look whether the plan goes on. */
+export function rebuildWords(level: number, after: number): VisitWords {
+  return {
+    title: "Bond treatment and recheck",
+    does: [
+      "Bond treatment; trim what is dry.",
+      `Stretch a wet strand and judge the damage again; the plan goes on at damage ${after} or better.`,
+      ...(after < 2 ? [`Gloss at level ${level} if it needs one.`] : []),
+    ],
+    stopRules: [
+      elastic,
+      `If the hair is not at damage ${after} or better, repeat the treatment and look again in ${roadmapRule.weeksRest.join(" to ")} weeks.`,
+    ],
+    forClient:
+      "A visit for the strength of your hair. We look together whether it is ready for the next step.",
+  };
+}
+
+/** The last visit, with a word on the goal: reached, or how far it goes and why. */
+export function endWords(last: Visit, goal: number, d: Diagnosis): Visit {
+  if (last.toLevel >= goal && d.damage < 3) return last;
+  const why =
+    d.damage === 3
+      ? "Colour is decided at this recheck, demi or gloss first; any lift is a new plan."
+      : `The plan ends at level ${last.toLevel}: level ${goal} would ask more of this hair than is safe. Decide anew when it has grown out or recovered.`;
+  return {
+    ...last,
+    does: [...last.does, why],
+    forClient: `${last.forClient} ${
+      d.damage === 3
+        ? "Then we decide together which colour is safe."
+        : "This is as light as we can promise for now."
+    }`,
+  };
+}
+
+function seen(level: number) {
+  return levelName(level).toLowerCase();
+}

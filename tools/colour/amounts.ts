@@ -13,9 +13,14 @@ export function readRatio(text: string): Ratio | undefined {
   return found && colour > 0 ? [colour, developer] : undefined;
 }
 
-/** Whether a line may be mixed so: its printed ratio or range, or a special ratio that the same line prints. */
-export function ratioFits(line: BrandLine, [a, b]: Ratio): boolean {
+/** Whether a line may be mixed so: its printed ratio or range, or a special ratio that the same line prints. Shades of a series of its own keep to that one's. */
+export function ratioFits(line: BrandLine, [a, b]: Ratio, codes: readonly string[] = []): boolean {
   const share = b / a;
+  const series = Object.entries(line.series ?? {}).filter(([prefix]) =>
+    codes.some((code) => code.startsWith(prefix)),
+  );
+  if (series.length > 0)
+    return series.every(([, own]) => Math.abs((developerPart(own.ratio) ?? -1) - share) < 0.01);
   const special = [
     line.onScalpRatio,
     line.pastelToning?.ratio,

@@ -40,6 +40,8 @@ export const Bowl = z.object({
   onScalp: z.boolean().optional(),
   heat: z.boolean().optional(),
   targetLevel: z.number().optional(),
+  /** Where lightening stops today, when the target takes more than one visit. */
+  stopLevel: z.number().optional(),
 });
 
 export type Bowl = z.infer<typeof Bowl>;

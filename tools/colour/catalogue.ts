@@ -94,6 +94,12 @@ export function findLineCalled(brand: string, line: string): BrandLine | undefin
   );
 }
 
+/** The brand that is called so, by id or printed name; undefined when the catalogue does not hold it. */
+export function findBrandCalled(name: string): Brand | undefined {
+  const maker = slug(name);
+  return brands.find((brand) => brand.id === maker || slug(brand.name) === maker);
+}
+
 /** Every line of a brand, in catalogue order; empty for an unknown brand. */
 export function linesOf(brandId: string): readonly BrandLine[] {
   return brands.find((brand) => brand.id === brandId)?.lines ?? [];

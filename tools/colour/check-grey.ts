@@ -1,13 +1,12 @@
-import { block, warn } from "./check-line.ts";
+import { block, warn, type Objection } from "./objection.ts";
 import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import type { BrandLine } from "./brand-line.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { greyVolume } from "./developer.ts";
 import { coversAlone, greyBand, greyLimit, naturalShare } from "./grey.ts";
-import type { Finding } from "./schema.ts";
 
 /** What keeps a bowl from covering the white it is meant for: the kind of line, too strong a developer, too little natural. */
-export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Finding[] {
+export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] {
   const { brandLine: line } = bowl;
   const along = ["lengths", "mids", "ends", "foils"].includes(bowl.zone ?? "all");
   const covers = !along && (bowl.purpose === undefined || bowl.purpose === "deposit");
@@ -41,9 +40,9 @@ export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Finding[] {
   return [...strength(bowl, line, d), ...share(bowl, line, d)];
 }
 
-function strength({ volume }: CheckedBowl, line: BrandLine, d: Diagnosis): Finding[] {
+function strength({ volume }: CheckedBowl, line: BrandLine, d: Diagnosis): Objection[] {
   const printed = greyVolume(line, d.grey);
-  if (volume === undefined || volume < 30 || volume <= printed || d.lift > 1) return [];
+  if (!volume || volume < 30 || volume <= printed || d.lift > 1) return [];
   return [
     block(
       "grey_developer_too_strong",
@@ -56,7 +55,7 @@ function strength({ volume }: CheckedBowl, line: BrandLine, d: Diagnosis): Findi
 /** The share that weighing leaves room for. */
 const slack = 0.08;
 
-function share({ shades, grams }: CheckedBowl, line: BrandLine, d: Diagnosis): Finding[] {
+function share({ shades, grams }: CheckedBowl, line: BrandLine, d: Diagnosis): Objection[] {
   if (d.service !== "gray-coverage" && d.flow !== "consultation") return [];
   if (shades.length === 0 || !line.greyRule || coversAlone(line)) return [];
   const series = greyBand(line, d.grey)?.palette?.includes("Extra Coverage") ?? false;

@@ -1,12 +1,11 @@
-import { block, warn } from "./check-line.ts";
+import { block, warn, type Objection } from "./objection.ts";
 import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { reachOf } from "./developer.ts";
 import { source } from "./science.ts";
-import type { Finding } from "./schema.ts";
 
 /** What cannot reach the goal, or shows only on hair lighter than this: toner asked to lift, weak developer, dye on dark hair, overlap. */
-export function liftRules(bowl: CheckedBowl, { d }: CheckedHair, opened: boolean): Finding[] {
+export function liftRules(bowl: CheckedBowl, { d }: CheckedHair, opened: boolean): Objection[] {
   return [
     ...(opened ? [] : [...tonerLift(bowl, d), ...prelightened(bowl, d), ...weak(bowl, d)]),
     ...overlap(bowl, d),
@@ -21,7 +20,7 @@ function lightest({ shades }: CheckedBowl) {
 /** How far a shade may stand above the hair without being meant to lift: two levels; three on porous hair, which takes colour deeper, and on black, where few tones are made. */
 const play = (d: Diagnosis) => (d.porosity === "high" || d.current <= 2 ? 3 : 2);
 
-function tonerLift(bowl: CheckedBowl, d: Diagnosis): Finding[] {
+function tonerLift(bowl: CheckedBowl, d: Diagnosis): Objection[] {
   if (bowl.type !== "toner" && bowl.type !== "demi-permanent") return [];
   const level = lightest(bowl);
   if (level === undefined && bowl.shades.length > 0) return [];
@@ -36,7 +35,7 @@ function tonerLift(bowl: CheckedBowl, d: Diagnosis): Finding[] {
   ];
 }
 
-function prelightened({ brandLine: line, type }: CheckedBowl, d: Diagnosis): Finding[] {
+function prelightened({ brandLine: line, type }: CheckedBowl, d: Diagnosis): Objection[] {
   if (!line?.requiresPrelightened || d.canvas === "bleached") return [];
   const dark = type === "semi-permanent" ? d.current < 8 : d.canvas === "virgin";
   if (!dark) return [];
@@ -49,10 +48,10 @@ function prelightened({ brandLine: line, type }: CheckedBowl, d: Diagnosis): Fin
   ];
 }
 
-function weak(bowl: CheckedBowl, d: Diagnosis): Finding[] {
+function weak(bowl: CheckedBowl, d: Diagnosis): Objection[] {
   const { brandLine: line, volume, type } = bowl;
   const lifts = type === "permanent" || type === "high-lift";
-  if (!line || volume === undefined || !lifts || d.canvas !== "virgin" || d.greyService) return [];
+  if (!line || !volume || !lifts || d.canvas !== "virgin" || d.greyService) return [];
   const wanted = Math.min(d.lift, (lightest(bowl) ?? d.desired) - d.current);
   const reach = reachOf(line, volume) + (d.thickness === "fine" ? 1 : 0);
   if (wanted <= 0 || reach >= wanted) return [];
@@ -65,7 +64,7 @@ function weak(bowl: CheckedBowl, d: Diagnosis): Finding[] {
   ];
 }
 
-function overlap({ type, zone, purpose, volume }: CheckedBowl, d: Diagnosis): Finding[] {
+function overlap({ type, zone, purpose, volume }: CheckedBowl, d: Diagnosis): Objection[] {
   const along = zone === "all" || zone === "lengths" || zone === "ends";
   if (type === "lightener" && purpose !== "remove" && along && d.canvas === "bleached")
     return [

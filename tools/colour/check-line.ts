@@ -1,154 +1,38 @@
+import { ratioFor } from "./amounts.ts";
+import { findShade } from "./catalogue.ts";
+import type { BrandLine } from "./brand-line.ts";
 import { isBath, ratioIsPrinted, type CheckedBowl } from "./checked-bowl.ts";
-import { boosterShare, lightenerRule, source } from "./science.ts";
-import type { Finding } from "./schema.ts";
+import { linesCalled, lineWithShade, nearestName, nearestShade } from "./nearest-shade.ts";
+import { block, warn, type Objection } from "./objection.ts";
+import { source } from "./science.ts";
 import { spanOf } from "./timing.ts";
 
-/** What is wrong with a bowl on any head: the line's leaflet and the rules of lightening. */
-export function lineRules(bowl: CheckedBowl): Finding[] {
-  return [
-    ...lightenerRules(bowl),
-    ...directDye(bowl),
-    ...leaflet(bowl),
-    ...weights(bowl),
-    ...boosters(bowl),
-  ];
-}
-
-function lightenerRules(bowl: CheckedBowl): Finding[] {
-  if (bowl.type !== "lightener") {
-    const lifting = bowl.type === "permanent" || bowl.type === "high-lift";
-    return bowl.heat && lifting && bowl.onScalp !== false && !bowl.brandLine?.withHeatMinutes
-      ? [
-          block(
-            "heat_on_scalp",
-            "No heat on the scalp with anything that lifts, unless the line prints a warm-hood time.",
-            source.lightener,
-          ),
-        ]
-      : [];
-  }
-  const scalpMax = lightenerRule.onScalpMaxDeveloper;
-  const most = Math.min(
-    lightenerRule.maxMinutes,
-    bowl.brandLine?.maxMinutes ?? lightenerRule.maxMinutes,
-  );
-  const volume = bowl.volume ?? 0;
-  return [
-    ...(bowl.onScalp && volume > scalpMax
-      ? [
-          block(
-            "scalp_lightener_developer_over_20",
-            `Lightener on the scalp takes ${scalpMax} vol at most, not ${volume}.`,
-            source.lightener,
-          ),
-        ]
-      : []),
-    ...(bowl.onScalp !== true && volume > lightenerRule.foilMaxDeveloper
-      ? [
-          block(
-            "developer_over_limit",
-            `Lightener in foils takes ${lightenerRule.foilMaxDeveloper} vol at most; a stronger developer burns more than it lifts.`,
-            source.lightener,
-          ),
-        ]
-      : []),
-    ...(bowl.onScalp && bowl.brandLine?.offScalpOnly
-      ? [
-          block(
-            "off_scalp_only",
-            `${bowl.brandLine.name} is made for work off the scalp.`,
-            bowl.brandLine.source,
-          ),
-        ]
-      : []),
-    ...(bowl.heat
-      ? [block("heat_with_lightener", "Never heat a lightener.", source.lightener)]
-      : []),
-    ...((bowl.minutes?.[1] ?? 0) > most
-      ? [
-          block(
-            "lightener_over_max_minutes",
-            `Lightener stays on for ${most} minutes at most, not ${bowl.minutes?.[1]}.`,
-            source.lightener,
-          ),
-        ]
-      : []),
-  ];
-}
-
-function directDye(bowl: CheckedBowl): Finding[] {
-  if (bowl.type !== "semi-permanent" || bowl.volume === undefined || bowl.volume === 0) return [];
-  return [
-    block(
-      "direct_dye_takes_no_developer",
-      "Direct dye is used straight; developer only weakens it.",
-      bowl.brandLine?.source ?? source.practice,
-    ),
-  ];
-}
-
-function leaflet(bowl: CheckedBowl): Finding[] {
+/** What the line's own leaflet says against a bowl, on any head: line, shades, ratio, developer, time. */
+export function leafletRules(bowl: CheckedBowl): Objection[] {
   const { brandLine: line } = bowl;
-  if (!line)
-    return bowl.lineKey
+  if (!line) return bowl.lineKey ? [unknownLine(bowl.lineKey)] : [];
+  if (line.type === "developer")
+    return [
+      block(
+        "developer_is_no_colour",
+        `${line.name} is a developer: choose the line that it is mixed with.`,
+        line.source,
+      ),
+    ];
+  return [
+    ...(line.discontinued
       ? [
           warn(
-            "line_unknown",
-            `${bowl.lineKey} is not in the catalogue, so its ratio, developer and times could not be checked.`,
-            source.practice,
-          ),
-        ]
-      : [];
-  const unknown = bowl.codes.filter(
-    (code) =>
-      code !== line.name &&
-      !bowl.shades.some((shade) => shade.code.toLowerCase() === code.toLowerCase()),
-  );
-  const [least, most] = spanOf(line);
-  const tooLong =
-    bowl.minutes !== undefined &&
-    !isBath(bowl) &&
-    bowl.type !== "lightener" &&
-    (bowl.minutes[1] > most || (bowl.minutes[0] < least && bowl.minutes[1] < least));
-  return [
-    ...(ratioIsPrinted(bowl)
-      ? []
-      : [
-          block(
-            "wrong_ratio_for_line",
-            `${line.name} is mixed ${line.mixingRatio}, not ${bowl.ratio?.join(":")}.`,
-            line.source,
-          ),
-        ]),
-    ...(bowl.volume !== undefined &&
-    line.developers.length > 0 &&
-    !line.developers.includes(bowl.volume)
-      ? [
-          block(
-            "wrong_developer_for_line",
-            `${line.name} works with ${line.developers.join(", ")} vol, not ${bowl.volume}.`,
+            "line_discontinued",
+            `${line.name} is no longer made: use up what you have only if it is sealed and in date, or choose a line of today.`,
             line.source,
           ),
         ]
       : []),
-    ...(line.shades.length > 0 && unknown.length > 0
-      ? [
-          block(
-            "unknown_shade",
-            `${line.name} has no ${unknown.join(", ")} in the catalogue.`,
-            line.source,
-          ),
-        ]
-      : []),
-    ...(tooLong
-      ? [
-          ((bowl.minutes?.[1] ?? 0) > most + overtime ? block : warn)(
-            "time_outside_line",
-            `${line.name} is timed ${least} to ${most} minutes, not ${bowl.minutes?.join(" to ")}.`,
-            line.source,
-          ),
-        ]
-      : []),
+    ...shades(bowl, line),
+    ...ratio(bowl, line),
+    ...developer(bowl, line),
+    ...time(bowl, line),
     ...(bowl.type !== undefined && bowl.type !== line.type
       ? [
           warn(
@@ -161,50 +45,137 @@ function leaflet(bowl: CheckedBowl): Finding[] {
   ];
 }
 
-function weights(bowl: CheckedBowl): Finding[] {
-  const { colourGrams, developerGrams, ratio } = bowl;
-  if (colourGrams === undefined || developerGrams === undefined || !ratio) return [];
-  const wanted = (colourGrams * ratio[1]) / ratio[0];
-  if (Math.abs(wanted - developerGrams) <= 1) return [];
-  return [
+function unknownLine(key: string): Objection {
+  const near = nearestName(key, linesCalled(key), (each) => each.key);
+  return warn(
+    "line_unknown",
+    `${key} is not in the catalogue, so its ratio, developer and times could not be checked.${near ? ` Did you mean ${near.brandName} ${near.name}?` : ""}`,
+    source.practice,
+  );
+}
+
+function shades({ codes }: CheckedBowl, line: BrandLine): Objection[] {
+  if (line.shades.length === 0) return [];
+  const unknown = codes.filter((code) => code !== line.name && !findShade(line, code));
+  const [first] = unknown;
+  if (first === undefined) return [];
+  const stray = unknown.length < codes.length ? lineWithShade(line, first) : undefined;
+  const near = nearestShade(line, first);
+  const instead = near && { shade: { from: first, to: near.code } };
+  const found = [
     block(
-      "grams_do_not_match_ratio",
-      `${colourGrams} g of colour at ${ratio.join(":")} needs ${Math.round(wanted)} g of developer, not ${developerGrams} g.`,
-      source.amounts,
+      "unknown_shade",
+      `${line.name} has no ${unknown.join(", ")} in the catalogue.${near ? ` The nearest to ${first} is ${near.code}.` : ""}`,
+      line.source,
+      instead,
+    ),
+  ];
+  if (!stray) return found;
+  const brands = stray.brandId !== line.brandId;
+  return [
+    ...found,
+    block(
+      brands ? "brands_mixed_in_one_bowl" : "lines_mixed_in_one_bowl",
+      `${first} is ${stray.brandName} ${stray.name}: never mix two ${brands ? "brands" : "lines"} in one bowl, their dyes and developers are balanced for themselves. Use ${near ? near.code : `a shade of ${line.name}`} instead.`,
+      source.practice,
+      instead,
     ),
   ];
 }
 
-/** Boosters and neutralisers beyond the share that the line, or the general table, allows at the level of the bowl. */
-function boosters({ brandLine: line, shades, grams, colourGrams }: CheckedBowl): Finding[] {
-  const base = shades.filter((shade) => !shade.mixShade && shade.tone !== "clear");
-  const level = Math.max(0, ...base.map((shade) => shade.level ?? 0));
-  if (!line || !colourGrams || level === 0) return [];
-  return shades.flatMap((shade) => {
-    const own = line.boosters?.codes.includes(shade.code) ? line.boosters.maxShare : undefined;
-    const most = own ?? boosterShare(Math.min(10, level), line.neutralisers);
-    const share = (grams.get(shade.code) ?? 0) / colourGrams;
-    return !shade.mixShade || share <= most + 0.03
+function ratio(bowl: CheckedBowl, line: BrandLine): Objection[] {
+  if (ratioIsPrinted(bowl)) return [];
+  const own = ratioFor(line, bowl.onScalp ?? true, bowl.codes[0]);
+  return [
+    block(
+      "wrong_ratio_for_line",
+      `${line.name} is mixed ${own ? own.join(":") : line.mixingRatio}, not ${bowl.ratio?.join(":")}.`,
+      line.source,
+      own && { ratio: own.join(":") },
+    ),
+  ];
+}
+
+function developer({ volume, type }: CheckedBowl, line: BrandLine): Objection[] {
+  if (volume === undefined || type === "semi-permanent") return [];
+  if (line.developers.length === 0)
+    return volume === null || line.type === "treatment"
       ? []
       : [
           block(
-            "booster_over_limit",
-            `${shade.code} may be ${Math.round(most * 100)} % of the colour at level ${level}, not ${Math.round(share * 100)} %.`,
-            line.neutralisers ? line.source : source.wheel,
+            "line_takes_no_developer",
+            `${line.name} is used as it comes, without developer.`,
+            line.source,
+            { developerVolume: null },
           ),
         ];
-  });
+  if (volume === null)
+    return [
+      block(
+        "developer_missing",
+        `${line.name} does nothing without its developer: ${line.developers.join(", ")} vol.`,
+        line.source,
+        { developerVolume: line.developers[0] ?? null },
+      ),
+    ];
+  if (line.developers.includes(volume)) return [];
+  const nearest = [...line.developers].sort(
+    (a, b) => Math.abs(a - volume) - Math.abs(b - volume) || a - b,
+  )[0];
+  return [
+    block(
+      "wrong_developer_for_line",
+      `${line.name} works with ${line.developers.join(", ")} vol, not ${volume}.`,
+      line.source,
+      nearest === undefined ? undefined : { developerVolume: nearest },
+    ),
+  ];
 }
 
 /** Minutes past the line's longest time from which a bowl is wrong and not merely unusual. */
 const overtime = 10;
 
-/** A finding that withholds the grams. */
-export function block(code: string, sentence: string, from: string): Finding {
-  return { code, severity: "block", sentence, source: from };
+function time(bowl: CheckedBowl, line: BrandLine): Objection[] {
+  const { minutes } = bowl;
+  if (minutes === undefined || isBath(bowl)) return [];
+  const [shortest, longest] = minutes;
+  if (shortest > longest)
+    return [
+      block(
+        "minutes_reversed",
+        `${shortest} to ${longest} minutes runs backwards: say the shorter time first.`,
+        source.practice,
+        { minutes: [longest, shortest] },
+      ),
+    ];
+  if (bowl.type === "lightener") return [];
+  const [least, most] = spanOf(line);
+  const tooLong = longest > most;
+  if (!tooLong && longest >= least) return underTheHood(bowl, line);
+  return [
+    (longest > most + overtime ? block : warn)(
+      "time_outside_line",
+      `${line.name} is timed ${least} to ${most} minutes, not ${[...new Set(minutes)].join(" to ")}.`,
+      line.source,
+      {
+        minutes: [
+          Math.min(most, Math.max(least, shortest)),
+          Math.min(most, Math.max(least, longest)),
+        ],
+      },
+    ),
+  ];
 }
 
-/** A finding to think about. */
-export function warn(code: string, sentence: string, from: string): Finding {
-  return { code, severity: "warn", sentence, source: from };
+function underTheHood({ heat, minutes }: CheckedBowl, line: BrandLine): Objection[] {
+  const hood = line.withHeatMinutes;
+  if (!heat || !hood || !minutes || minutes[1] <= hood[1]) return [];
+  return [
+    warn(
+      "heat_shortens_time",
+      `Under warmth ${line.name} takes ${hood[0]} to ${hood[1]} minutes, not ${minutes[1]}.`,
+      line.source,
+      { minutes: [hood[0], hood[1]] },
+    ),
+  ];
 }

@@ -14,21 +14,27 @@ export type CheckedBowl = {
   brandLine: BrandLine | undefined;
   lineKey: string | undefined;
   zone: Bowl["zone"];
+  /** The part by its own name, where the engine worked it by itself. */
+  area: Bowl["area"];
   codes: readonly string[];
   /** Grams by code; empty when not every part was weighed. */
   grams: ReadonlyMap<string, number>;
   shades: readonly Shade[];
   colourGrams: number | undefined;
   ratio: readonly [number, number] | undefined;
-  volume: number | undefined;
+  /** Null: said to be mixed without any. */
+  volume: number | null | undefined;
   developerGrams: number | undefined;
   minutes: readonly [number, number] | undefined;
   onScalp: boolean | undefined;
   heat: boolean;
+  /** The level that lightening is taken to today, and the one it is meant for in the end. */
+  stopLevel: number | undefined;
+  targetLevel: number | undefined;
 };
 
 /** The hair a formula is meant for: its diagnosis, its gates and what the gates said. */
-export type CheckedHair = { d: Diagnosis; gate: Gate; blocks: readonly Finding[] };
+export type CheckedHair = { d: Diagnosis; gate: Gate; said: readonly Finding[] };
 
 /** Reads a bowl that anybody put forward. */
 export function readBowl(bowl: Bowl): CheckedBowl {
@@ -48,17 +54,26 @@ export function readBowl(bowl: Bowl): CheckedBowl {
     brandLine,
     lineKey,
     zone: bowl.zone,
+    area: bowl.area,
     codes: parts.map((part) => part.code),
     grams: new Map(weighed ? parts.map((part) => [part.code, part.grams ?? 0]) : []),
     shades: brandLine ? parts.flatMap((part) => findShade(brandLine, part.code) ?? []) : [],
     colourGrams: weighed ? parts.reduce((sum, part) => sum + (part.grams ?? 0), 0) : undefined,
     ratio: bowl.ratio ? readRatio(bowl.ratio) : undefined,
-    volume: developer?.volume,
+    volume: developer === null ? null : developer?.volume,
     developerGrams: developer?.grams,
     minutes: typeof bowl.minutes === "number" ? [bowl.minutes, bowl.minutes] : bowl.minutes,
-    onScalp: bowl.onScalp,
+    onScalp: bowl.onScalp ?? touchesScalp(bowl.zone),
     heat: bowl.heat ?? false,
+    stopLevel: bowl.stopLevel,
+    targetLevel: bowl.targetLevel,
   };
+}
+
+/** Roots lie on the scalp and foils keep off it; the rest says nothing. */
+function touchesScalp(zone: Bowl["zone"]): boolean | undefined {
+  if (zone === "roots" || zone === "resistant") return true;
+  return zone === "foils" ? false : undefined;
 }
 
 /** Whether a bowl is the watched bath of lightener and shampoo, which has its own ratio and time. */
@@ -73,6 +88,6 @@ export function ratioIsPrinted(bowl: CheckedBowl): boolean {
     !bowl.ratio ||
     bowl.brandLine.developers.length === 0 ||
     isBath(bowl) ||
-    ratioFits(bowl.brandLine, bowl.ratio)
+    ratioFits(bowl.brandLine, bowl.ratio, bowl.codes)
   );
 }

@@ -1,21 +1,36 @@
 import { readBowl, type CheckedBowl, type CheckedHair } from "./checked-bowl.ts";
 import { hairRules } from "./check-hair.ts";
-import { lineRules } from "./check-line.ts";
+import { leafletRules } from "./check-line.ts";
+import { lighteningRules } from "./check-lightener.ts";
+import { mixRules } from "./check-mix.ts";
+import { opens, sequenceRules, visitRules } from "./check-visit.ts";
 import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
-import { CheckRequest, type CheckAnswer, type Finding, type Step } from "./schema.ts";
+import type { BowlFinding, Objection } from "./objection.ts";
+import {
+  CheckRequest,
+  type CheckAnswer,
+  type Finding,
+  type HairFacts,
+  type Step,
+} from "./schema.ts";
 
 /**
  * Checks any formula, from the engine, a model, an import or a hand: one bowl, or `candidate.bowls`. Without `context`
  * only what is true of every head is judged. Throws a ZodError for words it does not know.
  */
 export function checkFormula(request: CheckRequest): CheckAnswer {
+  const { ok, findings } = checkBowls(request);
+  return { ok, findings: onceEach(findings) };
+}
+
+/** The same checks, each finding with the bowl it belongs to and what to use instead where that can be worked out. */
+export function checkBowls(request: CheckRequest): { ok: boolean; findings: BowlFinding[] } {
   const { candidate, context } = CheckRequest.parse(request);
   const { bowls, ...single } = candidate;
-  const hair = context ? readHair(context) : undefined;
-  const findings = judge((bowls ?? [single]).map(readBowl), hair);
+  const findings = judge((bowls ?? [single]).map(readBowl), context && readHair(context));
   return { ok: !findings.some((finding) => finding.severity === "block"), findings };
 }
 
@@ -30,26 +45,51 @@ export function checkSteps(steps: readonly Step[], d: Diagnosis, gates: Gate): F
       ...(ratio ? { ratio } : {}),
     }),
   );
-  return judge(bowls, { d, gate: gates, blocks: [] });
+  return onceEach(judge(bowls, { d, gate: gates, said: [] }));
 }
 
-function judge(bowls: readonly CheckedBowl[], hair: CheckedHair | undefined): Finding[] {
-  const all = [
-    ...bowls.flatMap((bowl) => lineRules(bowl)),
-    ...(hair ? hairRules(bowls, hair) : []),
+function judge(bowls: readonly CheckedBowl[], hair: CheckedHair | undefined): BowlFinding[] {
+  const colours = bowls.filter((bowl) => bowl.type !== "treatment");
+  const opened = opens(colours);
+  const ofBowls = bowls.flatMap((bowl, at) =>
+    placed(
+      [
+        ...leafletRules(bowl),
+        ...lighteningRules(bowl),
+        ...mixRules(bowl),
+        ...(hair ? hairRules(bowl, hair, opened) : []),
+      ],
+      at,
+    ),
+  );
+  const ofVisit = [
+    ...sequenceRules(colours),
+    ...(hair && colours.length > 0
+      ? [...visitRules(colours, hair), ...hair.said.filter(warns)]
+      : []),
   ];
-  return [...new Map(all.map((finding) => [finding.code, finding])).values()];
+  return [...ofBowls, ...placed(ofVisit, null)];
 }
 
-function readHair(
-  context: NonNullable<ReturnType<typeof CheckRequest.parse>["context"]>,
-): CheckedHair {
+const warns = ({ severity }: Finding) => severity !== "block";
+
+function placed(found: readonly Objection[], bowl: number | null): BowlFinding[] {
+  const once = new Map(found.toReversed().map((each) => [each.code, each]));
+  return [...once.values()].toReversed().map((each) => ({ ...each, bowl }));
+}
+
+/** Each thing once however many bowls share it, the gravest of its kind. */
+function onceEach(findings: readonly BowlFinding[]): Finding[] {
+  const kept = new Map<string, Finding>();
+  for (const { code, severity, sentence, source } of findings)
+    if (!kept.has(code) || (severity === "block" && kept.get(code)?.severity !== "block"))
+      kept.set(code, { code, severity, sentence, source });
+  return [...kept.values()];
+}
+
+function readHair(context: HairFacts): CheckedHair {
   const ledger = openLedger();
   const d = diagnose(context, ledger);
   const gates = gate(d, ledger);
-  return {
-    d,
-    gate: gates,
-    blocks: ledger.read().findings.filter((finding) => finding.severity === "block"),
-  };
+  return { d, gate: gates, said: ledger.read().findings };
 }

@@ -2,6 +2,7 @@ import { findLine, linesOf } from "./catalogue.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { readFacts } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
+import { ofTestedBrand } from "./patch-test.ts";
 import { conditionDamage, counterOf, greyWordPercent, source, toneFitsLevel } from "./science.ts";
 import type { HairFacts } from "./schema.ts";
 import { CanonicalTone } from "./words.ts";
@@ -41,6 +42,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
   checkWords(hair, current, stated, ledger);
   checkPhoto(tone, facts.photoTone, ledger);
   const preferred = preferredLines(hair, ledger);
+  const explicit = hair.brand && hair.line ? findLine(`${hair.brand}/${hair.line}`) : undefined;
   return {
     flow: hair.flow,
     service: hair.serviceType,
@@ -67,12 +69,11 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     counter: unwanted ? counterOf(unwanted, current, hair.underlyingTone) : undefined,
     touchup: hair.touchupFrequency,
     budget: hair.budget,
-    preferred,
+    preferred: explicit ? preferred : ofTestedBrand(preferred, facts),
     /** The line that was asked for by name; a mere preference never decides the type of product. */
-    explicit: hair.brand && hair.line ? findLine(`${hair.brand}/${hair.line}`) : undefined,
+    explicit,
     shade: hair.shade,
     zones: hair.zones,
-    lastFormula: hair.lastFormula,
     lastFormula: hair.lastFormula,
   };
 }

@@ -1,3 +1,4 @@
+import { isYes, patchResult, relaxerKind, testResult } from "./answers.ts";
 import type { HairFacts } from "./schema.ts";
 import { readServices } from "./services.ts";
 
@@ -13,9 +14,11 @@ export function readFacts(hair: HairFacts) {
     .filter((part) => part !== undefined)
     .join(" ")
     .toLowerCase();
-  const patchTest = testResult(
+  const patchTest = patchResult(
     entries.flatMap(([name, value]) =>
-      /patch_?test/i.test(name) && typeof value === "string" ? value : [],
+      /^(patch|allergy)_?(alert_?)?test(_?result)?$/i.test(name) && typeof value === "string"
+        ? value
+        : [],
     )[0],
   );
   const services = readServices(hair);
@@ -31,15 +34,22 @@ export function readFacts(hair: HairFacts) {
     age: extra.age,
     pregnant: said(/pregnan/i),
     allergic: said(/react|allerg|ppd|sensitis|sensitiz/i) || patchTest === "failed",
+    patchTest,
+    patchTestBrand: extra.patchTestBrand,
+    patchTestHours: extra.patchTestHours,
     scalpBroken: said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i),
     tattoo: said(/tattoo/i),
     metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
     metallicTest: testResult(extra.metallicTest),
     elasticityTest: testResult(extra.elasticityTest),
-    relaxer: isYes(relaxer) ? relaxer : undefined,
+    relaxer: isYes(relaxer) ? relaxerKind(relaxer) : undefined,
     weeksSince: extra.weeksSinceTreatment,
     minerals: said(/well_?water|pool|swim|hard_?water|mineral|silicone/i),
     directDye: said(/direct_?dye|vivid/i),
+    coolDirectDye: entries.some(
+      ([name, value]) =>
+        /direct_?dye|vivid/i.test(name) && /blue|green|teal|turquoise|aqua|mint/i.test(String(value)),
+    ),
     resistant: said(/resistant/i) || /resistant|glassy/.test(text),
     regrowth: said(/regrowth/i) || /regrowth|retouch|root touch/.test(text) || wants("retouch"),
     regrowthOnly: said(/regrowth_?only/i),
@@ -77,24 +87,4 @@ export function readFacts(hair: HairFacts) {
     desiredShade: extra.desiredShade?.toLowerCase(),
     photoTone: extra.targetPhotoTone?.toLowerCase(),
   };
-}
-
-function isYes(value: unknown) {
-  if (typeof value === "string")
-    return !/^(|no|none|never|false|healthy|ok|fine|intact|negative|clear|pass(ed)?|done|no .*)$/i.test(
-      value.trim(),
-    );
-  if (Array.isArray(value)) return value.some(isYes);
-  return typeof value === "number" ? value > 0 : Boolean(value);
-}
-
-/** Outcome of a test in anybody's words; the metals that a metallic salt test can show count as failed. */
-function testResult(word: string | undefined): "passed" | "failed" | undefined {
-  if (word === undefined) return undefined;
-  if (/^(negative|pass(ed|es)?|clear|ok|no.?reaction|none)$/i.test(word.trim())) return "passed";
-  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch|silver|lead|copper|found/i.test(
-    word,
-  )
-    ? "failed"
-    : undefined;
 }

@@ -66,7 +66,7 @@ function stepFromBowl(bowl: Bowl): Step | undefined {
   if (shades.length === 0 || shades.length < (bowl.shades ?? []).length) return undefined;
   const ratio = bowl.ratio ? readRatio(bowl.ratio) : undefined;
   const colour = shades.reduce((sum, shade) => sum + shade.grams, 0);
-  if (line.developers.length > 0 && (!ratio || read.volume === undefined)) return undefined;
+  if (line.developers.length > 0 && (!ratio || !read.volume)) return undefined;
   return {
     order: 1,
     type,
@@ -79,7 +79,7 @@ function stepFromBowl(bowl: Bowl): Step | undefined {
     lineId: line.id,
     shades,
     developer:
-      ratio && read.volume !== undefined
+      ratio && typeof read.volume === "number"
         ? { volume: read.volume, grams: read.developerGrams ?? developerGrams(colour, ratio) }
         : null,
     ratio: ratio ? `${ratio[0]}:${ratio[1]}` : null,

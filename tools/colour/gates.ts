@@ -1,7 +1,9 @@
+import { absolute } from "./absolute.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import { fibreGate, hennaGate, relaxerGate, textureGate } from "./history-gates.ts";
 import type { Ledger } from "./ledger.ts";
+import { hoursToWait, isOutdated, isTested, patchTest } from "./patch-test.ts";
 import { source } from "./science.ts";
 
 /** Applies every gate: damage, client safety, incompatible histories. The strictest wins. */
@@ -15,9 +17,15 @@ export function gate(d: Diagnosis, ledger: Ledger): Gate {
     developerMax: 40,
     waitDays: 0,
   };
-  const gates = [damageGate, clientGate, hennaGate, relaxerGate, textureGate, fibreGate].map(
-    (each) => each(d, ledger),
-  );
+  const gates = [
+    damageGate,
+    clientGate,
+    patchGate,
+    hennaGate,
+    relaxerGate,
+    textureGate,
+    fibreGate,
+  ].map((each) => each(d, ledger));
   const closed = gates.reduce<Gate>(
     (sum, next) => ({
       colour: sum.colour || next.colour === true,
@@ -30,6 +38,12 @@ export function gate(d: Diagnosis, ledger: Ledger): Gate {
     }),
     open,
   );
+  if (!closed.chemical && !isTested(d.facts))
+    ledger.require(
+      "patch_test",
+      "An allergy alert test 48 hours before every oxidative service, for regular clients too.",
+      source.allergy,
+    );
   return closed.chemical
     ? { ...closed, colour: true, lightener: true, tint: true, highLift: true }
     : closed;
@@ -40,7 +54,7 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "damage_4_no_chemical",
       "block",
-      "This hair cannot take any chemical service. Talk about a cut, a topper or a wig, and care for it with moisture only.",
+      `This hair cannot take any chemical service. Talk about a cut, a topper or a wig, and care for it with moisture only. ${absolute.says}`,
       source.spec,
     );
     ledger.require(
@@ -114,7 +128,7 @@ function clientGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "allergy_refer_medical",
       "block",
-      "The client has reacted to hair colour or its dyes before, so no colour today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.",
+      `The client has reacted to hair colour or its dyes before, so no colour today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round. ${absolute.says}`,
       source.allergy,
     );
     ledger.require("consultation", "A known reaction belongs in a doctor's hands first.");
@@ -124,7 +138,7 @@ function clientGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "under_16",
       "block",
-      "Makers do not intend oxidative colour for anyone under 16.",
+      `Makers do not intend oxidative colour for anyone under 16. ${absolute.says}`,
       source.age,
     );
     return { colour: true, lightener: true };
@@ -133,10 +147,32 @@ function clientGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "scalp_not_healthy",
       "block",
-      "The scalp is not healthy. Put the service off until the skin has healed.",
+      `The scalp is not healthy. Put the service off until the skin has healed. ${absolute.says}`,
       "Majirel and Igora Royal leaflets",
     );
     return { chemical: true };
   }
+  return {};
+}
+
+/** The allergy alert test of today: still running, or too long ago to count. A failed one is a reaction, which `clientGate` refuses. */
+function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
+  const wait = hoursToWait(facts);
+  if (wait) {
+    ledger.find(
+      "patch_test_too_recent",
+      "block",
+      `The allergy alert test is ${facts.patchTestHours} hours old and is read after ${patchTest.readAfterHours}: wait ${Math.ceil(wait)} hours more, look at the skin, then mix.`,
+      source.allergy,
+    );
+    return { colour: true, lightener: true, waitDays: Math.ceil(wait / 24) };
+  }
+  if (isOutdated(facts))
+    ledger.find(
+      "patch_test_outdated",
+      "warn",
+      `The allergy alert test was done more than ${patchTest.goodForHours / 24} days ago. It belongs to one service: test again ${patchTest.readAfterHours} hours before this one.`,
+      source.allergy,
+    );
   return {};
 }

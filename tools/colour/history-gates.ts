@@ -1,3 +1,4 @@
+import { absolute } from "./absolute.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
@@ -11,7 +12,7 @@ export function hennaGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
     ledger.find(
       "metallic_salts_found",
       "block",
-      "The metallic salt test reacted. Nothing with peroxide may touch this hair until it has grown out.",
+      `The metallic salt test reacted. Nothing with peroxide may touch this hair until it has grown out. ${absolute.says}`,
       source.henna,
     );
     return { chemical: true };
@@ -37,27 +38,35 @@ export function hennaGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   return { lightener: true, highLift: true, tint: d.lift > 0 };
 }
 
-/** Relaxed hair: 14 days, then 20 vol at most and never lightener. */
+const straightened = {
+  hydroxide: {
+    done: "relaxed",
+    limits: "Relaxed hair takes colour with 20 vol at most and no lightener.",
+  },
+  thio: {
+    done: "straightened with thioglycolate",
+    limits:
+      "Hair straightened with thioglycolate takes colour with 20 vol at most and no lightener, and never a hydroxide relaxer over it.",
+  },
+} as const;
+
+/** Relaxed or straightened hair: 14 days, then 20 vol at most and never lightener. Keratin coats the fibre and does not break it: `textureGate`. */
 export function relaxerGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   const { relaxer, weeksSince } = d.facts;
-  if (!relaxer) return {};
+  if (!relaxer || relaxer === "keratin") return {};
+  const { done, limits } = straightened[relaxer];
   ledger.require("strand_test", "Relaxed hair is tested before colour.", source.relaxer);
   const days = weeksSince === undefined ? undefined : weeksSince * 7;
   if (days !== undefined && days < waitDays.relaxer) {
     ledger.find(
       "relaxer_too_recent",
       "block",
-      `The hair was relaxed ${days} days ago. Wait until ${waitDays.relaxer} days have passed, then colour with 20 vol at most.`,
+      `The hair was ${done} ${days} days ago. Wait until ${waitDays.relaxer} days have passed, then colour with 20 vol at most.`,
       source.relaxer,
     );
     return { colour: true, lightener: true, waitDays: waitDays.relaxer };
   }
-  ledger.find(
-    "relaxed_hair_limits",
-    "warn",
-    "Relaxed hair takes colour with 20 vol at most and no lightener.",
-    source.relaxer,
-  );
+  ledger.find("relaxed_hair_limits", "warn", limits, source.relaxer);
   return {
     lightener: true,
     highLift: true,
@@ -74,7 +83,7 @@ export function textureGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   const days = d.facts.weeksSince === undefined ? undefined : d.facts.weeksSince * 7;
   const recent = (wait: number) => days === undefined || days < wait;
   let wait = 0;
-  if (d.history.has("keratin")) {
+  if (d.history.has("keratin") || d.facts.relaxer === "keratin") {
     ledger.require("strand_test", "Keratin can shift the tone.", source.practice);
     if (recent(waitDays.keratin)) {
       ledger.find(
@@ -85,7 +94,8 @@ export function textureGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
       wait = waitDays.keratin;
     }
   }
-  if (!d.history.has("perm") || d.facts.relaxer) return { waitDays: wait };
+  if (!d.history.has("perm") || (d.facts.relaxer && d.facts.relaxer !== "keratin"))
+    return { waitDays: wait };
   ledger.find(
     "permed_hair_limits",
     "warn",
@@ -123,6 +133,13 @@ export function fibreGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
       "direct_dye_fade_first",
       "warn",
       "Direct dye lightens unevenly. Fade it or take it out first, and do not bleach over and over.",
+    );
+  if (d.facts.coolDirectDye && d.tone.word === "warm")
+    ledger.find(
+      "warm_over_blue_goes_green",
+      "warn",
+      "Warm colour over blue or green direct dye turns green or muddy: fade it or take it out first, then look at the base again.",
+      source.wheel,
     );
   if (d.porosity === "high")
     ledger.require("strand_test", "Porous hair grabs colour.", source.porosity);

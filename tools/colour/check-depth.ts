@@ -1,0 +1,83 @@
+import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
+import { block, warn, type Objection } from "./objection.ts";
+import { source } from "./science.ts";
+
+/** How deep the mix is against the goal: too dark, over-deep on porous hair, too light to cancel or to cover. */
+export function depthRules(
+  bowl: CheckedBowl,
+  { d }: CheckedHair,
+  { opened, rising }: Course,
+): Objection[] {
+  const level = depthOf(bowl);
+  if (level === undefined || !colours(bowl)) return [];
+  return [...tooDark(level, bowl, d, rising), ...tooLight(level, bowl, d, opened)];
+}
+
+/** Where the visit goes: whether something removes or lightens first, and whether the head as a whole goes lighter. */
+export type Course = { opened: boolean; rising: boolean };
+
+type Hair = CheckedHair["d"];
+
+/** Levels below the goal from which a mix is spoken of, and from which it is stopped. */
+const deeper = { normal: [1.5, 2.5], porous: [0.75, 2.5] } as const;
+
+function tooDark(level: number, { codes }: CheckedBowl, d: Hair, rising: boolean): Objection[] {
+  const porous = d.porosity === "high" && d.canvas !== "virgin";
+  const [spoken, stopped] = porous ? deeper.porous : deeper.normal;
+  const below = d.desired - level;
+  if (below < spoken || d.facts.lowlights) return [];
+  return [
+    // on the way up the tone of today is that of the level reached today
+    (below < stopped || rising ? warn : block)(
+      porous ? "over_depth_on_porous_hair" : "shade_too_dark_for_goal",
+      porous
+        ? `${codes.join(", ")} is about level ${shown(level)} and porous hair takes it deeper still: use level ${d.desired}, or dilute with clear.`
+        : `${codes.join(", ")} is about level ${shown(level)}, ${shown(below)} below the goal: use level ${d.desired}.`,
+      porous ? source.porosity : source.wheel,
+    ),
+  ];
+}
+
+function tooLight(level: number, { type, codes }: CheckedBowl, d: Hair, opened: boolean) {
+  const cancels =
+    d.counter && d.lift === 0 && !opened && (type === "toner" || type === "demi-permanent");
+  const play = d.porosity === "high" ? 2.5 : 1.5;
+  if (cancels && level - d.current >= play)
+    return [
+      warn(
+        "toner_too_light_to_cancel",
+        `${codes.join(", ")} is about level ${shown(level)}: it is too pale to cancel ${d.unwanted} at level ${d.current}. Use level ${d.current} or one darker.`,
+        source.wheel,
+      ),
+    ];
+  if (type === "permanent" && d.lift > 0 && level - d.desired >= 2.5)
+    return [
+      warn(
+        "shade_lighter_than_goal",
+        `${codes.join(", ")} is about level ${shown(level)}, well above the goal of ${d.desired}.`,
+        source.wheel,
+      ),
+    ];
+  return [];
+}
+
+function colours({ type, purpose, zone }: CheckedBowl): boolean {
+  if (purpose === "fill" || purpose === "lighten" || purpose === "remove" || zone === "foils")
+    return false;
+  return type === "permanent" || type === "demi-permanent" || type === "toner";
+}
+
+/** The level that the mix amounts to, weighed where it was weighed. Mix shades and clear have none. */
+function depthOf({ shades, grams }: CheckedBowl): number | undefined {
+  const own = shades.flatMap((shade) =>
+    shade.mixShade || shade.tone === "clear" || !shade.level
+      ? []
+      : [{ level: Math.min(10, shade.level), weight: grams.get(shade.code) ?? 1 }],
+  );
+  const total = own.reduce((sum, each) => sum + each.weight, 0);
+  return total > 0
+    ? own.reduce((sum, each) => sum + each.level * each.weight, 0) / total
+    : undefined;
+}
+
+const shown = (level: number) => Math.round(level * 2) / 2;

@@ -68,6 +68,14 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/color-correction",
+    title: "Color Correction",
+    load: async () => ({
+      Component: (await import("#ui/screens/color-correction/color-correction.tsx"))
+        .ColorCorrectionScreen,
+    }),
+  },
+  {
     path: "/history",
     title: "Consultation History",
     load: async () => ({
@@ -81,6 +89,11 @@ const screens: Screen[] = [
       Component: (await import("#ui/screens/consultation-detail/consultation-detail.tsx"))
         .ConsultationDetailScreen,
     }),
+  },
+  {
+    path: "/history/:id/why",
+    title: "Why this formula",
+    load: async () => ({ Component: (await import("#ui/screens/why/why.tsx")).WhyScreen }),
   },
   {
     path: "/settings",

@@ -126,7 +126,7 @@ describe("a shared plan", () => {
     expect(await (await maren.request(shareOf(id))).json()).toEqual({ expiresAt: null });
     const unknown = new URL(`/plan/${"A".repeat(43)}`, url).href;
     const pages = await Promise.all(
-      [url, second, unknown, `${second.slice(0, -3)}`, new URL("/plan/x", url).href].map(
+      [url, second, unknown, second.slice(0, -3), new URL("/plan/x", url).href].map(
         async (each) => {
           const response = await open(each);
           return [response.status, await response.text(), response.headers.get("cache-control")];

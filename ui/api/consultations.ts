@@ -100,6 +100,18 @@ export const createCorrective = mutationOptions({
   },
 });
 
+/** Writes and saves the formula of a colour correction; null when it was cancelled. */
+export const createCorrection = mutationOptions({
+  ...createConsultation,
+  meta: {
+    ...createConsultation.meta,
+    failed: (error) => ({
+      title: "Generation Failed",
+      description: saidOr(error, "Failed to generate color correction formula"),
+    }),
+  },
+});
+
 async function analyse({
   input,
   onProgress,

@@ -4,6 +4,7 @@ import { spokenWord } from "./hair-words.ts";
 
 type Words<Word extends string> = {
   label: string;
+  required?: boolean;
   hint?: ReactNode;
   words: readonly Word[];
   /** What a word is called here, where it is not said as it is written. */
@@ -35,15 +36,17 @@ export function ChoiceChips<Word extends string>({
   );
 }
 
-/** Any of a few words. */
+/** Any of a few words; with `most`, no more than that many at once. */
 export function ManyChips<Word extends string>({
   value,
   onChange,
+  most = Infinity,
   ...words
-}: Words<Word> & { value: readonly Word[]; onChange: (words: Word[]) => void }) {
+}: Words<Word> & { value: readonly Word[]; onChange: (words: Word[]) => void; most?: number }) {
   return (
     <ChipGroup
       {...words}
+      isOff={(word) => value.length >= most && !value.includes(word)}
       isOn={(word) => value.includes(word)}
       onTap={(word) =>
         onChange(value.includes(word) ? value.filter((each) => each !== word) : [...value, word])
@@ -54,19 +57,26 @@ export function ManyChips<Word extends string>({
 
 function ChipGroup<Word extends string>({
   label,
+  required,
   hint,
   words,
   nameOf = spokenWord,
   hexOf,
   isOn,
+  isOff,
   onTap,
-}: Words<Word> & { isOn: (word: Word) => boolean; onTap: (word: Word) => void }) {
+}: Words<Word> & {
+  isOn: (word: Word) => boolean;
+  isOff?: (word: Word) => boolean;
+  onTap: (word: Word) => void;
+}) {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
       <div className="flex flex-wrap items-baseline gap-x-2">
         <span id={id} className="text-sm font-semibold">
           {label}
+          {required && <span className="text-ink-3"> *</span>}
         </span>
         {hint && <span className="text-xs text-ink-3">{hint}</span>}
       </div>
@@ -77,6 +87,7 @@ function ChipGroup<Word extends string>({
             <Chip
               key={word}
               on={isOn(word)}
+              disabled={isOff?.(word)}
               onClick={() => onTap(word)}
               icon={
                 hex && (

@@ -87,6 +87,19 @@ export function placePins(pins: readonly LevelPin[], width: number, max: number)
   }));
 }
 
+/** The pin whose word lies under a point, in pixels from the left and top end of the scale; `laneHeight` in pixels. */
+export function pinAt(
+  placed: readonly PlacedPin[],
+  { x, y }: { x: number; y: number },
+  laneHeight: number,
+): LevelPin | undefined {
+  const lanes = Math.max(1, ...placed.map(({ lane }) => lane + 1));
+  const lane = lanes - 1 - Math.floor(y / laneHeight);
+  return placed.find(
+    (place) => place.lane === lane && Math.abs(place.labelX - x) <= halfWord(place.pin) + GAP,
+  )?.pin;
+}
+
 function covers(lower: PlacedPin, { lane, x }: PlacedPin): boolean {
   return lower.lane < lane && Math.abs(lower.labelX - x) < halfWord(lower.pin) + 2;
 }

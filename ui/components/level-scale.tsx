@@ -6,6 +6,7 @@ import {
   levelByKey,
   levelPercent,
   nearestPin,
+  pinAt,
   placePins,
   type LevelPin,
   type PlacedPin,
@@ -48,9 +49,12 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
   const take = (event: PointerEvent<HTMLElement>) => {
     const box = track.current?.getBoundingClientRect();
     if (!box) return;
+    const at = { x: event.clientX - box.left, y: event.clientY - box.top };
     const grabbed = event.target instanceof Element && event.target.closest("[data-pin]");
-    const near = nearestPin(pins, ((event.clientX - box.left) / box.width) * max + 0.5);
-    held.current = (grabbed && grabbed.getAttribute("data-pin")) || near?.id;
+    const near = nearestPin(pins, (at.x / box.width) * max + 0.5);
+    // pins at one level lie on each other: each is taken by its word
+    held.current =
+      pinAt(placed, at, LANE)?.id ?? ((grabbed && grabbed.getAttribute("data-pin")) || near?.id);
     event.currentTarget.setPointerCapture?.(event.pointerId);
     event.currentTarget
       .querySelector<HTMLElement>(`[role=slider][data-pin="${held.current}"]`)

@@ -105,10 +105,13 @@ export function PhotoDrop({ slot, tray }: { slot: IntakeSlot; tray: PhotoTray })
         </div>
       )}
       <div className="hidden">
-        <input {...getInputProps({ "aria-label": `${slot.title}: choose photos` })} />
+        <input
+          {...getInputProps({ "aria-label": `${slot.title}: choose photos`, disabled: full })}
+        />
         <input
           ref={camera}
           type="file"
+          disabled={full}
           accept={KINDS}
           capture="environment"
           tabIndex={-1}

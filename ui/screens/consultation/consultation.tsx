@@ -19,7 +19,7 @@ import { DEFAULTS, requestOf, suggestCurrent, suggestGoal, type Diagnosis } from
 import { DiagnosisStep } from "./diagnosis-step.tsx";
 import { PhotosStep } from "./photos-step.tsx";
 import { Results } from "./results.tsx";
-import { StepBar } from "./step-bar.tsx";
+import { StepBar } from "#ui/components/step-bar.tsx";
 
 /** Photos, diagnosis, formula. */
 export function ConsultationScreen() {
@@ -109,6 +109,7 @@ export function ConsultationScreen() {
             value={diagnosis}
             seen={"currentLevel" in fromCurrent ? seen : undefined}
             goalSeen={"desiredLevel" in fromGoal}
+            reading={seen}
             onChange={(changes) => setSaid({ ...said, ...changes })}
           />
           <ServiceUnavailable error={analyse.error} />

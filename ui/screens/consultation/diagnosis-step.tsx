@@ -1,25 +1,32 @@
+import type { HairReading } from "#tools/colour/reading/schema.ts";
 import {
   ConsultationCondition,
   ConsultationService,
   ConsultationUnderlyingTone,
   ConsultationUnwantedTone,
 } from "#tools/consultations/schema.ts";
-import { Porosity, PreviousTreatment } from "#tools/colour/words.ts";
-import { ChoiceChips, ManyChips } from "#ui/cards/choice-chips.tsx";
+import { Porosity } from "#tools/colour/words.ts";
+import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
+import { PreviousTreatments } from "#ui/cards/previous-treatments.tsx";
+import { SafetyField } from "#ui/cards/zones-field/safety-field.tsx";
+import { ServicesField } from "#ui/cards/zones-field/services-field.tsx";
+import { ZonesField } from "#ui/cards/zones-field/zones-field.tsx";
 import { TONE_HEX } from "#ui/cards/tone-hex.ts";
 import { Card } from "#ui/components/card.tsx";
 import { DamageField } from "./damage-field.tsx";
-import { treatmentsAfter, type Diagnosis } from "./diagnosis.ts";
+import type { Diagnosis } from "./diagnosis.ts";
 import { LevelsField, type LevelsFieldProps } from "./levels-field.tsx";
 import { MoreAboutHair } from "./more-about-hair.tsx";
 
 export type DiagnosisStepProps = Pick<LevelsFieldProps, "seen" | "goalSeen"> & {
   value: Diagnosis;
+  /** What the photo of the hair as it is shows, also after the level was set by hand. */
+  reading: HairReading | undefined;
   onChange: (changes: Partial<Diagnosis>) => void;
 };
 
 /** The diagnosis as a colourist makes it: levels, service, history, state of the fibre, tones. */
-export function DiagnosisStep({ value, onChange, seen, goalSeen }: DiagnosisStepProps) {
+export function DiagnosisStep({ value, onChange, seen, goalSeen, reading }: DiagnosisStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <Card title="Levels">
@@ -31,6 +38,12 @@ export function DiagnosisStep({ value, onChange, seen, goalSeen }: DiagnosisStep
           onChange={onChange}
         />
       </Card>
+      <ZonesField
+        value={value.zones}
+        onChange={(zones) => onChange({ zones })}
+        level={value.currentLevel}
+        seen={reading}
+      />
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <Card title="Service and history">
           <div className="flex flex-col gap-5">
@@ -40,20 +53,16 @@ export function DiagnosisStep({ value, onChange, seen, goalSeen }: DiagnosisStep
               value={value.serviceType}
               onChange={(serviceType) => serviceType && onChange({ serviceType })}
             />
+            <ServicesField value={value.services} onChange={(services) => onChange({ services })} />
             <ChoiceChips
               label="Hair condition"
               words={ConsultationCondition.options}
               value={value.hairCondition}
               onChange={(hairCondition) => hairCondition && onChange({ hairCondition })}
             />
-            <ManyChips
-              label="Previous treatments"
-              hint="All that are still in the hair"
-              words={PreviousTreatment.options}
+            <PreviousTreatments
               value={value.previousTreatments}
-              onChange={(chosen) =>
-                onChange({ previousTreatments: treatmentsAfter(value.previousTreatments, chosen) })
-              }
+              onChange={(previousTreatments) => onChange({ previousTreatments })}
             />
           </div>
         </Card>
@@ -94,6 +103,7 @@ export function DiagnosisStep({ value, onChange, seen, goalSeen }: DiagnosisStep
           />
         </div>
       </Card>
+      <SafetyField value={value} onChange={onChange} />
       <MoreAboutHair value={value} onChange={onChange} />
     </div>
   );

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { NewConsultation } from "#tools/consultations/schema.ts";
-import { DEFAULTS, requestOf, suggestCurrent, suggestGoal, treatmentsAfter } from "./diagnosis.ts";
+import { treatmentsAfter } from "#ui/cards/previous-treatments.tsx";
+import { DEFAULTS, requestOf, suggestCurrent, suggestGoal } from "./diagnosis.ts";
 
 const reading: HairReading = {
   hairFound: true,

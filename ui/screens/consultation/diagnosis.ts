@@ -46,16 +46,6 @@ export function suggestGoal(
   return { desiredLevel: wholeLevel(reading.level.value) };
 }
 
-/** The treatments after a tap: virgin hair has had nothing else, so either takes the place of the other. */
-export function treatmentsAfter(
-  before: Diagnosis["previousTreatments"],
-  chosen: Diagnosis["previousTreatments"],
-): Diagnosis["previousTreatments"] {
-  const added = chosen.find((word) => !before.includes(word));
-  if (added === "virgin") return ["virgin"];
-  return added ? chosen.filter((word) => word !== "virgin") : chosen;
-}
-
 /** The request: an unnamed client is called "Client" and the time, words left at none are not sent. */
 export function requestOf(
   { clientName, ...diagnosis }: Diagnosis,

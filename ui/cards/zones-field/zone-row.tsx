@@ -1,0 +1,102 @@
+import { ChevronDown, X } from "lucide-react";
+import { ZoneFacts as Facts } from "#tools/colour/hair-schema.ts";
+import { Porosity, UnderlyingTone, UnwantedTone } from "#tools/colour/words.ts";
+import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
+import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
+import { TONE_HEX } from "#ui/cards/tone-hex.ts";
+import { Field } from "#ui/components/field.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { ZONES, type ZoneFacts, type ZoneWord } from "./zone-words.ts";
+
+const DONE = Facts.shape.hairCondition.unwrap().options;
+const TONES = [
+  ...UnderlyingTone.extract(["gold", "yellow", "pale-yellow", "orange", "red-orange"]).options,
+  ...UnwantedTone.extract(["brass", "red", "green", "muddy"]).options,
+];
+
+/** One part of the head: its level in words, and the rest of what is known of it tucked in. */
+export function ZoneRow({
+  zone,
+  facts,
+  onChange,
+  onRemove,
+}: {
+  zone: ZoneWord;
+  facts: ZoneFacts;
+  onChange: (changes: Partial<ZoneFacts>) => void;
+  onRemove: () => void;
+}) {
+  const name = ZONES[zone];
+  return (
+    <li className="relative border-t border-line-soft">
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 py-2 pr-12 [&::-webkit-details-marker]:hidden">
+          <ChevronDown
+            size={18}
+            aria-hidden="true"
+            className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
+          />
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+            <span className="font-semibold">{name}</span>
+            <span className="text-sm text-ink-2">{wordsOf(facts)}</span>
+          </span>
+        </summary>
+        <div className="grid gap-5 pt-1 pb-5 sm:grid-cols-2">
+          <ChoiceChips
+            optional
+            label="Porosity"
+            words={Porosity.options}
+            value={facts.porosity}
+            onChange={(porosity) => onChange({ porosity })}
+          />
+          <ChoiceChips
+            optional
+            label="What was done"
+            words={DONE}
+            nameOf={doneName}
+            value={facts.hairCondition}
+            onChange={(hairCondition) => onChange({ hairCondition })}
+          />
+          <ChoiceChips
+            optional
+            label="Tone"
+            words={TONES}
+            hexOf={(word) => TONE_HEX[word]}
+            value={TONES.find((word) => word === facts.tone)}
+            onChange={(tone) => onChange({ tone })}
+          />
+          <Field label="Grey" hint="White hair in percent." className="max-w-40">
+            <NumberInput
+              max={100}
+              value={facts.greyShare}
+              onChange={(greyShare) => onChange({ greyShare })}
+            />
+          </Field>
+        </div>
+      </details>
+      <IconButton
+        label={`Remove ${name.toLowerCase()}`}
+        icon={<X size={16} />}
+        onClick={onRemove}
+        tip="left"
+        className="absolute top-1.5 right-0"
+      />
+    </li>
+  );
+}
+
+const doneName = (word: (typeof DONE)[number]) =>
+  word === "previously-colored" ? "Coloured" : spokenWord(word);
+
+function wordsOf({ level, hairCondition, porosity, tone, greyShare }: ZoneFacts): string {
+  return [
+    level !== undefined && `level ${level}, ${levelName(level)}`,
+    hairCondition && doneName(hairCondition).toLowerCase(),
+    porosity && `${porosity} porosity`,
+    tone && spokenWord(tone).toLowerCase(),
+    greyShare !== undefined && `${greyShare} % grey`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,48 @@
+import { ScanEye } from "lucide-react";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { LevelPicker, type LevelGroup } from "#ui/components/level-picker.tsx";
+import type { DiagnosticStepProps } from "./diagnostic-step.tsx";
+
+const GROUPS: readonly LevelGroup[] = [
+  { name: "Black/Darkest", levels: [1, 2, 3] },
+  { name: "Dark/Medium", levels: [4, 5] },
+  { name: "Light Brown", levels: [6, 7] },
+  { name: "Blonde", levels: [8, 9] },
+  { name: "Platinum", levels: [10, 11, 12] },
+];
+
+/** Where the hair is, and where it goes: the same level unless another is chosen. */
+export function CorrectionLevels({ said, onChange, seen }: DiagnosticStepProps) {
+  const { currentLevel, desiredLevel } = said;
+  const read = seen?.hairFound && seen.level ? Math.round(seen.level.value) : undefined;
+  return (
+    <Card title="Levels">
+      <div className="flex flex-col gap-5">
+        <LevelPicker
+          required
+          label="Current level"
+          groups={GROUPS}
+          value={currentLevel}
+          onChange={(level) => onChange({ currentLevel: level })}
+        />
+        {read !== undefined && currentLevel === undefined && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="flex items-center gap-2.5 text-sm text-ink-2">
+              <ScanEye size={18} aria-hidden="true" />
+              The photo reads level {read}.
+            </p>
+            <Button onClick={() => onChange({ currentLevel: read })}>Use level {read}</Button>
+          </div>
+        )}
+        <LevelPicker
+          label="Desired level"
+          hint={desiredLevel === undefined ? "The current level, unless you choose another" : ""}
+          groups={GROUPS}
+          value={desiredLevel ?? currentLevel}
+          onChange={(level) => onChange({ desiredLevel: level })}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,114 @@
+import { CircleAlert } from "lucide-react";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
+import { levelName, spokenWord } from "#ui/cards/hair-words.ts";
+import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
+import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
+import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { PlainText } from "#ui/components/plain-text.tsx";
+import { CorrectionFormula } from "./correction-formula.tsx";
+
+/** What came out: the error if there is one, the diagnosis, techniques and formulas, and the card to mix from. */
+export function ResultStep({
+  result,
+  onStartAgain,
+}: {
+  result: ConsultationResult;
+  onStartAgain: () => void;
+}) {
+  const { consultation, formula, error } = result;
+  return (
+    <Page>
+      <PageHeader
+        title="Color Correction Formula"
+        lead="Saved to history, with photos and notes."
+        actions={
+          <>
+            <Button onClick={onStartAgain}>New Correction</Button>
+            <ButtonLink to="/" kind="primary">
+              Done
+            </ButtonLink>
+          </>
+        }
+      />
+      {error && (
+        <p role="alert" className="flex items-start gap-3 rounded-m bg-bad-soft px-4 py-3 text-bad">
+          <CircleAlert size={20} aria-hidden="true" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      {!formula && !error && (
+        <p className="text-ink-2">
+          The AI was unable to generate a formula. This may be due to missing API keys or technical
+          issues.
+        </p>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          {formula && "techniqueOptions" in formula && (
+            <CorrectionFormula
+              formula={formula}
+              withheld={result.formulas.some(({ withheld }) => withheld)}
+            />
+          )}
+          <FormulaCard result={toldAbove(result)} />
+          <RoadmapCard
+            consultationId={consultation.id}
+            clientName={consultation.clientName}
+            visits={consultation.roadmap}
+          />
+          <Card title="AI Hair Analysis">
+            <PlainText text={result.aiAnalysis} />
+          </Card>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
+          <PhotoStrip photos={consultation.photos} />
+          <Summary consultation={consultation} />
+          <TreatmentPlanCard
+            plan={result.treatmentPlan}
+            strength={`Damage level ${consultation.damageLevel}`}
+          />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Summary({ consultation }: Pick<ConsultationResult, "consultation">) {
+  const { unwantedTone, desiredTone, currentLevel, desiredLevel } = consultation;
+  const rows = [
+    ["Problem", unwantedTone && spokenWord(unwantedTone)],
+    ["Desired", desiredTone && spokenWord(desiredTone)],
+    [
+      "Level",
+      currentLevel === desiredLevel
+        ? `${currentLevel} ${levelName(currentLevel)}`
+        : `${currentLevel} to ${desiredLevel} ${levelName(desiredLevel)}`,
+    ],
+  ];
+  return (
+    <Card title="Diagnosis">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term} className="contents">
+                <dt className="text-ink-3">{term}</dt>
+                <dd className="font-medium">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}
+
+/** The alert says the error; the card below need not repeat it. */
+function toldAbove({ error: _said, ...result }: ConsultationResult): ConsultationResult {
+  return result;
+}

@@ -1,5 +1,5 @@
 import { createGoogle } from "@ai-sdk/google";
-import { extractJsonMiddleware, wrapLanguageModel } from "ai";
+import { defaultSettingsMiddleware, extractJsonMiddleware, wrapLanguageModel } from "ai";
 import type { Model } from "#tools/core/context.ts";
 import { cappedFetch, patient, type Patience } from "./guard.ts";
 import { retryInfoFetch } from "./retry-info.ts";
@@ -15,6 +15,12 @@ export type GeminiSettings = {
 
 const PATIENCE: Patience = { timeoutMs: 20_000, atOnce: 20 };
 
+/**
+ * Depth, tone and zones of hair are large shapes: a medium picture (560 tokens in Gemini 3) shows them, and the default of
+ * twice that would only add single hairs.
+ */
+const LOOKING = { providerOptions: { google: { mediaResolution: "MEDIA_RESOLUTION_MEDIUM" } } };
+
 /** Gemini for talking and for looking at photos, with waits, sizes and times bounded. */
 export function gemini({ apiKey, baseUrl, modelId, patience = PATIENCE }: GeminiSettings): Model {
   const google = createGoogle({
@@ -23,7 +29,10 @@ export function gemini({ apiKey, baseUrl, modelId, patience = PATIENCE }: Gemini
     fetch: cappedFetch(retryInfoFetch()),
   });
   const model = google(modelId);
-  const unfenced = wrapLanguageModel({ model, middleware: extractJsonMiddleware() });
+  const unfenced = wrapLanguageModel({
+    model,
+    middleware: [extractJsonMiddleware(), defaultSettingsMiddleware({ settings: LOOKING })],
+  });
   return { provider: "gemini", chat: model, vision: patient(unfenced, patience) };
 }
 

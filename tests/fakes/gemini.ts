@@ -6,9 +6,17 @@ export type GeminiTurn =
   | { text: string; finishReason?: "STOP" | "MAX_TOKENS" }
   /** A stream that says `text`, and `rest` once `held` resolves. */
   | { text: string; held: Promise<unknown>; rest: string }
-  | { json: unknown }
+  | { json: unknown; usage?: GeminiUsage }
   | { call: { name: string; args: object } }
   | { fault: GeminiFault; waitSeconds?: number };
+
+/** Tokens as the service reports them; the thoughts come on top of the candidates. */
+export type GeminiUsage = {
+  promptTokenCount: number;
+  candidatesTokenCount: number;
+  thoughtsTokenCount?: number;
+  cachedContentTokenCount?: number;
+};
 
 export type GeminiFault =
   | "busy"
@@ -34,7 +42,11 @@ export type GeminiRequest = {
     }[];
     systemInstruction?: { parts: { text: string }[] };
     tools?: unknown;
-    generationConfig?: { responseMimeType?: string; responseJsonSchema?: Record<string, unknown> };
+    generationConfig?: {
+      responseMimeType?: string;
+      responseJsonSchema?: Record<string, unknown>;
+      mediaResolution?: string;
+    };
   };
 };
 
@@ -96,11 +108,10 @@ function answer(turn: GeminiTurn, response: ServerResponse, streamed: boolean): 
     send(response, streamed, candidate([{ functionCall: turn.call }]));
   } else {
     const text = "json" in turn ? JSON.stringify(turn.json) : turn.text;
-    send(
-      response,
-      streamed,
-      candidate([{ text }], "finishReason" in turn ? turn.finishReason : "STOP"),
-    );
+    send(response, streamed, {
+      ...candidate([{ text }], "finishReason" in turn ? turn.finishReason : "STOP"),
+      ...("usage" in turn && { usageMetadata: turn.usage }),
+    });
   }
 }
 

@@ -1,18 +1,21 @@
 import { formulate } from "#tools/colour/formulate.ts";
-import type { Finding } from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import type { HairAfter } from "./after-parent.ts";
+import type { HairAfter, Parent } from "./after-parent.ts";
 import { composeAnalysis } from "./analysis.ts";
+import { openMeter, type Meter } from "./ask.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import type { Disagreement } from "./disagreement-schema.ts";
 import { draftOf, type Draft } from "./draft.ts";
-import { lookConflict, weigh, type Evidence, type Readings } from "./evidence.ts";
-import { look, type Case, type Shown } from "./look.ts";
+import { weigh, type Evidence, type Readings } from "./evidence.ts";
+import { look, type Shown } from "./look.ts";
 import type { Look } from "./look-schema.ts";
-import { judge } from "./proposal.ts";
+import type { ConsultationProgress } from "./progress-schema.ts";
 import { requestOf } from "./request.ts";
 import type { AiProvider, Facts } from "./schema.ts";
-import type { ConsultationProgress } from "./progress-schema.ts";
+import { secondOpinion } from "./second-opinion.ts";
+import { priced, usageEntry } from "./usage.ts";
+import type { ModelUsage } from "./usage-schema.ts";
 
 /** All that is known of a head of hair. `photos` are opened only for a model that looks. */
 export type Head = {
@@ -20,13 +23,26 @@ export type Head = {
   readings: Readings;
   lines: string[];
   facts: Facts;
+  /** The consultation whose result is put right, and the hair after its formula. */
+  parent?: Parent;
   after?: HairAfter;
   photos: () => Promise<Shown[]>;
 };
 
-export type Analysed = { draft: Draft; analysis: string; aiProvider: AiProvider };
+export type Analysed = {
+  draft: Draft;
+  analysis: string;
+  aiProvider: AiProvider;
+  disagreements: Disagreement[];
+  usage: ModelUsage | null;
+};
 
-/** For all looks of one analysis together. */
+/** What the engine made of the evidence. */
+export type Plan = { evidence: Evidence; draft: Draft };
+
+type Written = Pick<Analysed, "draft" | "analysis" | "aiProvider" | "disagreements">;
+
+/** For all questions of one analysis together. */
 const DEADLINE_MS = 45_000;
 
 /**
@@ -40,15 +56,23 @@ export async function analyse(
   progress: (at: ConsultationProgress) => void,
 ): Promise<Analysed> {
   progress({ step: "shades", label: "Choosing shades" });
-  const evidence = weigh(head.diagnosis, head.readings);
-  const draft = engineDraft(head, evidence);
+  const checking = () => progress({ step: "checks", label: "Checking every bowl" });
   const { vision } = ctx.model;
   if (!vision) {
-    progress({ step: "checks", label: "Checking every bowl" });
-    return builtin(head, draft);
+    checking();
+    return { ...builtin(head, planOf(head)), usage: null };
   }
+  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const signal = ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline;
+  const meter = openMeter();
+  const line = { model: vision, signal, meter };
+  let plan: Plan | undefined;
   try {
-    return await withModel(ctx, head, evidence, draft, progress);
+    const pictures = await head.photos();
+    const seen = pictures.length > 0 ? await look(line, pictures) : undefined;
+    plan = planOf(head, seen);
+    checking();
+    return metered(ctx, meter, await secondOpinion(line, head, plan, seen));
   } catch (error) {
     if (ctx.signal?.aborted) throw error;
     ctx.log.warn({ err: error }, "the vision model did not answer");
@@ -59,107 +83,53 @@ export async function analyse(
         { retryAfter: 30 },
       );
     }
-    progress({ step: "checks", label: "Checking every bowl" });
-    const alone = builtin(head, draft);
-    return {
-      ...alone,
-      analysis: `${alone.analysis}\n\nGemini could not be reached for this one, so it was read and written by the built-in engine alone.`,
-    };
+    checking();
+    const alone = builtin(head, plan ?? planOf(head));
+    const label = plan
+      ? "Gemini looked at the photos but did not answer for the formula, so it was written by the built-in engine alone."
+      : "Gemini could not be reached for this one, so it was read and written by the built-in engine alone.";
+    return metered(ctx, meter, { ...alone, analysis: `${alone.analysis}\n\n${label}` });
   }
 }
 
-function builtin(head: Head, draft: Draft): Analysed {
-  const { diagnosis, readings } = head;
-  const { answer, bowls, request } = draft;
-  const level = Math.min(10, request.currentLevel);
-  return {
-    draft,
-    analysis: composeAnalysis({ diagnosis, readings, level, answer, bowls }),
-    aiProvider: "builtin",
-  };
-}
-
-function engineDraft(head: Head, { findings, doubt, targetTone }: Evidence): Draft {
-  const { diagnosis, lines, facts, after } = head;
+/** Weighs the evidence, with what the model saw where one looked, and has the engine formulate. */
+function planOf(head: Head, seen?: Look): Plan {
+  const { diagnosis, readings, lines, facts, after } = head;
+  const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
+  const { findings, doubt, targetTone, zones } = evidence;
   const request = requestOf(diagnosis, {
     lines,
     facts,
     ...(targetTone && { targetTone }),
     ...(after && { after }),
+    ...(zones && { zones }),
   });
-  return draftOf(request, formulate(request), {
+  const draft = draftOf(request, formulate(request), {
     source: "engine",
     extra: [...(after?.findings ?? []), ...findings],
     doubt,
   });
+  return { evidence, draft };
 }
 
-async function withModel(
-  ctx: Ctx,
-  head: Head,
-  evidence: Evidence,
-  first: Draft,
-  progress: (at: ConsultationProgress) => void,
-): Promise<Analysed> {
-  const { vision } = ctx.model;
-  if (!vision) throw new Error("No vision model.");
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
-  const signal = ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline;
-  const { diagnosis, readings } = head;
-  const shown: Case = { photos: await head.photos(), diagnosis, readings, draft: first };
-  let seen = await look(vision, shown, signal);
-  const seenEvidence = withLook(diagnosis, evidence, seen);
-  const draft = engineDraft(head, seenEvidence);
-  progress({ step: "checks", label: "Checking every bowl" });
-  let verdict = seen.formula && judge(seen.formula.bowls, draft.request, draft.answer);
-  if (verdict?.ok === false) {
-    seen = await look(vision, { ...shown, draft, objections: verdict.objections }, signal);
-    verdict = seen.formula && judge(seen.formula.bowls, draft.request, draft.answer);
-  }
-  const analysis = plainText([seen.analysis, ...seen.plan.watch].join("\n\n"));
-  if (verdict?.ok) {
-    return {
-      draft: draftOf(draft.request, verdict.answer, { source: "gemini" }),
-      analysis,
-      aiProvider: "gemini",
-    };
-  }
+function builtin({ diagnosis, readings }: Head, { evidence, draft }: Plan): Written {
+  const { answer, bowls, request } = draft;
+  const level = Math.min(10, request.currentLevel);
   return {
     draft,
-    analysis: verdict ? `${analysis}\n\n${replaced(verdict.objections)}` : analysis,
-    aiProvider: "gemini",
+    analysis: composeAnalysis({ diagnosis, readings, level, answer, bowls, zones: request.zones }),
+    aiProvider: "builtin",
+    disagreements: evidence.disagreements,
   };
 }
 
-/** What the model saw joins the evidence: another level than entered is a conflict, its word for the goal's tone counts where the form has none. */
-function withLook(
-  diagnosis: Diagnosis,
-  evidence: Evidence,
-  { current, target, plan }: Look,
-): Evidence {
-  const known = evidence.findings.some(({ code }) => code === "photo_text_conflict");
-  const conflict =
-    known || diagnosis.consultationType === "corrective"
-      ? []
-      : lookConflict(diagnosis, current?.level);
-  const targetTone =
-    (target?.hairFound ? (plan.desiredTone ?? target.tone) : null) ?? evidence.targetTone;
-  return {
-    findings: [...evidence.findings, ...conflict],
-    doubt: evidence.doubt + (conflict.length > 0 ? 8 : 0),
-    ...(targetTone && { targetTone }),
-  };
-}
-
-function replaced(objections: readonly Finding[]): string {
-  return `The bowls that came with this analysis were not safe and have been replaced by the engine's own: ${objections.map(({ sentence }) => sentence).join(" ")} Where the text above and the bowls differ, the bowls count.`;
-}
-
-/** A model's text as plain sentences: nothing to click, nothing invisible. */
-function plainText(text: string): string {
-  return text
-    .replaceAll(/\b(?:https?:\/\/|www\.)\S+/gi, "")
-    .replaceAll(/[^\P{C}\n]/gu, "")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
+/** Writes down what the model has cost, also where its answer could not be used. */
+function metered(ctx: Ctx, meter: Meter, written: Written): Analysed {
+  const { vision } = ctx.model;
+  const tokens = meter.read();
+  if (!vision || tokens.calls === 0) return { ...written, usage: null };
+  const usage = priced(typeof vision === "string" ? vision : vision.modelId, tokens, ctx.now());
+  const { draft } = written;
+  const trace = [...draft.answer.trace, usageEntry(usage)];
+  return { ...written, draft: { ...draft, answer: { ...draft.answer, trace } }, usage };
 }

@@ -1,12 +1,13 @@
 import { treatmentPlan } from "#tools/colour/care.ts";
 import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
-import type { Finding, FormulateAnswer } from "#tools/colour/schema.ts";
+import type { Zones } from "#tools/colour/hair-schema.ts";
+import type { FormulateAnswer } from "#tools/colour/schema.ts";
 import type { Requirement } from "#tools/colour/words.ts";
-import { gramsText, minutesText } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { isLevelConflict, type Readings } from "./evidence.ts";
+import type { Readings } from "./evidence.ts";
 import { hairWords } from "./hair-words.ts";
+import { enteredLevels, spreadOf, ZONES } from "./zones-from-photo.ts";
 
 /** What the built-in engine has to speak about. `level` is the depth it worked from. */
 export type Matter = {
@@ -15,23 +16,58 @@ export type Matter = {
   level: number;
   answer: FormulateAnswer;
   bowls: readonly Bowl[];
+  /** The parts of the head that the formula is written for. */
+  zones?: Zones | undefined;
 };
 
-/** What a colourist would say over the chair: what is on the hair, what the warmth is, what is mixed and why, what to watch. */
+/** Enough to be read at the chair; the cards beside it have the grams, the tests and the warnings. */
+export const MAX_WORDS = 180;
+
+/** What a colourist would say over the chair: what is on the hair, what went wrong before, what the warmth is, how the work is laid out. */
 export function composeAnalysis(matter: Matter): string {
   const refused = matter.answer.formula === null;
-  const parts = [
-    hairWords(matter),
-    refused ? whyNot(matter) : whereTo(matter),
-    refused ? "" : theWork(matter),
-    whatToWatch(matter),
-    beforehand(matter),
-  ];
-  return parts.filter(Boolean).join("\n\n");
+  const hair = hairWords(matter);
+  const needed = refused
+    ? [hair, whyNot(matter), settles(matter)]
+    : [hair, causes(matter) || whereTo(matter), theWork(matter), visits(matter)];
+  return fitting(needed.filter(Boolean)).join("\n\n");
 }
 
+/** Paragraphs within the length: the last sentences of the longest give way first. */
+function fitting(paragraphs: readonly string[]): string[] {
+  const kept = paragraphs.map((text) => text.split(/(?<=[.!?]) (?=[A-Z])/));
+  const length = () => countWords(kept.flat().join(" "));
+  while (length() > MAX_WORDS) {
+    const [longest] = kept
+      .filter((sentences) => sentences.length > 1)
+      .toSorted((one, other) => countWords(other.join(" ")) - countWords(one.join(" ")));
+    if (!longest) break;
+    longest.pop();
+  }
+  return kept.map((sentences) => sentences.join(" "));
+}
+
+const countWords = (text: string) => text.split(/\s+/).filter(Boolean).length;
+
+/** Why the formula that was used did not do it, as the engine found; the worst first. */
+function causes({ answer }: Matter): string {
+  return answer.findings
+    .filter(({ code }) => code.startsWith("cause_"))
+    .slice(0, SHOWN_CAUSES)
+    .map(({ sentence }) => sentence)
+    .join(" ");
+}
+
+const SHOWN_CAUSES = 2;
+
 function whyNot({ answer, diagnosis }: Matter): string {
-  const blocks = sentences(answer.findings, "block");
+  const blocks = [
+    ...new Set(
+      answer.findings
+        .filter(({ severity }) => severity === "block")
+        .map(({ sentence }) => sentence),
+    ),
+  ];
   const said =
     blocks.length > 0
       ? blocks.join(" ")
@@ -46,7 +82,7 @@ function whyNot({ answer, diagnosis }: Matter): string {
 
 const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-function whereTo({ diagnosis, readings, level, answer, bowls }: Matter): string {
+function whereTo({ diagnosis, readings, level, answer, bowls, zones }: Matter): string {
   const goal = Math.min(10, diagnosis.desiredLevel);
   const target = readings.target?.hairFound ? readings.target : undefined;
   const looks = target?.level
@@ -59,7 +95,29 @@ function whereTo({ diagnosis, readings, level, answer, bowls }: Matter): string 
   const white = grey
     ? `With about ${grey} % white it is the natural series that covers; a fashion shade alone turns sheer and bright on white hair. `
     : "";
-  return `${looks}${white}${moveWords(level, goal, diagnosis.unwantedTone, bowls)}`;
+  return `${looks}${white}${zoneMoves(zones, goal) || moveWords(level, goal, diagnosis.unwantedTone, bowls)}`;
+}
+
+/** How far each zone has to go, where they do not start alike. */
+function zoneMoves(zones: Zones | undefined, goal: number): string {
+  const levels = enteredLevels(zones ?? {});
+  if (spreadOf(levels) < 1) return "";
+  const moves = ZONES.flatMap((zone) => {
+    const level = levels[zone];
+    if (level === undefined) return [];
+    const way = goal - level;
+    const steps = Math.abs(way) === 1 ? "one level" : `${Math.abs(way)} levels`;
+    return [
+      `the ${zone} at ${level} ${way === 0 ? "hold their depth" : way > 0 ? `have ${steps} to lift` : `go ${steps} down`}`,
+    ];
+  });
+  const list = `${moves.slice(0, -1).join(", ")} and ${moves.at(-1)}`;
+  const darkest = Math.min(...Object.values(levels));
+  const warmth =
+    goal > darkest
+      ? ` Where it is lifted it opens ${pigmentAt(darkest)} and ends on ${pigmentAt(goal)}; ${counterAtLevel(goal).word} is what quiets that.`
+      : "";
+  return `Zone by zone: ${list}.${warmth}`;
 }
 
 function moveWords(
@@ -83,23 +141,23 @@ function moveWords(
   return `The depth stays at level ${level}, where the hair shows ${pigmentAt(level)} underneath; this is a matter of tone, not of lift.`;
 }
 
-function theWork({ answer, bowls }: Matter): string {
-  const said = bowls.map((bowl, at) => `${orderWord(at, bowls.length)}${bowlWords(bowl)}.`);
-  const why = answer.trace.filter(({ rule }) => rule === "developer").map(({ effect }) => effect);
-  const weakest =
-    why.length > 1
-      ? "In each bowl it is the weakest that does the job."
-      : "It is the weakest that does the job.";
-  return [
-    ...said,
-    ...(why.length > 0 ? [`Why that strength: ${why.join(" ")} ${weakest}`] : []),
-  ].join(" ");
-}
-
-function orderWord(at: number, count: number): string {
-  if (count === 1) return "In one bowl, ";
-  if (at === 0) return "First, ";
-  return at === count - 1 ? "Last, " : "Then, ";
+/** What is done where, in the order of the bowls. What is in them stands on the card. */
+function theWork({ bowls, answer }: Matter): string {
+  const acts = [
+    ...new Set(
+      bowls.map(
+        ({ purpose, zone, area }) =>
+          `${PURPOSE_WORDS[purpose]} ${area ? AREA_WORDS[area] : ZONE_WORDS[zone]}`,
+      ),
+    ),
+  ];
+  if (acts.length < 2) return "";
+  const staged = new Set(bowls.map(({ stage }) => stage ?? 1)).size;
+  const together =
+    staged < acts.length && answer.steps.some(({ startAt }) => startAt !== undefined)
+      ? " What is on the hair together is started apart, so that it is rinsed at once."
+      : "";
+  return `In this order: ${acts.slice(0, -1).join(", ")} and ${acts.at(-1)}.${together}`;
 }
 
 const PURPOSE_WORDS: Record<Bowl["purpose"], string> = {
@@ -121,43 +179,20 @@ const ZONE_WORDS: Record<Bowl["zone"], string> = {
   resistant: "the resistant areas",
 };
 
-function bowlWords({
-  purpose,
-  zone,
-  brandName,
-  lineName,
-  shades,
-  developer,
-  minutes,
-  stopLevel,
-}: Bowl): string {
-  const colour = shades
-    .map(({ code, grams }) =>
-      code === lineName ? gramsText(grams) : `${gramsText(grams)} of ${code}`,
-    )
-    .join(" and ");
-  const mixed = developer
-    ? `${colour} with ${gramsText(developer.grams)} of ${developer.volume} vol`
-    : colour;
-  const stop = stopLevel === undefined ? "" : `, stopping at level ${stopLevel}`;
-  return `${PURPOSE_WORDS[purpose]} ${ZONE_WORDS[zone]} with ${brandName} ${lineName}, ${mixed}, ${minutesText(minutes)}${stop}`;
-}
+const AREA_WORDS = { bands: "the bands of old colour", hairline: "the hairline" };
 
-function whatToWatch({ answer }: Matter): string {
-  const warned = sentences(
-    answer.findings.filter((finding) => !isLevelConflict(finding)),
-    "warn",
-  );
+/** Where today stands on the way, when the goal takes several visits or a wait. */
+function visits({ answer }: Matter): string {
+  const { roadmap = [], waitDays } = answer;
   const [least, most] = answer.sessions;
-  const visits =
-    most > 1
-      ? [
-          `Plan ${least === most ? `${most} visits` : `${least} to ${most} visits`}${answer.waitDays > 0 ? `, at least ${answer.waitDays} days apart` : ""}, and promise no more than today's stage.`,
-        ]
-      : answer.waitDays > 0
-        ? [`Wait ${answer.waitDays} days before this service.`]
-        : [];
-  return [...warned, ...visits].join(" ");
+  const [first] = roadmap;
+  const many = Math.max(most, roadmap.length);
+  if (many < 2) return waitDays > 0 ? `Wait ${waitDays} days before this service.` : "";
+  const count =
+    roadmap.length > 1 || least === most ? `${many} visits` : `${least} to ${many} visits`;
+  const apart = waitDays > 0 ? `, at least ${waitDays} days apart` : "";
+  const today = first ? `; today ends at level ${first.toLevel}` : "";
+  return `Plan ${count}${apart}${today}, and promise no more than today's stage.`;
 }
 
 const TESTS: Record<Requirement, string> = {
@@ -169,22 +204,11 @@ const TESTS: Record<Requirement, string> = {
   consultation: "a talk with the client in person",
 };
 
-function beforehand({ answer }: Matter): string {
-  // what only a refusal asks for has been said with it
-  const needed = answer.formula
-    ? answer.requires
-    : answer.requires.filter((each) => each.endsWith("_test"));
-  if (needed.length === 0) return "";
-  const tests = needed.map((each) => TESTS[each]);
+/** The tests that a refusal waits for. */
+function settles({ answer }: Matter): string {
+  const tests = answer.requires.filter((each) => each.endsWith("_test")).map((each) => TESTS[each]);
+  if (tests.length === 0) return "";
   const list =
     tests.length === 1 ? tests[0] : `${tests.slice(0, -1).join(", ")} and ${tests.at(-1)}`;
-  return answer.formula ? `Before anything is mixed: ${list}.` : `What would settle it: ${list}.`;
-}
-
-function sentences(findings: readonly Finding[], severity: Finding["severity"]): string[] {
-  return [
-    ...new Set(
-      findings.filter((finding) => finding.severity === severity).map(({ sentence }) => sentence),
-    ),
-  ];
+  return `What would settle it: ${list}.`;
 }

@@ -6,13 +6,7 @@ import { DamageLevel } from "#tools/colour/words.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import {
-  addPhoto,
-  getPhotoBytes,
-  keepPhotos,
-  readPhoto,
-  removePhotos,
-} from "#tools/photos/photos.ts";
+import { addPhoto, keepPhotos, readPhoto, removePhotos } from "#tools/photos/photos.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 import {
   commitUpload,
@@ -24,6 +18,7 @@ import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
 import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
+import { picturesOf } from "./pictures.ts";
 import { parentUsed } from "./parent-used.ts";
 import { requestOf } from "./request.ts";
 import { engineWords, findConsultation, resultOf, type ConsultationRow } from "./rows.ts";
@@ -87,13 +82,12 @@ export async function createConsultation(
         readings,
         facts,
         lines: await preferredLines(ctx),
-        ...(parent && { after: hairAfter(parent, diagnosis, readings.result) }),
+        ...(parent && { parent, after: hairAfter(parent, diagnosis, readings.result) }),
         photos: () =>
-          Promise.all(
-            photos.map(async ({ id, role }) => ({
-              role,
-              jpeg: await getPhotoBytes(ctx, { photoId: id, size: "full" }),
-            })),
+          picturesOf(
+            ctx,
+            photos,
+            told.consultationType === "corrective" ? told.parentConsultationId : undefined,
           ),
       },
       progress,
@@ -166,7 +160,7 @@ function save(
   ctx: Ctx,
   { diagnosis, analysed, photos, uploaded, reservation }: Finished,
 ): Promise<ConsultationRow> {
-  const { draft, analysis, aiProvider } = analysed;
+  const { draft, analysis, aiProvider, disagreements, usage } = analysed;
   const { salonId, stylistId } = ctx.actor;
   const createdAt = ctx.now();
   const { answer, bowls, correction } = draft;
@@ -180,9 +174,9 @@ function save(
     aiAnalysis: analysis,
     confidence: answer.formula ? answer.confidence : null,
     stylistNotes: null,
-    usage: null,
+    usage,
     request: draft.request,
-    answer: { ...answer, bowls, correction },
+    answer: { ...answer, bowls, correction, disagreements },
     error: answer.formula
       ? null
       : (answer.findings.find(({ severity }) => severity === "block")?.sentence ??

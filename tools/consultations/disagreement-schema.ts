@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** What the sources may differ about. */
-export const DisagreementAbout = z.enum(["level", "tone", "grey", "history", "zones", "formula"]);
+export const DisagreementAbout = z.enum([
+  "level",
+  "tone",
+  "grey",
+  "history",
+  "zones",
+  "cause",
+  "formula",
+]);
 export type DisagreementAbout = z.infer<typeof DisagreementAbout>;
 
 /**

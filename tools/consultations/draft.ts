@@ -1,5 +1,6 @@
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
+import { checkFormula } from "#tools/colour/checks.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
@@ -11,6 +12,7 @@ import type {
   StoredFormula,
 } from "#tools/formulas/schema.ts";
 import { FormulaRole as Roles } from "#tools/formulas/schema.ts";
+import { candidateOf } from "./proposal.ts";
 
 /** An answer ready to be saved: the engine's words with named bowls, and who wrote the grams. */
 export type Draft = {
@@ -30,6 +32,7 @@ export function draftOf(
 ): Draft {
   const answer = doubted({ ...made, findings: merged(extra, made.findings) }, doubt);
   const bowls = answer.steps.map((step) => bowlOf(step, slotOf(step, answer)));
+  const whole = checked(bowls, request);
   return {
     request,
     answer,
@@ -44,7 +47,11 @@ export function draftOf(
               confidence: answer.confidence,
               role,
               source,
-              findings: [],
+              findings: ownFindings(
+                bowls.filter((bowl) => bowl.role === role),
+                request,
+                whole,
+              ),
               withheld: false,
               bowl: bowls.findLast((bowl) => bowl.role === role) ?? null,
             },
@@ -54,6 +61,26 @@ export function draftOf(
     correction: request.serviceType === "color_correction" ? colourCorrectionFormula(answer) : null,
   };
 }
+
+/** What the checks say of a formula's own bowls. What they miss in one bowl and find in another is no finding. */
+function ownFindings(
+  own: readonly Bowl[],
+  request: FormulateRequest,
+  whole: readonly Finding[],
+): Finding[] {
+  return checked(own, request).filter(({ code }) => whole.some((each) => each.code === code));
+}
+
+function checked(steps: readonly Step[], context: FormulateRequest): Finding[] {
+  if (steps.length === 0) return [];
+  return checkFormula({
+    candidate: { bowls: steps.slice(0, MAX_CHECKED).map(candidateOf) },
+    context,
+  }).findings;
+}
+
+/** As many bowls as the checks take at once. */
+const MAX_CHECKED = 8;
 
 function doubted(answer: FormulateAnswer, doubt: number): FormulateAnswer {
   if (doubt === 0 || !answer.formula) return answer;
@@ -73,7 +100,8 @@ function merged(first: readonly Finding[], second: readonly Finding[]): Finding[
   ];
 }
 
-function bowlOf(step: Step, role: FormulaRole): Bowl {
+/** A bowl with the names and swatches that the card shows. */
+export function bowlOf(step: Step, role: FormulaRole): Bowl {
   const line = findLine(`${step.brandId}/${step.lineId}`);
   const lineName = line?.name ?? step.lineId;
   return {

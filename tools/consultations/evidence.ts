@@ -1,7 +1,15 @@
-import type { HairReading, SeenTone } from "#tools/colour/reading/schema.ts";
+import type { Zones } from "#tools/colour/hair-schema.ts";
+import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import type { Disagreement } from "./disagreement-schema.ts";
+import { differences, differenceSentence } from "./disagreements.ts";
+import { TARGET_TONES } from "./goal-tones.ts";
+import type { Look } from "./look-schema.ts";
+import type { Facts } from "./schema.ts";
+import { hairSeen, type Difference } from "./sources.ts";
+import { enteredLevels, zonesFromPhoto, zoneWords } from "./zones-from-photo.ts";
 
 /** What the photos say, by what each is for. `result` is the photo of a result that is put right. */
 export type Readings = {
@@ -10,54 +18,89 @@ export type Readings = {
   result?: HairReading;
 };
 
-/** How photos and words fit together, and what the goal photo adds. */
+/** How photos, model and words fit together, and what the photos add. */
 export type Evidence = {
   findings: Finding[];
+  disagreements: Disagreement[];
   /** Points off the confidence for what the photos leave in doubt. */
   doubt: number;
   /** The tone of the goal photo, where it can be told. */
   targetTone?: CanonicalTone;
+  /** The parts of the head as the photo shows them, where nobody entered any and the photo is sure. */
+  zones?: Zones;
+};
+
+/** What else is known where photos and words are weighed. */
+export type Known = {
+  facts?: Facts;
+  /** What the model saw in the photos. */
+  seen?: Look | undefined;
+  /** The level that the formula is built on, where it is not the entered one. */
+  worked?: number | undefined;
 };
 
 const source = "The photos of this consultation";
-/** Off for a photo that contradicts the form, and for having no photo of the hair at all. */
-const DOUBT = { conflict: 8, noPhoto: 4 };
+/** Off for what contradicts the form, for zones that nobody confirmed, and for having no photo of the hair at all. */
+const DOUBT = { conflict: 8, zones: 5, noPhoto: 4 };
 
-/** Tones that a goal photo shows, as the engine's tones. A vivid needs a direct dye, so it is not guessed from a photo. */
-const TARGET_TONES: Partial<Record<SeenTone, CanonicalTone>> = {
-  natural: "natural",
-  ash: "ash",
-  gold: "gold",
-  copper: "copper",
-  red: "red",
-  violet: "violet",
-  grey: "silver",
-};
-
-/** Compares what was entered with what the photos show. The entered level is never overridden: a conflict becomes a finding. */
-export function weigh(diagnosis: Diagnosis, { current, target, result }: Readings): Evidence {
-  const findings = [
-    ...current.flatMap((reading) => doubtsOf(reading, "current")),
-    ...(target ? doubtsOf(target, "target") : []),
-    ...(result ? doubtsOf(result, "result") : []),
-  ];
-  const shown = current.filter(({ hairFound }) => hairFound);
-  const conflicts =
-    diagnosis.consultationType === "corrective"
-      ? []
-      : [
-          ...levelConflict(diagnosis, shown),
-          ...historyConflict(diagnosis, shown),
-          ...greyConflict(diagnosis, shown),
-        ];
-  if (target) findings.push(...goalConflict(diagnosis, target));
-  const noPhoto = shown.length === 0 && !result?.hairFound;
-  const doubt = (conflicts.length > 0 ? DOUBT.conflict : 0) + (noPhoto ? DOUBT.noPhoto : 0);
-  const tone = target?.hairFound && target.tone ? TARGET_TONES[target.tone] : undefined;
+/** Compares what was entered with what the photos and the model show. What was entered is never overridden: a conflict becomes a finding. */
+export function weigh(
+  diagnosis: Diagnosis,
+  { current, target, result }: Readings,
+  { facts = {}, seen, worked = Math.min(10, diagnosis.currentLevel) }: Known = {},
+): Evidence {
+  const found = current.filter(({ hairFound }) => hairFound);
+  const corrective = diagnosis.consultationType === "corrective";
+  const shown =
+    corrective && result?.hairFound
+      ? [result]
+      : found.toSorted((a, b) => b.confidence - a.confidence);
+  const differ = differences({ diagnosis, facts, shown, target, seen, worked });
+  const zones = zonesFromPhoto(diagnosis, found, hairSeen(seen));
+  const tone = targetToneOf(target, seen);
   return {
-    findings: unique([...conflicts, ...findings]),
-    doubt,
-    ...(tone ? { targetTone: tone } : {}),
+    findings: unique([
+      ...differ.map(differenceFinding),
+      ...(zones ? [zonesFinding(zones)] : []),
+      ...current.flatMap((reading) => doubtsOf(reading, "current")),
+      ...(target ? [...doubtsOf(target, "target"), ...goalConflict(diagnosis, target)] : []),
+      ...(result ? doubtsOf(result, "result") : []),
+    ]),
+    disagreements: differ.map(({ conflict: _conflict, ...each }) => each),
+    doubt:
+      (differ.some(({ conflict }) => conflict) ? DOUBT.conflict : 0) +
+      (zones ? DOUBT.zones : 0) +
+      (found.length === 0 && !result?.hairFound ? DOUBT.noPhoto : 0),
+    ...(tone && { targetTone: tone }),
+    ...(zones && { zones }),
+  };
+}
+
+/** An eye names a tone more finely than pixels do. */
+function targetToneOf(
+  target: HairReading | undefined,
+  seen: Look | undefined,
+): CanonicalTone | undefined {
+  const photo = target?.hairFound && target.tone ? TARGET_TONES[target.tone] : undefined;
+  return (seen?.goal?.hairFound ? seen.goal.tone : null) ?? photo;
+}
+
+function differenceFinding(difference: Difference): Finding {
+  const { conflict, model } = difference;
+  return {
+    code: conflict ? "photo_text_conflict" : "sources_differ",
+    severity: conflict ? "warn" : "info",
+    sentence: differenceSentence(difference),
+    source: model === null ? source : `${source}, and the model that looked at them`,
+  };
+}
+
+function zonesFinding(zones: Zones): Finding {
+  return {
+    code: "zones_from_photo",
+    severity: "warn",
+    sentence: `The photo shows ${zoneWords(enteredLevels(zones))}, so the bowls are written per zone; change it if the light fooled the camera.`,
+    source,
   };
 }
 
@@ -66,68 +109,6 @@ export function surest(readings: readonly HairReading[]): HairReading | undefine
   return readings
     .filter(({ hairFound }) => hairFound)
     .toSorted((a, b) => b.confidence - a.confidence)[0];
-}
-
-/** The conflict that a second pair of eyes (a vision model) sees between a photo and the entered level. */
-export function lookConflict(
-  { currentLevel }: Diagnosis,
-  seen: number | null | undefined,
-): Finding[] {
-  if (seen === null || seen === undefined || Math.abs(seen - Math.min(10, currentLevel)) < 2)
-    return [];
-  return [conflict(`${ENTERED} ${currentLevel}, but the photo looks closer to level ${seen}.`)];
-}
-
-/** Whether a finding says that the entered level and the photo disagree, which the analysis says in its own words. */
-export function isLevelConflict({ code, sentence }: Finding): boolean {
-  return code === "photo_text_conflict" && sentence.startsWith(ENTERED);
-}
-
-const ENTERED = "You entered level";
-
-function levelConflict({ currentLevel }: Diagnosis, shown: readonly HairReading[]): Finding[] {
-  const level = surest(shown)?.level;
-  const entered = Math.min(10, currentLevel);
-  if (!level || (entered >= level.low - 0.5 && entered <= level.high + 0.5)) return [];
-  return [
-    conflict(
-      `${ENTERED} ${currentLevel}, but the photo reads closer to level ${level.value} (${level.low} to ${level.high}).`,
-    ),
-  ];
-}
-
-function historyConflict(
-  { hairCondition, previousTreatments }: Diagnosis,
-  shown: readonly HairReading[],
-): Finding[] {
-  const treated = previousTreatments.some((each) => each !== "virgin");
-  if (hairCondition !== "virgin" || treated) return [];
-  if (shown.some(({ tone }) => tone === "vivid"))
-    return [conflict("The form says virgin hair, but the photo shows a direct dye.")];
-  const banded = shown.find(
-    ({ zones, spread }) =>
-      (spread ?? 0) >= 2 && (zones.roots?.level ?? 10) < (zones.ends?.level ?? 0),
-  );
-  return banded
-    ? [
-        conflict(
-          "The form says virgin hair, but in the photo the ends are two levels lighter than the roots. Ask about old colour or lightener.",
-        ),
-      ]
-    : [];
-}
-
-function greyConflict(
-  { hasGray, serviceType }: Diagnosis,
-  shown: readonly HairReading[],
-): Finding[] {
-  const share = Math.max(0, ...shown.map(({ greyShare }) => greyShare));
-  if (share < 0.25 || hasGray || serviceType === "gray-coverage") return [];
-  return [
-    conflict(
-      `About ${Math.round(share * 100)} % of the hair in the photo looks white, and the form does not mention grey. White hair takes this colour differently.`,
-    ),
-  ];
 }
 
 function goalConflict({ desiredLevel }: Diagnosis, target: HairReading): Finding[] {
@@ -185,10 +166,6 @@ const FLAG_WORDS: Record<HairReading["quality"]["flags"][number], string> = {
   little_hair: "with little hair in it",
   no_hair: "without hair",
 };
-
-function conflict(sentence: string): Finding {
-  return { code: "photo_text_conflict", severity: "warn", sentence, source };
-}
 
 function unique(findings: readonly Finding[]): Finding[] {
   return [

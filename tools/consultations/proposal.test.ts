@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import type { ProposedBowl } from "./look-schema.ts";
+import type { ProposedBowl } from "./advice-schema.ts";
 import { judge } from "./proposal.ts";
 
 const bowl: ProposedBowl = {

@@ -11,7 +11,7 @@ import {
   type Step,
 } from "#tools/colour/schema.ts";
 import { formulaCards } from "#tools/colour/spec-formula.ts";
-import type { ProposedBowl } from "./look-schema.ts";
+import type { ProposedBowl } from "./advice-schema.ts";
 
 /** A model's bowls after the checks: an answer made of them, or what speaks against them. */
 export type Judged = { ok: true; answer: FormulateAnswer } | { ok: false; objections: Finding[] };
@@ -36,7 +36,7 @@ export function judge(
     if (!step)
       return refusal(
         "not_in_the_catalogue",
-        `The catalogue has no such bowl as ${bowl.line} ${bowl.shades.map(({ code }) => code).join(", ")}.`,
+        `Bowl ${at + 1} names a line, a shade or a ratio that the catalogue does not have.`,
       );
     steps.push(step);
   }
@@ -112,7 +112,8 @@ function stepOf(bowl: ProposedBowl, order: number, final: boolean): Step | undef
   };
 }
 
-function candidateOf({
+/** A step as the checks take it. */
+export function candidateOf({
   type,
   purpose,
   zone,

@@ -1,3 +1,4 @@
+import type { Zones } from "#tools/colour/hair-schema.ts";
 import { FormulateRequest } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -12,6 +13,8 @@ export type Given = {
   targetTone?: CanonicalTone;
   after?: HairAfter;
   facts?: Facts;
+  /** What the photo says of the parts of the head; what was entered wins. */
+  zones?: Zones;
 };
 
 /**
@@ -20,11 +23,11 @@ export type Given = {
  */
 export function requestOf(
   diagnosis: Diagnosis,
-  { lines, targetTone, after, facts = {} }: Given,
+  { lines, targetTone, after, facts = {}, zones: photoZones }: Given,
 ): FormulateRequest {
   const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
-  const zones = after ? after.zones : diagnosis.zones;
+  const zones = (after ? after.zones : diagnosis.zones) ?? photoZones;
   const underlyingTone = after ? after.underlyingTone : diagnosis.underlyingTone;
   const unwantedTone = after ? after.unwantedTone : diagnosis.unwantedTone;
   refusePlatinum(diagnosis);

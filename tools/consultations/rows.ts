@@ -91,7 +91,8 @@ function mainFormula(answer: StoredAnswer, [first]: StoredFormula[]): StoredForm
   return first && answer.formula ? { ...first, ...answer.formula } : null;
 }
 
-async function photosOf(
+/** The photos of consultations, by their ids, in the order they were given. */
+export async function photosOf(
   ctx: Ctx,
   consultationIds: string[],
 ): Promise<Map<string, ConsultationPhoto[]>> {

@@ -85,6 +85,16 @@ export async function pixelsOf(
   };
 }
 
+/** A stored image made smaller, as JPEG: its longest side at most `side` pixels. */
+export function shrunk(image: Uint8Array, side: number): Promise<Uint8Array> {
+  return fewAtATime.pass(() =>
+    sharp(image)
+      .resize(side, side, { fit: "inside", withoutEnlargement: true })
+      .jpeg({ quality: 85 })
+      .toBuffer(),
+  );
+}
+
 async function decodable(upload: Uint8Array): Promise<Uint8Array> {
   switch (kindOf(upload)) {
     case "heic":

@@ -1,0 +1,24 @@
+import type { HairReading } from "#tools/colour/reading/schema.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import type { Disagreement } from "./disagreement-schema.ts";
+import type { Look, SeenHair } from "./look-schema.ts";
+import type { Facts } from "./schema.ts";
+
+/** All that speaks about one head: the form, the pixels of the surest photos, the model where one looked. */
+export type Sources = {
+  diagnosis: Diagnosis;
+  facts: Facts;
+  /** The photos that show the hair, or the result that is put right; the surest first. */
+  shown: readonly HairReading[];
+  target: HairReading | undefined;
+  seen: Look | undefined;
+  /** The level that the formula is built on. */
+  worked: number;
+};
+
+/** What the sources see differently. `conflict` marks those in which the form stands against what was seen. */
+export type Difference = Disagreement & { conflict: boolean };
+
+/** The model's hair, where it found any. */
+export const hairSeen = (seen: Look | undefined): SeenHair | undefined =>
+  seen?.hair?.hairFound ? seen.hair : undefined;

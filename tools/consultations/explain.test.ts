@@ -71,7 +71,7 @@ it.each([
   ["why so little", toned, /g of colour/],
   ["why that much", lifted, /g of colour/],
   ["why only 20 g", toned, /g of colour/],
-  ["why this brand", foiled, /no preferred line/],
+  ["why this brand", foiled, /no line of yours was given/],
   ["why do we need a patch test", lifted, /allergy/i],
   ["why the strand test", lifted, /lift/i],
   ["why is there ash in it", lifted, /ash/i],
@@ -101,7 +101,8 @@ it.each([
   ["why not my Wella", foiled, /Wella/],
   ["why not my wella", toned, /^It is in Wella Professionals already\./],
   ["why not koleston", toned, /Wella/],
-  ["why not 8/1", toned, /8\/1 here/],
+  ["why not 6/71", toned, /6\/71 here/],
+  ["why not 30 vol", foiled, /30 vol lifts faster off the scalp, not further/],
   ["why not 99/9", toned, /^Color Touch lists no 99\/9\./],
   ["could you do it in Redken instead", foiled, /Redken/],
   // where it comes from and how sure it is

@@ -32,7 +32,7 @@ const SURE =
 const BOWLS =
   /\b(?:why|need|how come)\b.*\b(?:\d|two|three|four|several|many|separate|different|more than one|another|second|extra|one|single) bowls?\b/;
 const FIGURES: [RegExp, Figure][] = [
-  [/\b(?:vol|volume|developer|peroxide|oxidant|strength)\b/, "developer"],
+  [/\b(?:vol|volume|dev|developer|peroxide|oxidant|strength)\b/, "developer"],
   [/\bratio|\b1 ?: ?\d|\bmix(?:ed|ing)? (?:it )?1\b/, "ratio"],
   [
     /\bminutes?\b|\bmin\b|\bmins\b|\btime\b|\bhow long\b|\bprocess\w*|\bso (?:long|short)\b/,

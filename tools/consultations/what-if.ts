@@ -133,10 +133,21 @@ function bowlOf(request: FormulateRequest, step: Step, other: Other = {}): Candi
 const checked = (bowls: Candidate[], context: FormulateRequest): Finding[] =>
   checkFormula({ candidate: { bowls }, context }).findings;
 
-/** The rules that chose what the formula has in its place. */
+/** The rules that chose what the formula has in its place; the one that speaks against going further leads. */
 function chosenFor(trace: readonly TraceEntry[], step: Step, other: Other): TraceEntry[] {
   const rules = rulesFor(trace, figureOf(figureIn(other), step));
-  return rules.length > 0 ? rules : rulesFor(trace, figureOf("developer", step));
+  const against = againstIn(step, other);
+  const chosen = against
+    ? rules.toSorted((a, b) => Number(against.test(b.rule)) - Number(against.test(a.rule)))
+    : rules;
+  return chosen.length > 0 ? chosen : rulesFor(trace, figureOf("developer", step));
+}
+
+function againstIn(step: Step, { volume, minutes }: Other): RegExp | undefined {
+  if (volume !== undefined)
+    return volume > (step.developer?.volume ?? 0) ? /not_stronger$/ : /not_weaker$/;
+  if (minutes !== undefined) return minutes > step.minutes[1] ? /not_longer$/ : /not_shorter$/;
+  return undefined;
 }
 
 function figureIn({ volume, minutes, ratio, shade }: Other): Figure {

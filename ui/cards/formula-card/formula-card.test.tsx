@@ -211,3 +211,110 @@ it("shows a formula that came as text as it was written", () => {
   expect(screen.getByRole("row", { name: /^Developer ratio 1:2/ })).toBeTruthy();
   expect(screen.queryByRole("radio")).toBeNull();
 });
+
+/** Three parts of one head, each with a bowl of its own, put on one after the other and rinsed together. */
+function zoned() {
+  const result = consultationResult(BRASSY);
+  const [bowl] = result.steps;
+  if (!bowl) throw new Error("no bowl");
+  const steps = [
+    {
+      ...bowl,
+      order: 1,
+      zone: "roots" as const,
+      startAt: 0,
+      minutes: [35, 35] as [number, number],
+    },
+    {
+      ...bowl,
+      order: 2,
+      zone: "mids" as const,
+      startAt: 20,
+      minutes: [15, 15] as [number, number],
+    },
+    { ...bowl, order: 3, zone: "ends" as const, startAt: 30, minutes: [5, 5] as [number, number] },
+  ].map((each) => ({ ...each, stage: 1, applyMinutes: 10 }));
+  const trace = [
+    ...result.consultation.trace,
+    {
+      rule: "staggered_start",
+      effect: "Porous ends take in five minutes what roots take in thirty-five.",
+      source: "Colour theory",
+      about: "order" as const,
+      step: 3,
+      confidence: "medium" as const,
+    },
+  ];
+  return { ...result, steps, consultation: { ...result.consultation, trace } };
+}
+
+it("groups the bowls of a stage, and says when each goes on", () => {
+  renderScreen(<FormulaCard result={zoned()} />);
+  expect(screen.queryByRole("tab")).toBeNull();
+  expect(screen.getAllByRole("table")).toHaveLength(3);
+  expect(screen.getByText("Goes on first")).toBeTruthy();
+  expect(screen.getByText("Start 20 min after the roots; rinse together")).toBeTruthy();
+  const plan = screen.getByRole("region", { name: "When each bowl goes on" });
+  expect(within(plan).getByText("from minute 30, on the hair until minute 45")).toBeTruthy();
+  expect(within(plan).getByText("Rinse all at 45 min")).toBeTruthy();
+});
+
+it("keeps every bowl of a stage at its own amount", () => {
+  renderScreen(<FormulaCard result={zoned()} />);
+  fireEvent.click(screen.getAllByRole("radio", { name: "90 g" })[1]!);
+  expect(amounts()).toEqual(["20 g", "40 g", "30 g", "60 g", "20 g", "40 g"]);
+});
+
+it("opens the rule, source and certainty behind a start time", () => {
+  renderScreen(<FormulaCard result={zoned()} />);
+  fireEvent.click(
+    screen.getByRole("button", { name: "Start 30 min after the roots; rinse together" }),
+  );
+  const dialog = screen.getByRole("dialog", { name: "Why in this order?" });
+  expect(dialog.textContent).toContain("Porous ends take in five minutes");
+  expect(dialog.textContent).toContain("Medium: sources agree in the main");
+});
+
+it.each([
+  ["20 g", "Why this much?"],
+  ["1:2", "Why 1:2?"],
+  ["5 to 10 min", "Why 5 to 10 min?"],
+  ["7/1 Medium blonde ash", "Why these shades?"],
+])("%s opens its rule", (figure, question) => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: figure }));
+  expect(screen.getByRole("dialog", { name: question }).textContent).toMatch(/Source.*Certainty/);
+});
+
+it("says why it is so sure", () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: /88%/ }));
+  expect(screen.getByRole("dialog", { name: "Why 88%?" }).textContent).toContain(
+    "each doubt about hair or products takes some off",
+  );
+});
+
+it("asks the checks about another developer only when it is opened", async () => {
+  const asked: string[] = [];
+  answering({
+    "GET /api/timers": () => [],
+    "GET /api/consultations/01980000-0000-7000-8000-000000000001/why": (request) => {
+      asked.push(new URL(request.url).searchParams.get("question") ?? "");
+      return { says: "No: the checks stop 10 vol here.", text: "", rules: [] };
+    },
+  });
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("button", { name: "1.9% (6 vol)" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Why 6 vol?" }));
+  expect(asked).toEqual([]);
+  fireEvent.click(dialog.getByRole("button", { name: "Why not 10 vol?" }));
+  await dialog.findByText("No: the checks stop 10 vol here.");
+  expect(asked).toEqual(["Why not 10 vol?"]);
+});
+
+it("leaves a figure plain where no rule is known", () => {
+  const result = consultationResult(BRASSY, { trace: [] });
+  renderScreen(<FormulaCard result={result} />);
+  expect(screen.queryByRole("button", { name: "20 g" })).toBeNull();
+  expect(screen.getByText("20 g")).toBeTruthy();
+});

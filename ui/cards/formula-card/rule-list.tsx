@@ -9,7 +9,7 @@ export function RuleList({ rules }: { rules: readonly TraceEntry[] }) {
       {rules.map(({ rule, effect, source, confidence }, index) => (
         <li
           key={index}
-          className="border-t border-line-soft py-4 first:border-t-0 first:pt-1 last:pb-0"
+          className="break-inside-avoid border-t border-line-soft py-4 first:border-t-0 first:pt-1 last:pb-0"
         >
           <p>{effect}</p>
           <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm text-ink-2">

@@ -1,0 +1,105 @@
+import type { TraceEntry } from "#tools/colour/schema.ts";
+import type { Consultation } from "#tools/consultations/schema.ts";
+import { RuleList } from "#ui/cards/formula-card/rule-list.tsx";
+import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
+import { Card } from "#ui/components/card.tsx";
+
+/** What the formula was built on: the diagnosis, each part of the head, where sources differed, what was concluded. */
+export function WhyKnown({
+  consultation,
+  rules,
+}: {
+  consultation: Consultation;
+  rules: readonly TraceEntry[];
+}) {
+  const { zones, disagreements } = consultation;
+  return (
+    <Card title="What was known">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+        {factsOf(consultation).map(([term, value]) => (
+          <div key={term} className="min-w-0">
+            <dt className="text-xs text-ink-3">{term}</dt>
+            <dd className="text-sm font-medium break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {zones && Object.keys(zones).length > 0 && (
+        <table className="mt-5 w-full text-sm">
+          <caption className="pb-1.5 text-left text-xs text-ink-3">Parts that differ</caption>
+          <tbody>
+            {Object.entries(zones).map(([zone, facts]) => (
+              <tr key={zone} className="border-t border-line-soft">
+                <th scope="row" className="py-2 pr-4 text-left font-medium">
+                  {spokenWord(zone)}
+                </th>
+                <td className="py-2 text-ink-2">{facts && zoneWords(facts)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {disagreements.length > 0 && (
+        <section aria-label="Where sources differed" className="mt-5">
+          <h3 className="text-xs font-normal tracking-normal text-ink-3">Where sources differed</h3>
+          <ul className="mt-1.5 flex flex-col gap-2.5 text-sm">
+            {disagreements.map(({ about, entered, measured, model, used, why }) => (
+              <li key={`${about} ${used}`}>
+                <p className="font-medium">
+                  {[
+                    entered && `entered ${entered}`,
+                    measured && `photo shows ${measured}`,
+                    model && `model saw ${model}`,
+                    `used ${used}`,
+                  ]
+                    .filter(Boolean)
+                    .join(", ")}
+                </p>
+                <p className="text-ink-2">{why}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {rules.length > 0 && (
+        <div className="mt-5 border-t border-line-soft pt-4">
+          <RuleList rules={rules} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function factsOf(consultation: Consultation): [string, string][] {
+  const { currentLevel, desiredLevel, previousTreatments, damageLevel, services } = consultation;
+  const facts: [string, string | null][] = [
+    ["Level now", `${currentLevel}, ${levelName(currentLevel)}`],
+    ["Goal", `${desiredLevel}, ${levelName(desiredLevel)}`],
+    ["Tone wanted", consultation.desiredTone],
+    ["Unwanted tone", consultation.unwantedTone],
+    ["On the hair", previousTreatments.map(spokenWord).join(", ") || null],
+    ["Damage", DAMAGE[damageLevel].name],
+    ["Porosity", consultation.porosity],
+    ["Thickness", consultation.hairThickness],
+    ["Length", consultation.hairLength],
+    ["Grey", consultation.hasGray ? (consultation.grayCoverage ?? "yes") : null],
+    ["Service", services.map(spokenWord).join(", ") || consultation.serviceType],
+    ["Photos", consultation.photos.length > 0 ? String(consultation.photos.length) : null],
+  ];
+  return facts.flatMap(([term, value]) =>
+    value === null ? [] : [[term, spokenWord(value)] as [string, string]],
+  );
+}
+
+type ZoneFacts = NonNullable<NonNullable<Consultation["zones"]>["roots"]>;
+
+function zoneWords({ level, tone, porosity, greyShare, hairCondition }: ZoneFacts): string {
+  return [
+    level !== undefined && `level ${level}`,
+    tone && spokenWord(tone).toLowerCase(),
+    porosity && `${porosity} porosity`,
+    greyShare !== undefined && `${greyShare}% grey`,
+    hairCondition && spokenWord(hairCondition).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

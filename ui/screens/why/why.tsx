@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Printer } from "lucide-react";
+import { useParams } from "react-router";
+import { sourceName } from "#tools/colour/source-name.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { getConsultation } from "#ui/api/consultations.ts";
+import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
+import { BowlMix } from "#ui/cards/formula-card/bowl-mix.tsx";
+import { bowlNames } from "#ui/cards/formula-card/bowl-words.ts";
+import { certaintyWords, RuleList, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { plural, shortDate } from "#ui/lib/format.ts";
+import { groupTrace, sourcesOf } from "./why-groups.ts";
+import { WhyKnown } from "./why-known.tsx";
+
+/** Why a formula is as it is: everything that was known, every rule that fired, every source. Made to be printed too. */
+export function WhyScreen() {
+  const { id = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getConsultation(id));
+  if (error) {
+    return (
+      <Page>
+        <Back id={id} />
+        <ErrorState
+          title="Failed to load consultation"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Page>
+    );
+  }
+  return data ? <Why key={id} result={data} /> : <ScreenSkeleton />;
+}
+
+const Back = ({ id }: { id: string }) => (
+  <ButtonLink
+    to={`/history/${id}`}
+    kind="ghost"
+    className="-ml-4 self-start print:hidden"
+    icon={<ArrowLeft size={17} aria-hidden="true" />}
+  >
+    Consultation
+  </ButtonLink>
+);
+
+function Why({ result }: { result: ConsultationResult }) {
+  const { consultation, steps } = result;
+  const { trace, findings, confidence, clientName, createdAt } = consultation;
+  const { bowls, tests, limits, plan, known } = groupTrace(consultation, steps);
+  const names = bowlNames(steps);
+  const sources = sourcesOf(trace);
+  const blocked = findings.some(({ severity }) => severity === "block");
+  return (
+    <Page className="print:max-w-none print:gap-4 print:p-0">
+      <PageHeader
+        back={<Back id={consultation.id} />}
+        title={`Why this formula for ${clientName}`}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <time dateTime={createdAt}>{shortDate(createdAt)}</time>
+            {confidence !== null && <ConfidenceBadge confidence={confidence} />}
+          </span>
+        }
+        actions={
+          <Button
+            className="print:hidden"
+            icon={<Printer size={16} aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            Print
+          </Button>
+        }
+      />
+      <WhyKnown consultation={consultation} rules={known} />
+      <Card title="What limits it">
+        {limits.length > 0 ? (
+          <RuleList rules={limits} />
+        ) : (
+          <p className="text-ink-2">Nothing about this hair limits the formula.</p>
+        )}
+      </Card>
+      {tests.length > 0 && (
+        <Card title="What comes first">
+          <RuleList rules={tests} />
+        </Card>
+      )}
+      {plan.length > 0 && (
+        <Card title="The plan">
+          <RuleList rules={plan} />
+        </Card>
+      )}
+      {bowls.map(({ bowl, rules }, at) => (
+        <Card key={bowl.order} title={`Bowl ${at + 1}: ${names[at]}`} className="@container">
+          {!blocked && <BowlMix bowl={bowl} compact />}
+          <div className="mt-5">
+            <RuleList rules={rules} />
+          </div>
+        </Card>
+      ))}
+      <Card title="Checks">
+        <p>
+          {blocked
+            ? "The checks stop this formula: see what limits it."
+            : steps.length === 0
+              ? "There is no bowl to check."
+              : `${plural(steps.length, "bowl")} passed every check of line, ratio, developer, time, hair and safety that can stop a formula.`}
+        </p>
+      </Card>
+      {sources.length > 0 && (
+        <Card title="Sources">
+          <ul className="flex flex-col">
+            {sources.map(({ source, certainty, rules }) => (
+              <li
+                key={source}
+                className="border-t border-line-soft py-3 first:border-t-0 first:pt-0"
+              >
+                <p className="break-words">
+                  <SourceText text={sourceName(source)} />
+                </p>
+                <p className="text-sm text-ink-3">
+                  {plural(rules, "rule")} · {certaintyWords(certainty)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Page>
+  );
+}

@@ -62,25 +62,39 @@ function keepsKind(act: Act, own: BrandLine[]): BrandLine[] {
   return kind === "semi-permanent" ? own.filter((line) => line.type === kind) : own;
 }
 
-/** A line can be used when it holds what is needed, may go on this hair, and has a developer that is weak enough. */
-function usable(line: BrandLine, act: Act, d: Diagnosis, gate: Gate) {
-  if (line.discontinued || (gate.lightener && line.gateAs === "lightener")) return false;
-  if (act.onScalp && line.offScalpOnly) return false;
-  if (act.parts.length > 0 && line.shades.length === 0) return false;
+const usable = (line: BrandLine, act: Act, d: Diagnosis, gate: Gate) =>
+  obstacleTo(line, act, d, gate) === undefined;
+
+/** Why a line cannot do an act on this hair, as a clause about the line; undefined when it holds what is needed, may go on, and has a developer weak enough. */
+export function obstacleTo(
+  line: BrandLine,
+  act: Act,
+  d: Diagnosis,
+  gate: Gate,
+): string | undefined {
+  if (line.discontinued) return "is no longer made";
+  if (gate.lightener && line.gateAs === "lightener")
+    return "works as a lightener, which this hair does not take";
+  if (act.onScalp && line.offScalpOnly) return "is made for work off the scalp";
+  if (act.parts.length > 0 && line.shades.length === 0)
+    return "has no shades in the catalogue to choose from";
   if (act.purpose === "deposit" && act.lift > 0 && act.grey < 25 && !reaches(line, act, d))
-    return false;
+    return `does not lift the ${act.lift} level${act.lift === 1 ? "" : "s"} that are needed`;
   const level = act.canvasLevel ?? d.current;
   const lifted =
     act.canvasLevel !== undefined ||
     (act.purpose === "tone" &&
       act.lift === 0 &&
       ((d.lift > 0 && !gate.lightener) || d.canvas === "bleached"));
-  if (line.requiresPrelightened && line.type === "semi-permanent" && level < 8) return false;
-  if (line.requiresPrelightened && !lifted && d.canvas !== "bleached") return false;
-  if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted) return false;
-  return (
-    line.developers.length === 0 || line.developers.some((volume) => volume <= act.developerMax)
-  );
+  const pale = line.requiresPrelightened;
+  if (pale && line.type === "semi-permanent" && level < 8)
+    return "shows only on hair lightened to level 8 or more";
+  if (pale && !lifted && d.canvas !== "bleached") return "shows only on lightened hair";
+  if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted)
+    return "is made for coloured or lightened hair";
+  return line.developers.length === 0 || line.developers.some((each) => each <= act.developerMax)
+    ? undefined
+    : `has no developer of ${act.developerMax} vol or less`;
 }
 
 /** Fine hair gives about a level more with the same developer (Igora Royal guide). */

@@ -18,7 +18,7 @@ export function hairRules(bowl: CheckedBowl, head: CheckedHair, opened: boolean)
     ...gateRules(bowl, hair),
     ...patchRules(bowl, hair),
     ...toneRules(bowl, hair, opened),
-    ...depthRules(bowl, hair, { opened, rising: head.d.lift > 0 }),
+    ...depthRules(bowl, hair, { opened, rising: hair.d.lift > 0 }),
     ...greyRules(bowl, hair),
     ...liftRules(bowl, hair, opened),
     ...liftPerVisit(bowl, hair),

@@ -6,6 +6,7 @@ import type { Gate } from "./gate-shape.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import type { Finding } from "./schema.ts";
 import type { ProductType, Purpose } from "./words.ts";
+import type { HeadPart } from "./zones.ts";
 
 /** A bowl as the rules read it, whoever wrote it: what was not said is undefined and is not judged. */
 export type CheckedBowl = {
@@ -16,6 +17,8 @@ export type CheckedBowl = {
   zone: Bowl["zone"];
   /** The part by its own name, where the engine worked it by itself. */
   area: Bowl["area"];
+  /** Every part it is for, where the head was worked by its parts. */
+  parts: Bowl["parts"];
   codes: readonly string[];
   /** Grams by code; empty when not every part was weighed. */
   grams: ReadonlyMap<string, number>;
@@ -34,7 +37,13 @@ export type CheckedBowl = {
 };
 
 /** The hair a formula is meant for: its diagnosis, its gates and what the gates said. */
-export type CheckedHair = { d: Diagnosis; gate: Gate; said: readonly Finding[] };
+export type CheckedHair = {
+  d: Diagnosis;
+  gate: Gate;
+  said: readonly Finding[];
+  /** The head by its parts, where they differ. */
+  parts?: readonly HeadPart[];
+};
 
 /** Reads a bowl that anybody put forward. */
 export function readBowl(bowl: Bowl): CheckedBowl {
@@ -55,6 +64,7 @@ export function readBowl(bowl: Bowl): CheckedBowl {
     lineKey,
     zone: bowl.zone,
     area: bowl.area,
+    parts: bowl.parts,
     codes: parts.map((part) => part.code),
     grams: new Map(weighed ? parts.map((part) => [part.code, part.grams ?? 0]) : []),
     shades: brandLine ? parts.flatMap((part) => findShade(brandLine, part.code) ?? []) : [],

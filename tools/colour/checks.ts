@@ -6,6 +6,7 @@ import { mixRules } from "./check-mix.ts";
 import { opens, sequenceRules, visitRules } from "./check-visit.ts";
 import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
+import { partsOf } from "./check-zone.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
 import type { BowlFinding, Objection } from "./objection.ts";
@@ -16,6 +17,7 @@ import {
   type HairFacts,
   type Step,
 } from "./schema.ts";
+import { headParts, type HeadPart } from "./zones.ts";
 
 /**
  * Checks any formula, from the engine, a model, an import or a hand: one bowl, or `candidate.bowls`. Without `context`
@@ -35,7 +37,12 @@ export function checkBowls(request: CheckRequest): { ok: boolean; findings: Bowl
 }
 
 /** Checks the engine's own bowls against the diagnosis they were made for. */
-export function checkSteps(steps: readonly Step[], d: Diagnosis, gates: Gate): Finding[] {
+export function checkSteps(
+  steps: readonly Step[],
+  d: Diagnosis,
+  gates: Gate,
+  parts: readonly HeadPart[] = [],
+): Finding[] {
   const bowls = steps.map(({ brandId, lineId, developer, ratio, ...step }) =>
     readBowl({
       ...step,
@@ -45,30 +52,48 @@ export function checkSteps(steps: readonly Step[], d: Diagnosis, gates: Gate): F
       ...(ratio ? { ratio } : {}),
     }),
   );
-  return onceEach(judge(bowls, { d, gate: gates, said: [] }));
+  return onceEach(judge(bowls, { d, gate: gates, said: [], parts }));
 }
 
 function judge(bowls: readonly CheckedBowl[], hair: CheckedHair | undefined): BowlFinding[] {
   const colours = bowls.filter((bowl) => bowl.type !== "treatment");
-  const opened = opens(colours);
   const ofBowls = bowls.flatMap((bowl, at) =>
     placed(
       [
         ...leafletRules(bowl),
         ...lighteningRules(bowl),
         ...mixRules(bowl),
-        ...(hair ? hairRules(bowl, hair, opened) : []),
+        ...(hair ? hairRules(bowl, hair, opens(beside(bowl, colours, hair))) : []),
       ],
       at,
     ),
   );
   const ofVisit = [
     ...sequenceRules(colours),
-    ...(hair && colours.length > 0
-      ? [...visitRules(colours, hair), ...hair.said.filter(warns)]
-      : []),
+    ...(hair && colours.length > 0 ? [...visitsOf(colours, hair), ...hair.said.filter(warns)] : []),
   ];
   return [...ofBowls, ...placed(ofVisit, null)];
+}
+
+/** The bowls that meet the hair of this one. */
+function beside(
+  bowl: CheckedBowl,
+  bowls: readonly CheckedBowl[],
+  hair: CheckedHair | undefined,
+): readonly CheckedBowl[] {
+  if (!hair?.parts?.length) return bowls;
+  const own = partsOf(bowl);
+  return bowls.filter((other) => partsOf(other).some((part) => own.includes(part)));
+}
+
+/** What the bowls of a visit do to each other, part by part where the head was described by them. */
+function visitsOf(bowls: readonly CheckedBowl[], hair: CheckedHair): Objection[] {
+  if (!hair.parts?.length) return visitRules(bowls, hair);
+  return hair.parts.flatMap((part) => {
+    const own = bowls.filter((bowl) => partsOf(bowl).some((name) => part.names.includes(name)));
+    const { d, gate: gates } = part;
+    return own.length > 0 ? visitRules(own, { ...hair, d, gate: gates, parts: [] }) : [];
+  });
 }
 
 const warns = ({ severity }: Finding) => severity !== "block";
@@ -91,5 +116,5 @@ function readHair(context: HairFacts): CheckedHair {
   const ledger = openLedger();
   const d = diagnose(context, ledger);
   const gates = gate(d, ledger);
-  return { d, gate: gates, said: ledger.read().findings };
+  return { d, gate: gates, said: ledger.read().findings, parts: headParts(context, d, gates) };
 }

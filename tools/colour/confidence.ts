@@ -1,35 +1,47 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Ledger } from "./ledger.ts";
 
+const start = 92;
+
 /**
  * Confidence of a formula, 0-100. Starts at 92; each doubt takes some off, and what only a strand test or further visits
- * can settle caps it. A working proposal of our own, low in evidence.
+ * can settle caps it. Every term of the sum goes into the trace. A working proposal of our own, low in evidence.
  */
 export function confidenceOf(
   d: Diagnosis,
   sessions: readonly [number, number],
   ledger: Ledger,
 ): number {
-  const off = [
-    d.history.has("box_dye") && 4,
-    d.porosity === "high" && 4,
-    ledger.has("history_contradiction") && 4,
-    d.history.has("henna") && 8,
-    ledger.has("level_tone_mismatch") && 8,
-    ledger.has("photo_text_conflict") && 8,
-    d.lift > 3 && 10,
-    ledger.has("line_data_unverified") && 4,
-    ledger.has("cause_unclear") && 8,
-    6 * (d.lastFormula?.attempts ?? 0),
-  ].reduce<number>((sum, each) => sum + (each || 0), 0);
+  const say = (rule: string, effect: string) =>
+    ledger.rule(rule, effect, undefined, { about: "confidence", confidence: "low" });
+  say("confidence_start", `A formula on healthy, known hair starts at ${start}.`);
+  const doubts: [boolean, number, string][] = [
+    [d.history.has("box_dye"), 4, "box dye of an unknown load"],
+    [d.porosity === "high", 4, "porous hair takes colour unevenly"],
+    [ledger.has("history_contradiction"), 4, "the history contradicts itself"],
+    [ledger.has("zones_histories_differ"), 4, "the parts of the head have different histories"],
+    [d.history.has("henna"), 8, "henna under the colour"],
+    [ledger.has("level_tone_mismatch"), 8, "the level and the tone it shows do not fit"],
+    [ledger.has("photo_text_conflict"), 8, "the photo and the form say different things"],
+    [d.lift > 3, 10, "more than three levels of lift"],
+    [ledger.has("line_data_unverified"), 4, "the line's figures are not from a maker's leaflet"],
+  ];
+  const fired = doubts.filter(([holds]) => holds);
+  for (const [, off, why] of fired) say("confidence_doubt", `${off} off: ${why}.`);
+  const sum = fired.reduce((left, [, off]) => left - off, start);
   const strandDecides =
     d.history.has("henna") ||
     d.history.has("box_dye") ||
     d.facts.relaxer !== undefined ||
-    d.lastFormula !== undefined ||
     ledger.has("colour_does_not_lift_colour") ||
     ledger.has("level_tone_mismatch");
-  const tries = d.lastFormula?.attempts ?? 0;
-  const cap = tries > 2 ? 45 : sessions[0] > 1 || tries > 1 ? 60 : strandDecides ? 74 : 100;
-  return Math.min(92 - off, cap);
+  const cap = sessions[0] > 1 ? 60 : strandDecides ? 74 : 100;
+  if (cap < sum)
+    say(
+      "confidence_cap",
+      cap === 60
+        ? `Held at ${cap}: what comes after the first visit is decided there.`
+        : `Held at ${cap}: a test strand decides.`,
+    );
+  return Math.min(sum, cap);
 }

@@ -1,13 +1,17 @@
 import { checkSteps } from "./checks.ts";
 import { confidenceOf } from "./confidence.ts";
-import { diagnose } from "./diagnosis.ts";
+import { diagnose, type Diagnosis } from "./diagnosis.ts";
+import type { Gate } from "./gate-shape.ts";
 import { gate } from "./gates.ts";
-import { openLedger } from "./ledger.ts";
+import { openLedger, type Ledger } from "./ledger.ts";
 import { plan } from "./plan.ts";
+import { roadmap } from "./roadmap.ts";
 import { FormulateRequest, type FormulateAnswer } from "./schema.ts";
-import { source } from "./science.ts";
 import { formulaCards } from "./spec-formula.ts";
 import { stepsOf } from "./steps.ts";
+import { traceVisit } from "./visit-trace.ts";
+import { zonePlan, type ZonePlan } from "./zone-plan.ts";
+import { headParts } from "./zones.ts";
 
 /**
  * The whole engine: diagnosis, gates, plan, bowls, checks, cards, with a trace of every rule that fired. Pure and deterministic.
@@ -18,16 +22,11 @@ export function formulate(request: FormulateRequest): FormulateAnswer {
   const ledger = openLedger();
   const d = diagnose(hair, ledger);
   const gates = gate(d, ledger);
-  if (!gates.chemical) {
-    ledger.require(
-      "patch_test",
-      "An allergy alert test 48 hours before every oxidative service, for regular clients too.",
-      source.allergy,
-    );
-  }
-  const route = plan(d, gates, ledger);
-  const made = stepsOf(route.acts, d, gates, ledger);
-  const checked = checkSteps(made, d, gates);
+  const parts = headParts(hair, d, gates);
+  const route: VisitPlan =
+    parts.length > 0 ? zonePlan(parts, d, ledger) : wholeHead(d, gates, ledger);
+  const made = stepsOf(route.acts, ledger);
+  const checked = checkSteps(made, d, gates, parts);
   for (const finding of checked)
     ledger.find(finding.code, finding.severity, finding.sentence, finding.source);
   const held = checked.some((finding) => finding.severity === "block");
@@ -35,7 +34,9 @@ export function formulate(request: FormulateRequest): FormulateAnswer {
   if (held) ledger.require("consultation", "The formula broke a safety rule and was held back.");
   const mixable = steps.some((step) => step.purpose !== "treat");
   const confidence = mixable ? confidenceOf(d, route.sessions, ledger) : 0;
+  traceVisit(route, d, ledger);
   const { findings, trace, requires } = ledger.read();
+  const visits = roadmap({ d, gate: gates, route, steps });
   const cards = mixable
     ? formulaCards({
         steps,
@@ -53,13 +54,22 @@ export function formulate(request: FormulateRequest): FormulateAnswer {
     formula: cards.main,
     formulas: cards.cards,
     steps,
-    sessions: route.sessions,
+    sessions: [route.sessions[0], Math.max(route.sessions[1], visits.length)],
     waitDays: Math.max(gates.waitDays, route.sessions[0] > 1 ? 14 : 0),
     techniques: route.techniques,
-    zonesOrder: route.zonesOrder,
+    zonesOrder: route.zonesOrder ?? [...new Set(steps.map((step) => step.zone))],
     alternatives: route.alternatives,
     requires,
     findings,
     trace,
+    ...(visits.length > 0 ? { roadmap: visits } : {}),
   };
 }
+
+/** The plan of a head that is one canvas, each act on all of it. */
+function wholeHead(d: Diagnosis, gates: Gate, ledger: Ledger): VisitPlan {
+  const route = plan(d, gates, ledger);
+  return { ...route, acts: route.acts.map((act) => ({ act, d, gate: gates })) };
+}
+
+type VisitPlan = ZonePlan & { zonesOrder?: FormulateAnswer["zonesOrder"] };

@@ -2,7 +2,9 @@ import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { lightenerRule, pigmentAt } from "./science.ts";
 import type { Step } from "./schema.ts";
-import type { Requirement } from "./words.ts";
+import type { Requirement, ZoneName } from "./words.ts";
+import { isAtScalp } from "./zone-facts.ts";
+import { zoneWords } from "./zone-words.ts";
 
 /** Tests and care that come before any bowl is mixed, as a colourist would say them. */
 export function beforehand(requires: readonly Requirement[], waitDays: number): string[] {
@@ -31,11 +33,15 @@ export function beforehand(requires: readonly Requirement[], waitDays: number): 
 }
 
 /** What to mix, where to put it and how long it stays, for one bowl. */
-export function stepSentences(step: Step, d: Diagnosis): string[] {
+export function stepSentences(
+  step: Step,
+  d: Diagnosis,
+  together: readonly Step[] = [step],
+): string[] {
   return [
     mixSentence(step),
-    applySentence(step, d),
-    timeSentence(step),
+    step.parts ? partSentence(step, step.parts, d) : applySentence(step, d),
+    timeSentence(step, together),
     ...afterSentences(step, d),
   ];
 }
@@ -75,6 +81,29 @@ const places: Record<Step["zone"], string> = {
   resistant: "to the resistant areas",
 };
 
+/** Where a bowl goes on a head that is worked by its parts, and what it must keep clear of. */
+function partSentence(step: Step, parts: readonly ZoneName[], d: Diagnosis): string {
+  const place = `the ${zoneWords(parts)}`;
+  if (step.purpose === "fill") return `Apply the filler evenly to ${place} only.`;
+  if (step.purpose === "lighten")
+    return step.zone === "foils"
+      ? `Weave fine sections through ${place} and keep clear of hair that is light already.`
+      : step.onScalp && parts.length > 1 && parts.some((part) => !isAtScalp(part))
+        ? `Apply to ${place}: start 1 to 1.5 cm off the scalp and come back to the roots last.`
+        : `Apply to ${place} only${bleachedBeside(d) ? " and cover the old lightened hair with a protective cream" : ""}.`;
+  if (step.purpose === "remove") return `Apply quickly and evenly to ${place}, darkest part first.`;
+  if (parts.includes("resistant"))
+    return `Start on the most resistant white: apply to ${place} and press it in well.`;
+  if (step.type === "permanent" && !parts.includes("ends"))
+    return `Apply to ${place} only; do not pull it through the lengths.`;
+  return `Apply to ${place}.`;
+}
+
+function bleachedBeside({ canvas, zones }: Diagnosis) {
+  const told = Object.values(zones ?? {}).some((zone) => zone.hairCondition === "bleached");
+  return canvas === "bleached" || told;
+}
+
 function applySentence(step: Step, d: Diagnosis): string {
   if (step.type === "treatment") return "Comb it through clean, towel-dried lengths.";
   if (step.purpose === "fill") return "Apply the filler evenly to the lightened hair.";
@@ -97,8 +126,14 @@ function applySentence(step: Step, d: Diagnosis): string {
   return `Apply ${places[step.zone]}${d.porosity === "high" && step.zone === "all" ? ", ends last" : ""}.`;
 }
 
-function timeSentence(step: Step): string {
+function timeSentence(step: Step, together: readonly Step[]): string {
   const time = minuteWords(step.minutes);
+  const off =
+    step.purpose === "fill"
+      ? "blot without shampoo"
+      : together.length > 1
+        ? "rinse with the rest"
+        : "rinse";
   if (step.type === "treatment") return `Leave it on for ${time}, then rinse.`;
   if (step.purpose === "lighten") {
     const [often = 5, seldom = 10] = lightenerRule.checkEveryMinutes;
@@ -106,7 +141,7 @@ function timeSentence(step: Step): string {
   }
   if (step.purpose === "tone" || step.purpose === "gloss")
     return `Watch it for ${time}; check every 2 to 3 minutes and rinse when it looks slightly stronger than the goal.`;
-  return `Process for ${time} from the end of application, without heat, then ${step.purpose === "fill" ? "blot without shampoo" : "rinse"}.`;
+  return `Process for ${time} from the end of application, without heat, then ${off}.`;
 }
 
 /** "35 minutes" or "30 to 40 minutes". */

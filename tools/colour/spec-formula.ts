@@ -3,8 +3,10 @@ import type { Diagnosis } from "./diagnosis.ts";
 import { beforehand, developerWords, minuteWords, stepSentences } from "./instructions.ts";
 import { levelName } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
+import { scheduleSentences } from "./schedule-words.ts";
 import { directDyeHex, swatchHex } from "./swatch.ts";
 import type { CanonicalTone, Requirement } from "./words.ts";
+import { zoneWords } from "./zone-words.ts";
 
 export type CardMatter = {
   steps: readonly Step[];
@@ -68,13 +70,7 @@ export function toSpecFormula(
         ? directDyeHex(look ?? "clear")
         : swatchHex(level, look ?? "gold"),
     ingredients: steps.flatMap(ingredientsOf),
-    processingTime: steps
-      .map((step) =>
-        steps.length > 1
-          ? `${purposeWord(step)} ${minuteWords(step.minutes)}`
-          : minuteWords(step.minutes),
-      )
-      .join(", then "),
+    processingTime: timeWords(steps),
     developerRatio: [
       ...new Set(
         steps.map((step) =>
@@ -86,11 +82,35 @@ export function toSpecFormula(
     ].join("; "),
     instructions: [
       ...beforehand(matter.requires, matter.waitDays),
-      ...steps.flatMap((step) => stepSentences(step, matter.d)),
+      ...stagesIn(steps).flatMap((stage) => [
+        ...scheduleSentences(stage),
+        ...stage.flatMap((step) => stepSentences(step, matter.d, stage)),
+      ]),
       "Wear gloves, air the room, keep metal away from the mix and throw away what is left.",
     ],
     confidence: matter.confidence,
   };
+}
+
+/** Bowls that are on the hair together, stage by stage; a bowl without a stage is by itself. */
+function stagesIn(steps: readonly Step[]): Step[][] {
+  return [...Map.groupBy(steps, (step) => step.stage ?? `alone ${step.order}`).values()];
+}
+
+/** "lightening 20 to 50 minutes, then toner 5 minutes"; bowls of one stage are joined by "and". */
+function timeWords(steps: readonly Step[]) {
+  const [only] = steps;
+  if (only && steps.length === 1) return minuteWords(only.minutes);
+  return stagesIn(steps)
+    .map((stage) =>
+      stage
+        .map((step) => {
+          const where = step.parts ? ` on the ${zoneWords(step.parts)}` : "";
+          return `${purposeWord(step)}${where} ${minuteWords(step.minutes)}`;
+        })
+        .join(" and "),
+    )
+    .join(", then ");
 }
 
 /** What is seen in the end: a corrector cancels and leaves the wished-for tone, not its own. A cool goal goes past neutral. */

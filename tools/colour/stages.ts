@@ -2,6 +2,7 @@ import { startsOf } from "./schedule.ts";
 import { applyPace, headStart } from "./science.ts";
 import type { Step } from "./schema.ts";
 import type { Purpose, Zone, ZoneName } from "./words.ts";
+import { isAtScalp } from "./zone-facts.ts";
 
 /** Where a bowl comes in the visit: `at` is its place in the list given. */
 export type Place = { at: number; stage: number; startAt: number; applyMinutes: number };
@@ -113,5 +114,8 @@ const atScalp = ({ zone }: Placed) => zone === "roots" || zone === "resistant";
 export function minutesToApply(step: Placed): number {
   const grams =
     step.shades.reduce((sum, shade) => sum + shade.grams, 0) + (step.developer?.grams ?? 0);
-  return Math.max(2, Math.round(grams / applyPace(step.zone, step.purpose)));
+  const [only, ...more] = step.parts ?? [];
+  const along = only !== undefined && isAtScalp(only) && more.some((part) => !isAtScalp(part));
+  const zone = along && step.zone !== "foils" ? "all" : step.zone;
+  return Math.max(2, Math.round(grams / applyPace(zone, step.purpose)));
 }

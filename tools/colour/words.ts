@@ -178,6 +178,7 @@ export type Level = z.infer<typeof Level>;
 export type PreviousTreatment = z.infer<typeof PreviousTreatment>;
 export type HairCondition = z.infer<typeof HairCondition>;
 export type Porosity = z.infer<typeof Porosity>;
+export type UnderlyingTone = z.infer<typeof UnderlyingTone>;
 export type UnwantedTone = z.infer<typeof UnwantedTone>;
 export type HairThickness = z.infer<typeof HairThickness>;
 export type HairLength = z.infer<typeof HairLength>;

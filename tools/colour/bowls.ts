@@ -1,0 +1,116 @@
+import type { Act } from "./act.ts";
+import { ratioFor, readRatio, type Ratio } from "./amounts.ts";
+import { findBowl, type BowlLine, type Planned } from "./bowl-line.ts";
+import type { BrandLine } from "./brand-line.ts";
+import { chooseDeveloper, liftOf } from "./developer.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import type { Gate } from "./gate-shape.ts";
+import type { Ledger } from "./ledger.ts";
+import { clearOf, type Picked } from "./shades.ts";
+import { minutesFor } from "./timing.ts";
+import type { ZoneName } from "./words.ts";
+
+/** One thing the plan does, with the hair it is done to: the head, or the parts of it that are alike. */
+export type PlannedAct = {
+  act: Act;
+  d: Diagnosis;
+  gate: Gate;
+  /** The parts it is for, and their share of a whole-head mix, when the head is worked by its parts. */
+  names?: readonly ZoneName[];
+  share?: number;
+};
+
+/** An act with the line, shades, developer, ratio and minutes that do it; grams are not weighed yet. */
+export type MixedBowl = PlannedAct &
+  BowlLine & {
+    volume: number | null;
+    ratio: Ratio | undefined;
+    /** Share of clear in the colour. */
+    clear: number;
+    minutes: [number, number];
+  };
+
+/** Finds a real line for every act, in one brand where it can be. An act that no line can do is left out and told. */
+export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedBowl[] {
+  const mixed: MixedBowl[] = [];
+  for (const each of planned) {
+    const bowl = findBowl(each.act, withBrandOf(mixed, each.d), each.gate, ledger);
+    if (bowl) mixed.push(filled(each, bowl, ledger));
+    else
+      ledger.find(
+        "no_shade_found",
+        "warn",
+        "No line in the catalogue makes a shade for this bowl; choose it by hand from your swatch ring.",
+      );
+  }
+  return mixed;
+}
+
+/** One brand in one plan: without a stylist's own lines, the brand that lightened or coloured first goes on. */
+function withBrandOf(mixed: readonly MixedBowl[], d: Diagnosis): Planned {
+  const first = mixed.find(
+    ({ line }) => !["colour-remover", "treatment", "developer"].includes(line.type),
+  );
+  return first ? { ...d, planBrand: first.line.brandId } : d;
+}
+
+function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl {
+  const { act, d } = planned;
+  const { line, picked } = bowl;
+  const volume = developerFor(line, act, picked, ledger);
+  const ratio =
+    volume === null
+      ? undefined
+      : act.ratio
+        ? readRatio(act.ratio)
+        : ratioFor(line, act.onScalp, picked[0]?.shade.code);
+  const fast = picked.some((each) => each.shade.fastToner);
+  return {
+    ...planned,
+    ...bowl,
+    volume,
+    ratio,
+    clear: clearShareOf(line, act),
+    minutes: minutesFor(line, volume, act, d, fast),
+  };
+}
+
+function developerFor(
+  line: BrandLine,
+  act: Act,
+  picked: readonly Picked[],
+  ledger: Ledger,
+): number | null {
+  const series = Object.entries(line.series ?? {}).find(([prefix]) =>
+    picked[0]?.shade.code.startsWith(prefix),
+  )?.[1];
+  const volume = series
+    ? Number(
+        Object.entries(series.lift).find(([, lift]) => lift >= act.lift)?.[0] ??
+          Math.max(...line.developers),
+      )
+    : chooseDeveloper(line, {
+        lift: act.lift,
+        grey: act.grey >= 25 || act.lift === 0 ? act.grey : 0,
+        tone: act.purpose !== "deposit",
+        developerMax: act.developerMax,
+        ...(act.developerWish === undefined ? {} : { developerWish: act.developerWish }),
+      });
+  if (volume === null) return null;
+  if (act.purpose === "deposit" && act.lift > 0 && liftOf(line, volume)[1] < act.lift && !series) {
+    ledger.find(
+      "lift_falls_short",
+      "warn",
+      `${volume} vol lifts up to ${liftOf(line, volume)[1]} level${liftOf(line, volume)[1] === 1 ? "" : "s"} in ${line.name}, so the result stays darker than wished for; cover and safety come before lift.`,
+      line.source,
+    );
+  }
+  return volume;
+}
+
+/** A quarter of clear on porous hair, half where the line's dilution table calls that the moderate strength; three quarters where only a trace of tone is wanted. */
+function clearShareOf(line: BrandLine, act: Act) {
+  if (!act.dilute || !clearOf(line)) return 0;
+  if (act.thin) return 0.75;
+  return line.dilution ? 0.5 : 0.25;
+}

@@ -1,0 +1,131 @@
+import type { Act } from "./act.ts";
+import type { PlannedAct } from "./bowls.ts";
+import type { Diagnosis } from "./diagnosis.ts";
+import { ledgerOfPart, openLedger, type Ledger } from "./ledger.ts";
+import { plan, type Plan } from "./plan.ts";
+import { source } from "./science.ts";
+import type { Zone } from "./words.ts";
+import { isAtScalp } from "./zone-facts.ts";
+import { zoneTitle } from "./zone-words.ts";
+import type { HeadPart } from "./zones.ts";
+
+/** A head worked by its parts: what is done to each, and how many visits the slowest of them takes. */
+export type ZonePlan = Omit<Plan, "acts" | "zonesOrder"> & { acts: PlannedAct[] };
+
+/** Plans every part as a head of its own and says why the head is not worked as one. */
+export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger): ZonePlan {
+  const scalp = parts.filter(atScalp);
+  const worked = head.facts.regrowthOnly && scalp.length > 0 ? scalp : parts;
+  const plans = oneWay(worked).map((part) => ({
+    part,
+    route: planOf(part, ledger),
+  }));
+  sayWhy(parts, head, ledger);
+  const longest = plans.toSorted((a, b) => b.route.sessions[0] - a.route.sessions[0])[0];
+  const lengths = plans.some(({ part }) => !atScalp(part));
+  const names = (pick: (route: Plan) => readonly string[]) => [
+    ...new Set(plans.flatMap(({ route }) => pick(route))),
+  ];
+  return {
+    acts: plans.flatMap(({ part, route }) =>
+      route.acts.map((act) => ({
+        act: onPart(act, part, head),
+        d: part.d,
+        gate: part.gate,
+        names: part.names,
+        share: part.share,
+      })),
+    ),
+    sessions: longest?.route.sessions ?? [1, 1],
+    from: longest?.route.from ?? longest?.part.d.current,
+    goal: longest?.route.goal ?? longest?.part.d.desired,
+    canvas: longest?.route.canvas,
+    alternatives: names((route) => route.alternatives).filter(
+      (name) => !lengths || name !== "demi_refresh_on_lengths",
+    ),
+    techniques: [
+      ...names((route) => route.techniques),
+      ...(parts.some((part) => part.names.includes("bands")) ? ["zone_correction"] : []),
+      "colour_melt",
+    ].filter((name, at, all) => all.indexOf(name) === at),
+  };
+}
+
+/** Virgin hair is lifted in one way all over: where one part needs lightener, tint on another would show warm beside it. */
+function oneWay(parts: readonly HeadPart[]): readonly HeadPart[] {
+  const lifted = parts.filter(({ d }) => d.lift > 0 && d.canvas === "virgin");
+  const opens = (part: HeadPart) =>
+    plan({ ...part.d, zones: undefined }, part.gate, openLedger()).acts.some(
+      ({ purpose }) => purpose === "lighten",
+    );
+  if (lifted.length < 2 || !lifted.some(opens)) return parts;
+  return parts.map((part) =>
+    lifted.includes(part)
+      ? { ...part, d: { ...part.d, facts: { ...part.d.facts, lightener: true } } }
+      : part,
+  );
+}
+
+const atScalp = (part: HeadPart) => part.names.every(isAtScalp);
+
+function planOf(part: HeadPart, ledger: Ledger): Plan {
+  const title = zoneTitle(part.names);
+  const own = ledgerOfPart(ledger, title);
+  for (const { code, severity, sentence, source: from } of part.doubts)
+    own.find(code, severity, sentence, from);
+  for (const test of part.requires)
+    if (!ledger.needs(test)) own.require(test, "This part of the head asks for it.");
+  const route = plan({ ...part.d, zones: undefined }, part.gate, own);
+  const kept = route.acts.filter((act) => belongs(act.zone, part));
+  return { ...route, acts: kept.length > 0 ? kept : route.acts };
+}
+
+/** A route that covers roots and refreshes lengths meets a part that is only one of them. */
+function belongs(zone: Zone, part: HeadPart) {
+  const scalp = atScalp(part);
+  if (zone === "roots" || zone === "resistant") return part.names.some(isAtScalp);
+  return zone === "all" || zone === "foils" || !scalp;
+}
+
+/** Foils stay foils where they were asked for, or where the client is better kept off the scalp; elsewhere the part is brushed. */
+function onPart(act: Act, part: HeadPart, { facts }: Diagnosis): Act {
+  const foils = facts.foils || facts.balayage || facts.faceFraming || facts.pregnant;
+  const woven = act.zone === "foils" && foils;
+  return {
+    ...act,
+    zone: woven ? "foils" : "all",
+    onScalp: act.onScalp && part.names.some(isAtScalp),
+  };
+}
+
+function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
+  const levels = parts.map((part) => part.d.current);
+  const [low, high] = [Math.min(...levels), Math.max(...levels)];
+  const spread = high - low;
+  ledger.find(
+    "zones_differ",
+    spread >= 2 ? "warn" : "info",
+    spread > 0
+      ? `The head runs from level ${low} to ${high}: one bowl would not even it out, so each part has its own, the darkest band first.`
+      : "The parts of the head differ in porosity, tone, history or white hair, so each has its own bowl.",
+    source.practice,
+    { about: "zone" },
+  );
+  for (const { names, d } of parts)
+    ledger.rule(
+      "zone_facts",
+      `${zoneTitle(names)}: level ${d.current}, ${d.canvas}, porosity ${d.porosity}${d.unwanted ? `, shows ${d.unwanted}` : ""}${d.grey > 0 ? `, ${Math.round(d.grey)} % white` : ""}; goal ${d.desired}.`,
+      source.practice,
+      { about: "zone" },
+    );
+  if (head.porosity !== "high" && parts.some(porousEnds))
+    ledger.find(
+      "porous_ends_last",
+      "warn",
+      "The ends are porous and take colour faster and deeper: their bowl is lighter or thinned, and goes on last.",
+      source.porosity,
+      { about: "order" },
+    );
+}
+
+const porousEnds = ({ names, d }: HeadPart) => names.includes("ends") && d.porosity === "high";

@@ -1,0 +1,22 @@
+import type { ZoneName } from "./words.ts";
+
+const words: Record<ZoneName, string> = {
+  roots: "roots",
+  bands: "bands",
+  mids: "mid-lengths",
+  ends: "ends",
+  hairline: "hairline",
+  resistant: "resistant white",
+};
+
+/** Parts of a head in a sentence: "roots and ends", "mid-lengths, ends and hairline". */
+export function zoneWords(names: readonly ZoneName[]): string {
+  const said = names.map((name) => words[name]);
+  return said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : (said[0] ?? "");
+}
+
+/** The same at the head of a sentence. */
+export function zoneTitle(names: readonly ZoneName[]): string {
+  const said = zoneWords(names);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+}

@@ -1,5 +1,6 @@
 import type { CanonicalTone, Pigment, ProductType, Purpose, Series, Zone } from "./words.ts";
 import type { Range } from "./brand-line.ts";
+import type { LiftCanvas } from "./science.ts";
 
 /** One part of a bowl as it is wished for, before a shade of a line is found for it. Shares add up to 1. */
 export type Part = {
@@ -55,6 +56,8 @@ export type Route = {
   /** The level that the lift begins at and the one it is for, where they are not those of the form. */
   from?: number;
   goal?: number;
+  /** The hair that is lightened, by its row of the safe-lift table. */
+  canvas?: LiftCanvas;
 };
 
 const plain = {

@@ -24,7 +24,9 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     ...(hair.uncorrectedTones ?? []),
     ...(hair.unwantedTone === "uneven" ? (["uneven"] as const) : []),
   ]);
-  const desired = desiredLevel(hair, current, uncorrected);
+  const desired = facts.services.includes("vivids")
+    ? current
+    : desiredLevel(hair, current, uncorrected);
   if (hair.currentLevel > 10)
     ledger.rule(
       "platinum_as_10",

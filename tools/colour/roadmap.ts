@@ -21,7 +21,7 @@ import {
 export type RoadmapMatter = {
   d: Diagnosis;
   gate: Gate;
-  route: Pick<Route, "sessions" | "from" | "goal"> & { techniques: readonly string[] };
+  route: Pick<Route, "sessions" | "from" | "goal" | "canvas"> & { techniques: readonly string[] };
   steps: readonly Step[];
 };
 
@@ -44,7 +44,7 @@ export function roadmap(matter: RoadmapMatter): Visit[] {
   const opening = steps.find((step) => step.stopLevel !== undefined);
   const reached = Math.max(from, opening?.stopLevel ?? from);
   const lightened = steps.some((step) => step.purpose === "lighten");
-  const start = startStrain(d);
+  const start = startStrain(d, canvasOf(matter));
   const strain = start + (lightened ? reached - from : 0);
   const now: Visit = visitOf(1, todayWords(steps, d, reached, goal), {
     fromLevel: from,
@@ -57,9 +57,9 @@ export function roadmap(matter: RoadmapMatter): Visit[] {
   const later = laterVisits(matter, goal, {
     level: reached,
     strain: resting ? roadmapRule.strainLimit + 1 : strain,
-    lightened: lightened || d.canvas === "bleached",
+    lightened,
   });
-  return closed([now, ...later], goal, d);
+  return later.length === 0 && reached >= goal ? [] : closed([now, ...later], goal, d);
 }
 
 /** Damage keeps this hair from its goal today: it is strengthened first and looked at again. */
@@ -69,7 +69,8 @@ function restsFirst(d: Diagnosis, gate: Gate) {
   return d.damage === 2 && d.lift > 0 && gate.lightener && !gate.colour;
 }
 
-function laterVisits({ d, route, steps }: RoadmapMatter, goal: number, first: Stand): Visit[] {
+function laterVisits(matter: RoadmapMatter, goal: number, first: Stand): Visit[] {
+  const { d, route, steps } = matter;
   const visits: Visit[] = [];
   let stand = first;
   while (visits.length < roadmapRule.mostVisits - 1) {
@@ -77,15 +78,19 @@ function laterVisits({ d, route, steps }: RoadmapMatter, goal: number, first: St
     const expected = integrityAt(stand.strain);
     if (stand.level >= goal && expected < 2) break;
     if (expected >= 2) {
-      if (stand.level >= goal && d.damage < 2) break;
+      if (stand.level >= goal && (d.damage < 3 || visits.length > 0)) break;
       const after = d.damage === 3 ? 2 : 1;
       visits.push(visitOf(number, rebuildWords(stand.level, after), rest(d, stand.level, after)));
       if (after === 2 || goal <= stand.level) break;
       stand = { ...stand, strain: roadmapRule.strainLimit - roadmapRule.recovered };
       continue;
     }
-    const lift = liftNow(d, stand, goal, Math.max(1, route.sessions[0] - number + 1));
-    if (lift === 0 || barred(d)) break;
+    const lift = liftNow(matter, stand, goal, Math.max(1, route.sessions[0] - number + 1));
+    if (lift === 0 || barred(d)) {
+      if (visits.length === 0)
+        visits.push(visitOf(number, rebuildWords(stand.level, 1), rest(d, stand.level, expected)));
+      break;
+    }
     const level = stand.level + lift;
     stand = { level, strain: stand.strain + lift, lightened: true };
     visits.push(
@@ -93,10 +98,7 @@ function laterVisits({ d, route, steps }: RoadmapMatter, goal: number, first: St
         fromLevel: level - lift,
         toLevel: level,
         integrity: integrityAt(stand.strain),
-        minutes: chairMinutes(
-          route.techniques.filter((each) => each !== "colour_remover" && each !== "clarifying"),
-          [],
-        ),
+        minutes: chairMinutes([lightening(route.techniques)], []),
         grams: lightenGrams(d, steps),
         weeksAfter: weeks(roadmapRule.weeksBetween),
       }),
@@ -106,16 +108,21 @@ function laterVisits({ d, route, steps }: RoadmapMatter, goal: number, first: St
 }
 
 /** Levels of the next lift: the visits that are left share what is left, within the table for hair in this state. */
-function liftNow(d: Diagnosis, stand: Stand, goal: number, visitsLeft: number) {
+function liftNow(matter: RoadmapMatter, stand: Stand, goal: number, visitsLeft: number) {
   const left = goal - stand.level;
-  return Math.min(left, safeLift(canvasNow(d, stand), d.thickness), Math.ceil(left / visitsLeft));
+  const safe = safeLift(canvasNow(canvasOf(matter), stand), matter.d.thickness);
+  return Math.min(left, safe, Math.ceil(left / visitsLeft));
+}
+
+/** The hair that is lightened: new growth is virgin whatever the lengths are. */
+function canvasOf({ d, route }: RoadmapMatter): LiftCanvas {
+  return route.canvas ?? (d.canvas === "virgin" ? "virgin_foil" : d.canvas);
 }
 
 /** Lightened lengths count as bleached from the yellow stage up; below it a planned second pass counts as coloured hair. */
-function canvasNow(d: Diagnosis, { level, lightened }: Stand): LiftCanvas {
-  if (d.canvas === "bleached") return "bleached";
-  if (lightened) return level >= roadmapRule.bleachedFrom ? "bleached" : "coloured";
-  return d.canvas === "virgin" ? "virgin_foil" : "coloured";
+function canvasNow(canvas: LiftCanvas, { level, lightened }: Stand): LiftCanvas {
+  if (canvas === "bleached" || !lightened) return canvas;
+  return level >= roadmapRule.bleachedFrom ? "bleached" : "coloured";
 }
 
 /** A history that no rest makes fit for lightener. */
@@ -124,16 +131,10 @@ function barred(d: Diagnosis) {
 }
 
 /** What the lengths bring along, in levels of lift: colour 1, box dye 2, lightener 3; fine or porous hair one more each. */
-function startStrain(d: Diagnosis) {
+function startStrain(d: Diagnosis, canvas: LiftCanvas) {
   const { strain } = roadmapRule;
-  const history =
-    d.canvas === "bleached"
-      ? strain.bleached
-      : d.history.has("box_dye")
-        ? strain.box_dye
-        : d.canvas === "coloured"
-          ? strain.coloured
-          : 0;
+  const coloured = d.history.has("box_dye") ? strain.box_dye : strain.coloured;
+  const history = canvas === "bleached" ? strain.bleached : canvas === "coloured" ? coloured : 0;
   const fine = d.thickness === "fine" ? strain.fine : 0;
   return history + fine + (d.porosity === "high" ? strain.porous : 0);
 }
@@ -170,6 +171,11 @@ function closed(visits: Visit[], goal: number, d: Diagnosis): Visit[] {
   return [...visits.slice(0, -1), endWords(last, goal, d)];
 }
 
+/** The technique that a later visit lightens with: today's, or foils. */
+function lightening(techniques: readonly string[]) {
+  return techniques.find((each) => roadmapRule.lightening.includes(each)) ?? "full_foils";
+}
+
 /** Minutes in the chair: the technique's usual time, at least what the bowls themselves take. */
 function chairMinutes(techniques: readonly string[], steps: readonly Step[]): [number, number] {
   const [first, second] = techniques.filter((each) => techniqueMinutes[each]);
@@ -178,7 +184,10 @@ function chairMinutes(techniques: readonly string[], steps: readonly Step[]): [n
     used.reduce((all, each) => all + (techniqueMinutes[each ?? ""]?.[at] ?? 0), 0);
   const bowls = (at: 0 | 1) =>
     steps.reduce((all, step) => all + step.minutes[at] + roadmapRule.applyMinutes, 0);
-  return [Math.max(sum(0), bowls(0)), Math.max(sum(1), bowls(1))];
+  return [
+    Math.min(roadmapRule.longestLeast, Math.max(sum(0), bowls(0))),
+    Math.max(sum(1), bowls(1)),
+  ];
 }
 
 /** Lightener as today, or a full head where nothing was lightened yet, and a toner. */

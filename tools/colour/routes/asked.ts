@@ -2,7 +2,7 @@ import { oneVisit, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { source } from "#tools/colour/science.ts";
+import { filler, source } from "#tools/colour/science.ts";
 import type { PlannedService } from "#tools/colour/words.ts";
 import { compositeRoute } from "./composite.ts";
 import { correctiveRoute } from "./corrective.ts";
@@ -32,11 +32,19 @@ export function askedRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | un
     postponed(services, first, ledger);
     return wholeRoute(first, d, gate, ledger);
   }
-  if (wants("highlights") || wants("balayage") || wants("lowlights"))
-    return compositeRoute(d, gate, ledger);
+  if (wants("highlights") || wants("balayage") || wants("lowlights")) {
+    if (!needsFillFirst(d) || wants("lowlights")) return compositeRoute(d, gate, ledger);
+    postponed(services, "going_darker", ledger);
+    return darkerRoute(d, gate, ledger);
+  }
   const base = baseRoute(d, gate, ledger);
   if (base) return refreshed(base, d, gate);
-  return wants("gloss") && d.darker === 0 ? glossRoute(d, gate, ledger) : undefined;
+  return wants("gloss") ? glossRoute(d, gate, ledger) : undefined;
+}
+
+/** So much darker on hair that has lost its warmth that filler and target are the visit. */
+function needsFillFirst(d: Diagnosis) {
+  return d.canvas !== "virgin" && d.darker >= filler.requiredAtLevelsDarker;
 }
 
 function wholeRoute(
@@ -59,7 +67,7 @@ function wholeRoute(
 
 /** Lightened on the scalp in the order of the zones, then toned; roots only where the lengths are light already. */
 function doubleRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
-  if (d.lift === 0 && d.canvas !== "bleached") return undefined;
+  if (d.darker > 0 || (d.lift === 0 && d.canvas !== "bleached")) return undefined;
   if (gate.lightener) return toneInstead(d, gate, ledger);
   return lightenRoute(
     d.lift === 0 ? { ...d, facts: { ...d.facts, regrowth: true } } : d,
@@ -70,11 +78,12 @@ function doubleRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefine
 
 function baseRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
   const { services } = d.facts;
+  if (d.darker > 0) return darkerRoute(d, gate, ledger);
   if (services.includes("grey_blending") && !services.includes("grey_coverage"))
     return greyBlendRoute(d, gate, ledger);
   if (services.includes("going_darker") && d.lift === 0) return deeper(d, gate, ledger);
   if (services.includes("grey_coverage"))
-    return d.darker === 0 && (d.lift === 0 || (d.lift <= 2 && services.includes("retouch")))
+    return d.lift === 0 || (d.lift <= 2 && services.includes("retouch"))
       ? greyRoute(d, gate, ledger)
       : undefined;
   if (services.includes("retouch")) return retouchRoute(d, gate, ledger);
@@ -83,7 +92,6 @@ function baseRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined 
 
 /** Darker, by one level where the form names no deeper goal. */
 function deeper(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  if (d.darker > 0) return darkerRoute(d, gate, ledger);
   if (d.current === 1) {
     ledger.find("already_darkest", "info", "Level 1 is as dark as it goes: only tone is added.");
     return oneVisit(glossRoute(d, gate, ledger).acts);

@@ -2,7 +2,7 @@ import type { Act, Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { foilGoal, source } from "#tools/colour/science.ts";
+import { foilGoal, safeLift, source } from "#tools/colour/science.ts";
 import { natural } from "#tools/colour/tone-parts.ts";
 import { darkerRoute } from "./darker.ts";
 import { glossAct, glossRoute, rootShadowAct } from "./gloss.ts";
@@ -36,7 +36,7 @@ export function compositeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
   return {
     acts,
     sessions: light?.sessions ?? [1, 1],
-    ...(light?.goal === undefined ? {} : { goal: light.goal }),
+    ...(light ? { goal: light.goal ?? d.current, canvas: light.canvas } : {}),
     alternatives: [
       ...new Set([
         ...(light?.alternatives ?? []),
@@ -53,7 +53,9 @@ function lighter(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
   const { services } = d.facts;
   if (!services.includes("highlights") && !services.includes("balayage")) return undefined;
   const from = d.current;
-  const desired = d.lift > 0 ? d.desired : Math.min(foilGoal.most, from + foilGoal.levels);
+  const safe = safeLift(d.canvas === "virgin" ? "virgin_foil" : d.canvas, d.thickness);
+  const chosen = Math.min(foilGoal.most, from + Math.min(safe, foilGoal.levels));
+  const desired = d.lift > 0 ? d.desired : chosen;
   const goal: Diagnosis = {
     ...d,
     desired: Math.max(from, desired),
@@ -69,7 +71,7 @@ function lighter(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
       "info",
       `No lighter level was named, so the foils aim at level ${goal.desired}.`,
     );
-  if (gate.lightener) return toneInstead(goal, gate, ledger);
+  if (gate.lightener) return { ...toneInstead(goal, gate, ledger), goal: goal.desired };
   if (d.canvas === "coloured")
     ledger.find(
       "colour_does_not_lift_colour",
@@ -84,7 +86,7 @@ function toneOnly(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ledger.find(
     "already_lightest",
     "info",
-    `Foils cannot go above level ${d.current}; the formula tones.`,
+    `This hair may go no lighter than level ${d.current} today; the formula tones.`,
     source.lightener,
   );
   return { acts: [glossAct(d, gate)], sessions: [1, 1], alternatives: [] };
@@ -133,7 +135,7 @@ function baseRoute(d: Diagnosis, foils: boolean, gate: Gate, ledger: Ledger): Ro
   if (baseDeeper > 0) return { acts: [deeperBase(base, gate)], sessions: [1, 1], alternatives: [] };
   if (services.includes("retouch") && d.canvas !== "bleached")
     return roots(retouchRoute({ ...base, canvas: d.canvas }, gate, ledger));
-  return foils && services.includes("going_darker") && d.darker > 0
+  return foils && !services.includes("lowlights") && d.darker > 0
     ? roots(retouchRoute({ ...base, desired: d.desired }, gate, ledger))
     : undefined;
 }

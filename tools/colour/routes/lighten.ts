@@ -114,12 +114,13 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.lightener,
     );
   }
-  const from = regrowth ? (d.zones?.roots?.level ?? Math.min(d.current, d.desired - 1)) : d.current;
+  const stated = d.zones?.roots?.level ?? (d.lift > 0 ? d.current : undefined);
+  const from = regrowth ? (stated ?? d.desired - 1) : d.current;
   const lift = Math.max(1, d.desired - from);
   const blackToBlonde = d.current <= 3 && d.desired >= 10;
   const darkBox = d.history.has("box_dye") && d.current <= 5 && d.desired >= 8;
   const least = Math.ceil(lift / allowance);
-  const known = !regrowth || d.zones?.roots?.level !== undefined;
+  const known = !regrowth || stated !== undefined;
   const sessions = known ? Math.max(least, !regrowth && (darkBox || blackToBlonde) ? 3 : 1) : 1;
   const today = sessions > least ? Math.ceil(lift / sessions) : Math.min(lift, allowance);
   const stop = known ? Math.min(d.desired, from + today) : d.desired;
@@ -157,6 +158,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     acts: [...remove, lighten, tone],
     from,
     goal: d.desired,
+    canvas,
     sessions: [sessions, sessions > 1 ? sessions + 1 : 1],
     alternatives: sessions > 1 ? ["spread_over_visits"] : onScalp && !regrowth ? ["foils"] : [],
   };

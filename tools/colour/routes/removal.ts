@@ -21,6 +21,15 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
     );
     return undefined;
   }
+  if (d.darker > 0) {
+    ledger.find(
+      "removal_not_needed_to_go_darker",
+      "info",
+      "Darker needs no removal: the colour goes over what is there.",
+      source.removal,
+    );
+    return undefined;
+  }
   if (d.history.has("henna")) {
     ledger.find(
       "remover_useless_on_henna",
@@ -40,15 +49,27 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
     );
   const reached = d.current + Math.min(removerReach, Math.max(d.lift, 0));
   const route = removeRoute({ ...d, desired: reached }, gate, ledger);
+  const acts = route.acts.map((each) =>
+    each.purpose === "remove" && d.lift > 0
+      ? { ...each, targetLevel: d.desired, stopLevel: reached }
+      : each,
+  );
   const left = d.desired - reached;
-  if (left <= 0) return route;
-  const visits = 1 + Math.ceil(left / Math.max(1, safeLift("coloured", d.thickness)));
+  const never = gate.lightener && d.damage < 2;
+  const safe = never ? 0 : safeLift(d.canvas === "bleached" ? "bleached" : "coloured", d.thickness);
+  if (left > 0 && safe === 0)
+    ledger.find(
+      "no_lift_after_removal",
+      "warn",
+      `The remover shows level ${reached} at most, and this hair takes no lightener after it: level ${d.desired} is out of reach for now.`,
+      source.lightener,
+    );
+  if (left <= 0 || safe === 0) return { ...route, acts };
+  const visits = 1 + Math.ceil(left / safe);
   warnOfSessions(d, visits, reached, ledger);
   return {
     ...route,
-    acts: route.acts.map((each) =>
-      each.purpose === "remove" ? { ...each, targetLevel: d.desired, stopLevel: reached } : each,
-    ),
+    acts,
     sessions: [visits, visits + 1],
     goal: d.desired,
     alternatives: [...route.alternatives, "lighten_next_visit"],

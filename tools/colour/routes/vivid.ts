@@ -38,13 +38,13 @@ export function vividRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.practice,
     );
     if (d.current < vividLevel.least || (d.canvas !== "bleached" && d.current < need))
-      return toneInstead(d, gate, ledger);
+      return { ...toneInstead(d, gate, ledger), goal: need };
     const kept = {
       acts: dyeActs(d, gate, d.current, ledger),
       sessions: [1, 1] as [number, number],
       alternatives: [],
     };
-    return standStill(d, ledger, kept);
+    return { ...standStill(d, ledger, kept), goal: need };
   }
   return lightenedFirst({ ...d, desired: need, lift: need - d.current }, gate, ledger);
 }

@@ -17,7 +17,7 @@ import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
 import { consultations, stats } from "./http/consultations.ts";
 import { fonts } from "./http/fonts.ts";
-import { formulas } from "./http/formulas.ts";
+import { formulas, handFormulas } from "./http/formulas.ts";
 import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
@@ -78,6 +78,7 @@ export function createApp(services: Services) {
     .route("/api/chat", chat)
     .route("/api/chats", chats)
     .route("/api/consultations", consultations)
+    .route("/api/consultations", handFormulas)
     .route("/api/consultations", roadmaps)
     .route("/api/rates", rates)
     .route("/api/stats", stats)

@@ -4,6 +4,7 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { newWords } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { handBowl } from "#tests/hand-bowl.ts";
 
 type Body = Record<string, unknown>;
 type Refusal = { error?: unknown; message?: unknown; code?: unknown; issues?: { path: string }[] };
@@ -21,7 +22,8 @@ beforeAll(async () => {
   ).json()) as { id: string };
   const chat = crypto.randomUUID();
   await (await maren.json("POST", "/api/chat", { ...BODIES["POST /api/chat"], id: chat })).text();
-  ids = { timers: timer.id, chats: chat, chat, consultations: crypto.randomUUID() };
+  const [consultations, formulas] = [crypto.randomUUID(), crypto.randomUUID()];
+  ids = { timers: timer.id, chats: chat, chat, consultations, formulas };
   const document = (await (await maren.request("/api/openapi.json")).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };
@@ -58,6 +60,9 @@ const BODIES: Record<string, Body> = {
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "T" },
   "PATCH /api/consultations/{id}/notes": { notes: "N" },
+  "POST /api/consultations/{id}/formulas": { name: "N", bowls: [handBowl] },
+  "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
+  "POST /api/formulas/{id}/override": { name: "Nina", reason: "R because R" },
   "POST /api/consultations/{id}/roadmap/share": { cost: "hidden" },
   "PUT /api/rates": { currency: "EUR", hourlyRate: 6000, productRate: 900 },
   "POST /api/brand-preferences": {

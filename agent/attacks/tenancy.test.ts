@@ -5,6 +5,7 @@ import { chatOf } from "#tests/chat.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
+import { handBowl } from "#tests/hand-bowl.ts";
 
 type Owned = Record<string, string>;
 
@@ -63,6 +64,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     photos: current,
     target,
     consultations: consultation,
+    formulas: made.body.formulas[0]?.id ?? "",
     timers: timer,
     chats: chat.id,
     chat: chat.id,
@@ -76,10 +78,17 @@ const BODIES: Record<string, object> = {
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "Mine now" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
+  "POST /api/consultations/{id}/formulas": { bowls: [handBowl] },
+  "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
+  "POST /api/formulas/{id}/override": { name: "Mine now", reason: "Because it is mine now." },
   "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
 };
 /** Names of the catalogue and public addresses: no salon owns them. */
-const OF_NOBODY = ["/api/color-brands/{brandId}/product-lines", "/api/stylists/slug/{slug}"];
+const OF_NOBODY = [
+  "/api/color-brands/{brandId}/product-lines",
+  "/api/product-lines/{brandId}/{lineId}",
+  "/api/stylists/slug/{slug}",
+];
 
 async function ask({ method, path }: (typeof routes)[number], id: string) {
   const url = path.replace(/\{\w+\}/, encodeURIComponent(id));

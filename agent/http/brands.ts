@@ -9,10 +9,12 @@ import {
   saveStylistPreferences,
   seedColorBrands,
 } from "#tools/brands/brands.ts";
+import { getLineLeaflet } from "#tools/brands/leaflet.ts";
 import {
   AddBrandPreference,
   BrandPreference,
   ColorBrand,
+  LineLeaflet,
   ProductLine,
   SaveStylistPreferences,
   Seeded,
@@ -41,10 +43,20 @@ export const colorBrands = router()
     async (c) => c.json(await listProductLines(c.var.ctx, c.req.valid("param")), 200),
   );
 
-export const productLines = router().openapi(
-  createRoute({ method: "get", path: "/", responses: json(z.array(ProductLine)) }),
-  async (c) => c.json(await listProductLines(c.var.ctx, {}), 200),
-);
+export const productLines = router()
+  .openapi(
+    createRoute({ method: "get", path: "/", responses: json(z.array(ProductLine)) }),
+    async (c) => c.json(await listProductLines(c.var.ctx, {}), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/{brandId}/{lineId}",
+      request: { params: z.object({ brandId: z.string(), lineId: z.string() }) },
+      responses: json(LineLeaflet),
+    }),
+    async (c) => c.json(await getLineLeaflet(c.var.ctx, c.req.valid("param")), 200),
+  );
 
 export const brandPreferences = router()
   .openapi(

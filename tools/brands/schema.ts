@@ -16,6 +16,20 @@ export const ProductLine = z.object({
 });
 export type ProductLine = z.infer<typeof ProductLine>;
 
+/** What a line prints: shades, strengths, ratio and time, for writing a bowl by hand. */
+export const LineLeaflet = ProductLine.extend({
+  brandName: z.string(),
+  mixingRatio: z.string(),
+  /** The ratio to begin with; null for what takes no developer. */
+  ratio: z.string().nullable(),
+  developers: z.array(z.number()),
+  minutes: z.tuple([z.number(), z.number()]),
+  discontinued: z.boolean(),
+  /** Empty where the catalogue lists none: such a bowl names its product. */
+  shades: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().nullable() })),
+});
+export type LineLeaflet = z.infer<typeof LineLeaflet>;
+
 /** A line a stylist works with; the list is in order of preference. */
 export const BrandPreference = z.object({
   id: z.uuid(),

@@ -10,13 +10,14 @@ export function amountRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] 
   if (bowl.colourGrams === undefined || bowl.type === "treatment") return [];
   const developer =
     bowl.developerGrams ?? (bowl.ratio ? (bowl.colourGrams * bowl.ratio[1]) / bowl.ratio[0] : 0);
-  const total = Math.round(bowl.colourGrams + developer);
+  const total = bowl.colourGrams + developer;
   const usual = totalMix(d.length, d.thickness);
   if (total <= usual * times.much) return [];
   return [
     (total > usual * times.absurd ? block : warn)(
       "more_product_than_needed",
-      `${total} g for ${d.length.replace("_", " ")}, ${d.thickness} hair is far more than the usual ${usual} g of colour and developer: mix what the head takes.`,
+      // no weights here: the sentence is read where the grams are withheld
+      `More than ${total > usual * times.absurd ? "four times" : "twice"} the mix that ${d.length.replace("_", " ")}, ${d.thickness} hair takes: mix what the head needs.`,
       source.amounts,
     ),
   ];

@@ -37,7 +37,7 @@ function boosters({ brandLine: line, shades, grams, colourGrams }: CheckedBowl):
       : [
           block(
             "booster_over_limit",
-            `${shade.code} may be ${Math.round(most * 100)} % of the colour at level ${level}, not ${Math.round(share * 100)} %: ${Math.floor(most * colourGrams)} g here.`,
+            `${shade.code} may be ${Math.round(most * 100)} % of the colour at level ${level}, not ${Math.round(share * 100)} %.`,
             line.neutralisers ? line.source : source.wheel,
           ),
         ];

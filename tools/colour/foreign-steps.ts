@@ -1,10 +1,13 @@
 import { developerGrams, readRatio } from "./amounts.ts";
+import type { Shade } from "./brand-line.ts";
+import { findShade } from "./catalogue.ts";
 import { readBowl } from "./checked-bowl.ts";
 import { diagnose } from "./diagnosis.ts";
 import { formulate } from "./formulate.ts";
 import { openLedger } from "./ledger.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
+import { shadeFromCode } from "./shade-code.ts";
 import { formulaCards } from "./spec-formula.ts";
 import type { Series } from "./words.ts";
 
@@ -12,11 +15,17 @@ import type { Series } from "./words.ts";
  * Steps of bowls that somebody else wrote, with shades looked up in the catalogue. Undefined when a bowl names no known
  * line, shade, weight or time: such a formula can be checked and discussed, not mixed. Check before you show it.
  */
-export function stepsFromBowls(bowls: readonly Bowl[]): Step[] | undefined {
-  const steps = bowls.map(stepFromBowl);
+export function stepsFromBowls(
+  bowls: readonly Bowl[],
+  strangers: Strangers = "refuse",
+): Step[] | undefined {
+  const steps = bowls.map((bowl) => stepFromBowl(bowl, strangers));
   if (!steps.every((step) => step !== undefined)) return undefined;
   return steps.map((step, at) => ({ ...step, order: at + 1, final: at === steps.length - 1 }));
 }
+
+/** Whether a shade that the catalogue does not list, or a developer that is missing, makes the bowl none at all or is kept for the checks to speak of. */
+export type Strangers = "refuse" | "keep";
 
 /** The cards for steps that somebody else wrote, with the tests and waits that the engine asks for on this hair. Confidence is 0-100. */
 export function cardsFor(
@@ -38,27 +47,22 @@ export function cardsFor(
   return { formula: main, formulas: cards };
 }
 
-function stepFromBowl(bowl: Bowl): Step | undefined {
+function stepFromBowl(bowl: Bowl, strangers: Strangers): Step | undefined {
   const read = readBowl(bowl);
   const { brandLine: line, type, minutes } = read;
   if (!line || line.type === "developer" || !type || !minutes) return undefined;
   const shades = (bowl.shades ?? []).flatMap((part) => {
     if (typeof part === "string" || part.grams === undefined) return [];
-    const shade = read.shades.find((each) => each.code.toLowerCase() === part.code.toLowerCase());
-    if (!shade && line.shades.length > 0) return [];
-    const series: Series =
-      shade?.tone === "clear" || !shade
-        ? "clear"
-        : shade.tone.startsWith("natural")
-          ? "natural"
-          : "fashion";
+    const known = findShade(line, part.code);
+    if (!known && line.shades.length > 0 && strangers === "refuse") return [];
+    const shade = known ?? shadeFromCode(line, part.code);
     return [
       {
-        code: shade?.code ?? line.name,
+        code: known?.code ?? (strangers === "keep" ? part.code : line.name),
         level: shade?.level ?? bowl.targetLevel ?? null,
         tone: shade?.tone ?? ("clear" as const),
         pigments: [...(shade?.pigments ?? [])],
-        series,
+        series: seriesOf(shade),
         grams: part.grams,
       },
     ];
@@ -66,7 +70,8 @@ function stepFromBowl(bowl: Bowl): Step | undefined {
   if (shades.length === 0 || shades.length < (bowl.shades ?? []).length) return undefined;
   const ratio = bowl.ratio ? readRatio(bowl.ratio) : undefined;
   const colour = shades.reduce((sum, shade) => sum + shade.grams, 0);
-  if (line.developers.length > 0 && (!ratio || !read.volume)) return undefined;
+  const mixed = ratio && typeof read.volume === "number";
+  if (line.developers.length > 0 && !mixed && strangers === "refuse") return undefined;
   return {
     order: 1,
     type,
@@ -82,9 +87,16 @@ function stepFromBowl(bowl: Bowl): Step | undefined {
       ratio && typeof read.volume === "number"
         ? { volume: read.volume, grams: read.developerGrams ?? developerGrams(colour, ratio) }
         : null,
-    ratio: ratio ? `${ratio[0]}:${ratio[1]}` : null,
+    ratio: mixed ? `${ratio[0]}:${ratio[1]}` : null,
     minutes: [minutes[0], minutes[1]],
     ...(bowl.targetLevel === undefined ? {} : { targetLevel: bowl.targetLevel }),
+    ...(bowl.stopLevel === undefined ? {} : { stopLevel: bowl.stopLevel }),
     final: false,
   };
+}
+
+function seriesOf(shade: Shade | undefined): Series {
+  if (!shade || shade.tone === "clear") return "clear";
+  if (shade.mixShade) return "corrector";
+  return shade.tone.startsWith("natural") ? "natural" : "fashion";
 }

@@ -9,6 +9,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
 import type { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
+import { emptied } from "#tools/formulas/withheld.ts";
 import type {
   Consultation,
   ConsultationPhoto,
@@ -59,7 +60,12 @@ export async function resultOf(ctx: Ctx, row: ConsultationRow): Promise<Consulta
   const { answer } = engineWords(row);
   const inOrder = stored
     .map(asFormula)
-    .toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
+    .toSorted(
+      (a, b) =>
+        Number(a.source === "stylist") - Number(b.source === "stylist") ||
+        a.createdAt.localeCompare(b.createdAt) ||
+        ROLES.indexOf(a.role) - ROLES.indexOf(b.role),
+    );
   const consultation: Consultation = {
     ...summaryOf(row, photos),
     chatId: row.chatId,
@@ -73,11 +79,15 @@ export async function resultOf(ctx: Ctx, row: ConsultationRow): Promise<Consulta
     disagreements: answer.disagreements ?? [],
     usage: row.usage,
   };
+  const analysed = inOrder.filter(({ source }) => source !== "stylist");
+  const held = analysed.filter(({ withheld }) => withheld);
   return {
     consultation,
-    formula: answer.correction ?? mainFormula(answer, inOrder),
+    formula: (held.length === 0 && answer.correction) || mainFormula(answer, analysed),
     formulas: inOrder,
-    steps: answer.bowls,
+    steps: answer.bowls.map((bowl) =>
+      held.some(({ role }) => role === bowl.role) ? emptied(bowl) : bowl,
+    ),
     aiAnalysis: row.aiAnalysis,
     treatmentPlan: treatmentPlan(Number(row.damageLevel)),
     ...(row.error !== null && { error: row.error }),
@@ -86,9 +96,11 @@ export async function resultOf(ctx: Ctx, row: ConsultationRow): Promise<Consulta
 
 const ROLES = ["base", "highlight", "lowlight", "toner"];
 
-/** The formula of the visit as a whole: what a client that knows of one formula only must see. It goes under the first stored formula's id. */
-function mainFormula(answer: StoredAnswer, [first]: StoredFormula[]): StoredFormula | null {
-  return first && answer.formula ? { ...first, ...answer.formula } : null;
+/** The formula of the visit as a whole: what a client that knows of one formula only must see. It goes under the first stored formula's id; where that is withheld, it stays without its amounts. */
+function mainFormula(answer: StoredAnswer, analysed: StoredFormula[]): StoredFormula | null {
+  const first = analysed.find(({ withheld }) => withheld) ?? analysed[0];
+  if (!first || !answer.formula) return null;
+  return first.withheld ? first : { ...first, ...answer.formula };
 }
 
 /** The photos of consultations, by their ids, in the order they were given. */

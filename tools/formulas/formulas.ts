@@ -5,6 +5,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { bowlGrams, scaleBowl } from "./rules.ts";
 import type { Bowl, FindFormulas, ScaledBowl, ScaleFormula, StoredFormula } from "./schema.ts";
+import { withoutAmounts } from "./withheld.ts";
 
 /** A formula's row in the database. */
 export type FormulaRow = typeof formulas.$inferSelect;
@@ -49,12 +50,17 @@ export async function getFormula(ctx: Ctx, { id }: { id: string }): Promise<Stor
   return asFormula(row);
 }
 
-/** The bowl of a stored formula mixed larger or smaller; what is stored stays as it is. @throws not_found; conflict for imported text without a bowl */
+/** The bowl of a stored formula mixed larger or smaller; what is stored stays as it is. @throws not_found; conflict for imported text without a bowl, and while it is withheld */
 export async function scaleFormula(
   ctx: Ctx,
   { formulaId, ...scale }: ScaleFormula,
 ): Promise<ScaledBowl> {
-  const { name, bowl } = await getFormula(ctx, { id: formulaId });
+  const { name, bowl, withheld } = await getFormula(ctx, { id: formulaId });
+  if (withheld)
+    throw new DomainError(
+      "conflict",
+      "The grams of this formula are withheld, because the checks stop it. Resolve what they say or release it by name first.",
+    );
   if (!bowl)
     throw new DomainError("conflict", "This formula is text only, so it cannot be scaled.");
   const { totalGrams, factor = 1 } = scale;
@@ -62,9 +68,9 @@ export async function scaleFormula(
   return { name, totalGrams: bowlGrams(scaled), bowl: scaled };
 }
 
-/** A row as the rest of the app knows it. */
+/** A row as the rest of the app knows it: the one way out of the table, so that no weight of a withheld formula gets past it. */
 export function asFormula(row: FormulaRow): StoredFormula {
-  return {
+  const formula = {
     id: row.id,
     consultationId: row.consultationId,
     role: row.role,
@@ -81,4 +87,5 @@ export function asFormula(row: FormulaRow): StoredFormula {
     withheld: row.withheld,
     createdAt: row.createdAt.toISOString(),
   };
+  return row.withheld ? withoutAmounts(formula) : formula;
 }

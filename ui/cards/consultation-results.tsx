@@ -4,6 +4,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { Card } from "#ui/components/card.tsx";
 import { Rise } from "#ui/components/motion.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
+import { DisagreementsCard } from "./disagreements-card.tsx";
 import { FormulaCard } from "./formula-card/formula-card.tsx";
 import { RoadmapCard } from "./roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
@@ -29,6 +30,10 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
           consultationId={consultation.id}
           clientName={consultation.clientName}
           visits={consultation.roadmap}
+        />
+        <DisagreementsCard
+          disagreements={consultation.disagreements}
+          consultationType={consultation.consultationType}
         />
         <Card title="AI Hair Analysis">
           <PlainText text={aiAnalysis} />

@@ -1,4 +1,5 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 
@@ -10,11 +11,12 @@ export function FormulaResultCard({
   value: ConsultationResult;
   compact: boolean;
 }) {
-  const { id, clientName, roadmap } = value.consultation;
+  const { id, clientName, consultationType, roadmap, disagreements } = value.consultation;
   return (
     <div className="flex flex-col gap-4">
       <FormulaCard result={value} {...(compact && { compact })} />
-      {/* an answer of former days has no roadmap */}
+      {/* an answer of former days has no disagreements and no roadmap */}
+      <DisagreementsCard disagreements={disagreements ?? []} consultationType={consultationType} />
       <RoadmapCard consultationId={id} clientName={clientName} visits={roadmap ?? []} />
     </div>
   );

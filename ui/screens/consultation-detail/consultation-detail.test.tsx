@@ -76,3 +76,30 @@ it("says when there is no formula", async () => {
   await screen.findByText("No formula recommendation available for this consultation.");
   expect(screen.getByRole("heading", { name: "AI Formula Generation Unavailable" })).toBeTruthy();
 });
+
+it("says what a model took for it, and what it saw differently", async () => {
+  const usage = {
+    model: "gemini-3.5-flash",
+    calls: 2,
+    inputTokens: 2912,
+    outputTokens: 500,
+    cachedTokens: 0,
+    reasoningTokens: 0,
+    costUsd: 0.00887,
+  };
+  const level = {
+    about: "level" as const,
+    entered: "7",
+    measured: "5 (4 to 6)",
+    model: "5",
+    engine: null,
+    used: "7",
+    why: "Hold a swatch to the mids.",
+    photoLevel: 5,
+  };
+  const seen = consultationResult(BRASSY, { usage, disagreements: [level] });
+  answering({ "GET /api/timers": () => [], [`GET /api/consultations/${id}`]: () => seen });
+  renderScreen(<ConsultationDetailScreen />, AT);
+  await screen.findByText("Gemini 3.5 Flash, 2 calls, 3,412 tokens, about $0.0089");
+  expect(screen.getByRole("region", { name: "Seen differently" })).toBeTruthy();
+});

@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
+import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
@@ -17,6 +18,7 @@ import { Page } from "#ui/components/page.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
 import { shortDate } from "#ui/lib/format.ts";
+import { AnalysisCost } from "./analysis-cost.tsx";
 import { HairAnalysis } from "./hair-analysis.tsx";
 import { Notes } from "./notes.tsx";
 
@@ -91,8 +93,13 @@ function Detail({ result }: { result: ConsultationResult }) {
             clientName={clientName}
             visits={consultation.roadmap}
           />
+          <DisagreementsCard
+            disagreements={consultation.disagreements}
+            consultationType={consultation.consultationType}
+          />
           <Card title="AI analysis">
             <PlainText text={consultation.aiAnalysis} />
+            {consultation.usage && <AnalysisCost usage={consultation.usage} />}
           </Card>
         </div>
         <div className="flex min-w-0 flex-col gap-4">

@@ -49,8 +49,8 @@ async function addTarget() {
   await screen.findByText("1/1 photo");
 }
 
-async function toDiagnosis() {
-  renderScreen(<ConsultationScreen />);
+async function toDiagnosis(at?: string) {
+  renderScreen(<ConsultationScreen />, at ? { path: "/consultation", at } : undefined);
   await addTarget();
   fireEvent.click(screen.getByRole("button", { name: "Continue" }));
   await screen.findByRole("button", { name: "Get Formula Recommendation" });
@@ -70,6 +70,20 @@ it("goes on with a target alone, and back", async () => {
   await toDiagnosis();
   fireEvent.click(screen.getByRole("button", { name: "Back" }));
   expect(screen.getByText("1/1 photo")).toBeTruthy();
+});
+
+it.each([
+  ["?level=8", 8],
+  ["?level=11", 5],
+  ["?level=eight", 5],
+])("begins with the level of its address: %s", async (search, level) => {
+  await toDiagnosis(`/consultation${search}`);
+  fireEvent.click(screen.getByRole("button", { name: "Get Formula Recommendation" }));
+  await screen.findByText("AI Hair Analysis");
+  const sent = requests.find(
+    ({ method, url }) => method === "POST" && url.endsWith("/consultations"),
+  );
+  expect(await sent?.json()).toMatchObject({ currentLevel: level });
 });
 
 it("sends what was said, and shows the formula with the way to further help", async () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { useSearchParams } from "react-router";
+import { HairLevel, type ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
 import { readPhoto } from "#ui/api/colour.ts";
@@ -21,10 +22,16 @@ import { PhotosStep } from "./photos-step.tsx";
 import { Results } from "./results.tsx";
 import { StepBar } from "#ui/components/step-bar.tsx";
 
-/** Photos, diagnosis, formula. */
+/** Photos, diagnosis, formula. `?level=` begins with that level as entered. */
 export function ConsultationScreen() {
+  const [search] = useSearchParams();
+  const level = HairLevel.safeParse(Number(search.get("level"))).data;
+  return <Flow key={level} {...(level && { level })} />;
+}
+
+function Flow({ level }: { level?: number }) {
   const [step, setStep] = useState<"photos" | "diagnosis">("photos");
-  const [said, setSaid] = useState<Partial<Diagnosis>>({});
+  const [said, setSaid] = useState<Partial<Diagnosis>>(level ? { currentLevel: level } : {});
   const [points, setPoints] = useState<PhotoPoint[]>([]);
   const [progress, setProgress] = useState<ConsultationProgress>();
   const [result, setResult] = useState<ConsultationResult>();

@@ -68,14 +68,18 @@ function meeting(a: CheckedBowl, b: CheckedBowl): "same" | "partly" | "apart" {
   return nested ? "same" : "apart";
 }
 
-/** Regrowth carries no colour yet: tint lifts it as it lifts virgin hair. */
-const liftsNewHairOnly = ({ zone }: CheckedBowl, lift: number) => zone === "roots" && lift <= 2;
+/** Regrowth carries no colour yet: tint lifts it as it lifts virgin hair, as far as its own shade goes. */
+function liftsNewHairOnly({ zone, shades }: CheckedBowl, { current, lift }: CheckedHair["d"]) {
+  const lightest = Math.max(...shades.map((shade) => shade.level ?? 0));
+  const wanted = shades.length > 0 ? Math.min(lift, lightest - current) : lift;
+  return zone === "roots" && wanted <= 2;
+}
 
 function tintToLift(bowls: readonly CheckedBowl[], hair: CheckedHair): Objection[] {
   if (opens(bowls)) return [];
   const wrong = bowls.some((bowl) => {
     const { d } = hairUnder(bowl, hair);
-    return tinted(bowl) && d.canvas !== "virgin" && d.lift > 0 && !liftsNewHairOnly(bowl, d.lift);
+    return tinted(bowl) && d.canvas !== "virgin" && d.lift > 0 && !liftsNewHairOnly(bowl, d);
   });
   if (!wrong) return [];
   return [

@@ -106,7 +106,12 @@ function lowlights(d: Diagnosis, lifted: boolean, gate: Gate, ledger: Ledger): R
     facts: { ...d.facts, lowlights: true },
   };
   const route = darkerRoute(low, gate, ledger);
-  return { ...route, acts: route.acts.map((each) => ({ ...each, lowlight: true })) };
+  const demi = (each: Act): Act => ({
+    ...each,
+    lowlight: true,
+    types: each.types.filter((type) => type !== "permanent"),
+  });
+  return { ...route, acts: route.acts.map(demi) };
 }
 
 /** The level of the base: the hair's own under highlights, deeper where that was said. */

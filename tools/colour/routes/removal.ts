@@ -52,7 +52,7 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
   const acts = route.acts.map((each) =>
     each.purpose === "remove" && d.lift > 0
       ? { ...each, targetLevel: d.desired, stopLevel: reached }
-      : each,
+      : { ...each, types: each.types.filter((type) => type !== "permanent") },
   );
   const left = d.desired - reached;
   const never = gate.lightener && d.damage < 2;

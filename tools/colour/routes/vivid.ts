@@ -106,7 +106,13 @@ function dyeActs(
       whole(
         ["violet", "pearl", "ash-violet", "silver"],
         [level, level - 1, level + 1].filter((each) => each <= 10),
-        ["red", "orange", "yellow", "green"],
+        [
+          "red",
+          "orange",
+          "yellow",
+          "green",
+          ...(d.unwanted === "green" ? (["blue"] as const) : []),
+        ],
         "corrector",
       ),
     ],

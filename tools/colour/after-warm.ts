@@ -150,7 +150,7 @@ function tooShort(
     return undefined;
   return {
     code: "cause_time_short",
-    sentence: `The first toner carried ${triedWords(tried)}: ${need.word} is right against ${spoken(word)} at level ${level}, but ${line?.name} may stay up to ${most} minutes and was off at ${minutes[1]}.`,
+    sentence: `The first toner carried ${triedWords(tried)}: ${need.word} is right against ${spoken(word)} at level ${level}, but ${line?.name.split(" / ")[0]} may stay up to ${most} minutes and was off at ${minutes[1]}.`,
     source: line?.source ?? source.practice,
     confidence: "medium",
   };

@@ -1,0 +1,137 @@
+import type { BrandLine, Range } from "./brand-line.ts";
+import { readBowl } from "./checked-bowl.ts";
+import type {
+  RescueMix,
+  RescueProduct,
+  RescueRequest,
+  RescueSign,
+  RescueVerdict,
+} from "./rescue-schema.ts";
+import { hearRescue } from "./rescue-words.ts";
+import { lightenerRule } from "./science.ts";
+import { spanOf } from "./timing.ts";
+import type { Zone } from "./words.ts";
+
+/** What is known at the chair. */
+export type Case = {
+  product: RescueProduct | undefined;
+  /** Minutes it has been on; undefined where nobody said. */
+  on: number | undefined;
+  /** The longest that it may be on: the line's own time, else the trade's for this kind of product. */
+  most: number;
+  zone: Zone | undefined;
+  seen: readonly RescueSign[];
+  line: BrandLine | undefined;
+  request: RescueRequest;
+};
+
+/** What a rule says to do. `more`: minutes it may stay on from now. */
+export type Ruling = {
+  rule: string;
+  source: string;
+  verdict: RescueVerdict;
+  danger?: "care" | "medical";
+  headline: string;
+  reason: string;
+  more?: number;
+  now: string[];
+  mix?: RescueMix | undefined;
+  watch?: string[];
+  never: string[];
+  stop?: string[];
+};
+
+export type Rule = (given: Case) => Ruling | undefined;
+
+/** Brings words and what is known of the bowl together; what was given outright wins over what was heard. */
+export function caseOf(request: RescueRequest): Case {
+  const told = hearRescue(request.text ?? "");
+  const bowl = request.bowl && readBowl(request.bowl);
+  const seen = [...new Set([...(request.seen ?? []), ...told.seen])];
+  const product = request.product ?? productOf(request) ?? told.product ?? guessed(seen);
+  const line = bowl?.brandLine;
+  return {
+    product,
+    on: request.minutesOn ?? told.minutesOn,
+    most: mostOf(product, line, bowl?.minutes),
+    zone: told.zone ?? request.zone ?? request.bowl?.zone,
+    seen,
+    line,
+    request,
+  };
+}
+
+const products: Record<string, RescueProduct> = {
+  lightener: "lightener",
+  "colour-remover": "remover",
+  toner: "toner",
+  "demi-permanent": "toner",
+  "semi-permanent": "direct_dye",
+  permanent: "permanent",
+  "high-lift": "permanent",
+};
+
+function productOf({ bowl }: RescueRequest): RescueProduct | undefined {
+  if (bowl?.purpose === "fill") return "filler";
+  return products[bowl?.type ?? ""];
+}
+
+/** Signs that only one kind of product makes. */
+function guessed(seen: readonly RescueSign[]): RescueProduct | undefined {
+  const has = (...signs: RescueSign[]) => signs.some((sign) => seen.includes(sign));
+  if (has("swelling_foil", "hot_foil", "bleeding", "too_fast", "drying_out", "hot_roots"))
+    return "lightener";
+  if (has("grey_left")) return "permanent";
+  if (has("going_dark_again")) return "remover";
+  return has("violet", "ash", "grey", "blue") ? "toner" : undefined;
+}
+
+/** Trade times in minutes, where no line is known: the longest that makers of each kind print. */
+const usual: Record<RescueProduct, number> = {
+  lightener: lightenerRule.maxMinutes,
+  toner: 20,
+  permanent: 45,
+  direct_dye: 30,
+  remover: 20,
+  filler: 20,
+};
+
+function mostOf(
+  product: RescueProduct | undefined,
+  line: BrandLine | undefined,
+  planned: Range | undefined,
+): number {
+  const general = product ? usual[product] : usual.toner;
+  if (product === "lightener")
+    return Math.min(line ? spanOf(line)[1] : general, line?.maxMinutes ?? general, general);
+  if (line)
+    return product === "toner"
+      ? Math.min(spanOf(line)[1], Math.max(general, planned?.[1] ?? 0))
+      : spanOf(line)[1];
+  return Math.max(planned?.[1] ?? 0, general);
+}
+
+/** How much longer it may stay, never past the most; `cap` where a rule wants another look sooner. */
+export function minutesLeft({ on, most }: Case, cap: number): number {
+  return Math.max(0, Math.min(cap, most - (on ?? 0)));
+}
+
+/** Whether its time is up, as far as anybody knows. */
+export const isUp = ({ on, most }: Case) => on !== undefined && on >= most;
+
+/** Where it goes wrong, in words: "the ends". */
+export function placeOf({ zone }: Pick<Case, "zone">): string {
+  return zone === undefined || zone === "all"
+    ? "the hair"
+    : zone === "resistant"
+      ? "the resistant places"
+      : `the ${zone}`;
+}
+
+/** "After 6 minutes", or nothing where the time is not known. */
+export function afterMinutes({ on }: Case): string {
+  return on === undefined ? "" : ` after ${on} minute${on === 1 ? "" : "s"}`;
+}
+
+/** Brand and line, the first of the line's names where it has several. */
+export const lineTitle = ({ brandName, name }: BrandLine) => `${brandName} ${name.split(" / ")[0]}`;

@@ -1,0 +1,197 @@
+import { act } from "./act.ts";
+import { linesOf, findLine, defaultLines } from "./catalogue.ts";
+import { diagnose } from "./diagnosis.ts";
+import { gate } from "./gates.ts";
+import { openLedger } from "./ledger.ts";
+import { lineTitle, type Case } from "./rescue-case.ts";
+import type { RescueMix } from "./rescue-schema.ts";
+import { FormulateRequest, type Step } from "./schema.ts";
+import { formulate } from "./formulate.ts";
+import { stepsOf } from "./steps.ts";
+import { whole } from "./tone-parts.ts";
+import type { CanonicalTone, Pigment, UnwantedTone } from "./words.ts";
+
+/** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
+export function clarifyMix({ zone }: Case): RescueMix {
+  const grams = zone === undefined || zone === "all" ? 20 : 10;
+  return {
+    name: "Clarifying wash",
+    ingredients: [
+      { name: "Clarifying shampoo", grams },
+      { name: "Lukewarm water", grams },
+    ],
+    minutes: [1, 3],
+    how: "Work it in with the flat hand, look, rinse. Once more if it still shows, then conditioner.",
+  };
+}
+
+/** A bond treatment of the stylist's own brand, where it makes one. */
+export function treatmentMix(given: Case): RescueMix | undefined {
+  const brands = [
+    given.line?.brandId,
+    ...(given.request.lines ?? []).map((key) => key.split("/")[0]),
+  ];
+  const own = brands.flatMap((brand) => (brand ? linesOf(brand) : []));
+  const line = [...own, ...defaultLines("treatment")].find(({ type }) => type === "treatment");
+  return (
+    line && {
+      name: "Bond treatment",
+      ingredients: [{ name: lineTitle(line), grams: 20 }],
+      minutes: [line.processingMinutes[0], line.processingMinutes[1]],
+      how: "On towel-dried hair, from the ends up.",
+    }
+  );
+}
+
+/** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
+export function warmMix(given: Case, tones: readonly CanonicalTone[]): RescueMix | undefined {
+  const hair = hairOf(given);
+  const ledger = openLedger();
+  const d = diagnose(hair, ledger);
+  const avoid: Pigment[] = ["blue", "green"];
+  const [step] = stepsOf(
+    [
+      {
+        d,
+        gate: gate(d, ledger),
+        act: act({
+          purpose: "tone",
+          types: ["demi-permanent", "toner"],
+          parts: [whole(tones, [Math.min(10, d.current + 1), d.current, d.current - 1], avoid)],
+          zone: given.zone ?? "all",
+          dilute: true,
+          thin: true,
+          factor: given.zone === undefined || given.zone === "all" ? 0.5 : 0.3,
+          developerMax: 10,
+          minutes: [2, 5],
+        }),
+      },
+    ],
+    ledger,
+  );
+  return (
+    step &&
+    mixed(
+      step,
+      "Thin warm glaze",
+      "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
+    )
+  );
+}
+
+/** The bowl that does what the one on the head does not, from the engine's own reasoning on a formula that failed. */
+export function strongerMix(given: Case, unwanted: UnwantedTone): RescueMix | undefined {
+  const { bowl } = given.request;
+  const hair = hairOf(given);
+  const answer = formulate({
+    ...hair,
+    uncorrectedTones: [
+      unwanted === "yellow" || unwanted === "orange" || unwanted === "red" ? unwanted : "brass",
+    ],
+    ...(bowl && {
+      lastFormula: {
+        bowls: [bowl],
+        fromLevel: hair.currentLevel,
+        toLevel: hair.currentLevel,
+        attempts: 1,
+      },
+    }),
+  });
+  const step = answer.steps.findLast(({ purpose }) => purpose === "tone");
+  return (
+    step &&
+    mixed(
+      step,
+      "The toner that answers it",
+      "On rinsed, towel-dried hair. Look from the first minutes on.",
+    )
+  );
+}
+
+/** Why the bowl on the head cannot do it, where that is certain from its shades; undefined where it only needs time. */
+export function wrongCounter(given: Case, unwanted: UnwantedTone): string | undefined {
+  const { bowl } = given.request;
+  if (!bowl || !given.line) return undefined;
+  const hair = hairOf(given);
+  const { findings } = formulate({
+    ...hair,
+    uncorrectedTones: [unwanted === "brass_orange" ? "brass" : (unwanted as "orange")],
+    lastFormula: {
+      bowls: [bowl],
+      fromLevel: hair.currentLevel,
+      toLevel: hair.currentLevel,
+      attempts: 1,
+    },
+  });
+  return findings.find(({ code }) => code === "cause_counter_wrong")?.sentence;
+}
+
+/** A third more of the bowl that is on, for a place that dried or was left out. */
+export function sameAgain({ request }: Case, name: string, how: string): RescueMix | undefined {
+  const { bowl } = request;
+  const line = bowl?.brand && bowl.line ? findLine(`${bowl.brand}/${bowl.line}`) : undefined;
+  const volume = typeof bowl?.developer === "number" ? bowl.developer : bowl?.developer?.volume;
+  if (!bowl || !line || volume === undefined) return undefined;
+  const [a, b] = (bowl.ratio ?? "1:2").split(":").map(Number);
+  const colour = 15;
+  const codes = (bowl.shades ?? []).map((shade) =>
+    typeof shade === "string" ? shade : shade.code,
+  );
+  return {
+    name,
+    ingredients: [
+      ...(codes.length > 0 ? codes : [line.name]).map((code) => ({
+        name: code === line.name ? lineTitle(line) : `${lineTitle(line)} ${code}`,
+        grams: Math.round((colour / Math.max(1, codes.length)) * 10) / 10,
+      })),
+      {
+        name: `Developer ${volume} vol`,
+        grams: Math.round(((colour * (b ?? 2)) / (a ?? 1)) * 10) / 10,
+      },
+    ],
+    minutes: [5, 15],
+    how,
+  };
+}
+
+/** The least that the engine has to know to write a bowl; what nobody said is the usual case for what is on. */
+function hairOf({ request, line, product }: Case) {
+  const level = request.level ?? levelIn(request) ?? (product === "permanent" ? 6 : 9);
+  const own = line ? [line.key] : [];
+  return FormulateRequest.parse({
+    flow: "corrective",
+    currentLevel: Math.min(10, level),
+    hairCondition: product === "permanent" ? "previously-colored" : "bleached",
+    porosity: request.porosity ?? "normal",
+    desiredTone: "cool_ash",
+    lines: [...new Set([...own, ...(request.lines ?? [])])].slice(0, 5),
+  });
+}
+
+function levelIn({ bowl }: Case["request"]): number | undefined {
+  if (bowl?.targetLevel) return bowl.targetLevel;
+  const line = bowl?.brand && bowl.line ? findLine(`${bowl.brand}/${bowl.line}`) : undefined;
+  const codes = (bowl?.shades ?? []).map((shade) =>
+    typeof shade === "string" ? shade : shade.code,
+  );
+  const levels = codes.flatMap(
+    (code) => line?.shades.find((shade) => shade.code === code)?.level ?? [],
+  );
+  return levels.length > 0 ? Math.max(...levels) : undefined;
+}
+
+function mixed(step: Step, name: string, how: string): RescueMix {
+  const line = findLine(`${step.brandId}/${step.lineId}`);
+  const title = line ? lineTitle(line) : step.lineId;
+  return {
+    name,
+    ingredients: [
+      ...step.shades.map(({ code, grams }) => ({ name: `${title} ${code}`, grams })),
+      ...(step.developer
+        ? [{ name: `Developer ${step.developer.volume} vol`, grams: step.developer.grams }]
+        : []),
+    ],
+    minutes: step.minutes,
+    how,
+  };
+}

@@ -1,5 +1,9 @@
+import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
 import { abilities, call, can, say, withChoices, type Decision } from "./decision.ts";
+import { labelIn } from "./hear/bench.ts";
+import { plain } from "./hear/text.ts";
+import { fromTongue } from "./hear/tongue.ts";
 import { firstBowl } from "./report.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -32,6 +36,13 @@ export function act(state: State, view: View): Decision | undefined {
       return using(view, "find_consultations", { q: detail.query });
     case "timer":
       return timer(state, view);
+    case "keep":
+      return say("All right, this formula stays as it is.");
+    case "rinse":
+      return rinse(state, view);
+    case "rescue":
+      return rescue(state, view);
+    case "add":
     case "timers":
     case "stop":
       return using(view, "list_timers", {});
@@ -81,26 +92,54 @@ function bowlNamed(steps: Bowl[], label: string | undefined): Bowl | undefined {
 
 function scale(state: State, view: View): Decision {
   return withFormula(state, view, "scale", ({ formulas }) => {
-    const { factor, grams } = state.heard.detail;
+    const { factor, grams, moreGrams } = state.heard.detail;
     const role = /\b(toner|highlight|lowlight)\b/i.exec(state.words)?.[0].toLowerCase() as
       | FormulaRole
       | undefined;
     const chosen =
       formulas.find((one) => one.bowl && one.role === role) ?? formulas.find(({ bowl }) => bowl);
     if (!chosen) return say("This formula has no bowl that I can scale.");
-    return using(view, "scale_bowl", { formulaId: chosen.id, factor, totalGrams: grams });
+    const now = state.scaled[chosen.id] ?? (chosen.bowl ? bowlGrams(chosen.bowl) : 0);
+    const totalGrams = moreGrams === undefined ? grams : Math.max(5, now + moreGrams);
+    return using(view, "scale_bowl", { formulaId: chosen.id, factor, totalGrams });
   });
 }
 
+/** "Where does that come from" asks of what was asked before. */
+const OF_BEFORE = /\b(?:that|this|it)\b.*\bfrom\b|\bsays who\b|\bwho says\b/i;
+
 function explain(state: State, view: View): Decision {
+  const { words, question, heard } = state;
+  const asked = heard.tongue ? (fromTongue(plain(words))?.english ?? words) : words;
+  const about = question && OF_BEFORE.test(asked) ? `${asked} (${question})` : asked;
   return withFormula(state, view, "explain", ({ consultation }) =>
-    using(view, "explain", {
-      consultationId: consultation.id,
-      id: consultation.id,
-      question: state.words,
-      topic: state.heard.detail.topic || undefined,
-    }),
+    using(view, "explain", { consultationId: consultation.id, question: about.slice(0, 300) }),
   );
+}
+
+/** When it may come off, by the bowl's own time; what the hair shows decides between the two. */
+function rinse(state: State, view: View): Decision {
+  return withFormula(state, view, "time", ({ steps }) => {
+    const bowl =
+      bowlNamed(steps, labelIn(plain(state.words))?.toLowerCase()) ?? firstBowl({ steps });
+    const [least, most] = bowl?.minutes ?? [0, 0];
+    if (most < 1) return say("This bowl has no time of its own: follow the pack.");
+    const time = least < most ? `from ${least} min on` : `at ${most} min`;
+    const latest = least < most ? `, at ${most} min at the latest` : "";
+    return say(
+      `Rinse ${time}${latest}. Wipe a strand clean and look at it damp: if the tone is there, it comes off.`,
+    );
+  });
+}
+
+function rescue({ words, heard, consultation, recordId }: State, view: View): Decision {
+  const { minutes } = heard.detail;
+  const text = heard.tongue ? (fromTongue(plain(words))?.english ?? words) : words;
+  return using(view, "rescue", {
+    text: text.slice(0, 500),
+    minutesOn: minutes,
+    consultationId: consultation?.consultation.id ?? recordId,
+  });
 }
 
 /** Corrects the result that was complained of, once there is a photo of it. */

@@ -50,6 +50,10 @@ export const QUESTIONS = {
       { label: "4, dead hair", says: "Damage 4" },
     ],
   },
+  bandLevel: {
+    text: "Which level is the band?",
+    options: () => [2, 3, 4, 5, 6, 7, 8].map(level),
+  },
   grayPercent: {
     text: "How much grey is there?",
     options: () => [
@@ -63,6 +67,14 @@ export const QUESTIONS = {
 } satisfies Partial<Record<Slot, Question>>;
 
 export type Asked = keyof typeof QUESTIONS;
+
+/** Asked before a change to a formula that is there, since it takes another analysis. */
+export const CONFIRM = "That takes a new formula and one more analysis. Shall I write it?";
+
+export const CONFIRM_OPTIONS: Choices["options"] = [
+  { label: "Yes, write it", says: "Yes, write it" },
+  { label: "No, keep this one", says: "No, keep this one" },
+];
 
 /** Which question an earlier turn ended with. */
 export function askedIn(said: string): Asked | undefined {

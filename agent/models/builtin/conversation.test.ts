@@ -6,6 +6,7 @@ import { builtinModel } from "./model.ts";
 
 const CURRENT = "0198a000-0000-7000-8000-000000000001";
 const RESULT = "0198a000-0000-7000-8000-000000000003";
+const TIMER = "0198a000-0000-7000-8000-00000000000d";
 const TARGET = "0198a000-0000-7000-8000-000000000002";
 
 const zone = (level: number, tone = "gold") => ({ level, tone });
@@ -108,6 +109,11 @@ const ANSWERS: Answers = {
     rules: [{ rule: "developer", effect: "7 vol deposits without lift.", source: "maker" }],
   }),
   start_timer: ({ label, minutes }) => ({ label, minutes }),
+  list_timers: () => [{ id: TIMER, label: "Toner, Dana", stoppedAt: null }],
+  rescue: () => ({
+    headline: "Rinse now",
+    reason: "Violet takes first where hair is most porous",
+  }),
 };
 
 /** Talks to the built-in model over the real tools' schemas; the tools' answers are scripted. */
@@ -252,9 +258,11 @@ describe("a conversation with the built-in model", () => {
     ["start the timer", "start_timer", { minutes: 15 }],
     ["why 7 vol?", "explain", {}],
     ["she says ends look khaki in daylight", "correct", { uncorrectedTones: ["green"] }],
-    ["go one level lighter", "formulate", { currentLevel: 6, desiredLevel: 7 }],
-    ["keep it at the same level", "formulate", { currentLevel: 6, desiredLevel: 6 }],
-    ["actually make it a 7", "formulate", { desiredLevel: 7, damageLevel: "2" }],
+    ["mix 45 g", "scale_bowl", { totalGrams: 45 }],
+    ["30 more grams", "scale_bowl", { totalGrams: 120 }],
+    ["make me a new formula one level lighter", "formulate", { currentLevel: 6, desiredLevel: 7 }],
+    ["use 10 vol instead", "explain", { question: "use 10 vol instead" }],
+    ["waarom niet 30 vol", "explain", { question: "why not 30 vol" }],
   ])("after a formula, understands: %s", async (words, toolName, input) => {
     const { says, calls } = talk();
     await says("Dana, box dye, damage 2", ...photos);
@@ -264,6 +272,108 @@ describe("a conversation with the built-in model", () => {
       ...(toolName === "correct" ? [photoLine({ role: "result", photoId: CURRENT })] : []),
     );
     expect(named(calls, toolName).slice(before)).toEqual([expect.objectContaining(input)]);
+  });
+
+  it.each([
+    ["go one level lighter", { currentLevel: 6, desiredLevel: 7 }],
+    ["keep it at the same level", { currentLevel: 6, desiredLevel: 6 }],
+    ["actually make it a 7", { desiredLevel: 7, damageLevel: "2" }],
+    ["less ash", { desiredTone: "neutral", desiredLevel: 8 }],
+    ["warmer", { desiredTone: "warm" }],
+    ["a bit lighter", { desiredLevel: 7 }],
+    ["her ends are porous, 9", { zones: { ends: { level: 9, porosity: "high" } } }],
+    ["she's pregnant", { pregnant: true }],
+  ])("asks before it uses another analysis: %s", async (words, input) => {
+    const { says, calls } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    expect(await says(words)).toMatch(/one more analysis\. Shall I write it\?$/);
+    expect(named(calls, "formulate")).toHaveLength(1);
+    expect(named(calls, "offer_choices").at(-1)).toMatchObject({
+      options: [{ label: "Yes, write it" }, { label: "No, keep this one" }],
+    });
+    await says("Yes, write it");
+    expect(named(calls, "formulate").slice(1)).toEqual([expect.objectContaining(input)]);
+  });
+
+  it("forgets a change that was not wanted", async () => {
+    const { says, calls } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    await says("actually make it a 7");
+    expect(await says("no")).toBe("All right, this formula stays as it is.");
+    await says("make me a new formula with copper");
+    expect(named(calls, "formulate").at(-1)).toMatchObject({
+      desiredLevel: 8,
+      desiredTone: "warm",
+    });
+  });
+
+  it("asks for the level of a band, and hands every part of the head to the formula", async () => {
+    const { says, calls } = talk();
+    const asked = await says(
+      "dana, roots 5 with 40% grey, mids 7 brassy, ends 9 porous and bleached, dark band 5 cm from the root, wants 8 cool, damage 2",
+    );
+    expect(asked).toBe("Which level is the band?");
+    await says("4");
+    expect(named(calls, "formulate")).toEqual([
+      expect.objectContaining({
+        clientName: "Dana",
+        grayPercent: 40,
+        zones: {
+          roots: { level: 5, greyShare: 40 },
+          mids: { level: 7, tone: "brass" },
+          ends: { level: 9, porosity: "high", hairCondition: "bleached" },
+          bands: { level: 4 },
+        },
+      }),
+    ]);
+  });
+
+  it("hands on the services that were asked for", async () => {
+    const { says, calls } = talk();
+    await says("Nina, virgin level 4, full head of highlights and cover her grey roots");
+    await says("Level 8");
+    await says("Cool ash");
+    await says("healthy");
+    await says("25 to 50% grey");
+    expect(named(calls, "formulate")).toEqual([
+      expect.objectContaining({
+        services: ["grey_coverage", "highlights"],
+        previousTreatments: ["virgin"],
+        grayPercent: 40,
+      }),
+    ]);
+  });
+
+  it("adds to what it has just scaled", async () => {
+    const { says, calls } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    await says("make it 60g");
+    await says("30 more grams");
+    expect(named(calls, "scale_bowl").at(-1)).toMatchObject({ totalGrams: 90 });
+  });
+
+  it("says when to rinse, by the bowl's own time", async () => {
+    const { says } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    expect(await says("rinse?")).toMatch(/^Rinse from 15 min on, at 20 min at the latest\./);
+  });
+
+  it("asks the source of what it was asked before", async () => {
+    const { says, calls } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    await says("why 1:2?");
+    await says("where does that come from");
+    expect(named(calls, "explain").at(-1)).toMatchObject({
+      question: "where does that come from (why 1:2?)",
+    });
+  });
+
+  it("answers in English whatever was understood, and says so once", async () => {
+    const { says, calls } = talk();
+    await says("Dana, box dye, damage 2", ...photos);
+    expect(await says("start timer 20 minuten")).toMatch(/^I answer in English\. /);
+    expect(await says("¿enjuago ya?")).toMatch(/^Rinse from/);
+    expect(named(calls, "start_timer")).toEqual([expect.objectContaining({ minutes: 20 })]);
   });
 
   it("looks up what was used last time, and says so when there was nothing", async () => {

@@ -2,21 +2,24 @@ import type { Explanation, FoundConsultations } from "#tools/consultations/assis
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
-import { QUESTIONS } from "./ask.ts";
+import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
+  reportAdded,
   reportConsultation,
   reportFound,
   reportOpened,
+  reportRescue,
   reportScaled,
   reportSubscription,
   reportTimer,
   reportUpgraded,
   type Report,
+  type Rescued,
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
-import { stateOf, type State } from "./state.ts";
+import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import type { Result, View } from "./view.ts";
 import { listed } from "./wording.ts";
 
@@ -26,7 +29,9 @@ const FOR_FORMULA = new Set(["formulate", "tell"]);
 export function decide(view: View): Decision {
   const state = stateOf(view);
   const last = state.results.at(-1);
-  const decision = last ? goOn(state, last, view) : begin(state, view);
+  const decided = last ? goOn(state, last, view) : begin(state, view);
+  const tongue = state.heard.tongue && !state.toldTongue && !last;
+  const decision = tongue ? prefixed(IN_ENGLISH, decided) : decided;
   return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
 }
 
@@ -37,12 +42,21 @@ function begin(state: State, view: View): Decision {
     return call("read_photos", { photos: unread }, "Let me look. ");
   const planned = act(state, view);
   if (planned) return planned;
+  if (FOR_FORMULA.has(intent) && asksFirst(state))
+    return withChoices(CONFIRM, "answer", CONFIRM_OPTIONS, view);
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
     return towardsFormula(state, view, "");
   // an answer that answers nothing: the question stands
   if (state.asked && !state.idle) return question(state, view, "I did not catch that. ");
   return say(`I did not understand that. ${abilities(view)}`);
 }
+
+/** A new fact about a formula that is there costs an analysis: it is asked for, unless a formula was asked for by its name. */
+const asksFirst = ({ consultation, agreed, asked, words }: State) =>
+  consultation !== undefined &&
+  !agreed &&
+  !asked &&
+  !/\b(?:formula|forumla|formulate|analy[sz]e|recipe)\b/i.test(words);
 
 function goOn(state: State, { tool, status, value, sentence }: Result, view: View): Decision {
   if (status === "denied") return say("All right, nothing was changed.");
@@ -66,6 +80,10 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
       return afterTimers(state, value as Timer[], view);
     case "stop_timer":
       return say("Stopped.");
+    case "add_minutes":
+      return reported(reportAdded(state.heard.detail.minutes ?? 0), view);
+    case "rescue":
+      return say(reportRescue(value as Rescued));
     case "get_subscription":
       return reported(reportSubscription(value as SubscriptionStatus), view);
     case "upgrade_subscription":
@@ -138,15 +156,27 @@ function afterTimers({ heard, words }: State, timers: Timer[], view: View): Deci
   if (running.length === 0) return say("No timer is running.");
   if (heard.intent === "timers")
     return say(`Running: ${listed(labels)}. The time left is on the bench.`);
-  const named = running.filter(({ label }) => words.toLowerCase().includes(label.toLowerCase()));
+  const said = `${words} ${heard.detail.label ?? ""}`.toLowerCase();
+  const named = running.filter(({ label }) =>
+    label
+      .toLowerCase()
+      .split(", ")
+      .some((part) => said.includes(part)),
+  );
   const [meant, another] = named.length > 0 ? named : running;
-  if (meant && !another && can(view, "stop_timer")) return call("stop_timer", { id: meant.id });
-  const options = labels.map((label) => ({ label, says: `Stop the timer ${label}`.slice(0, 120) }));
+  const { minutes = 0 } = heard.detail;
+  const adds = heard.intent === "add";
+  const tool = adds ? "add_minutes" : "stop_timer";
+  if (!can(view, tool)) return say("Use the buttons of the running timer for that.");
+  if (meant && !another) return call(tool, adds ? { id: meant.id, minutes } : { id: meant.id });
+  const what = adds ? `Add ${minutes} min to ` : "Stop the timer ";
+  const options = labels.map((label) => ({ label, says: `${what}${label}`.slice(0, 120) }));
   return withChoices("Which one?", "answer", options, view);
 }
 
-/** The card has the rules and where they come from; this says how to go on. */
-function explained({ rules }: Explanation): string {
+/** The card has the rules and where they come from; this answers. */
+function explained({ says, rules }: Explanation): string {
+  if (says) return says;
   if (rules.length === 0) return "No rule of this formula speaks of that.";
   const said = rules.length === 1 ? "That rule decides it." : "The first of these decides it.";
   return `${said} Tap any check on the formula to see the rule behind it.`;

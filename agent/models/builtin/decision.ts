@@ -32,6 +32,7 @@ const ABILITIES: [tool: string, ability: string][] = [
   ["scale_bowl", "scale a bowl"],
   ["explain", "explain a formula"],
   ["start_timer", "start a timer"],
+  ["rescue", "say what to do when something goes wrong on the hair"],
   ["find_consultations", "find past consultations"],
   ["get_subscription", "tell what is left of your plan"],
 ];

@@ -133,7 +133,7 @@ const PHRASES: Phrase[] = [
   says("turn off that alarm", { intent: "stop" }),
   says("how much time is left?", { intent: "timers" }),
   says("35 mins", { intent: "timer", detail: { minutes: 35 } }),
-  says("leave it 10 more min", { intent: "timer", detail: { minutes: 10 } }),
+  says("leave it 10 more min", { intent: "add", detail: { minutes: 10 } }),
   says("leave it on for 45", { intent: "timer", detail: { minutes: 45 } }),
   says("leave it", { intent: "drop" }),
   says("start over with bleach", { intent: "tell" }),

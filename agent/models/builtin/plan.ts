@@ -10,6 +10,8 @@ export function known({ facts, seen }: State): Partial<Facts> {
   else if (all.liftBy !== undefined && all.currentLevel !== undefined) {
     all.desiredLevel = Math.min(10, Math.max(1, all.currentLevel + all.liftBy));
   }
+  if (all.bandLevel !== undefined)
+    all.zones = { ...all.zones, bands: { ...all.zones?.bands, level: all.bandLevel } };
   return all;
 }
 
@@ -22,7 +24,9 @@ export function missing(state: State): Asked | undefined {
   if (facts.desiredTone === undefined && !hasGoalPhoto) return "desiredTone";
   if (facts.previousTreatments === undefined) return "previousTreatments";
   if (facts.damageLevel === undefined) return "damageLevel";
-  if (facts.hasGray && facts.grayPercent === undefined) return "grayPercent";
+  if (facts.zones?.bands && facts.zones.bands.level === undefined) return "bandLevel";
+  if (facts.hasGray && facts.grayPercent === undefined && greyOf(facts) === undefined)
+    return "grayPercent";
   return undefined;
 }
 
@@ -30,6 +34,7 @@ export function missing(state: State): Asked | undefined {
 export function formulateInput(state: State): Record<string, unknown> {
   const facts = known(state);
   const treatments = facts.previousTreatments ?? [];
+  const grayPercent = facts.hasGray ? (facts.grayPercent ?? greyOf(facts)) : undefined;
   const photos = (role: string) =>
     state.photos.filter((photo) => photo.role === role).map(({ photoId }) => photoId);
   const goals = state.goals.join(" ").slice(0, 2000);
@@ -48,9 +53,10 @@ export function formulateInput(state: State): Record<string, unknown> {
     hairThickness: facts.hairThickness,
     hairLength: facts.hairLength,
     hasGray: facts.hasGray,
-    grayCoverage:
-      facts.hasGray && facts.grayPercent !== undefined ? coverage(facts.grayPercent) : undefined,
-    grayPercent: facts.hasGray ? facts.grayPercent : undefined,
+    grayCoverage: grayPercent === undefined ? undefined : coverage(grayPercent),
+    grayPercent,
+    zones: facts.zones,
+    services: facts.services,
     brand: facts.brand,
     line: facts.line,
     pregnant: facts.pregnant,
@@ -63,6 +69,12 @@ export function formulateInput(state: State): Record<string, unknown> {
     currentPhotos: photos("current"),
     targetPhoto: photos("target").at(-1),
   };
+}
+
+/** The most grey that any part of the head was given. */
+function greyOf({ zones }: Partial<Facts>): number | undefined {
+  const shares = Object.values(zones ?? {}).flatMap((part) => part?.greyShare ?? []);
+  return shares.length > 0 ? Math.max(...shares) : undefined;
 }
 
 function coverage(percent: number): string {

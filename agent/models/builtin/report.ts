@@ -39,7 +39,7 @@ export function reportOpened(result: ConsultationResult): Report {
 }
 
 /** What goes on first: the bowl whose time is taken next. */
-export function firstBowl({ steps }: ConsultationResult): Bowl | undefined {
+export function firstBowl({ steps }: Pick<ConsultationResult, "steps">): Bowl | undefined {
   return steps.find(({ type }) => type !== "treatment") ?? steps[0];
 }
 
@@ -74,6 +74,19 @@ export function reportScaled({ totalGrams }: ScaledBowl): Report {
 export function reportTimer({ minutes }: Timer): Report {
   return { text: `${minutes} min, counting on every screen.` };
 }
+
+export const reportAdded = (minutes: number): Report => ({
+  text:
+    minutes < 0
+      ? `${-minutes} min less, on every screen.`
+      : `${minutes} min more, on every screen.`,
+});
+
+/** What is said of an answer to something going wrong on the hair; the card has what to mix and what to watch. */
+export type Rescued = { headline: string; reason: string };
+
+export const reportRescue = ({ headline, reason }: Rescued): string =>
+  [headline, reason].map((sentence) => sentence.replace(/[^.!?]$/, "$&.")).join(" ");
 
 /** Past consultations, newest first. */
 export function reportFound({ items, total }: FoundConsultations, query?: string): Report {

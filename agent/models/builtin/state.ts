@@ -1,5 +1,5 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import { askedIn, type Asked } from "./ask.ts";
+import { askedIn, CONFIRM, type Asked } from "./ask.ts";
 import type { Facts, Heard } from "./hear/heard.ts";
 import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
@@ -26,6 +26,15 @@ export type State = {
   words: string;
   asked: Asked | undefined;
   heard: Heard;
+  /** Facts before the change that is waiting for a yes; with `agreed` once it was given. */
+  settled: Partial<Facts> | undefined;
+  agreed: boolean;
+  /** What was asked about the formula before these words. */
+  question: string | undefined;
+  /** How many grams a bowl was scaled to in this chat, by its formula. */
+  scaled: Record<string, number>;
+  /** It was said already that answers are in English. */
+  toldTongue: boolean;
   /** What came back since the newest words. */
   results: Result[];
   /** Nobody has yet asked for a formula, or it was dropped. */
@@ -40,6 +49,9 @@ export const WHAT_IS_WRONG = "What is not right about it?";
 /** Asked once it is known what is not right. */
 export const SHOW_RESULT = "Show me the result: drop a photo of it in daylight.";
 
+/** Said once to whoever writes in another tongue. */
+export const IN_ENGLISH = "I answer in English. ";
+
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
 /** Folds the view: newest words win; a new client, or "never mind", starts anew. */
@@ -47,7 +59,10 @@ export function stateOf({ events }: View): State {
   let state = fresh();
   let said = "";
   for (const event of events) {
-    if (event.kind === "said") said = event.text;
+    if (event.kind === "said") {
+      said = event.text;
+      if (said.includes(IN_ENGLISH)) state = { ...state, toldTongue: true };
+    }
     if (event.kind === "results") state = withResults(state, event.results);
     if (event.kind === "user") {
       state = withWords(state, event, said.trimEnd());
@@ -71,6 +86,11 @@ function fresh(): State {
     words: "",
     asked: undefined,
     heard: { intent: "none", facts: {}, detail: {} },
+    settled: undefined,
+    agreed: false,
+    question: undefined,
+    scaled: {},
+    toldTongue: false,
     results: [],
     idle: true,
   };
@@ -78,6 +98,8 @@ function fresh(): State {
 
 function withWords(before: State, event: UserEvent, said: string): State {
   const asked = askedIn(said);
+  const answer = said.endsWith(CONFIRM) ? answerIn(event.text) : undefined;
+  if (answer) return answered(before, event.text, answer);
   // "too dark" answers what is not right; by itself it would be no complaint
   const understood = understand(
     [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
@@ -101,6 +123,7 @@ function withWords(before: State, event: UserEvent, said: string): State {
     ? { ...fresh(), recordId: before.recordId }
     : before;
   const about = heard.intent === "formulate" || heard.intent === "tell";
+  const changes = about && state.consultation !== undefined && Object.keys(heard.facts).length > 0;
   return {
     ...state,
     facts: withFacts(state.facts, heard.facts),
@@ -111,8 +134,37 @@ function withWords(before: State, event: UserEvent, said: string): State {
     words: event.text,
     asked,
     heard,
+    settled: changes ? (state.settled ?? state.facts) : state.settled,
+    agreed: false,
+    question: before.heard.intent === "explain" ? before.words : before.question,
     results: [],
     idle: state.idle && !about && photos.length === 0,
+  };
+}
+
+type Answer = "yes" | "no";
+
+function answerIn(text: string): Answer | undefined {
+  const said = plain(text);
+  if (/^(?:yes|yep|yeah|ok|okay|sure|do it|go ahead|please|write it|ja|si|oui)\b/.test(said))
+    return "yes";
+  return /^(?:no|nope|keep|leave|don't|not now|never ?mind|nee|non)\b/.test(said)
+    ? "no"
+    : undefined;
+}
+
+/** A yes lets the changed facts count; a no brings back those of the formula. */
+function answered(before: State, words: string, answer: Answer): State {
+  const intent = answer === "yes" ? ("formulate" as const) : ("keep" as const);
+  return {
+    ...before,
+    facts: answer === "yes" ? before.facts : (before.settled ?? before.facts),
+    settled: undefined,
+    agreed: answer === "yes",
+    words,
+    asked: undefined,
+    heard: { intent, facts: {}, detail: {} },
+    results: [],
   };
 }
 
@@ -121,10 +173,16 @@ const GOALS = ["desiredLevel", "keepLevel", "liftBy"] as const;
 
 function withFacts(before: Partial<Facts>, told: Partial<Facts>): Partial<Facts> {
   const facts = { ...before, ...told };
+  if (told.zones) facts.zones = withZones(before.zones, told.zones);
   if (GOALS.some((slot) => told[slot] !== undefined)) {
     for (const slot of GOALS) if (told[slot] === undefined) delete facts[slot];
   }
   return facts;
+}
+
+function withZones(before: Facts["zones"] | undefined, told: Facts["zones"]): Facts["zones"] {
+  const parts = Object.keys({ ...before, ...told }) as (keyof Facts["zones"])[];
+  return Object.fromEntries(parts.map((part) => [part, { ...before?.[part], ...told[part] }]));
 }
 
 /** Another client: another name, or fresh photos of hair after a formula was made. */
@@ -152,6 +210,11 @@ function withResults(before: State, results: Result[]): State {
         seen: factsSeen(all),
         read: new Set([...state.read, ...asked.map(({ photoId }) => photoId)]),
       };
+    }
+    if (tool === "scale_bowl" && status === "ok") {
+      const { formulaId = "" } = input as { formulaId?: string };
+      const { totalGrams } = value as { totalGrams: number };
+      state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
     if (MAKING.has(tool) && status === "ok")

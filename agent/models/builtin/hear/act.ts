@@ -1,5 +1,6 @@
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { z } from "zod";
+import { labelIn } from "./bench.ts";
 import type { Detail, Slot } from "./heard.ts";
 
 type Tone = z.infer<typeof UncorrectedTone>;
@@ -21,8 +22,13 @@ const COMPLAINTS: Record<Tone, RegExp> = {
   "too-light": /\btoo (\w+ and )?light\b/,
 };
 
+/** A band that the hair came with: where it is, or how deep. */
+const BAND_IN_PLACE =
+  /\b(?:has|have|there's|there is|theres|got) an? (?:\w+ )?band\b|\bband(?:ing)?\b.*(?:\blevel \d|\bat an? \d|\b\d+ ?(?:cm|in\b|inch)|\binch(?:es)?\b)/;
+
 /** A result that is not right: which tones; undefined when the sentence is no complaint about a result. */
 export function hearComplaint(text: string, asked?: Slot): Tone[] | undefined {
+  if (BAND_IN_PLACE.test(text)) return undefined;
   const told = RESULT.test(text) || (!asked && TOO.test(text));
   if (!told && !/\b(lighter|darker) than\b/.test(text)) return undefined;
   const tones = UncorrectedTone.options.filter((tone) => COMPLAINTS[tone].test(text));
@@ -32,33 +38,43 @@ export function hearComplaint(text: string, asked?: Slot): Tone[] | undefined {
 const PARTS: Record<string, number> = { half: 0.5, quarter: 0.25, third: 1 / 3 };
 
 /** How the bowl is to be scaled. */
-export function hearScale(text: string): Pick<Detail, "factor" | "grams"> | undefined {
+export function hearScale(
+  text: string,
+): Pick<Detail, "factor" | "grams" | "moreGrams"> | undefined {
   const share = /\b(\d{1,3}) ?% (more|extra|less)\b/.exec(text);
   if (share)
     return { factor: round(1 + (share[2] === "less" ? -1 : 1) * (Number(share[1]) / 100)) };
+  const on =
+    /\b(?:another|extra|add) (\d{1,4}) ?(?:g|gr|grams?|gm)\b|\b(\d{1,4}) ?(?:more |extra )(?:g|gr|grams?|gm)\b|\b(\d{1,4}) ?(?:g|gr|grams?|gm) (?:more|extra|on top)\b/.exec(
+      text,
+    );
+  if (on) return { moreGrams: Number(on.slice(1).find(Boolean)) };
+  const off = /\b(\d{1,4}) ?(?:(?:g|gr|grams?|gm) less|less (?:g|gr|grams?|gm))\b/.exec(text)?.[1];
+  if (off) return { moreGrams: -Number(off) };
+  const bare = /^(?:please )?mix (?:me |up )?(\d{2,4})[.!]*$/.exec(text)?.[1];
+  if (bare) return { grams: Number(bare) };
   const grams = /\b(\d{1,4}) ?(?:g|gr|grams?|gm)\b/.exec(text)?.[1];
   if (grams) return { grams: Number(grams) };
-  if (/\b(half (a|the|of)? ?(bowl|batch|amount)|make it half|halve)\b/.test(text))
+  if (/\b(half (a|the|of)? ?(bowl|batch|amount)|half of (that|it)|make it half|halve)\b/.test(text))
     return { factor: 0.5 };
   if (/\b(one|1) and a half\b/.test(text)) return { factor: 1.5 };
+  if (
+    /\b(?:bigger|larger) (?:bowl|batch)\b|\bnot enough\b|\ba (?:bit|little) more(?: of it)?[.!]*$/.test(
+      text,
+    )
+  )
+    return { factor: 1.25 };
+  if (/\b(?:smaller) (?:bowl|batch)\b|\btoo much\b.*\bbowl\b/.test(text)) return { factor: 0.75 };
   const part = /\b(?:a )?(half|third|quarter) (more|extra|less)\b/.exec(text);
   if (part)
     return { factor: round(1 + (part[2] === "less" ? -1 : 1) * (PARTS[part[1] ?? ""] ?? 0)) };
   const times = /\b(\d(?:\.\d+)?) ?x\b|\btimes (\d(?:\.\d+)?)\b/.exec(text);
   if (times) return { factor: Number(times[1] ?? times[2]) };
-  if (/\bdouble\b|\btwice (as much|that|the)\b|\b2 bowls\b/.test(text)) return { factor: 2 };
+  if (/\bdouble\b(?! process)|\btwice (as much|that|the)\b|\b2 bowls\b/.test(text))
+    return { factor: 2 };
   if (/\btriple\b/.test(text)) return { factor: 3 };
   return undefined;
 }
-
-const ZONES: [RegExp, string][] = [
-  [/\btoner\b/, "Toner"],
-  [/\broots?\b/, "Roots"],
-  [/\bmids?\b/, "Mids"],
-  [/\bends\b/, "Ends"],
-  [/\bfoils?\b/, "Foils"],
-  [/\bbleach\b|\blightener\b/, "Lightener"],
-];
 
 /** Minutes and nothing else, or how long it is to stay on. */
 const ALONE =
@@ -74,7 +90,7 @@ export function hearTimer(text: string): Pick<Detail, "minutes" | "label"> | und
     );
   if (!meant) return undefined;
   const bare = minutes ?? Number(/\b(\d{1,3})\b/.exec(text)?.[1] ?? Number.NaN);
-  const label = ZONES.find(([zone]) => zone.test(text))?.[1];
+  const label = labelIn(text);
   return { ...(bare > 0 ? { minutes: bare } : {}), ...(label ? { label } : {}) };
 }
 

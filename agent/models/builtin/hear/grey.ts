@@ -6,7 +6,7 @@ const SHARES: [RegExp, number][] = [
   [/\b25 ?(-|to) ?50\b|\bpartial\b/, 40],
   [/\b50 ?(-|to) ?75\b|\bsubstantial\b/, 60],
   [
-    /\b(over|more than) 75\b|\b75 ?% ?(\+|or more)|\bfull(y)?\b|\bmostly\b|\balmost all\b|\bcompletely\b/,
+    /\b(over|more than) 75\b|\b75 ?% ?(\+|or more)|\bfull(y)?\b(?! head)|\bmostly\b|\balmost all\b|\bcompletely\b/,
     85,
   ],
   [/\b(\d{1,3}) ?%/, Number.NaN],
@@ -19,6 +19,18 @@ const COVER =
 
 /** Grey in a mended sentence: whether there is any, how much, and whether it is to be covered. */
 export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
+  // "the hairline won't cover" speaks of white that resists, without naming it
+  if (
+    /\bhair ?line\b.*\b(?:won't|doesn't|never) (?:cover|take)s?\b|\bresistant (?:hair ?line|temples?)\b|\b(?:hair ?line|temples?)\b.*\bresistant\b/.test(
+      text,
+    )
+  )
+    return {
+      hasGray: true,
+      resistantGrey: true,
+      serviceType: "gray-coverage",
+      ...shareIfSaid(text),
+    };
   const about = asked === "grayPercent" || asked === "hasGray";
   if (
     /\b(no|not any|zero|without) (greys?|white)\b/.test(text) ||
@@ -33,6 +45,11 @@ export function hearGrey(text: string, asked?: Slot): Partial<Facts> {
     ...(COVER.test(text) ? { serviceType: "gray-coverage" as const } : {}),
     ...(/\b(resistant|stubborn|wiry)\b/.test(text) ? { resistantGrey: true } : {}),
   };
+}
+
+function shareIfSaid(text: string): Partial<Facts> {
+  const share = shareOf(text);
+  return share === undefined ? {} : { grayPercent: share };
 }
 
 function shareOf(text: string): number | undefined {

@@ -1,8 +1,11 @@
 import type { z } from "zod";
+import type { Zones } from "#tools/colour/hair-schema.ts";
 import type {
+  CanonicalTone,
   DamageLevel,
   HairLength,
   HairThickness,
+  PlannedService,
   Porosity,
   PreviousTreatment,
   UncorrectedTone,
@@ -15,6 +18,7 @@ import type {
   CorrectionDesiredTone,
 } from "#tools/consultations/schema.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
+import type { Tongue } from "./tongue.ts";
 
 /** What words can tell about a client's hair and the goal; the words are those of the questionnaire. */
 export type Facts = {
@@ -25,7 +29,7 @@ export type Facts = {
   keepLevel: boolean;
   /** The goal is so many levels above the level she has; below, when negative. */
   liftBy: number;
-  desiredTone: z.infer<typeof CorrectionDesiredTone>;
+  desiredTone: z.infer<typeof CorrectionDesiredTone> | VividTone;
   unwantedTone: z.infer<typeof ConsultationUnwantedTone>;
   underlyingTone: z.infer<typeof ConsultationUnderlyingTone>;
   previousTreatments: PreviousTreatment[];
@@ -45,7 +49,14 @@ export type Facts = {
   pregnant: boolean;
   age: number;
   reactedToColourBefore: boolean;
+  zones: Zones;
+  /** The level of a dark band, when it was asked for. */
+  bandLevel: number;
+  services: PlannedService[];
 };
+
+/** What a direct dye may be asked for in. */
+type VividTone = Extract<CanonicalTone, "pink" | "teal" | "blue" | "violet" | "green">;
 
 export type Slot = keyof Facts;
 
@@ -56,6 +67,9 @@ export type Intent =
   | "scale"
   | "timer"
   | "timers"
+  | "add"
+  | "rinse"
+  | "rescue"
   | "stop"
   | "explain"
   | "last"
@@ -66,6 +80,7 @@ export type Intent =
   | "thanks"
   | "help"
   | "drop"
+  | "keep"
   | "tell"
   | "none";
 
@@ -74,6 +89,8 @@ export type Detail = {
   uncorrectedTones?: z.infer<typeof UncorrectedTone>[];
   factor?: number;
   grams?: number;
+  /** Grams on top of what the bowl holds; negative for less. */
+  moreGrams?: number;
   topic?: string;
   minutes?: number;
   label?: string;
@@ -81,7 +98,13 @@ export type Detail = {
   tier?: Tier;
 };
 
-export type Heard = { intent: Intent; facts: Partial<Facts>; detail: Detail };
+export type Heard = {
+  intent: Intent;
+  facts: Partial<Facts>;
+  detail: Detail;
+  /** The tongue it was said in, where that was not English. */
+  tongue?: Tongue;
+};
 
 /** Where a sentence turns from what is to what is wanted. */
 export type Split = { now: string; goal: string | undefined };

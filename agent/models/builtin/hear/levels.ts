@@ -37,9 +37,10 @@ const KEEP_AT = new RegExp(
 
 /** "8/1" names a tube, not a level; an answer such as "7/1" to the goal's tone does neither. */
 const SHADE_CODE = /\b\d{1,2}\/\d{1,3}\b/g;
-const A_LITTLE = /\b(?:make it|go|a (?:bit|touch|little)|slightly) (lighter|darker|deeper)\b/;
+const A_LITTLE =
+  /\b(?:make it|go|a (?:bit|touch|little)|slightly) (lighter|darker|deeper)\b|^(lighter|darker|deeper)\b/;
 const LIFT =
-  /\b(?:up|down|lift(?: her| it)?(?: by)?) (\d|a|one) levels?\b|\b(\d|a|one) (?:levels?|shades?) (?:lighter|darker|up|down|deeper)\b/;
+  /\b(?:up|down|lift(?: \w+){0,4}?) (\d|a|one) levels?\b|\b(\d|a|one) (?:levels?|shades?) (?:lighter|darker|up|down|deeper)\b/;
 const AT = new RegExp(String.raw`\bat an? ${NUMBER}${OTHER}`);
 const IS =
   /\b(is|she's|he's|has|have|currently|now|natural|base|roots?|sitting|lifted|hair|wants?)\b/;
@@ -56,7 +57,8 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
     return {
       liftBy: (Number(lift[1] ?? lift[2]) || 1) * (/\b(darker|down|deeper)\b/.test(text) ? -1 : 1),
     };
-  const little = A_LITTLE.exec(text)?.[1];
+  const small = A_LITTLE.exec(text);
+  const little = small?.[1] ?? small?.[2];
   if (little) return { liftBy: little === "lighter" ? 1 : -1 };
   const named = /\bfrom (.+?) to (.+)/.exec(text);
   const [nameOfNow, nameOfGoal] = [firstLevel(named?.[1] ?? ""), firstLevel(named?.[2] ?? "")];
@@ -65,7 +67,7 @@ export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
   if (keptAt) return { currentLevel: keptAt, desiredLevel: keptAt };
   if (KEEP.test(text) || (asked === "desiredLevel" && /^(the )?same\b/.test(text)))
     return { keepLevel: true, ...keptFrom(asked ? "" : splitAtGoal(text).now) };
-  if (asked === "currentLevel" || asked === "desiredLevel") {
+  if (asked === "currentLevel" || asked === "desiredLevel" || asked === "bandLevel") {
     const level = firstLevel(text) ?? levelOf(/\d{1,2}(?:\.5)?/.exec(text)?.[0]);
     if (level) return { [asked]: level };
   }
@@ -90,6 +92,12 @@ function keptFrom(now: string): Partial<Facts> {
   const has = firstLevel(now);
   return has ? { currentLevel: has } : {};
 }
+
+const BARE = new RegExp(String.raw`(?:^|\s)${NUMBER}(?:n|nn)?${OTHER}(?![-/.\d])`);
+
+/** The level that a clause on one part of the head gives it: "ends 9 porous", "7 through the mids". */
+export const partLevel = (words: string): number | undefined =>
+  firstLevel(words) ?? levelOf(BARE.exec(words.replace(/\bdamage(?: level)?\s*\d/g, ""))?.[1]);
 
 function firstLevel(text: string): number | undefined {
   const cleaned = text.replace(/\bdamage(?: level)?\s*\d/g, "");

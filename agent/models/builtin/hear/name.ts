@@ -33,3 +33,25 @@ export function hearName(typed: string): string | undefined {
   }
   return undefined;
 }
+
+/** Words of the chair that may stand where a name would, in small letters. */
+const CHAIR =
+  /^(?:\w+(?:ed|ing|ish|est|ous|ness)|hair|colour|highlights?|lowlights?|balayage|brassy|blonde|brunette|ombre|bob|pixie|white|salt|sorry|also|today|mostly|about|someone|somebody|babylights|foils?|gloss|vivids?|pastel|neon|money|retouch|yellow|orange|green|red|gold|purple|pink|teal|blue|lilac|black|brown|dark|light|medium|very|quite|really|some|any|and|but|with|first|second|last|old|our|your|him|them|that|those|these|all|one|two|three|mushroom|honey|caramel|chocolate|mocha|beige|pearl|icy|platinum|henna|keratin|perm|semi|regrowth|hairline|temples?|band|bands|tips|lengths|bowl|mum|mom|girl|lady|guy|man|woman|grey|greys|cover|blend|full|half|root|tone|swap|mix|add|which|where|who|when|are|will|did|does|has|had|let|then|there|here|so|if|or|as|maybe|yep|nope|yeah|please|another|fancy|fresh|great|perfect|colou?rist|assistant|double|global|scalp|lift|process|strip|remove|take|soft|rich|deep|bright|gentle)$/;
+const SMALL = String.raw`((?:mrs |mr |ms |miss )?[a-z][a-z'-]{2,})`;
+const SMALL_PATTERNS = [
+  new RegExp(
+    String.raw`\b(?:client(?: is|'s name is|:)?|this is|her name is|his name is|(?:formula|toner|blending|colour|bowl) for) ${SMALL}`,
+  ),
+  new RegExp(String.raw`^${SMALL}(?:,| wants\b| needs\b)`),
+];
+
+/** A name typed in small letters, where a sentence begins with it or says whose it is; undefined for words of the chair. */
+export function hearSmallName(text: string): string | undefined {
+  for (const pattern of SMALL_PATTERNS) {
+    const name = pattern.exec(text)?.[1];
+    const last = name?.split(" ").at(-1) ?? "";
+    if (!name || NOT_NAMES.has(last) || CHAIR.test(last)) continue;
+    return name.replace(/(?:^|[ -])[a-z]/g, (letter) => letter.toUpperCase());
+  }
+  return undefined;
+}

@@ -39,6 +39,10 @@ const MENDED: [RegExp, string][] = [
   [/\bnat\b/g, "natural"],
   [/\bvolumes?\b/g, "vol"],
   [/\bmins?\b/g, "min"],
+  [
+    /\b(roots?|mids?|lengths?|ends|regrowth|base|level)\s*[,:=]\s*(?=\d{1,2}\s*(?:$|[,.;]))/g,
+    "$1 ",
+  ],
   [/\bblond\b/g, "blonde"],
   [/\bwanna\b/g, "wants to"],
   [/\b(dont|do not)\b/g, "don't"],

@@ -61,6 +61,8 @@ function hearUnwanted(text: string, asked?: Slot): Unwanted | undefined {
 function hearDesired(text: string, asked?: Slot): Desired | undefined {
   if (/\bnot too (warm|cool)\b.*\bnot too (warm|cool)\b|\bneither warm nor cool\b/.test(text))
     return "neutral";
+  if (/\b(?:less|not so|not as|tone down the) (?:ash\w*|cool|cold|warm|gold\w*|red)\b/.test(text))
+    return "neutral";
   if (/\bno (more )?warmth\b|\bnothing warm\b/.test(text)) return "cool_ash";
   if (NATURAL.test(text) || (asked === "desiredTone" && /\bnatural\b/.test(text))) return "natural";
   const { now, goal } = splitAtGoal(text);

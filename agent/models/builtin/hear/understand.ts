@@ -1,15 +1,19 @@
 import { Tier } from "#tools/subscription/schema.ts";
 import { hearComplaint, hearFind, hearLast, hearScale, hearTimer, hearWhy } from "./act.ts";
+import { hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
 import { hearLevels } from "./levels.ts";
-import { hearName } from "./name.ts";
+import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
+import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
+import { fromTongue } from "./tongue.ts";
 import { hearTones } from "./tones.ts";
+import { hearZones } from "./zones.ts";
 
 const DROP =
   /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
@@ -37,13 +41,21 @@ const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
 
 /** What a person's words mean. `asked` is the question that was open when they were written. */
 export function understand(typed: string, asked?: Slot): Heard {
-  const text = plain(typed);
+  const said = plain(typed);
+  const foreign = fromTongue(said);
+  const heard = foreign
+    ? meant(foreign.english, foreign.english, asked)
+    : meant(said, typed, asked);
+  return foreign ? { ...heard, tongue: foreign.tongue } : heard;
+}
+
+function meant(text: string, typed: string, asked?: Slot): Heard {
   if (!asked && NODDED.test(text)) return { intent: "thanks", facts: {}, detail: {} };
   const acted = hearAct(text, typed, asked);
   if (acted)
     return {
       ...acted,
-      facts: acted.intent === "correct" ? {} : factsFor(acted.intent, text, typed),
+      facts: acted.intent === "explain" ? hearSafety(text) : {},
     };
   const facts = hearFacts(text, typed, asked);
   return { intent: intentOf(text, facts), facts, detail: {} };
@@ -51,18 +63,26 @@ export function understand(typed: string, asked?: Slot): Heard {
 
 /** Everything a sentence says about hair and goal. */
 export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Facts> {
-  const clientName = hearName(typed);
-  const tones = hearTones(text, asked);
+  const { services, desiredTone } = hearServices(text);
   const facts: Partial<Facts> = {
     ...hearLevels(text, asked),
-    ...tones,
-    ...hearHistory(text, asked),
+    ...hearTones(text, asked),
+    ...(desiredTone && { desiredTone }),
+    ...hearHistory(withoutServices(text, services), asked),
     ...hearHair(text, asked),
     ...hearGrey(text, asked),
     ...hearBrand(text),
     ...hearSafety(text),
-    ...(clientName ? { clientName } : {}),
+    ...hearZones(text),
+    ...(services && { services }),
   };
+  // "ends are a 9" is no word about the head as a whole
+  const { roots, ...others } = facts.zones ?? {};
+  if (!roots?.level && Object.values(others).some((part) => part?.level === facts.currentLevel))
+    delete facts.currentLevel;
+  const told = Object.keys(facts).length > 0;
+  const clientName = hearName(typed) ?? (told && !asked ? hearSmallName(text) : undefined);
+  if (clientName) facts.clientName = clientName;
   if (!facts.serviceType && /\b(toner|tone down|toning|gloss)\b/.test(text))
     facts.serviceType = "toning";
   return facts;
@@ -82,6 +102,12 @@ function hearAct(
   }
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };
+  const trouble = hearTrouble(text);
+  if (trouble) return { intent: "rescue", detail: trouble };
+  const more = hearMoreTime(text);
+  if (more) return { intent: "add", detail: more };
+  if (hearRinse(text)) return { intent: "rinse", detail: {} };
+  if (hearDoubt(text)) return { intent: "explain", detail: { topic: hearWhy(text) ?? "" } };
   const timer = hearTimer(text);
   if (timer) return { intent: "timer", detail: timer };
   const scale = hearScale(text);
@@ -96,11 +122,6 @@ function hearAct(
   const found = hearFind(typed.trim());
   if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
   return undefined;
-}
-
-/** An act may carry facts too ("explain, she's pregnant"); those that only look for something do not. */
-function factsFor(intent: Intent, text: string, typed: string): Partial<Facts> {
-  return intent === "explain" ? hearFacts(text, typed) : {};
 }
 
 function intentOf(text: string, facts: Partial<Facts>): Intent {

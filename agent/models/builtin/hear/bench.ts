@@ -1,0 +1,84 @@
+import type { Detail } from "./heard.ts";
+
+const LABELS: [RegExp, string][] = [
+  [/\btoner\b/, "Toner"],
+  [/\broots?\b/, "Roots"],
+  [/\bmids?\b/, "Mids"],
+  [/\bends\b/, "Ends"],
+  [/\bfoils?\b/, "Foils"],
+  [/\bbleach\b|\blightener\b/, "Lightener"],
+];
+
+/** The bowl a sentence of the bench is about, by the name its timer bears. */
+export const labelIn = (text: string): string | undefined =>
+  LABELS.find(([sign]) => sign.test(text))?.[1];
+
+const MORE_TIME =
+  /\b(?:add|give (?:it|her|him|them|the \w+)|leave (?:it|her|him)(?: on)?|another|extra|plus)\b.*?\b(\d{1,2}) ?(?:more |extra )?min\b|\b(\d{1,2}) (?:more|extra|further) min\b|^\+ ?(\d{1,2}) ?min\b|\b(\d{1,2}) min (?:more|extra|longer)\b/;
+const LESS_TIME = /\b(?:take|knock|cut)\b.*?\b(\d{1,2}) min (?:off|away)\b|^- ?(\d{1,2}) ?min\b/;
+
+/** Minutes to add to a timer that runs; negative to take away. */
+export function hearMoreTime(said: string): Pick<Detail, "minutes" | "label"> | undefined {
+  const text = shortMinutes(said);
+  const less = LESS_TIME.exec(text);
+  const more = less ? undefined : MORE_TIME.exec(text);
+  const minutes = Number((less ?? more)?.slice(1).find(Boolean));
+  // "leave it on for 45" says how long in all
+  if (
+    !minutes ||
+    (more && !/\b(?:add|more|extra|another|plus|longer)\b|^\+/.test(text) && !/\bgive\b/.test(text))
+  )
+    return undefined;
+  const label = labelIn(text);
+  return { minutes: less ? -minutes : minutes, ...(label && { label }) };
+}
+
+const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");
+
+const RINSE =
+  /\brins(?:e|ing)\b|\bwash (?:it|her|him|them|this) (?:out|off)\b|\b(?:ready|time) to (?:come|take (?:it|this)) off\b|\btake it off\b/;
+const ASKS = /\?|^(?:can|could|shall|should|do|when|is|time|ready|rinse\W*$)|\bnow\b/;
+
+/** Whether it may be rinsed. */
+export const hearRinse = (text: string): boolean => RINSE.test(text) && ASKS.test(text);
+
+const ON_THE_HAIR =
+  /\b(?:on|in|at|been|only|after)\b.{0,12}?\b(\d{1,2}) ?min|\b(\d{1,2}) min(?:utes)? (?:on|in|so far|already|now)\b|(?:,|\btoner|\bcolour|\bbleach) ?(\d{1,2}) min/;
+const GOING =
+  /\b(?:going|turning|getting|becoming|starting to (?:go|look|turn))\b.*\b(?:violet|purple|green|khaki|blue|grey|ash\w*|dark\w*|orange|yellow|pink|muddy|hot|warm|patchy|light)\b/;
+const HURTS =
+  /\b(?:burn(?:s|ing)|sting(?:s|ing)|itch(?:es|ing)|smok(?:es|ing)|swell(?:s|ing)|really hot|too hot)\b/;
+const STRETCHES = /\b(?:stretch(?:es|ing)|melting|breaking|snapping|gummy)\b/;
+const GRABS = /\b(?:grabbing|grabs|taking too fast|too fast)\b/;
+const PROCESSING =
+  /\b(?:in the foils|while (?:it'?s |its )?processing|still (?:on|processing)|(?:toner|colour|bleach|lightener)(?:'?s| is| has)? (?:been )?on|on the hair|under the foils)\b/;
+const STILL =
+  /\bstill (?:orange|yellow|brassy|red|dark|not lifting|nothing)\b|\bnot (?:lifting|taking)\b/;
+
+/** Something that goes wrong while it is on the hair, with the minutes it has been on when they were said. */
+export function hearTrouble(said: string): Pick<Detail, "minutes" | "label"> | undefined {
+  const text = shortMinutes(said);
+  const on = ON_THE_HAIR.exec(text);
+  const timed = on !== null || PROCESSING.test(text);
+  const troubled =
+    HURTS.test(text) ||
+    GOING.test(text) ||
+    (timed && (GRABS.test(text) || STRETCHES.test(text) || STILL.test(text)));
+  if (!troubled || /\bbefore\b|\blast time\b|\bonce\b/.test(text)) return undefined;
+  if (!timed && !HURTS.test(text) && !/\bits\b|\bit's\b|\bends\b|\broots\b/.test(text))
+    return undefined;
+  const minutes = Number(on?.slice(1).find(Boolean));
+  const label = labelIn(text);
+  return { ...(minutes > 0 && { minutes }), ...(label && { label }) };
+}
+
+const INSTEAD =
+  /\b(?:use|try|take|swap\b.*\bfor|switch\b.*\bto|go (?:with|to|up to|down to)|do it|mix it|(?:can|could|should|may) (?:i|we)\b.*|what (?:if|about|happens)\b.*|how about)\b.*\b(?:\d{1,2} ?vol|\d{1,2} ?%|1 ?: ?\d|\d{1,3} ?min|longer|shorter|heat|(?:stronger|weaker) dev\w*)\b/;
+const DOUBTS =
+  /\b(?:where (?:does|do|did|is)\b.*\b(?:from|get)|says who|who says|how (?:sure|certain|confident)|are you (?:sure|certain|confident)|(?:what'?s|which) (?:the |your )?source|can i trust)\b/;
+
+/** Another way that is asked about, or a doubt: what the rules and the checks can answer. */
+export const hearDoubt = (text: string): boolean =>
+  INSTEAD.test(shortMinutes(text)) ||
+  DOUBTS.test(text) ||
+  /^(?:but )?(?:why|how come)\b/.test(text);

@@ -1,0 +1,115 @@
+import type { PlannedService } from "#tools/colour/words.ts";
+import type { Facts } from "./heard.ts";
+import { splitAtGoal } from "./text.ts";
+
+/** What a client may come for, in the words of the salon; the order is that of the schema. */
+const SERVICES: [RegExp, PlannedService][] = [
+  [/\blift (?:her |his |the )?(?:virgin|natural)\b/, "virgin_lift"],
+  [
+    /\b(?:re-?touch|root touch[- ]?up|touch[- ]?up|regrowth (?:only|service|colour)|do (?:her|his|the) roots)\b/,
+    "retouch",
+  ],
+  [
+    /\b(?:cover\w*|hide)\b.*\b(?:greys?|white)\b|\bgreys? (?:gone|covered|coverage)\b/,
+    "grey_coverage",
+  ],
+  [
+    /\b(?:blend\w*|camouflag\w*|soften)\b.*\b(?:greys?|white)\b|\bgrey[- ]?blend\w*/,
+    "grey_blending",
+  ],
+  [
+    /\btoner\b|\bton(?:e|ing)\b|\broot (?:shadow|smudge|melt|tap|stretch)\b|\bshadow root\b/,
+    "toning",
+  ],
+  [/\bgloss\b|\bglaze\b/, "gloss"],
+  [/\blow ?lights?\b/, "lowlights"],
+  [
+    /\b(?:high ?lights?|foils|babylights?|money ?piece|face[- ]?fram\w+|t[- ]section|half head|full head of)\b/,
+    "highlights",
+  ],
+  [/\bbalayage\b|\bombre\b|\bfoilyage\b|\bair ?touch\b|\bsombre\b/, "balayage"],
+  [
+    /\b(?:go|going|take (?:her|him|it)|wants? (?:it|to be|to go)) (?:\w+ )?(?:darker|back to (?:natural|brown|dark))\b|\bback to brunette\b/,
+    "going_darker",
+  ],
+  [
+    /\b(?:take|get|strip|remove|pull)\b.*\b(?:box|dye|colour|black|tint)\b.*\b(?:out|off)\b|\b(?:strip|remove)\b.*\b(?:box|dye|colour|black|tint)\b|\bcolour (?:removal|remover|strip)\b|\bbleach bath\b/,
+    "colour_removal",
+  ],
+  [
+    /\bdouble process\b|\bbleach (?:and|&|n) tone\b|\bglobal blonde\b|\bscalp bleach\b/,
+    "double_process",
+  ],
+  [/\b(?:vivids?|pastel|neon|fashion colour|unicorn|mermaid)\b/, "vivids"],
+  [/\bcolour correction\b|\bcorrect(?:ion)? (?:her|his|the) colour\b/, "correction"],
+];
+/** Of hair that has it already. */
+const PAST =
+  /\b(?:old|had|has|have|from last|grown[- ]?out|before|ago|already|previous(?:ly)?|used to|last (?:time|week|month|year|summer)|years|still|been)\b/;
+/** A bleach bath that went wrong is a complaint; "bit of toner" in a question about one is not a wish. */
+const OF_A_RESULT = /\b(?:went|came out|turned|explain|why|how long|didn'?t take)\b/;
+
+const VIVID: [RegExp, Facts["desiredTone"]][] = [
+  [/\bpink\b|\bmagenta\b|\bfuchsia\b/, "pink"],
+  [/\bteal\b|\bturquoise\b|\baqua\b/, "teal"],
+  [/\bblue\b/, "blue"],
+  [/\b(?:purple|lilac|lavender)\b/, "violet"],
+  [/\bgreen\b/, "green"],
+];
+/** Hair that has such a tone unasked. */
+const UNWANTED =
+  /\b(?:gone|went|came|turned|too|from (?:the )?(?:pool|swimming)|still|looks?|no|not|kill|fix|get rid|against|swim\w*|tips are|ends are|muddy|under)\b/;
+
+/** The services that are asked for, with the tone of a vivid one, in a mended sentence. */
+export function hearServices(text: string): Pick<Partial<Facts>, "services" | "desiredTone"> {
+  if (OF_A_RESULT.test(text)) return {};
+  const { now, goal } = splitAtGoal(text);
+  const wished = [goal ?? "", ...now.split(/[,.;]/).filter((clause) => !PAST.test(clause))].join(
+    ". ",
+  );
+  const blends = /\bblend\w*/.test(wished) && /\bgreys?\b|\bwhite\b/.test(wished);
+  const found = SERVICES.flatMap(([sign, service]) => (sign.test(wished) ? [service] : [])).filter(
+    (service) => !(blends && service === "grey_coverage"),
+  );
+  // what is taken out is old by its nature
+  const removed = SERVICES.some(
+    ([sign, service]) => service === "colour_removal" && sign.test(text),
+  );
+  if (removed && !found.includes("colour_removal")) found.push("colour_removal");
+  const vivid = vividIn(wished, found.includes("vivids"));
+  const services = new Set([...found, ...(vivid ? (["vivids"] as const) : [])]);
+  if (services.has("double_process")) services.delete("toning");
+  if (services.size === 0) return {};
+  return {
+    services: [...services].slice(0, 4),
+    ...(vivid && { desiredTone: vivid }),
+  };
+}
+
+function vividIn(text: string, said: boolean): Facts["desiredTone"] | undefined {
+  const tone = VIVID.find(([sign]) => sign.test(text))?.[1];
+  if (!tone || UNWANTED.test(text)) return undefined;
+  const wanted = said || /\bwants?\b|\ball over\b|\bhair\b|\bends\b|^\W*(?:a )?\w+\W*$/.test(text);
+  return wanted ? tone : undefined;
+}
+
+/** The sentence without what is asked for, so that a wish for highlights is not heard as old highlights. */
+export function withoutServices(text: string, services: Facts["services"] | undefined): string {
+  return SERVICES.reduce(
+    (left, [sign, service]) =>
+      services?.includes(service) ? left.replace(OF_HISTORY[service] ?? sign, " ") : left,
+    text,
+  );
+}
+
+/** Only the word itself is taken out, where the sign spans half a sentence. */
+const OF_HISTORY: Partial<Record<PlannedService, RegExp>> = {
+  grey_coverage: /(?!)/,
+  grey_blending: /(?!)/,
+  colour_removal: /(?!)/,
+  virgin_lift: /(?!)/,
+  highlights: /\b(?:high ?lights?|foils|babylights?)\b/g,
+  balayage: /\b(?:balayage|ombre|foilyage)\b/g,
+  vivids: /\bvivids?\b/g,
+  double_process: /\bbleach (?:and|&|n) tone\b|\bdouble process\b|\bscalp bleach\b/g,
+};

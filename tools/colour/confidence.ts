@@ -15,6 +15,7 @@ export function confidenceOf(
   const say = (rule: string, effect: string) =>
     ledger.rule(rule, effect, undefined, { about: "confidence", confidence: "low" });
   say("confidence_start", `A formula on healthy, known hair starts at ${start}.`);
+  const tries = d.lastFormula?.attempts ?? 0;
   const doubts: [boolean, number, string][] = [
     [d.history.has("box_dye"), 4, "box dye of an unknown load"],
     [d.porosity === "high", 4, "porous hair takes colour unevenly"],
@@ -24,6 +25,8 @@ export function confidenceOf(
     [ledger.has("level_tone_mismatch"), 8, "the level and the tone it shows do not fit"],
     [ledger.has("photo_text_conflict"), 8, "the photo and the form say different things"],
     [d.lift > 3, 10, "more than three levels of lift"],
+    [ledger.has("cause_unclear"), 8, "nobody knows why the last formula failed"],
+    [d.lastFormula !== undefined, 6 * tries, "a formula has left this fault already"],
     [ledger.has("line_data_unverified"), 4, "the line's figures are not from a maker's leaflet"],
   ];
   const fired = doubts.filter(([holds]) => holds);
@@ -33,15 +36,17 @@ export function confidenceOf(
     d.history.has("henna") ||
     d.history.has("box_dye") ||
     d.facts.relaxer !== undefined ||
+    d.lastFormula !== undefined ||
     ledger.has("colour_does_not_lift_colour") ||
     ledger.has("level_tone_mismatch");
-  const cap = sessions[0] > 1 ? 60 : strandDecides ? 74 : 100;
-  if (cap < sum)
-    say(
-      "confidence_cap",
-      cap === 60
-        ? `Held at ${cap}: what comes after the first visit is decided there.`
-        : `Held at ${cap}: a test strand decides.`,
-    );
+  const [cap, because] =
+    tries > 2
+      ? [45, "the same fault has come back twice"]
+      : sessions[0] > 1
+        ? [60, "what comes after the first visit is decided there"]
+        : tries > 1
+          ? [60, "one correction has failed already"]
+          : [strandDecides ? 74 : 100, "a test strand decides"];
+  if (cap < sum) say("confidence_cap", `Held at ${cap}: ${because}.`);
   return Math.min(sum, cap);
 }

@@ -24,7 +24,8 @@ export type HeadPart = {
  * row of the line's table. Empty for a head that is one canvas, and where foils go through the whole head.
  */
 export function headParts(hair: HairFacts, d: Diagnosis, head: Gate): HeadPart[] {
-  if (!hair.zones || head.colour || head.chemical || wovenThrough(d)) return [];
+  // a correction has its own bowls by zone, made against what was used
+  if (hair.lastFormula || !hair.zones || head.colour || head.chemical || wovenThrough(d)) return [];
   const facts = new Map(partNames(hair.zones).map((name) => [name, factsOf(name, hair, d)]));
   const groups = Map.groupBy(facts.keys(), (name) => likeness(facts.get(name), d));
   if (groups.size < 2) return [];

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
 import { scaleFormula } from "./formulas.ts";
-import { ScaledBowl, ScaleFormula, StartTimer, Timer } from "./schema.ts";
+import { overrideFormula } from "./overrides.ts";
+import { ScaledBowl, ScaleFormula, StartTimer, StoredFormula, Timer } from "./schema.ts";
 import { listTimers, startTimer, stopTimer } from "./timers.ts";
+import { writeFormula } from "./write.ts";
+import { OverrideFormula, WriteFormula, WrittenFormula } from "./write-schema.ts";
 
 export const formulaTools = {
   scale_bowl: defineTool({
@@ -12,6 +15,31 @@ export const formulaTools = {
     output: ScaledBowl,
     effect: "read",
     run: scaleFormula,
+  }),
+  write_formula: defineTool({
+    description:
+      "Save the stylist's own formula for a consultation, exactly as they said it. The checks judge it; what they block is kept without its grams. Never make up a shade, gram or volume.",
+    input: WriteFormula,
+    output: WrittenFormula,
+    effect: "ask",
+    asks: ({ bowls }) =>
+      `Save this formula of yours? ${bowls
+        .map(
+          ({ shades, line }) =>
+            `${shades.map(({ code, grams }) => `${grams} g ${code}`).join(" + ")} (${line})`,
+        )
+        .join("; ")}`,
+    run: writeFormula,
+  }),
+  override_formula: defineTool({
+    description:
+      "Release a formula that the checks withhold. Only when the stylist asks for it and has given their own name and reason in this chat; ask for what is missing and never invent either.",
+    input: OverrideFormula,
+    output: StoredFormula,
+    effect: "ask",
+    asks: ({ name, reason }) =>
+      `Release the grams against the checks? ${name} answers for it and it stays in the salon's log: "${reason}"`,
+    run: overrideFormula,
   }),
   start_timer: defineTool({
     description: "Start a processing timer.",

@@ -52,8 +52,10 @@ function ranksOf(steps: readonly Placed[]): number[] {
   const foils = steps.findIndex((step) => step.purpose === "lighten" && step.zone === "foils");
   const ranks: number[] = [];
   for (const [at, step] of steps.entries()) {
-    let rank = besideFoils(step, at, foils) ? rankOf.lighten : rankOf[step.purpose];
+    const beside = besideFoils(step, at, foils);
+    let rank = beside ? rankOf.lighten : rankOf[step.purpose];
     for (const [before, other] of steps.slice(0, at).entries()) {
+      if (beside && before === foils) continue;
       const own = ranks[before] ?? 0;
       if (Math.floor(own) === Math.floor(rank) && sameHair(step, other) && own >= rank)
         rank = own + 0.01;
@@ -63,9 +65,11 @@ function ranksOf(steps: readonly Placed[]): number[] {
   return ranks;
 }
 
-/** Colour on the hair between foils that lighten: a base that goes on before them, or lowlights woven beside them. */
+/** Colour on the hair between foils that lighten: a base on the roots or before them, or lowlights and their filler woven beside them. */
 function besideFoils(step: Placed, at: number, foils: number) {
-  if (foils < 0 || step.purpose !== "deposit") return false;
+  if (foils < 0) return false;
+  if (step.purpose === "fill") return step.zone === "foils";
+  if (step.purpose !== "deposit") return false;
   return step.zone === "foils"
     ? step.type !== "semi-permanent"
     : at < foils || step.zone === "roots";

@@ -1,4 +1,4 @@
-import { oneVisit, type Route } from "#tools/colour/act.ts";
+import { oneVisit, type Act, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
@@ -52,7 +52,7 @@ export function removalRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | 
   const acts = route.acts.map((each) =>
     each.purpose === "remove" && d.lift > 0
       ? { ...each, targetLevel: d.desired, stopLevel: reached }
-      : { ...each, types: each.types.filter((type) => type !== "permanent") },
+      : inDemi(each),
   );
   const left = d.desired - reached;
   const never = gate.lightener && d.damage < 2;
@@ -87,15 +87,22 @@ function fadeDirectDye(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (gate.lightener)
     return oneVisit(
       [
-        toneAct(d, gate, d.current, {
-          parts: tonerParts(d, d.current),
-          purpose: "tone",
-          factor: serviceFactor.toner,
-        }),
+        inDemi(
+          toneAct(d, gate, d.current, {
+            parts: tonerParts(d, d.current),
+            purpose: "tone",
+            factor: serviceFactor.toner,
+          }),
+        ),
       ],
       ["clarifying_treatment", "recheck_before_lift"],
     );
   const level = Math.min(10, d.current + 1);
   const route = bathRoute({ ...d, desired: level }, gate, ledger);
-  return { ...route, alternatives: ["clarifying_treatment"] };
+  return { ...route, acts: route.acts.map(inDemi), alternatives: ["clarifying_treatment"] };
+}
+
+/** Hair that dye was taken out of is toned in demi: a permanent would darken it again. */
+function inDemi(each: Act): Act {
+  return { ...each, types: each.types.filter((type) => type !== "permanent") };
 }

@@ -17,6 +17,7 @@ export function retouchRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const lift = Math.max(0, d.desired - root);
   if (d.canvas === "bleached" || (lift > tintRetouchLift && !gate.lightener))
     return gate.lightener ? toneInstead(d, gate, ledger) : lightenRoute(d, gate, ledger);
+  if (lift > tintRetouchLift) return retouchRoute(asFarAsTint(d, root, ledger), gate, ledger);
   if (d.grey >= 25) return greyRoute(d, gate, ledger);
   if (gate.tint) {
     const demi = oneVisit([toneAct(d, gate, root, { zone: "roots" })]);
@@ -28,6 +29,17 @@ export function retouchRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     source.order,
   );
   return oneVisit([rootAct(d, gate, root)], ["demi_refresh_on_lengths"]);
+}
+
+function asFarAsTint(d: Diagnosis, root: number, ledger: Ledger): Diagnosis {
+  const desired = root + tintRetouchLift;
+  ledger.find(
+    "retouch_lift_limited",
+    "warn",
+    `Tint takes new growth ${tintRetouchLift} levels, to ${desired}; level ${d.desired} would need lightener, which this hair may not have.`,
+    source.removal,
+  );
+  return { ...d, desired, lift: Math.max(0, desired - d.current) };
 }
 
 /** Tint for the new growth, from its own level to a wanted one. */

@@ -61,7 +61,7 @@ describe("a shared plan", () => {
     expect(page).toContain("Maren Falk");
     expect(page).toContain("2 visits over about 6 to 8 weeks");
     expect(page).toContain("4.5 to 6 hours in the chair");
-    expect(page).toContain("level 4 to level 7");
+    expect(page).toContain("From medium brown to medium blonde");
     expect(page).toContain('class="swatch l9"');
     expect(page).toContain("This is a plan, not a promise.");
     for (const { forClient, stopRules, does, grams } of TWO_VISITS) {

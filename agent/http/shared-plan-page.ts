@@ -1,6 +1,7 @@
 import { html } from "hono/html";
-import { moneyRange, spanOf } from "#tools/roadmaps/rules.ts";
-import type { MoneyRange, SharedRoadmap } from "#tools/roadmaps/schema.ts";
+import { levelName } from "#tools/colour/science.ts";
+import { addCosts, moneyRange, spanOf } from "#tools/roadmaps/rules.ts";
+import type { SharedRoadmap } from "#tools/roadmaps/schema.ts";
 
 type Html = ReturnType<typeof html>;
 type SharedVisit = SharedRoadmap["visits"][number];
@@ -9,15 +10,13 @@ type SharedVisit = SharedRoadmap["visits"][number];
 export function planPage({ salonName, firstName, currency, visits }: SharedRoadmap): Html {
   const { weeks, minutes } = spanOf(visits);
   const costs = visits.flatMap(({ cost }) => (cost ? [cost] : []));
-  const whole: MoneyRange = [
-    costs.reduce((sum, [low]) => sum + low, 0),
-    costs.reduce((sum, [, high]) => sum + high, 0),
-  ];
   const lead = [
     count(visits.length, "visit"),
     weeks[1] > 0 ? ` over about ${range(weeks, "week")}` : "",
     `, ${hours(minutes)} in the chair`,
-    costs.length > 0 ? `, roughly ${moneyRange(whole, currency, "en")} in all` : "",
+    costs.length > 0
+      ? `, roughly ${moneyRange(addCosts(costs, currency), currency, "en")} in all`
+      : "",
   ];
   return page(
     `Colour plan, ${salonName}`,
@@ -65,8 +64,8 @@ export function notNowPage(): Html {
 
 function visitCard(visit: SharedVisit, currency: string): Html {
   const { fromLevel, toLevel, minutes, weeksAfter, cost, stopRules } = visit;
-  const levels =
-    fromLevel === toLevel ? `level ${fromLevel}` : `level ${fromLevel} to level ${toLevel}`;
+  const [from, to] = [fromLevel, toLevel].map((level) => levelName(cell(level)).toLowerCase());
+  const expected = from === to ? `Stays ${to}` : `From ${from} to ${to}`;
   return html`<li>
     ${weeksAfter[1] > 0 ? html`<p class="wait">After ${range(weeksAfter, "week")}</p>` : ""}
     <section>
@@ -75,17 +74,14 @@ function visitCard(visit: SharedVisit, currency: string): Html {
           <p class="number">Visit ${visit.visit}</p>
           <h2>${visit.title}</h2>
         </div>
-        <div class="swatches" role="img" aria-label="Expected: ${levels}">
+        <div class="swatches" role="img" aria-label="Expected: ${expected}">
           <span class="swatch l${cell(fromLevel)}"></span
           ><span class="swatch l${cell(toLevel)}"></span>
         </div>
       </div>
+      <p class="expected">${expected}</p>
       <p>${visit.forClient}</p>
       <dl>
-        <div>
-          <dt>Expected</dt>
-          <dd>${levels}</dd>
-        </div>
         <div>
           <dt>Time</dt>
           <dd>${hours(minutes)}</dd>
@@ -129,7 +125,7 @@ function page(title: string, content: Html): Html {
     </html>`;
 }
 
-const cell = (level: number) => Math.min(12, Math.max(1, Math.round(level)));
+const cell = (level: number) => Math.min(10, Math.max(1, Math.round(level)));
 
 const count = (amount: number, one: string) => `${amount} ${amount === 1 ? one : `${one}s`}`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { firstNameOf, moneyRange, roughCost, spanOf, wholeCost } from "./rules.ts";
+import { addCosts, firstNameOf, moneyRange, roughCost, spanOf, wholeCost } from "./rules.ts";
 import type { MoneyRange } from "./schema.ts";
 
 const visit = { minutes: [150, 180] as [number, number], grams: 160 };
@@ -17,7 +17,17 @@ it.each<[string, object, MoneyRange | null]>([
 });
 
 it("adds the visits up, or says nothing", () => {
-  expect(wholeCost([visit, visit], rates)).toEqual([33000, 40000]);
+  expect(wholeCost([visit, visit], rates)).toEqual([32000, 40000]);
+  // no more exact than its parts: 796 to 1,308 is said in steps of 50
+  expect(
+    addCosts(
+      [
+        [27600, 46000],
+        [52000, 84800],
+      ],
+      "EUR",
+    ),
+  ).toEqual([75000, 135000]);
   expect(wholeCost([visit], { ...rates, hourlyRate: null })).toBeNull();
 });
 

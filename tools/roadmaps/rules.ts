@@ -15,22 +15,26 @@ export function roughCost(
   if (hourlyRate === null || productRate === null) return null;
   const product = (grams / 100) * productRate;
   const [low, high] = minutes.map((each) => product + (each / 60) * hourlyRate) as [number, number];
-  const step = stepFor(high, 10 ** fractionDigits(currency));
-  return [Math.floor(low / step) * step, Math.ceil(high / step) * step];
+  return roughly([low, high], currency);
 }
 
-/** What all the visits cost together. Null until the salon has said both rates. */
+/** What all the visits cost together, just as rough. Null until the salon has said both rates. */
 export function wholeCost(
   visits: readonly Pick<Visit, "minutes" | "grams">[],
   rates: Rates,
 ): MoneyRange | null {
-  return visits.reduce<MoneyRange | null>(
-    (sum, visit) => {
-      const cost = roughCost(visit, rates);
-      return sum && cost && [sum[0] + cost[0], sum[1] + cost[1]];
-    },
-    [0, 0],
-  );
+  const costs = visits.flatMap((visit) => {
+    const cost = roughCost(visit, rates);
+    return cost ? [cost] : [];
+  });
+  return costs.length === visits.length ? addCosts(costs, rates.currency) : null;
+}
+
+/** Rough costs together. */
+export function addCosts(costs: readonly MoneyRange[], currency: string): MoneyRange {
+  const low = costs.reduce((sum, cost) => sum + cost[0], 0);
+  const high = costs.reduce((sum, cost) => sum + cost[1], 0);
+  return roughly([low, high], currency);
 }
 
 /** A range of money in words of the reader's language: "€120 – 150". Whole units, since it is rough. */
@@ -69,6 +73,11 @@ export function spanOf(visits: readonly Pick<Visit, "weeksAfter" | "minutes">[])
 export function firstNameOf(clientName: string): string | null {
   if (/^(client \d|color correction client$)/i.test(clientName.trim())) return null;
   return clientName.trim().split(/\s+/)[0] || null;
+}
+
+function roughly([low, high]: MoneyRange, currency: string): MoneyRange {
+  const step = stepFor(high, 10 ** fractionDigits(currency));
+  return [Math.floor(low / step) * step, Math.ceil(high / step) * step];
 }
 
 /** About a twentieth of an amount as 1, 2 or 5 times a power of ten, and at least one unit of the currency. */

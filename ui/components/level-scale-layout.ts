@@ -63,7 +63,7 @@ export type PlacedPin = {
 };
 
 const LETTER = 5.9;
-const GAP = 2;
+const GAP = 6;
 
 /**
  * Places the words of the pins so that none covers another: lane 0 lies nearest the scale, and a word that would

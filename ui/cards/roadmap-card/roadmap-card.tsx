@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Visit } from "#tools/colour/schema.ts";
 import { moneyRange, spanOf, wholeCost } from "#tools/roadmaps/rules.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
+import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { plural } from "#ui/lib/format.ts";
@@ -20,10 +21,12 @@ export type RoadmapCardProps = {
 /** The way to a goal that one visit cannot reach: visit by visit, with what ends it. Nothing for a goal of one visit. */
 export function RoadmapCard({ consultationId, clientName, visits }: RoadmapCardProps) {
   const { data: rates } = useQuery({ ...getRates, enabled: visits.length > 0 });
+  const { data: session } = useQuery({ ...sessionQuery, enabled: visits.length > 0 });
   const [asking, setAsking] = useState(false);
   if (visits.length === 0) return null;
   const { weeks, minutes } = spanOf(visits);
   const cost = rates && wholeCost(visits, rates);
+  const maySet = session?.salon.role === "owner" || session?.salon.role === "manager";
   return (
     <Card aria-label={`Plan of visits for ${clientName}`} className="flex flex-col gap-5">
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -37,16 +40,20 @@ export function RoadmapCard({ consultationId, clientName, visits }: RoadmapCardP
         {cost ? (
           <div className="text-right max-sm:text-left">
             <p className="font-mono text-lg font-semibold">{moneyRange(cost, rates.currency)}</p>
-            <button
-              type="button"
-              onClick={() => setAsking(true)}
-              className="relative text-xs text-ink-2 underline underline-offset-2 before:absolute before:-inset-3.5 before:content-[''] hover:text-ink"
-            >
-              Rough cost, by your rates
-            </button>
+            {maySet ? (
+              <button
+                type="button"
+                onClick={() => setAsking(true)}
+                className="relative text-xs text-ink-2 underline underline-offset-2 before:absolute before:-inset-3.5 before:content-[''] hover:text-ink"
+              >
+                Rough cost, by your rates
+              </button>
+            ) : (
+              <p className="text-xs text-ink-2">Rough cost, by the salon&apos;s rates</p>
+            )}
           </div>
         ) : (
-          rates && <Button onClick={() => setAsking(true)}>Set your rates</Button>
+          rates && maySet && <Button onClick={() => setAsking(true)}>Set your rates</Button>
         )}
       </header>
       <ol className="flex flex-col">

@@ -1,4 +1,4 @@
-import { OctagonX } from "lucide-react";
+import { ChevronDown, OctagonX } from "lucide-react";
 import type { Visit } from "#tools/colour/schema.ts";
 import { moneyRange, roughCost } from "#tools/roadmaps/rules.ts";
 import type { Rates } from "#tools/roadmaps/schema.ts";
@@ -18,7 +18,7 @@ export function VisitRow({ visit, rates }: { visit: Visit; rates: Rates | undefi
     ...(cost ? [["Rough cost", moneyRange(cost, rates.currency)]] : []),
   ];
   return (
-    <li className="relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
+    <li className="group/visit relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
       <span aria-hidden="true" className="absolute top-0 bottom-0 left-[15px] w-0.5 bg-line-soft" />
       {weeksAfter[1] > 0 && (
         <p className="col-start-2 pb-3 text-sm text-ink-3">After {weekRange(weeksAfter)}</p>
@@ -37,11 +37,6 @@ export function VisitRow({ visit, rates }: { visit: Visit; rates: Rates | undefi
           </h3>
           <LevelSpan from={fromLevel} to={toLevel} label={spanName(fromLevel, toLevel)} />
         </div>
-        <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
-          {does.map((act) => (
-            <li key={act}>{act}</li>
-          ))}
-        </ul>
         <dl className="flex flex-wrap gap-x-7 gap-y-2">
           {facts.map(([term, said]) => (
             <div key={term}>
@@ -50,16 +45,31 @@ export function VisitRow({ visit, rates }: { visit: Visit; rates: Rates | undefi
             </div>
           ))}
         </dl>
-        {stopRules.length > 0 && (
-          <ul className="flex flex-col gap-1" aria-label="Stop when">
-            {stopRules.map((rule) => (
-              <li key={rule} className="flex items-start gap-2 text-sm text-ink-2">
-                <OctagonX size={16} aria-hidden="true" className="mt-[3px] text-bad" />
-                {rule}
-              </li>
+        <details className="group" open={visit.visit === 1}>
+          <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 text-sm text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+            <ChevronDown
+              size={17}
+              aria-hidden="true"
+              className="transition-transform duration-150 group-open:rotate-180"
+            />
+            What is done, and when to stop
+          </summary>
+          <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
+            {does.map((act) => (
+              <li key={act}>{act}</li>
             ))}
           </ul>
-        )}
+          {stopRules.length > 0 && (
+            <ul className="mt-3 flex flex-col gap-1" aria-label="Stop when">
+              {stopRules.map((rule) => (
+                <li key={rule} className="flex items-start gap-2 text-sm text-ink-2">
+                  <OctagonX size={16} aria-hidden="true" className="mt-[3px] text-bad" />
+                  {rule}
+                </li>
+              ))}
+            </ul>
+          )}
+        </details>
       </div>
     </li>
   );

@@ -30,12 +30,12 @@ export function ZoneRow({
   const name = ZONES[zone];
   return (
     <li className="relative border-t border-line-soft">
-      <details className="group">
+      <details className="group/zone">
         <summary className="flex min-h-14 list-none items-center gap-3 py-2 pr-12 [&::-webkit-details-marker]:hidden">
           <ChevronDown
             size={18}
             aria-hidden="true"
-            className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
+            className="text-ink-3 transition-transform duration-150 group-open/zone:rotate-180"
           />
           <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
             <span className="font-semibold">{name}</span>

@@ -1,6 +1,7 @@
 import type { CorrectionFormula as Formula } from "#tools/formulas/schema.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { cx } from "#ui/lib/cx.ts";
 
 const DIFFICULTY: Record<Formula["techniqueOptions"][number]["difficulty"], BadgeTone> = {
   low: "ok",
@@ -17,7 +18,7 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
       {techniqueOptions.length > 0 && (
         <section aria-label="Recommended techniques" className="flex flex-col gap-3">
           <h2 className="text-lg">Recommended techniques</h2>
-          <ul className="grid gap-3 sm:grid-cols-2">
+          <ul className={cx("grid gap-3", techniqueOptions.length > 1 && "sm:grid-cols-2")}>
             {techniqueOptions.map(({ name, description, estimatedTime, difficulty }) => (
               <li
                 key={name}
@@ -28,7 +29,9 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
                   <span className="font-mono text-sm">{estimatedTime}</span>
                 </span>
                 <p className="flex-1 text-sm text-ink-2">{description}</p>
-                <Badge tone={DIFFICULTY[difficulty]}>Difficulty: {difficulty}</Badge>
+                <Badge tone={DIFFICULTY[difficulty]} className="self-start">
+                  Difficulty: {difficulty}
+                </Badge>
               </li>
             ))}
           </ul>
@@ -40,7 +43,7 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
         </p>
       )}
       {cards.length > 0 && (
-        <div className="grid gap-3 sm:grid-cols-2">
+        <div className={cx("grid gap-3", cards.length > 1 && "sm:grid-cols-2")}>
           {cards.map(({ name, rows }) => (
             <Card key={name} title={name}>
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">

@@ -69,12 +69,12 @@ export function ResultStep({
         <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
           <PhotoStrip photos={consultation.photos} />
           <Summary consultation={consultation} />
-          <TreatmentPlanCard
-            plan={result.treatmentPlan}
-            strength={`Damage level ${consultation.damageLevel}`}
-          />
         </div>
       </div>
+      <TreatmentPlanCard
+        plan={result.treatmentPlan}
+        strength={`Damage level ${consultation.damageLevel}`}
+      />
     </Page>
   );
 }

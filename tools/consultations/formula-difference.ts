@@ -1,5 +1,6 @@
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import type { Finding, Step } from "#tools/colour/schema.ts";
+import type { Figure } from "#tools/colour/words.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
 import type { Draft } from "./draft.ts";
@@ -8,7 +9,8 @@ import type { Judged } from "./proposal.ts";
 /** Off the confidence when the model's bowls are used: two that know the trade would have mixed differently. */
 export const FORMULA_DOUBT = 5;
 
-const SHOWN_REASONS = 2;
+/** The figures whose rules say why a bowl is as it is, in the order they are told. */
+const TOLD: Figure[] = ["line", "shade", "developer"];
 
 /**
  * How the model's bowls differ from the engine's, whether they passed the checks, and why the engine would have chosen
@@ -35,7 +37,7 @@ export function formulaDifference(
       used: "the engine's bowls",
       why: `The model's did not pass the checks: ${verdict.objections.map(({ sentence }) => sentence).join(" ")}`,
     };
-  const reasons = reasonsOf(engine).join(" ");
+  const reasons = reasonsOf(engine, verdict.answer.steps).join(" ");
   return {
     ...both,
     model: verdict.answer.steps.map(stepWords).join("; "),
@@ -55,25 +57,21 @@ export function formulaFinding({ model, engine, used, why }: Disagreement): Find
 }
 
 /** The same products in the same strength on the same places are the same plan, whatever a gram more or less. */
-function signature(steps: readonly Step[]): string {
-  return steps
-    .map(({ brandId, lineId, zone, shades, developer }) =>
-      [
-        brandId,
-        lineId,
-        zone,
-        developer?.volume ?? 0,
-        ...shades.map(({ code }) => code).toSorted(),
-      ].join(" "),
-    )
-    .join("; ");
+const signature = (steps: readonly Step[]) => steps.map(bowlSignature).join("; ");
+
+function bowlSignature({ brandId, lineId, zone, shades, developer }: Step): string {
+  const codes = shades.map(({ code }) => code).toSorted();
+  return [brandId, lineId, zone, developer?.volume ?? 0, ...codes].join(" ");
 }
 
-function reasonsOf({ answer }: Draft): string[] {
-  const deciding = answer.trace.filter(
-    ({ rule, about }) => about === "shade" || about === "developer" || rule === "developer",
-  );
-  return [...new Set(deciding.map(({ effect }) => effect))].slice(0, SHOWN_REASONS);
+/** The rules that decided the first of the engine's bowls which the model would mix otherwise. */
+function reasonsOf({ answer }: Draft, model: readonly Step[]): string[] {
+  const alike = new Set(model.map(bowlSignature));
+  const bowl = answer.steps.find((step) => !alike.has(bowlSignature(step))) ?? answer.steps[0];
+  return TOLD.flatMap((figure) => {
+    const rule = answer.trace.find(({ about, step }) => about === figure && step === bowl?.order);
+    return rule ? [rule.effect] : [];
+  });
 }
 
 function stepWords({ brandId, lineId, zone, shades, developer }: Step): string {

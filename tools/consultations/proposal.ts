@@ -9,6 +9,7 @@ import {
   type Finding,
   type FormulateAnswer,
   type Step,
+  type TraceEntry,
 } from "#tools/colour/schema.ts";
 import { formulaCards } from "#tools/colour/spec-formula.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
@@ -169,13 +170,29 @@ function answerOf(
     formulas: cards,
     findings: all,
     trace: [
-      ...made.trace.filter(({ rule }) => rule !== "developer" && rule !== "default_line"),
-      {
-        rule: "model_formula",
-        effect:
-          "These bowls were put forward by the vision model; each passed the same checks as the engine's own.",
-        source,
-      },
+      // what decided a figure of the engine's own bowls says nothing of these
+      ...made.trace.filter(({ rule, step }) => step === undefined && rule !== "default_line"),
+      ...steps.flatMap(({ order, developer, ratio }): TraceEntry[] => [
+        {
+          rule: "model_formula",
+          effect: "Put forward by the vision model; it passed the same checks as the engine's own.",
+          source,
+          about: "shade",
+          step: order,
+          confidence: "low",
+        },
+        ...(developer && ratio
+          ? [
+              {
+                rule: "model_ratio",
+                effect: `${developer.grams} g of developer, weighed here by the ratio ${ratio}.`,
+                source,
+                about: "grams" as const,
+                step: order,
+              },
+            ]
+          : []),
+      ]),
     ],
   };
 }

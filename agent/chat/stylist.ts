@@ -42,7 +42,11 @@ export function writeReply(
   const writing = services.replies.open(turn.runId);
   const { signal } = writing;
   const ctx: Ctx = { ...requestCtx, signal, chatId: turn.chatId };
-  const toolset = toolsetFor(ctx, turn.chatId);
+  let open: UIMessageStreamWriter<StoredMessage> | undefined;
+  const toolset = toolsetFor(ctx, turn.chatId, (data) =>
+    // kept nowhere in the message: it is of no use once the call has ended
+    open?.write({ type: "data-progress", data, transient: true }),
+  );
   const last = turn.messages.at(-1);
   const known = turn.continues ? last?.metadata : undefined;
   let status: RunStatus = "done";
@@ -64,6 +68,7 @@ export function writeReply(
       );
     },
     execute: async ({ writer }) => {
+      open = writer;
       const startedAt = known?.startedAt ?? ctx.now().toISOString();
       writer.write({ type: "start", messageMetadata: { startedAt, model: modelName(ctx) } });
       const outcome = await runAgent(ctx, turn, toolset, signal, writer, known);

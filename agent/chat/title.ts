@@ -6,12 +6,6 @@ import type { UserMessage } from "#tools/chats/schema.ts";
 
 const GOAL =
   /\b(?:(?:smok(?:e?y)|soft|icy|creamy|cool|warm|golden|honey|rose|mushroom|ashy?|pearl|sandy|dark|light)\s+){0,2}(?:beige|blonde|brown|brunette|ash|copper|gold|caramel|pearl|chocolate|silver|auburn|platinum)\b/;
-const SHORT: Record<Facts["desiredTone"], string> = {
-  cool_ash: "cool",
-  neutral: "neutral",
-  warm: "warm",
-  natural: "natural",
-};
 
 /** A chat's name from its first message: "Dana, brassy to smoky beige" where client and goal are told, else its first words. */
 export function titleOf({ parts }: UserMessage): string {
@@ -43,6 +37,6 @@ function startOf({ unwantedTone, currentLevel, desiredLevel }: Partial<Facts>): 
 
 function goalOf({ desiredTone, desiredLevel }: Partial<Facts>, text: string): string | undefined {
   const wished = GOAL.exec(splitAtGoal(text).goal ?? / to (.*)/.exec(text)?.[1] ?? "")?.[0];
-  const tone = wished ?? (desiredTone && SHORT[desiredTone]);
+  const tone = wished ?? (desiredTone === "cool_ash" ? "cool" : desiredTone);
   return [desiredLevel, tone].filter(Boolean).join(" ") || undefined;
 }

@@ -1,9 +1,9 @@
 import { tool, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
 import { once, onceWithoutTransaction } from "#tools/chats/receipts.ts";
-import type { ToolResult } from "#tools/chats/schema.ts";
+import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import type { ToolDefinition } from "#tools/core/tool.ts";
+import type { Progress, ToolDefinition } from "#tools/core/tool.ts";
 import { stylistTools } from "#tools/registry.ts";
 import type { z } from "zod";
 
@@ -20,11 +20,12 @@ export type Toolset = {
 
 /**
  * The registry as AI SDK tools. Verbs never throw to the model: a refusal is a result with a sentence.
- * Whatever changes something runs once per call (receipts), and "ask" tools wait for a tap.
+ * Whatever changes something runs once per call (receipts), and "ask" tools wait for a tap. `tell` hears how far a call is.
  */
 export function toolsetFor(
   ctx: Ctx,
   chatId: string,
+  tell: (progress: ToolProgress) => void,
   registry: Record<string, AnyTool> = asTools(stylistTools),
 ): Toolset {
   const running = new Set<Promise<unknown>>();
@@ -41,7 +42,11 @@ export function toolsetFor(
           description: definition.description,
           inputSchema: definition.input,
           execute: (input: unknown, { toolCallId }): Promise<ToolResult<unknown>> =>
-            tracked(runTool(ctx, definition, { chatId, toolCallId, input })),
+            tracked(
+              runTool(ctx, definition, { chatId, toolCallId, input }, (at) =>
+                tell({ toolCallId, ...at }),
+              ),
+            ),
         }),
       ]),
     ),
@@ -64,10 +69,11 @@ async function runTool(
   ctx: Ctx,
   definition: AnyTool,
   key: { chatId: string; toolCallId: string; input: unknown },
+  progress: Progress,
 ): Promise<ToolResult<unknown>> {
   const work = async (ctx: Ctx) => ({
     ok: true as const,
-    value: await definition.run(ctx, key.input),
+    value: await definition.run(ctx, key.input, progress),
   });
   try {
     if (definition.effect === "read") return await work(ctx);

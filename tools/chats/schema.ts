@@ -98,9 +98,27 @@ export const NoticeKind = z.enum([
 export const Notice = z.object({ kind: NoticeKind, text: z.string() });
 export type Notice = z.infer<typeof Notice>;
 
-/** Data parts of a message: `data-photo`, `data-beside` (from the person), `data-notice` (from the server). */
-export const DataParts = { photo: PhotoReference, beside: Beside, notice: Notice };
-export type DataParts = { photo: PhotoReference; beside: Beside; notice: Notice };
+/** Where a tool that takes a while is. Told while it runs and never kept. */
+export const ToolProgress = z.object({
+  toolCallId: z.string(),
+  step: z.string(),
+  label: z.string(),
+});
+export type ToolProgress = z.infer<typeof ToolProgress>;
+
+/** Data parts of a message: `data-photo`, `data-beside` (from the person), `data-notice`, `data-progress` (from the server). */
+export const DataParts = {
+  photo: PhotoReference,
+  beside: Beside,
+  notice: Notice,
+  progress: ToolProgress,
+};
+export type DataParts = {
+  photo: PhotoReference;
+  beside: Beside;
+  notice: Notice;
+  progress: ToolProgress;
+};
 
 export const FinishReason = z.enum([
   "stop",

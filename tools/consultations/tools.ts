@@ -23,7 +23,8 @@ export const consultationTools = {
     output: ConsultationResult,
     effect: "write",
     spansCalls: true,
-    run: (ctx, input) => createConsultation(ctx, { ...input, consultationType: "new" }),
+    run: (ctx, input, progress) =>
+      createConsultation(ctx, { ...input, consultationType: "new" }, progress),
   }),
   correct: defineTool({
     description:
@@ -32,7 +33,8 @@ export const consultationTools = {
     output: ConsultationResult,
     effect: "write",
     spansCalls: true,
-    run: (ctx, input) => createConsultation(ctx, { ...input, consultationType: "corrective" }),
+    run: (ctx, input, progress) =>
+      createConsultation(ctx, { ...input, consultationType: "corrective" }, progress),
   }),
   find_consultations: defineTool({
     description: "Past consultations, newest first, by part of the client's name.",

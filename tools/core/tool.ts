@@ -4,6 +4,9 @@ import type { Ctx } from "./context.ts";
 /** read: looks only. write: changes something harmless or the stylist's own draft. ask: waits for a tap on an approval card. */
 export type Effect = "read" | "write" | "ask";
 
+/** Told of each step of a verb that takes a while. */
+export type Progress = (at: { step: string; label: string }) => void;
+
 export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   description: string;
   input: I;
@@ -13,7 +16,7 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   asks?: (input: z.output<I>) => string;
   /** The verb calls a model or the network, so no transaction may span it. */
   spansCalls?: true;
-  run: (ctx: Ctx, input: z.output<I>) => Promise<z.input<O>>;
+  run: (ctx: Ctx, input: z.output<I>, progress: Progress) => Promise<z.input<O>>;
 };
 
 /** What the agent may call: `run` is the verb itself, so there is no second implementation and no second shape. */

@@ -11,6 +11,8 @@ export type AssistantMessageProps = {
   onDecide: Decide;
   busy: boolean;
   compact?: boolean;
+  /** Stops the reply while it is written; undefined for one that has ended. */
+  onStop?: (() => void) | undefined;
 };
 
 /** The assistant in plain text at full width: tool work as faint lines, results as cards, what needs a tap as an approval. */
@@ -19,6 +21,7 @@ export function AssistantMessage({
   onDecide,
   busy,
   compact = false,
+  onStop,
 }: AssistantMessageProps) {
   return (
     <div className="flex min-w-0 flex-col gap-[22px]">
@@ -27,7 +30,7 @@ export function AssistantMessage({
         if (block.kind === "notice") return <Notice key={block.key} notice={block.notice} />;
         return (
           <div key={block.key} className="flex min-w-0 flex-col gap-[22px]">
-            <ToolSteps parts={block.parts} />
+            <ToolSteps parts={block.parts} onStop={onStop} />
             {block.parts.map((part) => (
               <ResultCard key={part.toolCallId} part={part} compact={compact} />
             ))}

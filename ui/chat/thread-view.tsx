@@ -65,6 +65,8 @@ export function ThreadView({
   const busy = status === "submitted" || status === "streaming";
   const last = messages.at(-1);
   const choices = busy || error ? undefined : choicesOf(last);
+  // the server keeps the partial; leaving the stream alone would let the reply go on
+  const stop = () => void stopReply(thread.id).catch(() => thread.stop());
   const decide = async (id: string, approved: boolean) => {
     await thread.addToolApprovalResponse({ id, approved });
     await thread.sendMessage();
@@ -110,6 +112,7 @@ export function ThreadView({
                 onDecide={(...tap) => void decide(...tap)}
                 busy={busy}
                 compact={compact}
+                onStop={busy && message === last ? stop : undefined}
               />
             ),
           )}
@@ -173,10 +176,7 @@ export function ThreadView({
             onUse?.();
             void sendDraft(thread, draft, { beside });
           }}
-          onStop={() => {
-            // the server keeps the partial; leaving the stream alone would let the reply go on
-            void stopReply(thread.id).catch(() => thread.stop());
-          }}
+          onStop={stop}
         />
       </div>
     </div>

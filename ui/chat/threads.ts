@@ -6,6 +6,7 @@ import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
 import { getChat } from "#ui/api/chats.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { refresh } from "#ui/lib/query.ts";
+import { tellProgress } from "./progress.ts";
 import { cardFor } from "./tool-cards.tsx";
 import { chatTransport } from "./transport.ts";
 
@@ -30,6 +31,9 @@ export function threadOf(
     id,
     messages,
     transport: chatTransport(),
+    onData: (part) => {
+      if (part.type === "data-progress") tellProgress(part.data);
+    },
     onFinish: ({ message }) => refresh(queryClient, ["chats", ...touched(message)]),
     onError: () => refresh(queryClient, "chats"),
   });

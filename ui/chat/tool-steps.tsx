@@ -1,18 +1,29 @@
 import { ChevronRight, CircleAlert, CircleSlash, Sparkles } from "lucide-react";
 import { useId, useState } from "react";
 import { Link } from "react-router";
+import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
+import { useProgressOf } from "./progress.ts";
 import { cardFor } from "./tool-cards.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 /** What the assistant did, as one faint line; a tap unfolds each step. */
-export function ToolSteps({ parts }: { parts: readonly ToolPart[] }) {
+export function ToolSteps({
+  parts,
+  onStop,
+}: {
+  parts: readonly ToolPart[];
+  /** Stops the reply, and with it an analysis that runs. */
+  onStop?: (() => void) | undefined;
+}) {
   const [open, setOpen] = useState(false);
   const details = useId();
   const last = parts.at(-1);
-  if (!last) return null;
   const running = parts.find(isRunning);
+  const progress = useProgressOf(running?.toolCallId);
+  if (!last) return null;
+  if (progress && onStop) return <AnalysisProgress progress={progress} onCancel={onStop} />;
   const { icon: Icon = Sparkles } = cardFor(last) ?? {};
   const summary =
     parts.length === 1 ? lineOf(last) : running ? lineOf(running) : joined(parts.map(lineOf));

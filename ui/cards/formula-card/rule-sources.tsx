@@ -10,7 +10,8 @@ export function RuleSources({
   onClose,
 }: {
   explained: Explained | undefined;
-  consultationId: string;
+  /** Whose checks other ways are put to; without it none is offered. */
+  consultationId?: string;
   onClose: () => void;
 }) {
   if (!explained) return null;
@@ -19,7 +20,7 @@ export function RuleSources({
     <Dialog open wide onClose={onClose} title={question}>
       {lead && <p className="pb-3">{lead}</p>}
       <RuleList rules={rules} />
-      {others.length > 0 && (
+      {consultationId && others.length > 0 && (
         <section aria-label="What else was weighed" className="mt-5 border-t border-line-soft pt-4">
           {others.map((other) => (
             <WhyNot

@@ -8,7 +8,7 @@ import { newId } from "#tools/core/id.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { asFormula, type FormulaRow } from "./formulas.ts";
 import type { StoredFormula } from "./schema.ts";
-import { blocksOf, finalBlocksOf } from "./withheld.ts";
+import { blocksOf, finalBlocksOf } from "./rules.ts";
 import type { FindOverrides, FormulaOverride, OverrideFormula } from "./write-schema.ts";
 
 /**

@@ -1,3 +1,5 @@
+import { absolute } from "#tools/colour/absolute.ts";
+import type { Finding } from "#tools/colour/schema.ts";
 import type { Bowl, BowlScale, StoredFormula } from "./schema.ts";
 
 /** What one total of a bowl weighs: colour and developer, in grams. */
@@ -72,6 +74,17 @@ export function copyText(
     "Instructions:",
     ...formula.instructions.map((step, at) => `${at + 1}. ${step}`),
   ].join("\n");
+}
+
+/** The findings that withhold the grams. */
+export function blocksOf(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ severity }) => severity === "block");
+}
+
+/** The findings that nobody may release: a known reaction, metallic salts, dead hair, a broken scalp, a child. */
+export function finalBlocksOf(findings: readonly Finding[]): Finding[] {
+  const codes: readonly string[] = absolute.codes;
+  return findings.filter(({ code, severity }) => severity === "block" && codes.includes(code));
 }
 
 function colourGrams(bowl: Bowl): number {

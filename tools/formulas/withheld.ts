@@ -1,5 +1,3 @@
-import { absolute } from "#tools/colour/absolute.ts";
-import type { Finding } from "#tools/colour/schema.ts";
 import type { Bowl, StoredFormula } from "./schema.ts";
 
 /** What stands where an amount would. */
@@ -25,15 +23,4 @@ export function emptied(bowl: Bowl): Bowl {
     shades: bowl.shades.map((shade) => ({ ...shade, grams: 0 })),
     developer: bowl.developer && { ...bowl.developer, grams: 0 },
   };
-}
-
-/** The findings that withhold the grams. */
-export function blocksOf(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ severity }) => severity === "block");
-}
-
-/** The findings that nobody may release: a known reaction, metallic salts, dead hair, a broken scalp, a child. */
-export function finalBlocksOf(findings: readonly Finding[]): Finding[] {
-  const codes: readonly string[] = absolute.codes;
-  return findings.filter(({ code, severity }) => severity === "block" && codes.includes(code));
 }

@@ -15,7 +15,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { asFormula, type FormulaRow } from "./formulas.ts";
-import { blocksOf, finalBlocksOf } from "./withheld.ts";
+import { blocksOf, finalBlocksOf } from "./rules.ts";
 import type {
   CheckedFormula,
   CheckFormulaFor,

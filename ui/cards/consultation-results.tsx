@@ -6,6 +6,7 @@ import { Rise } from "#ui/components/motion.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { DisagreementsCard } from "./disagreements-card.tsx";
 import { FormulaCard } from "./formula-card/formula-card.tsx";
+import { OwnFormulas } from "./formula-card/own-formulas.tsx";
 import { RoadmapCard } from "./roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
 import { TreatmentPlanCard } from "./treatment-plan-card.tsx";
@@ -26,6 +27,7 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
         <Rise>
           <FormulaCard result={result} help={children ? "around" : "here"} />
         </Rise>
+        <OwnFormulas result={result} />
         <RoadmapCard
           consultationId={consultation.id}
           clientName={consultation.clientName}

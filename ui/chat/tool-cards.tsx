@@ -3,8 +3,11 @@ import {
   CreditCard,
   FlaskConical,
   History,
+  LifeBuoy,
   MessageCircleQuestion,
+  LockKeyholeOpen,
   NotebookPen,
+  PenLine,
   Route,
   Scale,
   ScanEye,
@@ -17,9 +20,11 @@ import type { ToolName, ToolTypes } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
+import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { ReadingsCard } from "./readings-card.tsx";
+import { RescueResultCard } from "./rescue-result-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
@@ -109,6 +114,26 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "The notes were not saved",
     refreshes: ["consultations"],
   },
+  write_formula: {
+    icon: PenLine,
+    doing: "Checking your formula",
+    waiting: "Waiting for you to save your formula",
+    act: "Save my formula",
+    done: (_input, { ok }) =>
+      ok ? "Saved your formula" : "Saved your formula; the checks hold its grams back",
+    failed: "Your formula was not saved",
+    Card: HandFormulaCard,
+    refreshes: ["consultations", "formulas", "stats"],
+  },
+  override_formula: {
+    icon: LockKeyholeOpen,
+    doing: "Releasing the formula",
+    waiting: "Waiting for you to release the formula",
+    act: "Release the grams",
+    done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
+    failed: "The formula was not released",
+    refreshes: ["consultations", "formulas"],
+  },
   scale_bowl: {
     icon: Scale,
     doing: "Scaling the bowl",
@@ -123,12 +148,26 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "Could not start the timer",
     refreshes: ["timers"],
   },
+  add_minutes: {
+    icon: TimerIcon,
+    doing: "Changing the timer",
+    done: (_input, timer) => `Set ${timer.label} to ${minutes(timer.minutes)}`,
+    failed: "Could not change the timer",
+    refreshes: ["timers"],
+  },
   stop_timer: {
     icon: TimerIcon,
     doing: "Stopping the timer",
     done: (_input, timer) => `Stopped ${timer.label}`,
     failed: "Could not stop the timer",
     refreshes: ["timers"],
+  },
+  rescue: {
+    icon: LifeBuoy,
+    doing: "Looking up what to do",
+    done: (_input, { headline }) => headline,
+    failed: "No answer could be found",
+    Card: RescueResultCard,
   },
   list_timers: {
     icon: TimerIcon,

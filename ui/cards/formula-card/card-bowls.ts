@@ -19,11 +19,12 @@ export type CardBowl = {
   formula: StoredFormula | null;
 };
 
-/** The tabs in the order of application: every bowl of the visit, then formulas that are only text. */
+/** The tabs in the order of application: every bowl of the visit, then formulas that are only text. What somebody wrote by hand has cards of its own. */
 export function cardBowls({
   steps,
-  formulas,
+  formulas: all,
 }: Pick<FormulaResult, "steps" | "formulas">): CardBowl[] {
+  const formulas = all.filter(({ source }) => source !== "stylist");
   const kept = formulas.flatMap(({ bowl }) => (bowl ? [bowl] : []));
   const bowls = (steps.length > 0 ? steps : kept).toSorted((a, b) => a.order - b.order);
   const names = bowlNames(bowls);

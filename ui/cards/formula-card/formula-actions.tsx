@@ -2,13 +2,14 @@ import { Copy, ListOrdered } from "lucide-react";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { toast } from "#ui/lib/toast.ts";
+import { copyFormula } from "./copy-formula.ts";
+import type { BowlTimer } from "./bowl-timers.ts";
 import { FormulaTimer } from "./formula-timer.tsx";
 
 export type FormulaActionsProps = {
   consultationId: string;
-  /** Null where there is nothing to process. */
-  timer: { label: string; minutes: number } | null;
+  /** A timer for each bowl that processes, in the order they go on. */
+  timers: readonly BowlTimer[];
   /** What is copied; null while the grams are held back. */
   copied: string | null;
   onSteps: () => void;
@@ -20,11 +21,19 @@ export type FormulaActionsProps = {
 
 /** What can be done with the bowl: time it, copy it, follow it, get help with it. */
 export function FormulaActions(props: FormulaActionsProps) {
-  const { consultationId, timer, copied, onSteps, onHalf, help, compact } = props;
+  const { consultationId, timers, copied, onSteps, onHalf, help, compact } = props;
   const wide = compact ? "flex-1" : "max-md:flex-1";
   return (
     <footer className={cx("flex gap-2", compact ? "flex-col" : "flex-wrap items-center")}>
-      {timer && <FormulaTimer {...timer} consultationId={consultationId} compact={compact} />}
+      {timers.map((timer) => (
+        <FormulaTimer
+          key={timer.bowl.step}
+          {...timer}
+          consultationId={consultationId}
+          compact={compact}
+          named={timers.length > 1}
+        />
+      ))}
       <div className={cx("flex flex-wrap gap-2", compact ? "w-full" : "max-md:w-full")}>
         <Button
           className={wide}
@@ -59,17 +68,4 @@ export function FormulaActions(props: FormulaActionsProps) {
       )}
     </footer>
   );
-}
-
-async function copyFormula(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast("Formula copied.");
-  } catch {
-    toast({
-      tone: "destructive",
-      title: "Copy failed",
-      description: "The browser does not let the page use the clipboard.",
-    });
-  }
 }

@@ -7,6 +7,7 @@ import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
+import { OwnFormulas } from "#ui/cards/formula-card/own-formulas.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
 import { Badge } from "#ui/components/badge.tsx";
@@ -88,6 +89,7 @@ function Detail({ result }: { result: ConsultationResult }) {
           {(formulas.length > 0 || explained) && (
             <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
           )}
+          <OwnFormulas result={result} />
           <RoadmapCard
             consultationId={consultation.id}
             clientName={clientName}

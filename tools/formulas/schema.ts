@@ -125,6 +125,13 @@ export const StartTimer = z.strictObject({
 });
 export type StartTimer = z.infer<typeof StartTimer>;
 
+/** Minutes more, or fewer, for a timer that runs. */
+export const AddMinutes = z.strictObject({
+  id: z.uuid(),
+  minutes: z.number().min(-60).max(60).describe("Negative to shorten it."),
+});
+export type AddMinutes = z.infer<typeof AddMinutes>;
+
 /** Stops a timer, or lengthens (shortens, when negative) a running one. */
 export const ChangeTimer = z.union([
   z.strictObject({ action: z.literal("stop") }),

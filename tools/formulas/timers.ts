@@ -4,7 +4,7 @@ import { timers } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import type { ChangeTimer, StartTimer, Timer } from "./schema.ts";
+import type { AddMinutes, ChangeTimer, StartTimer, Timer } from "./schema.ts";
 
 /** How long a timer that has rung stays on the list, so that a second device still shows it. */
 const KEPT_AFTER_RINGING_MS = 60 * 60_000;
@@ -66,10 +66,7 @@ export async function stopTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer
 }
 
 /** Lengthens or shortens a timer; one that has rung runs on from now. @throws not_found, conflict when it was stopped */
-export async function addMinutes(
-  ctx: Ctx,
-  { id, minutes }: { id: string; minutes: number },
-): Promise<Timer> {
+export async function addMinutes(ctx: Ctx, { id, minutes }: AddMinutes): Promise<Timer> {
   const now = ctx.now().toISOString();
   const [row] = await ctx.db
     .update(timers)

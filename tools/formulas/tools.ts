@@ -2,8 +2,8 @@ import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
 import { scaleFormula } from "./formulas.ts";
 import { overrideFormula } from "./overrides.ts";
-import { ScaledBowl, ScaleFormula, StartTimer, StoredFormula, Timer } from "./schema.ts";
-import { listTimers, startTimer, stopTimer } from "./timers.ts";
+import { AddMinutes, ScaledBowl, ScaleFormula, StartTimer, StoredFormula, Timer } from "./schema.ts";
+import { addMinutes, listTimers, startTimer, stopTimer } from "./timers.ts";
 import { writeFormula } from "./write.ts";
 import { OverrideFormula, WriteFormula, WrittenFormula } from "./write-schema.ts";
 
@@ -47,6 +47,13 @@ export const formulaTools = {
     output: Timer,
     effect: "write",
     run: startTimer,
+  }),
+  add_minutes: defineTool({
+    description: "Lengthen a running timer by minutes, or shorten it with a negative number.",
+    input: AddMinutes,
+    output: Timer,
+    effect: "write",
+    run: addMinutes,
   }),
   stop_timer: defineTool({
     description: "Stop a running timer by its id.",

@@ -116,6 +116,7 @@ export type ConsultBody = {
   steps: {
     type: string;
     purpose: string;
+    zone: string;
     developer: { volume: number; grams: number } | null;
     shades: { code: string; tone: string; grams: number }[];
     brandId: string;

@@ -158,7 +158,7 @@ describe("what goes to Gemini and what comes back", () => {
     }
   });
 
-  it("stays under 2,000 tokens of text for a usual case, by 4 characters a token", async () => {
+  it("stays under 600 and 1,300 tokens of text for a usual case, by 4 characters a token", async () => {
     await maren.json("PUT", "/api/stylists/brand-preferences", {
       brandId: "wella-professionals",
       productLineIds: ["koleston-perfect", "color-touch", "illumina-color", "blondor"],
@@ -174,8 +174,8 @@ describe("what goes to Gemini and what comes back", () => {
       },
     );
     expect(tokens).toHaveLength(2);
-    expect(tokens[0]).toBeLessThan(650);
-    expect(tokens[1]).toBeLessThan(2000);
+    expect(tokens[0]).toBeLessThan(600);
+    expect(tokens[1]).toBeLessThan(1300);
     expect(textOf(fake.requests[1])).toContain("wella-professionals/");
   });
 
@@ -231,6 +231,65 @@ describe("what it sees differently", () => {
         entered: "virgin hair",
         model: "built-up colour",
       }),
+    );
+  });
+});
+
+describe("zones that the photo shows", () => {
+  let banded: { currentPhotos: string[]; currentLevel: number };
+  const coloured = {
+    desiredLevel: 8,
+    hairCondition: "previously-colored",
+    previousTreatments: ["previously_colored"],
+  };
+  const byZone = ({ consultation }: ConsultBody) =>
+    consultation.findings.some(({ code }) => code === "zones_from_photo");
+
+  beforeAll(async () => {
+    const zones = { roots: { level: 4 }, mids: { level: 5 }, ends: { level: 8 } };
+    const ids = await storePhotos(maren, await hairPhoto({ seed: 4, zones }));
+    banded = { ...coloured, currentPhotos: ids, currentLevel: 6 };
+  });
+
+  it.each<[string, GeminiTurn[]]>([
+    ["and the model sees too", [seeing({ level: 6, roots: 5, mids: 6, ends: 8 }), advice]],
+    ["when nobody else looked", [{ fault: "daily-quota" }]],
+  ])("%s have bowls of their own", async (_, turns) => {
+    fake.script(...turns);
+    const { body } = await analyse(maren, banded);
+    expect(byZone(body)).toBe(true);
+    fake.script(...turns);
+    const { body: even } = await analyse(maren, {
+      ...coloured,
+      currentPhotos: stored.get(maren)!.currentPhotos,
+      currentLevel: 6,
+    });
+    expect(byZone(even)).toBe(false);
+    expect(body.steps.map(({ zone }) => zone)).not.toEqual(even.steps.map(({ zone }) => zone));
+  });
+
+  it("give way to what was entered, and the difference is told", async () => {
+    fake.script({ fault: "daily-quota" });
+    const { body } = await analyse(maren, {
+      ...banded,
+      zones: { roots: { level: 8 }, ends: { level: 8 } },
+    });
+    expect(byZone(body)).toBe(false);
+    expect(differences(body)).toContainEqual(
+      expect.objectContaining({
+        about: "zones",
+        entered: "roots 8 and ends 8",
+        used: "roots 8 and ends 8",
+      }),
+    );
+  });
+
+  it("are left alone where the model calls the hair even, and that is told", async () => {
+    fake.script(seeing({ level: 6, roots: 6, mids: 6, ends: 6 }), advice);
+    const { body } = await analyse(maren, banded);
+    expect(byZone(body)).toBe(false);
+    expect(differences(body)).toContainEqual(
+      expect.objectContaining({ about: "zones", used: "one level for the whole head" }),
     );
   });
 });

@@ -75,6 +75,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     /** The line that was asked for by name; a mere preference never decides the type of product. */
     explicit,
     shade: hair.shade,
+    developerMost: hair.developerMaxVolume,
     zones: hair.zones,
     lastFormula: hair.lastFormula,
   };

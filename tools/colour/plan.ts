@@ -17,7 +17,8 @@ import type { Zone } from "./words.ts";
 export type Plan = Route & { techniques: string[]; zonesOrder: Zone[] };
 
 /** Chooses the one route that fits the goal, then the technique and the order of zones. */
-export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
+export function plan(d: Diagnosis, open: Gate, ledger: Ledger): Plan {
+  const gate = asPreferred(d, open, ledger);
   const route = routeFor(d, gate, ledger);
   warnOfZones(d, ledger);
   warnOfVivid(d, ledger);
@@ -27,6 +28,18 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
     techniques: techniquesFor(d, route, ledger),
     zonesOrder: zonesOrder(d, route.acts, ledger),
   };
+}
+
+/** The stylist's own limit for developers, where it is below what the hair would take. */
+function asPreferred(d: Diagnosis, gate: Gate, ledger: Ledger): Gate {
+  const most = d.developerMost ?? gate.developerMax;
+  if (most >= gate.developerMax) return gate;
+  ledger.rule(
+    "developer_preference",
+    `The stylist uses ${most} vol at most; lift that it does not reach is left to lightener or a further visit.`,
+    "The stylist's preference",
+  );
+  return { ...gate, developerMax: most };
 }
 
 function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {

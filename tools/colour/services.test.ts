@@ -1,10 +1,12 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { judgeCase } from "./cases.ts";
+import { brands, findLine } from "./catalogue.ts";
 import { colourCorrectionFormula } from "./colour-correction.ts";
 import { formulate } from "./formulate.ts";
-import type { FormulateRequest } from "./schema.ts";
+import { FormulateRequest as Request, type FormulateRequest } from "./schema.ts";
 import { readServices } from "./services.ts";
-import { FormulateRequest as Request } from "./schema.ts";
+import { HairThickness, PlannedService, Porosity, PreviousTreatment } from "./words.ts";
 
 type Row = [what: string, hair: FormulateRequest, expected: Record<string, unknown>];
 
@@ -613,6 +615,66 @@ describe.each(Object.entries(heads))("%s", (_, rows) => {
 it("counts at least sixty heads", () => {
   expect(Object.values(heads).flat().length).toBeGreaterThanOrEqual(60);
 });
+
+const anyHead = fc.record({
+  currentLevel: fc.integer({ min: 1, max: 10 }),
+  desiredLevel: fc.option(fc.integer({ min: 1, max: 10 }), { nil: undefined }),
+  hairCondition: fc.constantFrom("virgin", "previously-colored", "bleached"),
+  previousTreatments: fc.subarray([...PreviousTreatment.options], { maxLength: 2 }),
+  damageLevel: fc.constantFrom("1", "1", "1", "2", "3"),
+  porosity: fc.constantFrom(...Porosity.options),
+  hairThickness: fc.constantFrom(...HairThickness.options),
+  desiredTone: fc.option(
+    fc.constantFrom("cool_ash", "warm", "neutral", "natural", "copper", "violet"),
+    { nil: undefined },
+  ),
+  hasGray: fc.boolean(),
+  grayPercent: fc.integer({ min: 0, max: 100 }),
+  serviceType: fc.constantFrom("toning", "gray-coverage", undefined),
+  services: fc.subarray([...PlannedService.options], { minLength: 1, maxLength: 3 }),
+  developerMaxVolume: fc.option(fc.constantFrom(10, 20, 30), { nil: undefined }),
+  extra: fc.constantFrom({}, { application: "root shadow" }, { goal: "pastel" }),
+});
+
+const anyLine = fc.constantFrom(
+  {},
+  ...brands.flatMap((brand) => brand.lines.map((line) => ({ brand: brand.id, line: line.id }))),
+);
+
+describe("any services on any line", () => {
+  it("gives bowls in the line's own system that do not undo each other", () => {
+    fc.assert(
+      fc.property(anyHead, anyLine, (head, line) => {
+        const hair = { ...head, ...line } as FormulateRequest;
+        const { steps, findings, refused } = formulate(hair);
+        const codes = findings.map((finding) => finding.code);
+        if (!refused.colour && !refused.chemical) expect([codes, steps]).not.toEqual([codes, []]);
+        const lightenedFrom = steps.findIndex((step) => step.type === "lightener");
+        for (const [at, step] of steps.entries()) {
+          const made = findLine(`${step.brandId}/${step.lineId}`);
+          expect(step.heat).toBe(false);
+          if (step.type === "semi-permanent") expect(step.developer).toBeNull();
+          if (step.developer) expect(made?.developers).toContain(step.developer.volume);
+          if (made?.requiresPrelightened && lightenedFrom < 0)
+            expect(head.currentLevel >= 8 || head.hairCondition === "bleached" || lit(head)).toBe(
+              true,
+            );
+          const over = lightenedFrom >= 0 && at > lightenedFrom && step.zone !== "roots";
+          if (over) expect(step.type).not.toBe("permanent");
+          if (step.purpose === "lighten" && step.onScalp)
+            expect(step.developer?.volume).toBeLessThanOrEqual(20);
+          const strongest = head.developerMaxVolume ?? 40;
+          const weakest = Math.min(...(made?.developers ?? [0]));
+          expect(step.developer?.volume ?? 0).toBeLessThanOrEqual(Math.max(strongest, weakest));
+        }
+      }),
+      { numRuns: 1500, seed: 11 },
+    );
+  });
+});
+
+const lit = ({ previousTreatments }: { previousTreatments: readonly string[] }) =>
+  previousTreatments.includes("bleached");
 
 describe("words of the salon", () => {
   it.each([

@@ -28,7 +28,8 @@ export function pickBooster(line: BrandLine, parts: readonly Part[]): Picked[] |
   if (wish?.role !== "corrector" || wish.levels[0] === undefined) return undefined;
   const boosters = [...(line.mixShades ?? []), ...line.shades.filter((shade) => shade.mixShade)];
   const booster = wish.tones.flatMap(
-    (tone) => boosters.find(
+    (tone) =>
+      boosters.find(
         (shade) => shade.tone === tone && clean(shade, wish) && !wish.not?.includes(shade.code),
       ) ?? [],
   )[0];
@@ -43,7 +44,8 @@ export function pickBooster(line: BrandLine, parts: readonly Part[]): Picked[] |
     },
     0,
   );
-  const share = boosterShare(wish.levels[0], line.neutralisers);
+  const own = line.boosters?.codes.includes(booster?.code ?? "") ? line.boosters.maxShare : 1;
+  const share = Math.min(own, boosterShare(wish.levels[0], line.neutralisers));
   if (!booster || !base || share <= 0) return undefined;
   return [
     { ...base, share: 1 - share, role: "natural" },
@@ -71,8 +73,7 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
   const tone = part.tones.indexOf(shade.tone);
   if (part.not?.includes(shade.code)) return Number.POSITIVE_INFINITY;
   if (tone >= 0 && shade.tone === "clear") return shade.mixShade ? Number.POSITIVE_INFINITY : 0;
-  if (tone < 0 || shade.mixShade || shade.lowlightPrefilled)
-    return Number.POSITIVE_INFINITY;
+  if (tone < 0 || shade.mixShade || shade.lowlightPrefilled) return Number.POSITIVE_INFINITY;
   if (Boolean(shade.greySeries) !== Boolean(part.coverage) || !clean(shade, part))
     return Number.POSITIVE_INFINITY;
   const level = levelRank(line, shade, part.levels);

@@ -38,8 +38,25 @@ export function askedRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | un
     return darkerRoute(d, gate, ledger);
   }
   const base = baseRoute(d, gate, ledger);
-  if (base) return refreshed(base, d, gate);
+  if (base) return refreshed(withoutUnwanted(base, d), d, gate);
   return wants("gloss") ? glossRoute(d, gate, ledger) : undefined;
+}
+
+/** The same bowls, none of which feeds the tone that is unwanted. */
+function withoutUnwanted(route: Route, { counter, lift }: Diagnosis): Route {
+  if (!counter || lift > 0) return route;
+  const avoid = counter.avoid.filter((pigment) => pigment !== "neutral");
+  return {
+    ...route,
+    acts: route.acts.map((each) =>
+      each.purpose === "deposit"
+        ? {
+            ...each,
+            parts: each.parts.map((part) => ({ ...part, avoid: [...part.avoid, ...avoid] })),
+          }
+        : each,
+    ),
+  };
 }
 
 /** So much darker on hair that has lost its warmth that filler and target are the visit. */

@@ -8,7 +8,7 @@ import { darkerRoute } from "./darker.ts";
 import { glossAct, glossRoute, rootShadowAct } from "./gloss.ts";
 import { greyBlendRoute, greyRoute } from "./grey.ts";
 import { lightenRoute, toneInstead } from "./lighten.ts";
-import { retouchRoute, rootAct } from "./retouch.ts";
+import { retouchRoute, rootAct, tintRetouchLift } from "./retouch.ts";
 
 /**
  * Several bowls in one visit: foils that lighten, foils that deepen, the base round them, root shadow and toner last on
@@ -114,8 +114,10 @@ function lowlights(d: Diagnosis, lifted: boolean, gate: Gate, ledger: Ledger): R
   return { ...route, acts: route.acts.map(demi) };
 }
 
-/** The level of the base: the hair's own under highlights, deeper where that was said. */
+/** The level of the base: the hair's own under highlights, deeper where that was said, the wished-for one where nothing is lightened. */
 function baseLevel(d: Diagnosis) {
+  const light = d.facts.services.includes("highlights") || d.facts.services.includes("balayage");
+  if (!light && d.lift > 0 && d.lift <= tintRetouchLift) return d.desired;
   return Math.max(1, d.current - Math.floor(d.facts.baseDeeper));
 }
 
@@ -126,8 +128,8 @@ function baseRoute(d: Diagnosis, foils: boolean, gate: Gate, ledger: Ledger): Ro
   const base: Diagnosis = {
     ...d,
     desired: level,
-    lift: 0,
-    liftAsked: 0,
+    lift: Math.max(0, level - d.current),
+    liftAsked: Math.max(0, level - d.current),
     darker: 0,
     explicit: ["permanent", "demi-permanent"].includes(d.explicit?.type ?? "")
       ? d.explicit

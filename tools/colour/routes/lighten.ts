@@ -79,6 +79,7 @@ export function removeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       toneAct(d, gate, d.desired, {
         parts: tonerParts(d, d.desired),
         purpose: "tone",
+        types: ["demi-permanent"],
         factor: serviceFactor.toner,
       }),
     ],

@@ -9,7 +9,7 @@ import { lightenRoute, standStill, toneInstead } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
 
 /** Levels that tint takes regrowth beside coloured lengths: from there on the root wants lightener (retouch guides). */
-const tintRetouchLift = 2;
+export const tintRetouchLift = 2;
 
 /** New growth only: lightener without overlap on lightened hair, tint at the level of the lengths otherwise. */
 export function retouchRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {

@@ -4,8 +4,8 @@ import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { claimKey, freeKey, keepAnswer } from "#tools/core/idempotency.ts";
 
-/** Answered as a stream, or never twice the same: the header has no meaning there. */
-const SKIPPED = /^\/api\/chat(\/|$)/;
+/** Answered as a stream, never twice the same, or with a secret that must not be kept: the header has no meaning there. */
+const SKIPPED = /^\/api\/(chat(\/|$)|consultations\/[^/]+\/roadmap\/share$)/;
 
 /** With an `Idempotency-Key`, a POST is done once: the same key and content get the first answer again. Failures are not kept. */
 export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {

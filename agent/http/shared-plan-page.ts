@@ -10,6 +10,7 @@ type SharedVisit = SharedRoadmap["visits"][number];
 export function planPage({ salonName, firstName, currency, visits }: SharedRoadmap): Html {
   const { weeks, minutes } = spanOf(visits);
   const costs = visits.flatMap(({ cost }) => (cost ? [cost] : []));
+  const stops = [...new Set(visits.flatMap(({ stopRules }) => stopRules))];
   const lead = [
     count(visits.length, "visit"),
     weeks[1] > 0 ? ` over about ${range(weeks, "week")}` : "",
@@ -28,6 +29,14 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
       <ol class="visits">
         ${visits.map((visit) => visitCard(visit, currency))}
       </ol>
+      ${
+        stops.length > 0
+          ? html`<h2>What may stop it</h2>
+              <ul>
+                ${stops.map((rule) => html`<li>${rule}</li>`)}
+              </ul>`
+          : ""
+      }
       <footer>
         <p><b>This is a plan, not a promise.</b></p>
         <p>
@@ -63,7 +72,7 @@ export function notNowPage(): Html {
 }
 
 function visitCard(visit: SharedVisit, currency: string): Html {
-  const { fromLevel, toLevel, minutes, weeksAfter, cost, stopRules } = visit;
+  const { fromLevel, toLevel, minutes, weeksAfter, cost } = visit;
   const [from, to] = [fromLevel, toLevel].map((level) => levelName(cell(level)).toLowerCase());
   const expected = from === to ? `Stays ${to}` : `From ${from} to ${to}`;
   return html`<li>
@@ -95,14 +104,6 @@ function visitCard(visit: SharedVisit, currency: string): Html {
             : ""
         }
       </dl>
-      ${
-        stopRules.length > 0
-          ? html`<h3>What may stop it</h3>
-              <ul>
-                ${stopRules.map((rule) => html`<li>${rule}</li>`)}
-              </ul>`
-          : ""
-      }
     </section>
   </li>`;
 }

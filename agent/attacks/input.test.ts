@@ -101,6 +101,7 @@ const BODIES: Record<string, Body> = {
     extra: { goal: "x" },
   },
   "POST /api/colour/check": { candidate: { steps: [] }, context: {} },
+  "POST /api/colour/rescue": { text: "toner on six minutes, ends going violet", minutesOn: 6 },
   "POST /api/colour/mix": { ratio: "1:1", totalGrams: 60 },
   "POST /api/colour/convert": {
     from: "wella-professionals/koleston-perfect",

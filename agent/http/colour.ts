@@ -4,6 +4,7 @@ import { convert } from "#tools/colour/convert.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import { mix } from "#tools/colour/mix.ts";
 import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
+import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
 import {
   CheckAnswer,
   CheckRequest,
@@ -15,6 +16,8 @@ import {
   MixRequest,
 } from "#tools/colour/schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { rescueBowl } from "#tools/formulas/rescue.ts";
+import { RescueCall } from "#tools/formulas/rescue-schema.ts";
 import { readPhoto, readUpload } from "#tools/photos/photos.ts";
 import { bytesOf, File, jsonField, multipart } from "./files.ts";
 import { body, json, router } from "./router.ts";
@@ -64,6 +67,15 @@ export const colour = router()
       responses: json(ConvertAnswer),
     }),
     (c) => c.json(convert(c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/rescue",
+      request: body(RescueCall),
+      responses: json(RescueAnswer),
+    }),
+    async (c) => c.json(await rescueBowl(c.var.ctx, c.req.valid("json")), 200),
   )
   .openapi(
     createRoute({

@@ -7,6 +7,7 @@ import type {
   RescueSign,
   RescueVerdict,
 } from "./rescue-schema.ts";
+import { productOf } from "./rescue-product.ts";
 import { hearRescue } from "./rescue-words.ts";
 import { lightenerRule } from "./science.ts";
 import { spanOf } from "./timing.ts";
@@ -48,7 +49,8 @@ export function caseOf(request: RescueRequest): Case {
   const told = hearRescue(request.text ?? "");
   const bowl = request.bowl && readBowl(request.bowl);
   const seen = [...new Set([...(request.seen ?? []), ...told.seen])];
-  const product = request.product ?? productOf(request) ?? told.product ?? guessed(seen);
+  const product =
+    request.product ?? (request.bowl && productOf(request.bowl)) ?? told.product ?? guessed(seen);
   const line = bowl?.brandLine;
   return {
     product,
@@ -59,21 +61,6 @@ export function caseOf(request: RescueRequest): Case {
     line,
     request,
   };
-}
-
-const products: Record<string, RescueProduct> = {
-  lightener: "lightener",
-  "colour-remover": "remover",
-  toner: "toner",
-  "demi-permanent": "toner",
-  "semi-permanent": "direct_dye",
-  permanent: "permanent",
-  "high-lift": "permanent",
-};
-
-function productOf({ bowl }: RescueRequest): RescueProduct | undefined {
-  if (bowl?.purpose === "fill") return "filler";
-  return products[bowl?.type ?? ""];
 }
 
 /** Signs that only one kind of product makes. */

@@ -4,12 +4,13 @@ import { timers } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { getFormula } from "./formulas.ts";
 import type { AddMinutes, ChangeTimer, StartTimer, Timer } from "./schema.ts";
 
 /** How long a timer that has rung stays on the list, so that a second device still shows it. */
 const KEPT_AFTER_RINGING_MS = 60 * 60_000;
 
-/** Starts a processing timer. @throws not_found for a consultation of another salon */
+/** Starts a processing timer; one of a formula belongs to that formula's consultation. @throws not_found for what is another salon's */
 export async function startTimer(
   ctx: Ctx,
   { label, minutes, consultationId, formulaId, step }: StartTimer,
@@ -21,12 +22,13 @@ export async function startTimer(
       .where(eq(consultations.id, consultationId));
     if (!found) throw new DomainError("not_found", "Consultation not found.");
   }
+  const formula = formulaId ? await getFormula(ctx, { id: formulaId }) : undefined;
   const startedAt = ctx.now();
   const row = {
     id: newId(),
     salonId: ctx.actor.salonId,
     stylistId: ctx.actor.stylistId,
-    consultationId: consultationId ?? null,
+    consultationId: consultationId ?? formula?.consultationId ?? null,
     formulaId: formulaId ?? null,
     step: step ?? null,
     label,

@@ -1,8 +1,18 @@
 import { z } from "zod";
+import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { scaleFormula } from "./formulas.ts";
 import { overrideFormula } from "./overrides.ts";
-import { AddMinutes, ScaledBowl, ScaleFormula, StartTimer, StoredFormula, Timer } from "./schema.ts";
+import { rescueBowl } from "./rescue.ts";
+import { RescueWords } from "./rescue-schema.ts";
+import {
+  AddMinutes,
+  ScaledBowl,
+  ScaleFormula,
+  StartTimer,
+  StoredFormula,
+  Timer,
+} from "./schema.ts";
 import { addMinutes, listTimers, startTimer, stopTimer } from "./timers.ts";
 import { writeFormula } from "./write.ts";
 import { OverrideFormula, WriteFormula, WrittenFormula } from "./write-schema.ts";
@@ -61,6 +71,14 @@ export const formulaTools = {
     output: Timer,
     effect: "write",
     run: stopTimer,
+  }),
+  rescue: defineTool({
+    description:
+      "Something on the hair is going wrong at this moment: a toner too violet, lightener that does not lift, a scalp that burns. Answers at once, without quota: rinse or leave, for how long, what to mix, what never to do. Pass the stylist's words as they were said.",
+    input: RescueWords,
+    output: RescueAnswer,
+    effect: "read",
+    run: rescueBowl,
   }),
   list_timers: defineTool({
     description: "The timers that run, or rang within the last hour, with their ids.",

@@ -20,6 +20,7 @@ import {
   type CardBowl,
   type FormulaResult,
 } from "./card-bowls.ts";
+import { bowlTimers } from "./bowl-timers.ts";
 import { FormulaActions } from "./formula-actions.tsx";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { FormulaFace } from "./formula-face.tsx";
@@ -141,14 +142,7 @@ export function FormulaCard({
       </p>
       <FormulaActions
         consultationId={consultation.id}
-        timer={
-          withheld || !bowl || bowl.minutes[0] <= 0
-            ? null
-            : {
-                label: `${first?.name}, ${consultation.clientName}`.slice(0, 80),
-                minutes: bowl.minutes[0],
-              }
-        }
+        timers={withheld ? [] : bowlTimers(shown.bowls, consultation.clientName)}
         copied={withheld ? null : formulaText(name, scaled)}
         onSteps={() => setReading(true)}
         onHalf={

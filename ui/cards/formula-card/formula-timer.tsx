@@ -1,39 +1,52 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Timer as TimerIcon } from "lucide-react";
+import { LifeBuoy, Timer as TimerIcon } from "lucide-react";
 import { useEffect, useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { addTime, listTimers, startTimer, stopTimer } from "#ui/api/timers.ts";
+import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { TimerRing } from "#ui/components/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { clock } from "#ui/lib/format.ts";
+import type { BowlTimer } from "./bowl-timers.ts";
 
-export type FormulaTimerProps = {
-  /** What is processing and on whom: "Toner, Dana". Tells this bowl's timer from the others. */
-  label: string;
-  /** The shortest processing time: the first look at the hair. */
-  minutes: number;
+export type FormulaTimerProps = BowlTimer & {
   consultationId: string;
   compact?: boolean | undefined;
+  /** Whether the button says which bowl it starts, where several stand together. */
+  named: boolean;
 };
 
 /** Starts the bowl's timer, and shows it while it runs, on this device or another. */
-export function FormulaTimer({ label, minutes, consultationId, compact }: FormulaTimerProps) {
+export function FormulaTimer({
+  label,
+  minutes,
+  consultationId,
+  bowl,
+  compact,
+  named,
+}: FormulaTimerProps) {
   const { data: timers } = useQuery(listTimers);
   const start = useMutation(startTimer);
+  // a timer that was started by words has no bowl: its label tells
+  const times = ({ step, label: said }: Timer) =>
+    step === null ? said.startsWith(`${bowl.name},`) : step === bowl.step;
   const running = timers?.find(
-    (timer) => timer.consultationId === consultationId && timer.label === label && !timer.stoppedAt,
+    (timer) => timer.consultationId === consultationId && !timer.stoppedAt && times(timer),
   );
   if (running) return <RunningTimer timer={running} />;
+  const { step, formulaId } = bowl;
   return (
     <Button
-      kind="primary"
+      kind={named ? "secondary" : "primary"}
       pending={start.isPending}
       icon={<TimerIcon size={19} aria-hidden="true" />}
       className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "max-md:w-full")}
-      onClick={() => start.mutate({ label, minutes, consultationId })}
+      onClick={() =>
+        start.mutate({ label, minutes, consultationId, step, ...(formulaId && { formulaId }) })
+      }
     >
-      Start {minutes} min{!compact && " timer"}
+      Start {minutes} min{named ? `, ${bowl.place}` : compact ? "" : " timer"}
     </Button>
   );
 }
@@ -43,6 +56,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
   const left = useSecondsLeft(timer.endsAt);
   const stop = useMutation(stopTimer);
   const add = useMutation(addTime);
+  const [wrong, setWrong] = useState(false);
   const over = left <= 0;
   return (
     <div
@@ -71,6 +85,15 @@ export function RunningTimer({ timer }: { timer: Timer }) {
           {over ? "Done" : "Stop"}
         </Button>
       </div>
+      <Button
+        kind="ghost"
+        className="w-full"
+        icon={<LifeBuoy size={17} aria-hidden="true" />}
+        onClick={() => setWrong(true)}
+      >
+        Something is wrong
+      </Button>
+      {wrong && <RescueSheet timer={timer} open onClose={() => setWrong(false)} />}
     </div>
   );
 }

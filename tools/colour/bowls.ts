@@ -7,7 +7,9 @@ import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { clearOf, type Picked } from "./shades.ts";
+import { source } from "./science.ts";
 import { minutesFor } from "./timing.ts";
+import { natural } from "./tone-parts.ts";
 import type { ZoneName } from "./words.ts";
 
 /** One thing the plan does, with the hair it is done to: the head, or the parts of it that are alike. */
@@ -34,7 +36,8 @@ export type MixedBowl = PlannedAct &
 export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedBowl[] {
   const mixed: MixedBowl[] = [];
   for (const each of planned) {
-    const bowl = findBowl(each.act, withBrandOf(mixed, each.d), each.gate, ledger);
+    const hair = withBrandOf(mixed, each.d);
+    const bowl = findBowl(each.act, hair, each.gate, ledger) ?? plainBowl(each, hair, ledger);
     if (bowl) mixed.push(filled(each, bowl, ledger));
     else
       ledger.find(
@@ -44,6 +47,22 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
       );
   }
   return mixed;
+}
+
+/** Where no line makes the tone without what it must not carry, the depth at least: a natural. */
+function plainBowl({ act, gate }: PlannedAct, hair: Planned, ledger: Ledger) {
+  const [wish] = act.parts;
+  if (!wish || wish.role === "corrector" || wish.levels.length === 0) return undefined;
+  const { lineKey: _line, ...free } = act;
+  const bowl = findBowl({ ...free, parts: [natural(wish.levels)] }, hair, gate, ledger);
+  if (bowl)
+    ledger.find(
+      "tone_left_out",
+      "warn",
+      "No line makes this tone without feeding what is to be cancelled, so the bowl gives the depth in a natural; settle with the client which of the two counts.",
+      source.wheel,
+    );
+  return bowl;
 }
 
 /** One brand in one plan: without a stylist's own lines, the brand that lightened or coloured first goes on. */

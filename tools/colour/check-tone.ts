@@ -32,7 +32,8 @@ function against(
   const { counter, unwanted } = d;
   if (!counter) return [];
   const wrong = counter.avoid.filter((pigment) => pigments.has(pigment) && pigment !== "neutral");
-  const say = opened || d.lift > 0 || d.darker > 0 || d.greyService ? warn : block;
+  const moved = d.lift > 0 || d.darker > 0 || d.facts.services.includes("going_darker");
+  const say = opened || moved || d.greyService ? warn : block;
   const warmWrong = wrong.filter((pigment) => warm.includes(pigment));
   const coolWrong = wrong.filter((pigment) => pigment === "blue" || pigment === "green");
   const corrective = new Set([...pigments].filter((pigment) => pigment !== "neutral"));

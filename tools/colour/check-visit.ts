@@ -58,6 +58,8 @@ const along = ["lengths", "mids", "ends"];
 /** Whether two bowls touch the same hair. Foils are woven out of what lies beside them. */
 function meeting(a: CheckedBowl, b: CheckedBowl): "same" | "partly" | "apart" {
   const [one, other] = [a.zone ?? "all", b.zone ?? "all"];
+  if (a.parts && b.parts && (one === "foils") === (other === "foils"))
+    return a.parts.some((part) => b.parts?.includes(part)) ? "same" : "apart";
   if (a.area || b.area) return a.area === b.area && one === other ? "same" : "apart";
   if (one === other || (one === "all" && other !== "foils") || (other === "all" && one !== "foils"))
     return "same";
@@ -72,7 +74,7 @@ function meeting(a: CheckedBowl, b: CheckedBowl): "same" | "partly" | "apart" {
 function liftsNewHairOnly({ zone, shades }: CheckedBowl, { current, lift }: CheckedHair["d"]) {
   const lightest = Math.max(...shades.map((shade) => shade.level ?? 0));
   const wanted = shades.length > 0 ? Math.min(lift, lightest - current) : lift;
-  return zone === "roots" && wanted <= 2;
+  return (zone === "roots" || zone === "resistant") && wanted <= 2;
 }
 
 function tintToLift(bowls: readonly CheckedBowl[], hair: CheckedHair): Objection[] {
@@ -161,7 +163,7 @@ export function liftPerVisit(bowl: CheckedBowl, { d }: CheckedHair): Objection[]
       ? "bleached"
       : "coloured";
   const most = safeLift(canvas, d.thickness);
-  const asked = aim - d.current;
+  const asked = aim - (bowl.zone === "roots" ? (d.zones?.roots?.level ?? d.current) : d.current);
   if (asked <= most) return [];
   return [
     // a target alone may be that of a later visit

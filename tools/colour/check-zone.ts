@@ -8,7 +8,9 @@ export function hairUnder(bowl: CheckedBowl, hair: CheckedHair): CheckedHair {
   const named =
     bowl.parts || bowl.area || (bowl.zone && bowl.zone !== "all" && bowl.zone !== "foils");
   const part = named && hair.parts?.find(({ names }) => names.some((name) => own.includes(name)));
-  return part ? { ...hair, d: part.d, gate: part.gate, parts: [] } : hair;
+  if (!part) return hair;
+  const zones = { roots: { level: part.d.current } };
+  return { ...hair, d: { ...part.d, zones }, gate: part.gate, parts: [] };
 }
 
 /** The parts of the head that a bowl goes on. */

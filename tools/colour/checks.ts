@@ -17,7 +17,8 @@ import {
   type HairFacts,
   type Step,
 } from "./schema.ts";
-import { headParts, type HeadPart } from "./zones.ts";
+import { workedParts } from "./zone-parts.ts";
+import type { HeadPart } from "./zones.ts";
 
 /**
  * Checks any formula, from the engine, a model, an import or a hand: one bowl, or `candidate.bowls`. Without `context`
@@ -86,9 +87,9 @@ function beside(
   return bowls.filter((other) => partsOf(other).some((part) => own.includes(part)));
 }
 
-/** What the bowls of a visit do to each other, part by part where the head was described by them. */
+/** What the bowls of a visit do to each other, part by part where each was written for its own. */
 function visitsOf(bowls: readonly CheckedBowl[], hair: CheckedHair): Objection[] {
-  if (!hair.parts?.length) return visitRules(bowls, hair);
+  if (!hair.parts?.length || bowls.some((bowl) => !bowl.parts)) return visitRules(bowls, hair);
   return hair.parts.flatMap((part) => {
     const own = bowls.filter((bowl) => partsOf(bowl).some((name) => part.names.includes(name)));
     const { d, gate: gates } = part;
@@ -116,5 +117,6 @@ function readHair(context: HairFacts): CheckedHair {
   const ledger = openLedger();
   const d = diagnose(context, ledger);
   const gates = gate(d, ledger);
-  return { d, gate: gates, said: ledger.read().findings, parts: headParts(context, d, gates) };
+  const { findings: said } = ledger.read();
+  return { d, gate: gates, said, parts: workedParts(context, d, gates, ledger) };
 }

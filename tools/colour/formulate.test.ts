@@ -1,21 +1,7 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { brands, findLine, findShade } from "./catalogue.ts";
-import { checkFormula } from "./checks.ts";
+import { brands } from "./catalogue.ts";
 import { formulate } from "./formulate.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
-import {
-  DamageLevel,
-  HairCondition,
-  HairLength,
-  HairThickness,
-  Porosity,
-  PreviousTreatment,
-  ServiceType,
-  TouchupFrequency,
-  UncorrectedTone,
-  UnwantedTone,
-} from "./words.ts";
 
 const virgin: FormulateRequest = {
   currentLevel: 6,
@@ -490,113 +476,6 @@ describe("words it does not know", () => {
     expect(types(answer)).not.toContain("lightener");
   });
 });
-
-const anyLine = fc.constantFrom(
-  ...brands.flatMap((brand) => brand.lines.map((line) => ({ brand: brand.id, line: line.id }))),
-  {},
-);
-const anyHair = fc.record({
-  flow: fc.constantFrom("consultation", "correction", "corrective"),
-  currentLevel: fc.integer({ min: 1, max: 10 }),
-  desiredLevel: fc.integer({ min: 1, max: 10 }),
-  hairCondition: fc.constantFrom(...HairCondition.options),
-  previousTreatments: fc.subarray([...PreviousTreatment.options], { maxLength: 3 }),
-  damageLevel: fc.constantFrom("1", "1", ...DamageLevel.options),
-  porosity: fc.constantFrom(...Porosity.options),
-  serviceType: fc.option(fc.constantFrom(...ServiceType.options), { nil: undefined }),
-  unwantedTone: fc.option(fc.constantFrom(...UnwantedTone.options), { nil: undefined }),
-  desiredTone: fc.option(
-    fc.constantFrom("cool_ash", "neutral", "warm", "natural", "copper", "red", "violet"),
-    { nil: undefined },
-  ),
-  hairThickness: fc.constantFrom(...HairThickness.options),
-  hairLength: fc.constantFrom(...HairLength.options),
-  touchupFrequency: fc.option(fc.constantFrom(...TouchupFrequency.options), { nil: undefined }),
-  hasGray: fc.boolean(),
-  grayPercent: fc.integer({ min: 0, max: 100 }),
-  uncorrectedTones: fc.option(fc.subarray([...UncorrectedTone.options], { maxLength: 3 }), {
-    nil: undefined,
-  }),
-  extra: fc.constantFrom(
-    {},
-    { application: "global on scalp" },
-    { application: "foils" },
-    { regrowthOnly: true },
-    { metallicTest: "negative" },
-    { relaxer: "sodium_hydroxide", weeksSinceTreatment: 5 },
-    { resistantGrey: true },
-    { service: "lowlights" },
-  ),
-});
-
-describe("any diagnosis on any line", () => {
-  it("gives bowls that pass the engine's own checks, with grams, codes, developer and minutes of the line", () => {
-    fc.assert(
-      fc.property(anyHair, anyLine, (hair, line) => {
-        const context = { ...hair, ...line } as FormulateRequest;
-        const answer = formulate(context);
-        for (const step of answer.steps) expectSound(step);
-        const damage = answer.findings.some((finding) => finding.code === "damage_4_no_chemical")
-          ? 4
-          : 0;
-        if (damage === 4) expect(answer.steps).toEqual([]);
-        if (answer.refused.colour) expect(answer.formula).toBeNull();
-        else expect(answer.steps.length).toBeGreaterThan(0);
-        if (answer.refused.lightener) expect(types(answer)).not.toContain("lightener");
-        if (answer.steps.length > 0 && !answer.refused.colour) {
-          expect(
-            checkFormula({
-              context,
-              candidate: { bowls: answer.steps.map(asBowl) },
-            }).findings.filter((finding) => finding.severity === "block"),
-          ).toEqual([]);
-        }
-        expect(
-          answer.formula?.ingredients.every((each) => /^\d+(\.\d)? g$/.test(each.amount)) ?? true,
-        ).toBe(true);
-        expect(JSON.stringify(answer)).not.toMatch(/undefined|NaN|null vol/);
-      }),
-      { numRuns: 4000, seed: 20 },
-    );
-  });
-
-  it("gives the same answer for the same question", () => {
-    fc.assert(
-      fc.property(anyHair, (hair) => {
-        expect(formulate(hair as FormulateRequest)).toEqual(formulate(hair as FormulateRequest));
-      }),
-      { numRuns: 100, seed: 20 },
-    );
-  });
-});
-
-function expectSound(step: Step) {
-  const line = findLine(`${step.brandId}/${step.lineId}`)!;
-  const colour = step.shades.reduce((sum, shade) => sum + shade.grams, 0);
-  expect(
-    step.shades.every(
-      (shade) => shade.grams > 0 && (shade.code === line.name || findShade(line, shade.code)),
-    ),
-  ).toBe(true);
-  expect(step.minutes[0]).toBeLessThanOrEqual(step.minutes[1]);
-  expect(step.heat).toBe(false);
-  if (!step.developer || !step.ratio) return;
-  const [a = 1, b = 1] = step.ratio.split(":").map(Number);
-  expect(Math.abs((colour * b) / a - step.developer.grams)).toBeLessThanOrEqual(1);
-  expect(line.developers).toContain(step.developer.volume);
-}
-
-function asBowl({
-  brandId,
-  lineId,
-  ratio,
-  order: _order,
-  final: _final,
-  stopLevel: _stop,
-  ...step
-}: Step) {
-  return { ...step, brand: brandId, line: lineId, ...(ratio ? { ratio } : {}) };
-}
 
 function naturalShare(steps: readonly Step[]) {
   const shades = steps.at(-1)?.shades ?? [];

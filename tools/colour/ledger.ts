@@ -8,7 +8,7 @@ export type Ledger = ReturnType<typeof openLedger>;
 /** Which figure of which bowl a rule decided, and how well its source is established. */
 export type About = Partial<Pick<TraceEntry, "about" | "step" | "confidence">>;
 
-/** An empty ledger. A finding, like a trace rule, is kept once for each bowl, however often it fires. */
+/** An empty ledger. A trace rule is kept once for each bowl, however often it fires; a finding once for all, the first or one that blocks. */
 export function openLedger() {
   const findings = new Map<string, Finding>();
   const trace = new Map<string, TraceEntry>();
@@ -37,7 +37,9 @@ export function openLedger() {
       from: string = source.practice,
       about: About = {},
     ) {
-      if (!findings.has(code)) findings.set(code, { code, severity, sentence, source: from });
+      const graver = severity === "block" && findings.get(code)?.severity !== "block";
+      if (graver || !findings.has(code))
+        findings.set(code, { code, severity, sentence, source: from });
       rule(code, sentence, from, about);
     },
     require(test: Requirement, because: string, from: string = source.practice) {

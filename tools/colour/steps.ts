@@ -18,7 +18,7 @@ import { inOrder, joined, placeOf } from "./zone-bowls.ts";
 export function stepsOf(planned: readonly PlannedAct[], ledger: Ledger): Step[] {
   const mixed = mixBowls(planned, ledger);
   const byPart = planned.some((each) => each.names !== undefined);
-  const bowls = byPart ? inOrder(joined(mixed, ledger)) : mixed;
+  const bowls = byPart ? inOrder(joined(mixed)) : mixed;
   const weighed = bowls.map(weigh);
   const places = stagesOf(weighed);
   return places.flatMap(({ at, ...times }, place) => {

@@ -1,32 +1,13 @@
 import type { Act } from "./act.ts";
 import type { MixedBowl } from "./bowls.ts";
-import type { Ledger } from "./ledger.ts";
 import type { Step } from "./schema.ts";
-import { zoneWords } from "./zone-words.ts";
-import { ZoneName, type Zone } from "./words.ts";
-import { isAtScalp } from "./zone-facts.ts";
+import type { Zone, ZoneName } from "./words.ts";
+import { isAtScalp, partOrder } from "./zone-facts.ts";
 
-/** More bowls than this one pair of hands does not keep apart. */
-const mostBowls = 6;
-
-/** Parts whose bowls came out the same share one, and beyond six bowls the nearest of a kind are joined and told. */
-export function joined(bowls: readonly MixedBowl[], ledger: Ledger): MixedBowl[] {
+/** Parts whose bowls came out the same share one. */
+export function joined(bowls: readonly MixedBowl[]): MixedBowl[] {
   const alike = Map.groupBy(paced(bowls), recipeOf);
-  let kept = [...alike.values()].flatMap((same) => shared(same) ?? []);
-  while (kept.length > mostBowls) {
-    const pair = nearestPair(kept);
-    if (!pair) break;
-    const [into, from] = pair;
-    const one = shared([into, from]);
-    if (!one) break;
-    ledger.find(
-      "zones_merged",
-      "info",
-      `More than ${mostBowls} bowls are too many to keep apart: the ${zoneWords(from.names ?? [])} share the bowl of the ${zoneWords(into.names ?? [])}. Watch them, and wipe them off sooner if they take faster.`,
-    );
-    kept = [...kept.filter((bowl) => bowl !== into && bowl !== from), one];
-  }
-  return kept;
+  return [...alike.values()].flatMap((same) => shared(same) ?? []);
 }
 
 /** Hair that needs less lift than the darkest part is given less of the time, and so goes on later; white at the scalp shares the full time of the most resistant. */
@@ -74,43 +55,9 @@ function shared(bowls: readonly MixedBowl[]): MixedBowl | undefined {
   return {
     ...most,
     act: { ...most.act, onScalp: bowls.some((bowl) => bowl.act.onScalp) },
-    names: ZoneName.options.filter((name) => names.has(name)),
+    names: partOrder.filter((name) => names.has(name)),
     share: bowls.reduce((sum, bowl) => sum + amount(bowl), 0) / most.act.factor,
   };
-}
-
-/** Two bowls that do the same work on hair of the same history, as near in level as there are; the smaller comes second. */
-function nearestPair(bowls: readonly MixedBowl[]): [MixedBowl, MixedBowl] | undefined {
-  const pairs = bowls.flatMap((a, at) =>
-    bowls.slice(at + 1).flatMap((b) => (mayShare(a, b) ? [{ a, b, far: distance(a, b) }] : [])),
-  );
-  const near = pairs.toSorted((one, other) => one.far - other.far)[0];
-  if (!near) return undefined;
-  return (near.a.share ?? 1) >= (near.b.share ?? 1) ? [near.a, near.b] : [near.b, near.a];
-}
-
-function mayShare(a: MixedBowl, b: MixedBowl) {
-  return (
-    a.act.purpose === b.act.purpose &&
-    a.act.zone === b.act.zone &&
-    a.act.onScalp === b.act.onScalp &&
-    a.line.type === b.line.type &&
-    a.d.canvas === b.d.canvas &&
-    a.d.unwanted === b.d.unwanted &&
-    Math.abs(a.act.grey - b.act.grey) < 25
-  );
-}
-
-function distance(a: MixedBowl, b: MixedBowl) {
-  const level = ({ picked, act, d }: MixedBowl) =>
-    picked[0]?.shade.level ?? act.stopLevel ?? d.current;
-  return (
-    Math.abs(level(a) - level(b)) * 2 +
-    Math.abs(a.d.current - b.d.current) +
-    Math.abs((a.volume ?? 0) - (b.volume ?? 0)) / 10 +
-    (a.d.porosity === b.d.porosity ? 0 : 2) +
-    (a.share ?? 1) * (b.share ?? 1)
-  );
 }
 
 /**
@@ -122,8 +69,7 @@ export function inOrder(bowls: readonly MixedBowl[]): MixedBowl[] {
     (a, b) =>
       turnOf(a) - turnOf(b) ||
       b.minutes[1] - a.minutes[1] ||
-      ZoneName.options.indexOf(a.names?.[0] ?? "roots") -
-        ZoneName.options.indexOf(b.names?.[0] ?? "roots"),
+      partOrder.indexOf(a.names?.[0] ?? "roots") - partOrder.indexOf(b.names?.[0] ?? "roots"),
   );
 }
 

@@ -25,6 +25,16 @@ const conditionOf: Record<Canvas, HairCondition> = {
   coloured: "previously-colored",
   bleached: "bleached",
 };
+/** The parts of a head as they are named in a row: what most heads have first. */
+export const partOrder: readonly ZoneName[] = [
+  "roots",
+  "mids",
+  "ends",
+  "bands",
+  "hairline",
+  "resistant",
+];
+
 const scalpParts: readonly ZoneName[] = ["roots", "hairline", "resistant"];
 
 /** Whether a part lies on the scalp, where heat speeds the work and lightener is limited. */
@@ -32,8 +42,8 @@ export const isAtScalp = (part: ZoneName) => scalpParts.includes(part);
 
 /** The parts of a head: roots, mids and ends always, the others where they were described. */
 export function partNames(zones: Zones): ZoneName[] {
-  const more = (["bands", "hairline", "resistant"] as const).filter((name) => zones[name]);
-  return ["roots", "mids", "ends", ...more];
+  const always: readonly ZoneName[] = ["roots", "mids", "ends"];
+  return partOrder.filter((name) => always.includes(name) || zones[name]);
 }
 
 /** The facts of one part; the head's own where nothing was said of it. */
@@ -42,7 +52,7 @@ export function factsOf(part: ZoneName, hair: HairFacts, d: Diagnosis): PartFact
   const parent = part === "bands" ? zones.mids : isAtScalp(part) ? zones.roots : undefined;
   const own = zones[part];
   const said = own?.hairCondition ?? parent?.hairCondition;
-  const grown = d.facts.regrowth && d.canvas === "coloured" && isAtScalp(part);
+  const grown = d.facts.regrowth && isAtScalp(part);
   const canvas = (said && canvasOf[said]) ?? (grown ? "virgin" : d.canvas);
   const treated = canvas !== "virgin";
   const hidden = treated && (!isAtScalp(part) || zones.roots?.hairCondition === "virgin");
@@ -54,6 +64,32 @@ export function factsOf(part: ZoneName, hair: HairFacts, d: Diagnosis): PartFact
     canvas,
     resistant: part === "resistant" || (d.facts.resistant && !zones.resistant),
   };
+}
+
+/** The facts to work by where two parts share their bowls: those of the first, with the history and porosity of the one that bears less. */
+export function sharedFacts(first: PartFacts, second: PartFacts): PartFacts {
+  const canvas = canvases.findLast((word) => word === first.canvas || word === second.canvas);
+  const porous = first.porosity === "high" || second.porosity === "high";
+  const treated = canvas !== "virgin" && first.canvas === "virgin";
+  return {
+    ...first,
+    canvas: canvas ?? first.canvas,
+    porosity: porous ? "high" : first.porosity,
+    grey: treated ? second.grey : first.grey,
+  };
+}
+
+const canvases: readonly Canvas[] = ["virgin", "coloured", "bleached"];
+
+/** How unlike two parts are, for choosing which of them may share their bowls. */
+export function unlikeness(a: PartFacts, b: PartFacts): number {
+  return (
+    Math.abs(a.level - b.level) * 2 +
+    (a.canvas === b.canvas ? 0 : 4) +
+    (a.porosity === b.porosity ? 0 : 1) +
+    (a.tone === b.tone ? 0 : 1) +
+    Math.abs(a.grey - b.grey) / 25
+  );
 }
 
 /** The request as it would read if the whole head were like this part. */

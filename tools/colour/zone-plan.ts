@@ -76,7 +76,7 @@ function planOf(part: HeadPart, ledger: Ledger): Plan {
   for (const test of part.requires)
     if (!ledger.needs(test)) own.require(test, "This part of the head asks for it.");
   const route = plan({ ...part.d, zones: undefined }, part.gate, own);
-  const kept = route.acts.filter((act) => belongs(act.zone, part));
+  const kept = route.acts.filter((act) => act.purpose === "fill" || belongs(act.zone, part));
   return { ...route, acts: kept.length > 0 ? kept : route.acts };
 }
 

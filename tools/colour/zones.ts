@@ -6,11 +6,21 @@ import { openLedger } from "./ledger.ts";
 import type { Finding, HairFacts } from "./schema.ts";
 import { greyDefault, hairShare, totalMix } from "./science.ts";
 import type { PlannedService, Requirement, ZoneName } from "./words.ts";
-import { asRequest, factsOf, isAtScalp, partNames, type PartFacts } from "./zone-facts.ts";
+import {
+  asRequest,
+  factsOf,
+  isAtScalp,
+  partNames,
+  partOrder,
+  sharedFacts,
+  unlikeness,
+  type PartFacts,
+} from "./zone-facts.ts";
 
 /** Parts of the head that are alike, diagnosed as a head of their own. `share` is their part of a whole-head mix. */
 export type HeadPart = {
   names: ZoneName[];
+  facts: PartFacts;
   share: number;
   d: Diagnosis;
   gate: Gate;
@@ -26,30 +36,64 @@ export type HeadPart = {
 export function headParts(hair: HairFacts, d: Diagnosis, head: Gate): HeadPart[] {
   // a correction has its own bowls by zone, made against what was used
   if (hair.lastFormula || !hair.zones || head.colour || head.chemical || wovenThrough(d)) return [];
-  const facts = new Map(partNames(hair.zones).map((name) => [name, factsOf(name, hair, d)]));
-  const groups = Map.groupBy(facts.keys(), (name) => likeness(facts.get(name), d));
+  const names = partNames(hair.zones);
+  const facts = new Map(names.map((name) => [name, factsOf(name, hair, d)]));
+  const groups = Map.groupBy(names, (name) => likeness(facts.get(name), d));
   if (groups.size < 2) return [];
   const bleached = [...facts.values()].some((each) => each.canvas === "bleached");
-  return [...groups.values()].flatMap((names) => {
-    const own = facts.get(names[0] ?? "roots");
-    if (!own) return [];
-    const part = partOf(names, own, { hair, d, head, bleached, parts: [...facts.keys()] });
-    const scalp = names.filter(isAtScalp);
-    const lifted = part.d.lift > 0 && part.d.canvas === "virgin";
-    if (!lifted || scalp.length === 0 || scalp.length === names.length) return [part];
-    return [names.filter((name) => !isAtScalp(name)), scalp].map((each) =>
-      partOf(each, own, { hair, d, head, bleached, parts: [...facts.keys()] }),
-    );
+  const around = { hair, d, head, bleached, parts: names };
+  return [...groups.values()].flatMap((alike) => {
+    const own = alike[0] && facts.get(alike[0]);
+    return own ? partsLike(alike, own, around) : [];
   });
 }
 
-const foilWork: readonly PlannedService[] = [
-  "highlights",
-  "balayage",
-  "lowlights",
-  "vivids",
-  "double_process",
-];
+/** The two parts that are most alike become one; undefined when only one is left. `into` keeps its level and goal. */
+export function fewerParts(
+  parts: readonly HeadPart[],
+  hair: HairFacts,
+  d: Diagnosis,
+  head: Gate,
+): { parts: HeadPart[]; from: HeadPart; into: HeadPart } | undefined {
+  const pairs = parts.flatMap((a, at) =>
+    parts.slice(at + 1).map((b) => ({
+      pair: a.share >= b.share ? ([a, b] as const) : ([b, a] as const),
+      far: unlikeness(a.facts, b.facts) + (atScalp(a) === atScalp(b) ? 0 : 3),
+    })),
+  );
+  const nearest = pairs.toSorted((a, b) => a.far - b.far)[0];
+  if (!nearest) return undefined;
+  const [into, from] = nearest.pair;
+  const around = {
+    hair,
+    d,
+    head,
+    bleached: parts.some(({ facts }) => facts.canvas === "bleached"),
+    parts: parts.flatMap(({ names }) => names),
+  };
+  const names = partOrder.filter((name) => [...into.names, ...from.names].includes(name));
+  const one = partOf(names, sharedFacts(into.facts, from.facts), around);
+  return {
+    parts: [...parts.filter((part) => part !== into && part !== from), one],
+    from,
+    into,
+  };
+}
+
+const atScalp = ({ names }: HeadPart) => names.every(isAtScalp);
+
+/** Virgin hair that is lifted is worked apart at the scalp, where heat helps, and off it. */
+function partsLike(names: ZoneName[], facts: PartFacts, around: Around): HeadPart[] {
+  const part = partOf(names, facts, around);
+  const scalp = names.filter(isAtScalp);
+  const lifted = part.d.lift > 0 && part.d.canvas === "virgin";
+  if (!lifted || scalp.length === 0 || scalp.length === names.length) return [part];
+  return [names.filter((name) => !isAtScalp(name)), scalp].map((each) =>
+    partOf(each, facts, around),
+  );
+}
+
+const foilWork: readonly PlannedService[] = ["highlights", "balayage", "lowlights", "vivids"];
 
 function wovenThrough({ facts }: Diagnosis) {
   return facts.lowlights || facts.services.some((name) => foilWork.includes(name));
@@ -85,7 +129,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
   const read = diagnose(asRequest(facts, hair), ledger);
   const scalp = names.every(isAtScalp);
   const virgin = facts.canvas === "virgin";
-  const regrowth = scalp && (head.facts.regrowth || (virgin && head.canvas !== "virgin"));
+  const regrowth = scalp && virgin && (head.facts.regrowth || head.canvas !== "virgin");
   const d: Diagnosis = {
     ...read,
     damage: head.damage,
@@ -93,7 +137,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
     facts: {
       ...head.facts,
       text: "",
-      services: head.facts.services.filter((name) => serves(name, scalp, facts)),
+      services: head.facts.services.filter((name) => serves(name, scalp, facts, read.lift)),
       resistant: facts.resistant,
       regrowth,
       regrowthOnly: false,
@@ -106,6 +150,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
   const { findings, requires } = ledger.read();
   return {
     names,
+    facts,
     share: shareOf(names, parts, d),
     d,
     gate: stricter(around.head, own),
@@ -115,9 +160,11 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
 }
 
 /** Cover and retouch belong to new growth, taking colour out to hair that carries some. */
-function serves(name: PlannedService, scalp: boolean, { grey, canvas }: PartFacts) {
-  if (name === "grey_coverage" || name === "grey_blending") return grey > 0;
-  if (name === "retouch") return scalp;
+function serves(name: PlannedService, scalp: boolean, { grey, canvas }: PartFacts, lift: number) {
+  if (name === "double_process") return lift > 0;
+  if (name === "grey_blending") return grey > 0 && lift === 0;
+  if (name === "grey_coverage") return grey > 0;
+  if (name === "retouch") return scalp && canvas === "virgin";
   return canvas === "virgin" ? name !== "colour_removal" : name !== "virgin_lift";
 }
 

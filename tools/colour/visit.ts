@@ -1,0 +1,51 @@
+import { checkSteps } from "./checks.ts";
+import { diagnose, type Diagnosis } from "./diagnosis.ts";
+import type { Gate } from "./gate-shape.ts";
+import { gate } from "./gates.ts";
+import { openLedger, type Ledger } from "./ledger.ts";
+import { plan } from "./plan.ts";
+import type { FormulateAnswer, HairFacts, Step } from "./schema.ts";
+import { stepsOf } from "./steps.ts";
+import { workedParts } from "./zone-parts.ts";
+import { zonePlan, type ZonePlan } from "./zone-plan.ts";
+import type { HeadPart } from "./zones.ts";
+
+/** One visit as it is worked: the hair, what may go on it, the plan, its checked bowls, and all that was said on the way. */
+export type Visit = {
+  d: Diagnosis;
+  gate: Gate;
+  route: ZonePlan & { zonesOrder?: FormulateAnswer["zonesOrder"] };
+  /** Empty when a check held them back. */
+  steps: Step[];
+  ledger: Ledger;
+};
+
+/** The visit for a head, by its parts where they differ. Where the bowls for the parts do not pass the checks, the head is worked as one. */
+export function soundVisit(hair: HairFacts): Visit {
+  const byParts = visitFor(hair, workedParts);
+  return byParts.held && byParts.parts.length > 0 ? visitFor(hair, () => []) : byParts;
+}
+
+function visitFor(
+  hair: HairFacts,
+  partsFor: typeof workedParts,
+): Visit & { held: boolean; parts: readonly HeadPart[] } {
+  const ledger = openLedger();
+  const d = diagnose(hair, ledger);
+  const gates = gate(d, ledger);
+  const parts = partsFor(hair, d, gates, ledger);
+  const route = parts.length > 0 ? zonePlan(parts, d, ledger) : wholeHead(d, gates, ledger);
+  const made = stepsOf(route.acts, ledger);
+  const checked = checkSteps(made, d, gates, parts);
+  for (const finding of checked)
+    ledger.find(finding.code, finding.severity, finding.sentence, finding.source);
+  const held = checked.some((finding) => finding.severity === "block");
+  if (held) ledger.require("consultation", "The formula broke a safety rule and was held back.");
+  return { d, gate: gates, route, steps: held ? [] : made, ledger, held, parts };
+}
+
+/** The plan of a head that is one canvas, each act on all of it. */
+function wholeHead(d: Diagnosis, gates: Gate, ledger: Ledger): Visit["route"] {
+  const route = plan(d, gates, ledger);
+  return { ...route, acts: route.acts.map((act) => ({ act, d, gate: gates })) };
+}

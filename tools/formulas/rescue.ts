@@ -1,0 +1,123 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { consultations } from "#db/schema/consultations.ts";
+import { formulas, timers } from "#db/schema/formulas.ts";
+import { preferredLines } from "#tools/brands/brands.ts";
+import { rescue } from "#tools/colour/rescue.ts";
+import { productOf, productWords } from "#tools/colour/rescue-product.ts";
+import { hearRescue } from "#tools/colour/rescue-words.ts";
+import type { RescueAnswer, RescueRequest } from "#tools/colour/rescue-schema.ts";
+import type { FormulateRequest } from "#tools/colour/schema.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import type { RescueCall } from "./rescue-schema.ts";
+import type { Bowl } from "./schema.ts";
+
+type TimerRow = typeof timers.$inferSelect;
+
+/**
+ * What to do about a bowl that goes wrong. With a timer the bowl, the zone and the minutes come from it; without one, from
+ * the running timer that the words fit, where there is exactly one. Uses no quota. @throws not_found for a foreign timer
+ */
+export async function rescueBowl(
+  ctx: Ctx,
+  { timerId, ...said }: RescueCall,
+): Promise<RescueAnswer> {
+  const lines = said.lines ?? (await preferredLines(ctx)).slice(0, 5);
+  const timer = timerId
+    ? await timerOf(ctx, timerId)
+    : said.bowl
+      ? undefined
+      : await fittingTimer(ctx, said);
+  const known = timer ? await knownOf(ctx, timer) : {};
+  return rescue({ ...known, ...said, lines });
+}
+
+async function timerOf(ctx: Ctx, id: string): Promise<TimerRow> {
+  const [row] = await ctx.db.select().from(timers).where(eq(timers.id, id));
+  if (!row) throw new DomainError("not_found", "Timer not found.");
+  return row;
+}
+
+/** A running timer of this stylist whose label names the product that was spoken of. Two that fit are none. */
+async function fittingTimer(ctx: Ctx, said: RescueRequest): Promise<TimerRow | undefined> {
+  const product = said.product ?? hearRescue(said.text ?? "").product;
+  if (!product) return undefined;
+  const running = await ctx.db
+    .select()
+    .from(timers)
+    .where(
+      and(
+        isNull(timers.stoppedAt),
+        eq(timers.stylistId, ctx.actor.stylistId),
+        gt(timers.endsAt, new Date(ctx.now().getTime() - 60 * 60_000)),
+      ),
+    )
+    .orderBy(desc(timers.startedAt));
+  const [fits, another] = running.filter(({ label }) => productWords(label) === product);
+  return another ? undefined : fits;
+}
+
+/** What the rows know of a timed bowl: itself, its minutes, its hair. */
+async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
+  const until = timer.stoppedAt ?? ctx.now();
+  const minutesOn = Math.min(
+    240,
+    Math.max(0, Math.floor((until.getTime() - timer.startedAt.getTime()) / 60_000)),
+  );
+  const { bowl, request } = await bowlOf(ctx, timer);
+  const told = hearRescue(timer.label);
+  const product = (bowl && productOf(bowl)) ?? told.product;
+  const zone = bowl && bowl.zone !== "all" ? bowl.zone : undefined;
+  return {
+    minutesOn,
+    ...(bowl && { bowl: asBowl(bowl) }),
+    ...(product && { product }),
+    ...(zone && { zone }),
+    ...(request && { porosity: request.porosity, level: levelUnder(bowl, request) }),
+  };
+}
+
+async function bowlOf(
+  ctx: Ctx,
+  { consultationId, formulaId, step }: TimerRow,
+): Promise<{ bowl?: Bowl; request?: FormulateRequest }> {
+  const [stored] = formulaId
+    ? await ctx.db.select().from(formulas).where(eq(formulas.id, formulaId))
+    : [];
+  const owner = consultationId ?? stored?.consultationId;
+  const [row] = owner
+    ? await ctx.db.select().from(consultations).where(eq(consultations.id, owner))
+    : [];
+  const bowls = (row?.answer as { bowls?: Bowl[] } | undefined)?.bowls ?? [];
+  const ordered = bowls.find(({ order }) => order === step);
+  const own = stored?.bowl as Bowl | null | undefined;
+  const bowl =
+    stored?.source === "stylist" && own
+      ? own
+      : (ordered ?? own ?? (bowls.length === 1 ? bowls[0] : undefined));
+  return {
+    ...(bowl && { bowl }),
+    ...(row && { request: row.request as FormulateRequest }),
+  };
+}
+
+/** Level of the hair that the bowl lies on: where a lift went first, the level it was lifted to. */
+function levelUnder(bowl: Bowl | undefined, { currentLevel, desiredLevel }: FormulateRequest) {
+  const lifted = bowl && bowl.order > 1 && bowl.type !== "lightener";
+  return Math.min(10, lifted ? (bowl.targetLevel ?? desiredLevel ?? currentLevel) : currentLevel);
+}
+
+function asBowl(bowl: Bowl): RescueRequest["bowl"] {
+  const { type, purpose, zone, brandId, lineId, shades, ratio, developer, minutes } = bowl;
+  return {
+    type,
+    purpose,
+    zone,
+    brand: brandId,
+    line: lineId,
+    shades: shades.map(({ code, grams }) => ({ code: code.slice(0, 60), grams })),
+    ...(ratio && { ratio }),
+    ...(developer && { developer: { volume: developer.volume, grams: developer.grams } }),
+    minutes,
+  };
+}

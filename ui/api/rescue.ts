@@ -1,0 +1,8 @@
+import { mutationOptions } from "@tanstack/react-query";
+import type { RescueCall } from "#tools/formulas/rescue-schema.ts";
+import { api } from "#ui/lib/api.ts";
+
+/** Asks what to do about a bowl that goes wrong. Changes nothing and uses no quota. */
+export const rescueBowl = mutationOptions({
+  mutationFn: async (call: RescueCall) => (await api.colour.rescue.$post({ json: call })).json(),
+});

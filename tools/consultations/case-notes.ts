@@ -143,15 +143,18 @@ export function unnamed(text: string, clientName: string): string {
   const names = [clientName, ...clientName.split(/\s+/)]
     .filter((name) => name.length > 2 && !/^(the|color|correction|client)$/i.test(name))
     .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`));
+  const unreachable = text
+    .replaceAll(/[^\s@]+@[^\s@]+/g, "(address)")
+    .replaceAll(PHONE, "(number)");
   const anonymous =
     names.length > 0
-      ? text.replaceAll(
+      ? unreachable.replaceAll(
           new RegExp(String.raw`(?<![\p{L}\d])(?:${names.join("|")})(?![\p{L}\d])`, "giu"),
           "the client",
         )
-      : text;
-  return anonymous
-    .replaceAll(/\S+@\S+\.\S+/g, "(address)")
-    .replaceAll(/\+?\d[\d ()/.-]{6,}\d/g, "(number)")
-    .slice(0, MAX_TEXT);
+      : unreachable;
+  return anonymous.slice(0, MAX_TEXT);
 }
+
+/** As they are dialled from abroad, at home or in America; shade codes with their slashes and dashes are none. */
+const PHONE = /(?:\+|\b0)\d[\d ()/-]{5,}\d|\b\d{3}[-. ]\d{3}[-. ]\d{4}\b/g;

@@ -211,6 +211,7 @@ describe("zones from a photo", () => {
       undefined,
     ],
     ["they lie within shine and shadow", {}, zoned(5, 6, 6.5), undefined],
+    ["only the mids stand out", {}, zoned(5, 3, 5.5, { spread: 2.5 }), undefined],
     ["the photo does not fit the entered level", { currentLevel: 10 }, sure, undefined],
     ["the model calls the hair even", {}, sure, seen({ level: 5, roots: 6, mids: 6, ends: 6.5 })],
     ["the model gives a zone another depth", {}, sure, seen({ roots: 5, mids: 5, ends: 5 })],

@@ -28,7 +28,7 @@ export function zonesFromPhoto(
   if (!sure) return undefined;
   const levels = pixelLevels(sure);
   const { roots, ends } = levels;
-  if (roots === undefined || ends === undefined) return undefined;
+  if (roots === undefined || ends === undefined || Math.abs(roots - ends) < APART) return undefined;
   const depths = Object.values(levels);
   const entered = Math.min(10, currentLevel);
   if (entered < Math.min(...depths) - 1 || entered > Math.max(...depths) + 1) return undefined;

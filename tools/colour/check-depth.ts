@@ -21,11 +21,20 @@ type Hair = CheckedHair["d"];
 /** Levels below the goal from which a mix is spoken of, and from which it is stopped. */
 const deeper = { normal: [1.5, 2.5], porous: [0.75, 2.5] } as const;
 
-function tooDark(level: number, { codes }: CheckedBowl, d: Hair, rising: boolean): Objection[] {
+function tooDark(
+  level: number,
+  { codes, zone }: CheckedBowl,
+  d: Hair,
+  rising: boolean,
+): Objection[] {
+  // under highlights the goal is that of the foils, and the base keeps its own level
+  const base =
+    zone === "roots" &&
+    d.facts.services.some((name) => name === "highlights" || name === "balayage");
   const porous = d.porosity === "high" && d.canvas !== "virgin";
   const [spoken, stopped] = porous ? deeper.porous : deeper.normal;
   const below = d.desired - level;
-  if (below < spoken || d.facts.lowlights) return [];
+  if (below < spoken || d.facts.lowlights || base) return [];
   return [
     // on the way up the tone of today is that of the level reached today
     (below < stopped || rising ? warn : block)(

@@ -9,7 +9,7 @@ import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
-import { source } from "./science.ts";
+import { greyDeveloper, source } from "./science.ts";
 import { techniquesFor } from "./techniques.ts";
 import type { Zone } from "./words.ts";
 
@@ -30,9 +30,11 @@ export function plan(d: Diagnosis, open: Gate, ledger: Ledger): Plan {
   };
 }
 
-/** The stylist's own limit for developers, where it is below what the hair would take. */
+/** The stylist's own limit for developers, where it is below what the hair would take; white hair keeps what covers it. */
 function asPreferred(d: Diagnosis, gate: Gate, ledger: Ledger): Gate {
-  const most = d.developerMost ?? gate.developerMax;
+  const covers = d.greyService && d.grey >= 25;
+  const wish = d.developerMost ?? gate.developerMax;
+  const most = covers ? Math.max(greyDeveloper, wish) : wish;
   if (most >= gate.developerMax) return gate;
   ledger.rule(
     "developer_preference",

@@ -152,6 +152,8 @@ export function fillerTones(target: number): readonly CanonicalTone[] {
 export const filler = tables.fillerRule;
 export const greyWordPercent = tables.greyWordPercent;
 export const greyDefault = tables.greyDefault;
+/** Volume that covers white hair. */
+export const greyDeveloper = tables.greyDeveloper;
 export const waitDays = tables.waitDays;
 export const lightenerRule = tables.lightener;
 export const damage2DeveloperMax = tables.damageGates["2"].developerMax;

@@ -260,6 +260,16 @@ const heads: Record<string, Row[]> = {
       { must_include_tone_family: ["violet"], processing_minutes_max: 20 },
     ],
     [
+      "root melt and glaze",
+      { ...bleached, currentLevel: 8, ...said("root melt and glaze") },
+      {
+        steps_min: 2,
+        zones_differ: true,
+        preferred_type: "demi-permanent",
+        developer_volume_max: 10,
+      },
+    ],
+    [
       "no gloss at damage 3",
       { ...bleached, damageLevel: "3", services: ["gloss"] },
       { must_refuse_colour: true },
@@ -364,6 +374,16 @@ const heads: Record<string, Row[]> = {
         services: ["highlights"],
       },
       { needs_prelightening: false, warnings_include: ["lift_not_possible_today"] },
+    ],
+    [
+      "T-section foils on blonde that is light enough take the new growth",
+      { ...bleached, desiredLevel: 9, desiredTone: "cool_ash", ...said("T-section foils, toner") },
+      {
+        lighten_to_level_in: [9],
+        warnings_include: ["no_overlap_on_bleached"],
+        developer_volume_max: 20,
+        technique_in: ["partial_foils"],
+      },
     ],
     [
       "no highlights were wanted",
@@ -663,7 +683,9 @@ describe("any services on any line", () => {
           if (over) expect(step.type).not.toBe("permanent");
           if (step.purpose === "lighten" && step.onScalp)
             expect(step.developer?.volume).toBeLessThanOrEqual(20);
-          const strongest = head.developerMaxVolume ?? 40;
+          const covers = head.services.includes("grey_coverage") || head.hasGray;
+          const wish = head.developerMaxVolume ?? 40;
+          const strongest = covers || head.serviceType ? Math.max(20, wish) : wish;
           const weakest = Math.min(...(made?.developers ?? [0]));
           expect(step.developer?.volume ?? 0).toBeLessThanOrEqual(Math.max(strongest, weakest));
         }
@@ -680,7 +702,7 @@ describe("words of the salon", () => {
   it.each([
     ["Babylights and T-section", ["highlights"]],
     ["foilyage", ["balayage"]],
-    ["root melt and glaze", ["gloss"]],
+    ["root melt and glaze", ["gloss", "toning"]],
     ["root touch-up + half head foils + gloss", ["highlights", "retouch", "gloss"]],
     ["colour stripper", ["colour_removal"]],
     ["decolour", ["colour_removal"]],

@@ -73,7 +73,10 @@ const salonWords: readonly (readonly [PlannedService, RegExp])[] = [
     /(go|going|take|taking|back) (it )?dark|darker|tint.?back|back to (my |her |his )?(natural|brown|brunette)|return to natural|colou?r.?back/,
   ],
   ["gloss", /gloss|glaz(e|ing)|colou?r bath|shine (service|treatment)|clear (service|demi)/],
-  ["toning", /\bton(er|ers|ing|e)\b|colou?r balanc/],
+  [
+    "toning",
+    /\bton(er|ers|ing|e)\b|colou?r balanc|root.?(shadow|melt|smudge|tap)|shadow.?root|colou?r melt/,
+  ],
   ["correction", /correct(ion|ive)|fix (my |the )?colou?r/],
   [
     "virgin_lift",

@@ -82,8 +82,8 @@ export function lightenWords(from: number, to: number, goal: number, d: Diagnosi
     ],
     forClient:
       to < goal
-        ? `We lighten to about a ${seen(to)} and tone it so that you can wear it. It is a step on the way, a little warmer than your goal.`
-        : `We lighten to a ${seen(to)} and give it your tone.`,
+        ? `We lighten to ${seen(to)} or near it and tone it so that you can wear it. It is a step on the way, a little warmer than your goal.`
+        : `We lighten to ${seen(to)} and give it your tone.`,
   };
 }
 

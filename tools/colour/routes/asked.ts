@@ -39,7 +39,8 @@ export function askedRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | un
   }
   const base = baseRoute(d, gate, ledger);
   if (base) return refreshed(withoutUnwanted(base, d), d, gate);
-  return wants("gloss") ? glossRoute(d, gate, ledger) : undefined;
+  const shadow = d.facts.rootShadow && d.lift === 0;
+  return wants("gloss") || shadow ? glossRoute(d, gate, ledger) : undefined;
 }
 
 /** The same bowls, none of which feeds the tone that is unwanted. */

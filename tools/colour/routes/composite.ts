@@ -52,6 +52,7 @@ export function compositeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
 function lighter(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
   const { services } = d.facts;
   if (!services.includes("highlights") && !services.includes("balayage")) return undefined;
+  if (d.canvas === "bleached" && d.lift === 0) return newGrowthFoils(d, gate, ledger);
   const from = d.current;
   const safe = safeLift(d.canvas === "virgin" ? "virgin_foil" : d.canvas, d.thickness);
   const chosen = Math.min(foilGoal.most, from + Math.min(safe, foilGoal.levels));
@@ -80,6 +81,32 @@ function lighter(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
       source.removal,
     );
   return lightenRoute(goal, gate, ledger);
+}
+
+/** Lightened hair that is light enough: the foils take the new growth to the level of the lengths. */
+function newGrowthFoils(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  if (gate.lightener) return toneInstead(d, gate, ledger);
+  const root = d.zones?.roots?.level ?? Math.max(1, d.current - foilGoal.levels);
+  if (root >= d.current) return toneOnly(d, gate, ledger);
+  ledger.find(
+    "no_overlap_on_bleached",
+    "warn",
+    "Put the foils on the new growth only. No overlap on hair that has been bleached; cover it with a protective cream.",
+    source.lightener,
+  );
+  return lightenRoute(
+    {
+      ...d,
+      canvas: "virgin",
+      current: root,
+      desired: d.current,
+      lift: d.current - root,
+      darker: 0,
+      facts: { ...d.facts, foils: true, global: false, regrowth: false },
+    },
+    gate,
+    ledger,
+  );
 }
 
 function toneOnly(d: Diagnosis, gate: Gate, ledger: Ledger): Route {

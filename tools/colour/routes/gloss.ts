@@ -20,8 +20,17 @@ export function glossRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     "A gloss is a demi at its weakest developer with clear: it neither lifts nor covers.",
     source.porosity,
   );
-  return oneVisit([glossAct(d, gate)], ["demi_toner"]);
+  if (!d.facts.rootShadow || d.canvas === "virgin")
+    return oneVisit([glossAct(d, gate)], ["demi_toner"]);
+  const root = d.zones?.roots?.level ?? Math.max(1, d.current - shadowDepth);
+  return oneVisit(
+    [rootShadowAct(d, gate, root), glossAct(d, gate, { zone: "lengths" })],
+    ["colour_melt"],
+  );
 }
+
+/** Levels that a root shadow is deeper than the lengths where the natural base was not named. */
+const shadowDepth = 2;
 
 /** The glossing bowl. What is unwanted is cancelled in the same bowl. */
 export function glossAct(d: Diagnosis, gate: Gate, more: Partial<Act> = {}): Act {

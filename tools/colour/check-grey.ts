@@ -4,6 +4,7 @@ import type { BrandLine } from "./brand-line.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { greyVolume } from "./developer.ts";
 import { coversAlone, greyBand, greyLimit, naturalShare } from "./grey.ts";
+import { source } from "./science.ts";
 
 /** What keeps a bowl from covering the white it is meant for: the kind of line, too strong a developer, too little natural. */
 export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] {
@@ -37,17 +38,78 @@ export function greyRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] {
             line.source,
           ),
         ];
-  return [...strength(bowl, line, d), ...share(bowl, line, d)];
+  return [
+    ...limit(line, d),
+    ...strength(bowl, line, d),
+    ...time(bowl, line, d),
+    ...depth(bowl, d),
+    ...share(bowl, line, d),
+  ];
+}
+
+function limit(line: BrandLine, d: Diagnosis): Objection[] {
+  if (d.grey <= greyLimit(line)) return [];
+  return [
+    warn(
+      "line_cannot_cover_this_grey",
+      `${line.name} covers up to ${greyLimit(line)} % white, not ${Math.round(d.grey)} %: use a coverage series.`,
+      line.source,
+    ),
+  ];
+}
+
+/** Volumes below the printed strength from which white is left translucent. */
+const tooWeakBy = 10;
+
+/** Minutes below which oxidative colour has not covered white on any line (35 to 45 are usual). */
+const leastMinutes = 30;
+
+function time({ minutes, heat }: CheckedBowl, line: BrandLine, d: Diagnosis): Objection[] {
+  const printed = greyBand(line, d.grey)?.minutes ?? line.greyRule?.minutes;
+  const least = Math.min(printed ?? leastMinutes, leastMinutes, line.processingMinutes[1]);
+  if (!minutes || heat || minutes[1] >= least) return [];
+  return [
+    warn(
+      "grey_time_too_short",
+      `White takes its full time: ${line.name} needs ${printed ?? line.processingMinutes[1]} minutes, not ${minutes[1]}.`,
+      line.source,
+    ),
+  ];
+}
+
+/** From this level up a shade holds too little dye to cover. */
+const palestCover = 9;
+
+function depth({ shades }: CheckedBowl, d: Diagnosis): Objection[] {
+  const levels = shades.flatMap((shade) => (shade.mixShade ? [] : (shade.level ?? [])));
+  if (d.grey < 50 || levels.length === 0 || Math.min(...levels) < palestCover) return [];
+  return [
+    warn(
+      "shade_too_light_to_cover",
+      `Level ${Math.min(...levels)} holds too little dye to cover ${Math.round(d.grey)} % white: cover at 6 to 8 and lighten strands over it.`,
+      source.grey,
+    ),
+  ];
 }
 
 function strength({ volume }: CheckedBowl, line: BrandLine, d: Diagnosis): Objection[] {
   const printed = greyVolume(line, d.grey);
+  if (volume && printed - volume >= tooWeakBy)
+    return [
+      block(
+        "grey_developer_too_weak",
+        `${volume} vol does not open white hair: ${line.name} covers it with ${printed} vol.`,
+        line.source,
+        { developerVolume: printed },
+      ),
+    ];
   if (!volume || volume < 30 || volume <= printed || d.lift > 1) return [];
   return [
     block(
       "grey_developer_too_strong",
       `${volume} vol lifts the base and thins the deposit: ${line.name} covers white with ${printed} vol.`,
       line.source,
+      { developerVolume: printed },
     ),
   ];
 }

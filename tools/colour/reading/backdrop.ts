@@ -13,7 +13,7 @@ export function distanceFromBackdrop(
   const out = new Float32Array(l.length);
   for (const plane of [l, a, b]) {
     const distance = barrier(plane, width, height, head);
-    distance.forEach((d, i) => (out[i] = (out[i] ?? 0) + d));
+    for (let i = 0; i < out.length; i++) out[i] = (out[i] ?? 0) + (distance[i] ?? 0);
   }
   return out;
 }
@@ -30,25 +30,23 @@ function barrier(
   for (let x = 0; x < width; x++) if (x < head.from || x > head.to) distance[x] = 0;
   for (let y = 0; y < Math.min(height, head.down); y++)
     distance[y * width] = distance[y * width + width - 1] = 0;
-  const relax = (i: number, from: number) => {
-    const value = plane[i] ?? 0;
-    const high = Math.max(highest[from] ?? 0, value);
-    const low = Math.min(lowest[from] ?? 0, value);
-    if (high - low >= (distance[i] ?? 0)) return;
-    distance[i] = high - low;
-    highest[i] = high;
-    lowest[i] = low;
-  };
   for (let pass = 0; pass < 4; pass++) {
-    const forward = pass % 2 === 0;
-    const step = forward ? 1 : -1;
-    for (let n = 0; n < plane.length; n++) {
-      const i = forward ? n : plane.length - 1 - n;
-      const x = i % width;
-      const before = i - step * width;
-      if (before >= 0 && before < plane.length) relax(i, before);
-      if (forward ? x > 0 : x < width - 1) relax(i, i - step);
-    }
+    const step = pass % 2 === 0 ? 1 : -1;
+    const [firstRow, firstColumn] = step > 0 ? [0, 0] : [height - 1, width - 1];
+    for (let row = 0, y = firstRow; row < height; row++, y += step)
+      for (let column = 0, x = firstColumn; column < width; column++, x += step) {
+        const i = y * width + x;
+        const value = plane[i] ?? 0;
+        for (let side = row > 0 ? 0 : 1; side < (column > 0 ? 2 : 1); side++) {
+          const from = i - (side === 0 ? step * width : step);
+          const high = Math.max(highest[from] ?? 0, value);
+          const low = Math.min(lowest[from] ?? 0, value);
+          if (high - low >= (distance[i] ?? 0)) continue;
+          distance[i] = high - low;
+          highest[i] = high;
+          lowest[i] = low;
+        }
+      }
   }
   return distance;
 }

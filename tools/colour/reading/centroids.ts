@@ -17,29 +17,11 @@ const natural: Record<number, Lab> = {
   10: { l: 78, a: 2.5, b: 20 },
 };
 
-/** The same levels lifted, with the underlying pigment exposed. Level 1 cannot be lifted hair. */
-const lightened: Record<number, Lab> = {
-  2: { l: 15, a: 9, b: 5 },
-  3: { l: 20, a: 13, b: 9 },
-  4: { l: 26, a: 18, b: 16 },
-  5: { l: 33, a: 21, b: 24 },
-  6: { l: 41, a: 22, b: 34 },
-  7: { l: 50, a: 18, b: 41 },
-  8: { l: 60, a: 11, b: 43 },
-  9: { l: 70, a: 4.5, b: 37 },
-  10: { l: 80, a: 0.5, b: 25 },
-};
-
-/** One of the two curves hair runs along from dark to light. */
-export type Curve = "natural" | "lightened";
-
-/** The colour of a (fractional) level on a curve; levels beyond its ends give the end. */
-export function centroid(level: number, curve: Curve = "natural"): Lab {
-  const table = curve === "natural" ? natural : lightened;
-  const low = curve === "natural" ? 1 : 2;
-  const at = Math.min(10, Math.max(low, level));
-  const below = table[Math.floor(at)];
-  const above = table[Math.ceil(at)];
+/** The colour of a (fractional) level; levels beyond the ends give the end. */
+export function centroid(level: number): Lab {
+  const at = Math.min(10, Math.max(1, level));
+  const below = natural[Math.floor(at)];
+  const above = natural[Math.ceil(at)];
   if (!below || !above) throw new RangeError(`No centroid for level ${level}.`);
   const t = at - Math.floor(at);
   return {

@@ -7,12 +7,12 @@ const [lBins, abBins, abFrom] = [18, 22, -66];
 export function colourCells({ l, a, b }: Raster): Uint16Array {
   const cell = (value: number, from: number, bins: number) =>
     Math.min(bins - 1, Math.max(0, Math.floor((value - from) / side)));
-  return Uint16Array.from(
-    l,
-    (light, i) =>
-      (cell(light, 0, lBins) * abBins + cell(a[i] ?? 0, abFrom, abBins)) * abBins +
-      cell(b[i] ?? 0, abFrom, abBins),
-  );
+  const cells = new Uint16Array(l.length);
+  for (let i = 0; i < cells.length; i++)
+    cells[i] =
+      (cell(l[i] ?? 0, 0, lBins) * abBins + cell(a[i] ?? 0, abFrom, abBins)) * abBins +
+      cell(b[i] ?? 0, abFrom, abBins);
+  return cells;
 }
 
 /**
@@ -35,12 +35,15 @@ export function colourEvidence(cells: Uint16Array, belief: Plane, seed: Plane): 
   }
   const [inHair, inRest] = [spread(hair), spread(rest)];
   const floor = 1e-4;
-  return Float32Array.from(cells, (cell) =>
-    Math.log(
+  const evidence = new Float32Array(hair.length);
+  for (let cell = 0; cell < evidence.length; cell++)
+    evidence[cell] = Math.log(
       ((inHair[cell] ?? 0) / (hairTotal + 1) + floor) /
         ((inRest[cell] ?? 0) / (restTotal + 1) + floor),
-    ),
-  );
+    );
+  const out = new Float32Array(cells.length);
+  for (let i = 0; i < out.length; i++) out[i] = evidence[cells[i] ?? 0] ?? 0;
+  return out;
 }
 
 /** Shares each cell's weight with its neighbours along each axis, so that near colours vouch for each other. */

@@ -1,8 +1,8 @@
 import type { HairMap } from "./find-hair.ts";
-import type { Patch } from "./marks.ts";
+import type { Patch } from "./patch.ts";
 import type { Raster } from "./raster.ts";
-import { median, medianColour, quantile } from "./samples.ts";
-import type { Texture } from "./texture.ts";
+import { median, quantile } from "./samples.ts";
+import { textureAt } from "./texture.ts";
 
 /** What speaks for what was found being hair. */
 export type Evidence = {
@@ -28,40 +28,61 @@ export type Evidence = {
   sharpness: number;
 };
 
-/** Measures the evidence on the fine raster. */
+/** Measures the evidence on the fine raster, in what was `found` and in the `patches` that were kept of it. */
 export function evidenceOf(
   fine: Raster,
-  texture: Texture,
   map: HairMap,
+  found: readonly Patch[],
   patches: readonly Patch[],
 ): Evidence {
-  const energy = (i: number) => (texture.energy[i] ?? 0) / (3 + 0.12 * (fine.l[i] ?? 0));
-  const of = (measure: (i: number) => number) =>
-    median(patches.map(({ pixels }) => median(pixels.map(measure))));
-  const changes = patches.flatMap(({ pixels }) => pixels.map(energy));
-  const everywhere = Float32Array.from({ length: Math.ceil(fine.l.length / 7) }, (_, i) =>
-    energy(i * 7),
-  );
+  const changesIn = (some: readonly Patch[]) =>
+    some.map(({ at, whole }) => {
+      const { energy, coherence } = textureAt(
+        fine,
+        Math.floor(at.x * fine.width),
+        Math.floor(at.y * fine.height),
+        reach,
+      );
+      return { strands: relative(energy, whole.l), coherence };
+    });
+  const changes = changesIn(patches);
+  const strands = changes.map((change) => change.strands);
+  const everywhere = changesIn(found).map((change) => change.strands);
   return {
     area: map.mask.reduce((sum, on) => sum + on, 0) / map.mask.length,
     places: patches.length,
-    strands: of(energy),
-    density: quantile(changes, 0.1) / Math.max(1e-3, quantile(changes, 0.5)),
-    coherence: of((i) => texture.coherence[i] ?? 0),
-    motley: motleyOf(fine, patches),
+    strands: median(strands),
+    density: quantile(everywhere, 0.1) / Math.max(1e-3, median(everywhere)),
+    coherence: median(changes.map(({ coherence }) => coherence)),
+    motley: motleyOf(patches),
     crown: crownOf(map),
     skin: map.skin.reduce((sum, s) => sum + (s > 0.6 ? 1 : 0), 0) / map.skin.length,
     face: map.face?.score ?? 0,
-    sharpness: quantile(everywhere, 0.9),
+    sharpness: sharpnessOf(fine),
   };
 }
 
-function motleyOf(fine: Raster, patches: readonly Patch[]): number {
-  const colours = patches.flatMap(({ at, pixels }) => ({ at, colour: medianColour(fine, pixels) }));
-  const steps = colours.slice(1).flatMap(({ at, colour }, i) => {
-    const before = colours[i];
-    if (!colour || !before?.colour || before.at.y !== at.y || at.x - before.at.x > 0.05) return [];
-    return Math.hypot(colour.a - before.colour.a, colour.b - before.colour.b);
+/** Half the side of the squares in which strands are looked for, in pixels. */
+const reach = 4;
+
+function relative(energy: number, lightness: number): number {
+  return energy / (3 + 0.12 * lightness);
+}
+
+function sharpnessOf(fine: Raster): number {
+  const seen: number[] = [];
+  for (let y = reach; y < fine.height - reach; y += 2 * reach + 1)
+    for (let x = reach; x < fine.width - reach; x += 2 * reach + 1)
+      seen.push(relative(textureAt(fine, x, y, reach).energy, fine.l[y * fine.width + x] ?? 0));
+  return quantile(seen, 0.9);
+}
+
+function motleyOf(patches: readonly Patch[]): number {
+  const steps = patches.slice(1).flatMap(({ at, whole }, i) => {
+    const before = patches[i];
+    return before && before.at.y === at.y && at.x - before.at.x <= 0.05
+      ? [Math.hypot(whole.a - before.whole.a, whole.b - before.whole.b)]
+      : [];
   });
   return median(steps);
 }

@@ -56,23 +56,35 @@ export function findFace(
     const step = Math.max(1, Math.round(size / 12));
     for (let y = Math.round(tall * 0.4); y < height - tall * 0.35; y += step)
       for (let x = Math.round(size * 0.36); x < width - size * 0.36; x += step) {
-        const mean = (plane: Float64Array, part: Part) => {
-          const [x0, y0, x1, y1] = parts[part];
-          const left = clip(x + x0 * size, width - 1);
-          const top = clip(y + y0 * tall, height - 1);
-          const right = Math.max(left + 1, clip(x + x1 * size, width));
-          const bottom = Math.max(top + 1, clip(y + y1 * tall, height));
-          return boxSum(plane, width, left, top, right, bottom) / ((right - left) * (bottom - top));
-        };
-        const inner = mean(sums.skin, "inner");
+        const mean = (plane: Float64Array, part: Box) =>
+          boxMeanAt(plane, width, height, part, x, y, size, tall);
+        const inner = mean(sums.skin, parts.inner);
         if (inner < 0.3) continue;
         const score =
-          fit(inner, (plane, part) => mean(sums[plane], part)) *
+          fit(inner, (plane, part) => mean(sums[plane], parts[part])) *
           (0.6 + 0.4 * Math.min(1, size / (least * 0.28)));
         if (!best || score > best.score) best = { x, y, width: size, height: tall, score };
       }
   }
   return best;
+}
+
+/** The mean over one part of a face that stands at x, y. */
+function boxMeanAt(
+  plane: Float64Array,
+  width: number,
+  height: number,
+  part: Box,
+  x: number,
+  y: number,
+  size: number,
+  tall: number,
+): number {
+  const left = clip(x + part[0] * size, width - 1);
+  const top = clip(y + part[1] * tall, height - 1);
+  const right = Math.max(left + 1, clip(x + part[2] * size, width));
+  const bottom = Math.max(top + 1, clip(y + part[3] * tall, height));
+  return boxSum(plane, width, left, top, right, bottom) / ((right - left) * (bottom - top));
 }
 
 type Means = (

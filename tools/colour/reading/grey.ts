@@ -1,3 +1,5 @@
+import { luminance } from "./colour-space.ts";
+import type { Patch } from "./patch.ts";
 import type { Raster } from "./raster.ts";
 import { quantile } from "./samples.ts";
 
@@ -6,31 +8,29 @@ import { quantile } from "./samples.ts";
  * lightness is yellow to brown. Strands finer than a pixel blend with dark ones in linear light, so a colourless pixel counts
  * by its light against that of the lightest colourless ones.
  */
-export function greyShareOf(raster: Raster, indices: readonly number[]): number {
-  const pixels = indices.map((i) => {
-    const chroma = Math.hypot(raster.a[i] ?? 0, raster.b[i] ?? 0);
-    return {
-      colourless: Math.min(1, Math.max(0, (13 - chroma) / 5)),
-      light: luminance(raster.l[i] ?? 0),
-    };
-  });
-  if (pixels.length === 0) return 0;
+export function greyShareOf({ l, a, b }: Raster, patches: readonly Patch[]): number {
+  const size = patches.reduce((sum, { pixels }) => sum + pixels.length, 0);
+  if (size === 0) return 0;
+  const colourless = new Float32Array(size);
+  const light = new Float32Array(size);
+  let n = 0;
+  for (const { pixels } of patches)
+    for (const i of pixels) {
+      const chroma = Math.sqrt((a[i] ?? 0) ** 2 + (b[i] ?? 0) ** 2);
+      colourless[n] = Math.min(1, Math.max(0, (13 - chroma) / 5));
+      light[n++] = luminance(l[i] ?? 0);
+    }
   const white = quantile(
-    pixels.filter(({ colourless }) => colourless > 0.5).map(({ light }) => light),
+    light.filter((_, i) => (colourless[i] ?? 0) > 0.5),
     0.9,
   );
-  const full = 0.8 * Math.min(0.6, Math.max(0.22, white));
-  const share = pixels.reduce(
-    (sum, { colourless, light }) =>
-      sum + colourless * Math.min(1, Math.max(0, (light - dark) / (full - dark))),
-    0,
-  );
-  return share / pixels.length;
+  const full = 0.8 * Math.min(0.75, Math.max(0.22, white));
+  let share = 0;
+  for (let i = 0; i < size; i++)
+    share +=
+      (colourless[i] ?? 0) * Math.min(1, Math.max(0, ((light[i] ?? 0) - dark) / (full - dark)));
+  return share / size;
 }
 
 /** Luminance of dark hair in the light (L* 22): what is darker is shade, not white hair. */
 const dark = 0.035;
-
-function luminance(lightness: number): number {
-  return lightness > 8 ? ((lightness + 16) / 116) ** 3 : lightness / 903.3;
-}

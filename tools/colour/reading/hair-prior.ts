@@ -2,15 +2,22 @@ import { hue } from "./colour-space.ts";
 import type { Face } from "./find-face.ts";
 import { boxSum, integral, type Plane, type Raster } from "./raster.ts";
 
-/** What is known of each pixel before its colour is compared, each 0-1: skin, standing out from the backdrop, strand-like texture, and changes of light that run one way. */
-export type Clues = { raster: Raster; skin: Plane; standing: Plane; strands: Plane; combed: Plane };
+/** What is known of each pixel before its colour is compared, each 0-1: skin, standing out from the backdrop, strand-like texture, and changes of light that run one way; and its grain: about 0 where single strands begin to show, below on what is smooth, above in hair. */
+export type Clues = {
+  raster: Raster;
+  skin: Plane;
+  standing: Plane;
+  strands: Plane;
+  combed: Plane;
+  grain: Plane;
+};
 
 /**
  * The chance (as log-odds) that a pixel is hair before colours are compared: hair stands out from the wall, is textured, is
  * not skin, and lies where hair grows: around a face, or, when none is seen, above and beside skin or in the middle.
  */
 export function hairPrior(
-  { raster, skin, standing, strands }: Clues,
+  { raster, skin, standing, strands, grain }: Clues,
   face: Face | undefined,
 ): Plane {
   const place = face ? aroundFace(face) : aroundSkin(raster, skin);
@@ -20,7 +27,8 @@ export function hairPrior(
     return (
       place(x, y) +
       3 * ((standing[i] ?? 0) - 0.6) +
-      1.6 * ((strands[i] ?? 0) - 0.3) -
+      1.6 * ((strands[i] ?? 0) - 0.3) +
+      1.2 * Math.min(1, (raster.l[i] ?? 0) / 20) * (grain[i] ?? 0) -
       (face ? 4 : 2.5) * s -
       2.5 * unnatural(raster, i)
     );

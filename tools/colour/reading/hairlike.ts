@@ -1,36 +1,61 @@
 import type { HairMap } from "./find-hair.ts";
-import type { Patch } from "./marks.ts";
-import type { Raster } from "./raster.ts";
-import { medianColour } from "./samples.ts";
+import type { Patch } from "./patch.ts";
+import { median, quantile } from "./samples.ts";
 
 /** How much two places of one head of hair may differ in colour, lightness counting half. */
 const related = 14;
+/** How much less grain than the hair's, as a logarithm, a place may have and still be hair. */
+const smoother = 0.8;
+/** Hair as dark as this shows no strands in a photograph. */
+const black = 12;
+/** Fewer places than this say too little to leave any out. */
+const few = 12;
+
+/** Leaves out patches that skin, clothes and other people may have given. */
+export function hairlike(map: HairMap, patches: readonly Patch[]): Patch[] {
+  return nearFace(map, grainy(map, patches));
+}
+
+/** Skin and cloth are smooth where hair shows strands. */
+function grainy({ raster, grain, skin }: HairMap, patches: readonly Patch[]): readonly Patch[] {
+  const { width, height } = raster;
+  const placed = patches.map((patch) => {
+    const x = Math.min(width - 1, Math.floor(patch.at.x * width));
+    const y = Math.min(height - 1, Math.floor(patch.at.y * height));
+    return { patch, grain: grain[y * width + x] ?? 0, skin: skin[y * width + x] ?? 0 };
+  });
+  const least =
+    quantile(
+      placed.map((one) => one.grain),
+      0.6,
+    ) - smoother;
+  const dark = median(patches.map(({ whole }) => whole.l)) < black + 3;
+  const kept = placed.filter(
+    (one) => one.skin < 0.5 && (one.grain > least || (dark && one.patch.whole.l < black)),
+  );
+  return kept.length > few ? kept.map(({ patch }) => patch) : patches;
+}
 
 /**
- * Leaves out patches that clothes and other people may have given: beside a face hair certainly grows above the cheeks, so
- * lower patches must resemble one of those up there, and nothing far aside counts. Without a face all patches stay.
+ * Beside a face hair certainly grows above the cheeks, so lower patches must resemble one of those up there, and nothing far
+ * aside counts. Without a face all patches stay.
  */
-export function hairlike(
-  raster: Raster,
-  { face, raster: coarse }: HairMap,
-  patches: readonly Patch[],
-): Patch[] {
+function nearFace({ face, raster }: HairMap, patches: readonly Patch[]): Patch[] {
   if (!face) return [...patches];
   const placed = patches.flatMap((patch) => {
-    const colour = medianColour(raster, patch.pixels);
-    const across = Math.abs(patch.at.x * coarse.width - face.x) / face.width;
-    const down = (patch.at.y * coarse.height - face.y) / face.height;
-    return colour && across < 1.5 ? [{ patch, colour, high: down < 0.25 }] : [];
+    const across = Math.abs(patch.at.x * raster.width - face.x) / face.width;
+    const down = (patch.at.y * raster.height - face.y) / face.height;
+    return across < 1.5 ? [{ patch, high: down < 0.25 }] : [];
   });
   const high = placed.filter((one) => one.high);
   if (high.length < 8) return placed.map(({ patch }) => patch);
   return placed
     .filter(
-      ({ colour, high: up }) =>
+      ({ patch: { whole }, high: up }) =>
         up ||
         high.some(
-          ({ colour: own }) =>
-            Math.hypot((colour.l - own.l) / 2, colour.a - own.a, colour.b - own.b) < related,
+          ({ patch: { whole: own } }) =>
+            Math.hypot((whole.l - own.l) / 2, whole.a - own.a, whole.b - own.b) < related,
         ),
     )
     .map(({ patch }) => patch);

@@ -1,76 +1,82 @@
+import { patchOf, type Patch } from "./patch.ts";
 import type { Raster } from "./raster.ts";
 import type { HairMarks, HairZone, PhotoPoint } from "./schema.ts";
 
-/** Pixels whose colour stands for the hair around one place. */
-export type Patch = { at: PhotoPoint; zone: HairZone; pixels: number[] };
+/** Says which part of the hair a place on the photo belongs to. */
+export type ZoneAt = (at: { x: number; y: number }) => HairZone;
 
 /** Half a patch's side, as a share of the picture's long side. */
 const patchRadius = 0.01;
+/** More patches than this say nothing new. */
+const enough = 240;
 
-/** The pixels around each tap; a tap without a zone gets the one its height among the taps suggests. */
-export function patchesAtPoints(raster: Raster, points: readonly PhotoPoint[]): Patch[] {
-  const heights = points.map(({ y }) => y);
-  const zoneAt = zonesByHeight(Math.min(...heights), Math.max(...heights));
-  return points.map((point) => ({
-    at: point,
-    zone: point.zone ?? zoneAt(point.y),
-    pixels: square(raster, point),
-  }));
+/** The pixels around each tap; a tap without a zone gets the one its place among the taps suggests. */
+export function patchesAtPoints(
+  raster: Raster,
+  points: readonly PhotoPoint[],
+  zoneAt: ZoneAt = zonesByHeight(...extent(points)),
+): Patch[] {
+  return points.map((point) =>
+    patchOf(raster, point, point.zone ?? zoneAt(point), square(raster, point)),
+  );
 }
 
-/** The pixels inside the stylist's outline, divided by height. */
-export function patchesInRegion(raster: Raster, region: NonNullable<HairMarks["region"]>): Patch[] {
-  const inside = Uint8Array.from(raster.l, (_, i) => {
-    const x = i % raster.width;
-    return contains(
-      region,
-      (x + 0.5) / raster.width,
-      ((i - x) / raster.width + 0.5) / raster.height,
-    )
-      ? 1
-      : 0;
-  });
-  return patchesInMask(raster, inside);
+/** The pixels inside the stylist's outline. */
+export function patchesInRegion(
+  raster: Raster,
+  region: NonNullable<HairMarks["region"]>,
+  zoneAt: ZoneAt = zonesByHeight(...extent(region)),
+): Patch[] {
+  const { width, height } = raster;
+  const inside = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if (contains(region, (x + 0.5) / width, (y + 0.5) / height)) inside[y * width + x] = 1;
+  return patchesInMask(raster, inside, zoneAt);
 }
 
-/** Patches spread over a mask of the raster's own size, each wholly inside it where that is possible. */
-export function patchesInMask(raster: Raster, mask: Uint8Array): Patch[] {
+/** Patches spread over a mask of the raster's own size, each nearly wholly inside it. */
+export function patchesInMask(raster: Raster, mask: Uint8Array, zoneAt: ZoneAt): Patch[] {
   const { width, height } = raster;
   const radius = Math.max(2, Math.round(patchRadius * Math.max(width, height)));
-  const row = (i: number) => Math.floor(i / width) / height;
-  const zoneAt = zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1)));
-  const patches: Patch[] = [];
-  for (let y = radius; y < height - radius; y += 2 * radius + 1)
-    for (let x = radius; x < width - radius; x += 2 * radius + 1) {
+  const side = 2 * radius + 1;
+  const found: { at: { x: number; y: number }; pixels: number[] }[] = [];
+  for (let y = radius; y < height - radius; y += side)
+    for (let x = radius; x < width - radius; x += side) {
       const at = { x: (x + 0.5) / width, y: (y + 0.5) / height };
       const pixels = square(raster, at).filter((i) => mask[i]);
-      if (pixels.length >= (radius * 2 + 1) ** 2 * 0.8)
-        patches.push({ at, zone: zoneAt(at.y), pixels });
+      if (pixels.length >= side ** 2 * 0.8) found.push({ at, pixels });
     }
-  return patches;
+  const every = Math.ceil(found.length / enough);
+  return found
+    .filter((_, n) => Math.floor(n / 2) % every === 0)
+    .map(({ at, pixels }) => patchOf(raster, at, zoneAt(at), pixels));
 }
 
-/** The upper quarter of the hair is nearest the roots, the lower quarter the ends. */
-function zonesByHeight(top: number, bottom: number): (y: number) => HairZone {
+/** The upper fifth of the hair is nearest the roots, the lower third the ends; what is not tall is all mids. */
+export function zonesByHeight(top: number, bottom: number): ZoneAt {
   if (bottom - top < 0.12) return () => "mids";
-  return (y) => {
+  return ({ y }) => {
     const down = (y - top) / (bottom - top);
-    if (down < 0.25) return "roots";
-    return down > 0.72 ? "ends" : "mids";
+    if (down < 0.2) return "roots";
+    return down > 0.65 ? "ends" : "mids";
   };
+}
+
+function extent(places: readonly { y: number }[]): [top: number, bottom: number] {
+  const heights = places.map(({ y }) => y);
+  return [Math.min(...heights), Math.max(...heights)];
 }
 
 function square({ width, height }: Raster, { x, y }: { x: number; y: number }): number[] {
   const radius = Math.max(2, Math.round(patchRadius * Math.max(width, height)));
   const cx = Math.min(width - 1, Math.floor(x * width));
   const cy = Math.min(height - 1, Math.floor(y * height));
+  const right = Math.min(width - 1, cx + radius);
+  const bottom = Math.min(height - 1, cy + radius);
   const pixels: number[] = [];
-  for (let row = Math.max(0, cy - radius); row <= Math.min(height - 1, cy + radius); row++)
-    for (
-      let column = Math.max(0, cx - radius);
-      column <= Math.min(width - 1, cx + radius);
-      column++
-    )
+  for (let row = Math.max(0, cy - radius); row <= bottom; row++)
+    for (let column = Math.max(0, cx - radius); column <= right; column++)
       pixels.push(row * width + column);
   return pixels;
 }

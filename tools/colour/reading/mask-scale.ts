@@ -3,16 +3,17 @@ import type { Raster } from "./raster.ts";
 
 /** The found hair on the finer raster, drawn in by one coarse pixel and only where belief is firm. */
 export function fineMask({ belief, mask, raster: coarse }: HairMap, fine: Raster): Uint8Array {
-  const firm = Uint8Array.from(mask, (on, i) => {
+  const firm = new Uint8Array(mask.length);
+  for (let i = 0; i < firm.length; i++) {
     const x = i % coarse.width;
-    const surrounded = [
-      i - coarse.width,
-      i + coarse.width,
-      x > 0 ? i - 1 : i,
-      x < coarse.width - 1 ? i + 1 : i,
-    ].every((near) => mask[near] ?? 1);
-    return on && surrounded && (belief[i] ?? 0) > 0.65 ? 1 : 0;
-  });
+    const surrounded =
+      mask[i] &&
+      (mask[i - coarse.width] ?? 1) &&
+      (mask[i + coarse.width] ?? 1) &&
+      (x === 0 || mask[i - 1]) &&
+      (x === coarse.width - 1 || mask[i + 1]);
+    firm[i] = surrounded && (belief[i] ?? 0) > 0.65 ? 1 : 0;
+  }
   const out = new Uint8Array(fine.width * fine.height);
   for (let y = 0; y < fine.height; y++) {
     const row =

@@ -1,4 +1,4 @@
-import { labOfLinear, linear } from "./colour-space.ts";
+import { lightness, linear, responses } from "./colour-space.ts";
 
 /** Decoded pixels: RGBA (or RGB) bytes row by row, upright, sRGB. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray | Uint8Array };
@@ -15,50 +15,49 @@ export type LightRaster = { width: number; height: number; r: Plane; g: Plane; b
 /** The picture in linear light, averaged down so that its long side is at most `longSide` pixels. */
 export function linearRaster({ width, height, data }: Pixels, longSide: number): LightRaster {
   const channels = Math.round(data.length / (width * height));
-  const channel = (c: number) => (i: number) => linear(data[i * channels + c] ?? 0);
-  return averaged(width, height, longSide, [channel(0), channel(1), channel(2)]);
-}
-
-/** A smaller copy. */
-export function shrunk({ width, height, r, g, b }: LightRaster, longSide: number): LightRaster {
-  return averaged(width, height, longSide, [(i) => r[i] ?? 0, (i) => g[i] ?? 0, (i) => b[i] ?? 0]);
-}
-
-type Channel = (i: number) => number;
-
-function averaged(
-  width: number,
-  height: number,
-  longSide: number,
-  [r, g, b]: readonly [Channel, Channel, Channel],
-): LightRaster {
-  const scale = Math.min(1, longSide / Math.max(width, height));
-  const w = Math.max(1, Math.round(width * scale));
-  const h = Math.max(1, Math.round(height * scale));
-  const out = {
-    width: w,
-    height: h,
-    r: new Float32Array(w * h),
-    g: new Float32Array(w * h),
-    b: new Float32Array(w * h),
-  };
-  const weight = new Float32Array(w * h);
-  const columns = Int32Array.from({ length: width }, (_, x) =>
-    Math.min(w - 1, Math.floor((x * w) / width)),
-  );
-  for (let y = 0, from = 0; y < height; y++) {
-    const row = Math.min(h - 1, Math.floor((y * h) / height)) * w;
-    for (let x = 0; x < width; x++, from++) {
-      const to = row + (columns[x] ?? 0);
-      out.r[to] = (out.r[to] ?? 0) + r(from);
-      out.g[to] = (out.g[to] ?? 0) + g(from);
-      out.b[to] = (out.b[to] ?? 0) + b(from);
-      weight[to] = (weight[to] ?? 0) + 1;
-    }
+  const size = width * height;
+  const whole = lightRaster(width, height);
+  for (let i = 0, from = 0; i < size; i++, from += channels) {
+    whole.r[i] = linear(data[from] ?? 0);
+    whole.g[i] = linear(data[from + 1] ?? 0);
+    whole.b[i] = linear(data[from + 2] ?? 0);
   }
-  for (const plane of [out.r, out.g, out.b])
-    plane.forEach((sum, i) => (plane[i] = sum / (weight[i] ?? 1)));
-  return out;
+  return shrunk(whole, longSide);
+}
+
+/** A smaller copy; a picture that is small enough is given back as it is. */
+export function shrunk(from: LightRaster, longSide: number): LightRaster {
+  const scale = longSide / Math.max(from.width, from.height);
+  if (scale >= 1) return from;
+  const width = Math.max(1, Math.round(from.width * scale));
+  const height = Math.max(1, Math.round(from.height * scale));
+  const to = lightRaster(width, height);
+  const columns = cells(from.width, width);
+  const rows = cells(from.height, height);
+  const weight = new Float32Array(width * height);
+  for (let y = 0, i = 0; y < from.height; y++)
+    for (let x = 0; x < from.width; x++, i++) {
+      const cell = (rows[y] ?? 0) * width + (columns[x] ?? 0);
+      to.r[cell] = (to.r[cell] ?? 0) + (from.r[i] ?? 0);
+      to.g[cell] = (to.g[cell] ?? 0) + (from.g[i] ?? 0);
+      to.b[cell] = (to.b[cell] ?? 0) + (from.b[i] ?? 0);
+      weight[cell] = (weight[cell] ?? 0) + 1;
+    }
+  for (const plane of [to.r, to.g, to.b])
+    for (let i = 0; i < plane.length; i++) plane[i] = (plane[i] ?? 0) / (weight[i] ?? 1);
+  return to;
+}
+
+function lightRaster(width: number, height: number): LightRaster {
+  const plane = () => new Float32Array(width * height);
+  return { width, height, r: plane(), g: plane(), b: plane() };
+}
+
+/** For each of `from` places the one of `to` places it falls into. */
+function cells(from: number, to: number): Int32Array {
+  return Int32Array.from({ length: from }, (_, at) =>
+    Math.min(to - 1, Math.floor((at * to) / from)),
+  );
 }
 
 /** The same picture in L*a*b*, each channel first multiplied by its gain. */
@@ -67,19 +66,24 @@ export function labRaster(
   gain: readonly [number, number, number] = [1, 1, 1],
 ): Raster {
   const size = width * height;
-  const out: Raster = {
-    width,
-    height,
-    l: new Float32Array(size),
-    a: new Float32Array(size),
-    b: new Float32Array(size),
-  };
+  const [l, red, yellow] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
   for (let i = 0; i < size; i++) {
-    const lab = labOfLinear((r[i] ?? 0) * gain[0], (g[i] ?? 0) * gain[1], (b[i] ?? 0) * gain[2]);
-    out.l[i] = lab.l;
-    out.a[i] = lab.a;
-    out.b[i] = lab.b;
+    const { fx, fy, fz } = responses(
+      (r[i] ?? 0) * gain[0],
+      (g[i] ?? 0) * gain[1],
+      (b[i] ?? 0) * gain[2],
+    );
+    l[i] = 116 * fy - 16;
+    red[i] = 500 * (fx - fy);
+    yellow[i] = 200 * (fy - fz);
   }
+  return { width, height, l, a: red, b: yellow };
+}
+
+/** Lightness alone. */
+export function lightnessOf({ r, g, b }: LightRaster): Plane {
+  const out = new Float32Array(r.length);
+  for (let i = 0; i < out.length; i++) out[i] = lightness(r[i] ?? 0, g[i] ?? 0, b[i] ?? 0);
   return out;
 }
 
@@ -124,6 +128,11 @@ export function boxSum(
   x1: number,
   y1: number,
 ): number {
-  const at = (x: number, y: number) => sums[y * (width + 1) + x] ?? 0;
-  return at(x1, y1) - at(x0, y1) - at(x1, y0) + at(x0, y0);
+  const [upper, lower] = [y0 * (width + 1), y1 * (width + 1)];
+  return (
+    (sums[lower + x1] ?? 0) -
+    (sums[upper + x1] ?? 0) -
+    (sums[lower + x0] ?? 0) +
+    (sums[upper + x0] ?? 0)
+  );
 }

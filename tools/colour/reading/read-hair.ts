@@ -1,16 +1,17 @@
 import { hexOfLab } from "./colour-space.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
-import { findHair, searchSide } from "./find-hair.ts";
+import { exposureOf } from "./exposure.ts";
+import { findHair, type HairMap } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
-import { patchesAtPoints, patchesInMask, patchesInRegion, type Patch } from "./marks.ts";
+import { patchesAtPoints, patchesInMask, patchesInRegion, zonesByHeight } from "./marks.ts";
+import type { Patch } from "./patch.ts";
 import { fineMask } from "./mask-scale.ts";
 import { outlineOf } from "./outline.ts";
 import { confidenceOf, flagsOf, rangeOf } from "./quality.ts";
-import { labRaster, linearRaster, shrunk, type Pixels, type Raster } from "./raster.ts";
+import { labRaster, linearRaster, type Pixels, type Raster } from "./raster.ts";
 import type { HairMarks, HairReading } from "./schema.ts";
-import { textureOf } from "./texture.ts";
 import { warmthOf } from "./tone.ts";
-import { whiteBalance } from "./white-balance.ts";
+import { balanceAt, whiteBalance } from "./white-balance.ts";
 import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
 /** Long side in pixels at which colour and strands are measured; larger pictures are averaged down to it. */
@@ -23,30 +24,41 @@ const readingSide = 512;
  */
 export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
   const light = linearRaster(pixels, readingSide);
-  const coarse = shrunk(light, searchSide);
-  const map = findHair(labRaster(coarse));
-  const balance = whiteBalance(coarse, map);
-  const raster = labRaster(light, balance.gain);
+  const map = findHair(light);
+  const balance = marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map);
+  const lift = balance.exposure ?? exposureOf(map);
+  const [red, green, blue] = balance.gain;
+  const raster = labRaster(light, [red * lift, green * lift, blue * lift]);
   const marked = markedPatches(raster, marks);
-  const patches = marked ?? hairlike(raster, map, patchesInMask(raster, fineMask(map, raster)));
-  const evidence = evidenceOf(raster, textureOf(raster, 4), map, patches);
-  const flags = flagsOf({ pixels, raster, patches, evidence, balance });
+  const found = marked ?? sought(raster, map);
+  const patches = marked ?? hairlike(map, found);
+  const evidence = evidenceOf(raster, map, found, patches);
+  const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
   const mixture = overall(raster, patches);
   if (!mixture || (!marked && !looksLikeHair(evidence))) return nothingFound(flags);
-  const confidence = confidenceOf(flags, mixture, marked ? undefined : evidence);
+  const confidence = confidenceOf(flags, mixture, {
+    sought: marked ? undefined : evidence,
+    balance,
+  });
   return {
     ...colourReading(raster, patches, mixture, confidence),
     hairFound: true,
     confidence,
     quality: { ok: flags.every((flag) => flag === "wb_unknown"), flags },
     region: marks.region ?? (marked ? [] : outlineOf(map)),
-    points: marks.points ?? spread(patches),
+    points: marks.points?.length ? marks.points : spread(patches),
   };
 }
 
 function markedPatches(raster: Raster, { points, region }: HairMarks): Patch[] | undefined {
   if (points?.length) return patchesAtPoints(raster, points);
   return region ? patchesInRegion(raster, region) : undefined;
+}
+
+function sought(raster: Raster, map: HairMap): Patch[] {
+  const mask = fineMask(map, raster);
+  const row = (i: number) => Math.floor(i / raster.width) / raster.height;
+  return patchesInMask(raster, mask, zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1))));
 }
 
 /** All of the hair, or its lengths alone where the roots are another colour: regrowth is not what somebody wears. */
@@ -97,6 +109,7 @@ function looksLikeHair({
   places,
   strands,
   density,
+  sharpness,
   coherence,
   motley,
   face,
@@ -105,7 +118,7 @@ function looksLikeHair({
 }: Evidence): boolean {
   if (area < 0.015 || places < 10 || strands < 0.2) return false;
   if (face > 0) return crown > 0.25 && motley < 11;
-  if (motley > 7 || (density < 0.15 && skin < 0.05)) return false;
+  if (motley > 7 || strands < 0.3 * sharpness || (density < 0.15 && skin < 0.05)) return false;
   const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.55);
   return combed || (coherence > 0.4 && skin > 0.02);
 }

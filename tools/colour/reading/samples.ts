@@ -1,42 +1,17 @@
 import type { Lab } from "./colour-space.ts";
 import type { Raster } from "./raster.ts";
 
-/**
- * The lit part of some pixels, by lightness, and the part that shows their tone. Below the lit part lie the gaps between
- * strands, above it the gloss. Light hair passes light on from strand to strand, so its gaps hardly darken and its gloss
- * reaches further down. Gloss carries the lamp's colour, so tone is taken from lower still.
- */
-export function sortedParts(
-  raster: Raster,
-  indices: readonly number[],
-): { lit: number[]; toned: number[] } {
-  const sorted = indices.toSorted((i, j) => (raster.l[i] ?? 0) - (raster.l[j] ?? 0));
-  const part = (from: number, to: number) => {
-    const start = Math.floor(sorted.length * from);
-    return sorted.slice(start, Math.max(start + 1, Math.ceil(sorted.length * to)));
-  };
-  const middle = raster.l[sorted[Math.floor(sorted.length / 2)] ?? 0] ?? 0;
-  const fair = Math.min(1, Math.max(0, (middle - 30) / 35));
-  return { lit: part(0.4 - 0.22 * fair, 0.9 - 0.15 * fair), toned: part(0.15, 0.7) };
-}
-
-/** The middle colour of some pixels, each axis by itself; undefined for none. */
-export function medianColour(raster: Raster, indices: readonly number[]): Lab | undefined {
-  if (indices.length === 0) return undefined;
-  const of = (plane: Float32Array) => median(indices.map((i) => plane[i] ?? 0));
-  return { l: of(raster.l), a: of(raster.a), b: of(raster.b) };
-}
-
 /** The mean of the middle half: steadier than the median for a few values, as deaf to strays; 0 for none. */
 export function trimmedMean(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
+  const sorted = Float64Array.from(values).sort();
   const cut = Math.floor(sorted.length / 4);
-  const kept = sorted.slice(cut, sorted.length - cut);
-  return kept.reduce((sum, value) => sum + value, 0) / Math.max(1, kept.length);
+  let sum = 0;
+  for (let i = cut; i < sorted.length - cut; i++) sum += sorted[i] ?? 0;
+  return sum / Math.max(1, sorted.length - 2 * cut);
 }
 
 /** The middle value; 0 for none. */
-export function median(values: readonly number[]): number {
+export function median(values: ArrayLike<number>): number {
   return quantile(values, 0.5);
 }
 
@@ -44,4 +19,25 @@ export function median(values: readonly number[]): number {
 export function quantile(values: ArrayLike<number>, share: number): number {
   const sorted = new Float32Array(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** The middle of some colours, each axis by itself. */
+export function medianOf(colours: readonly Lab[]): Lab {
+  return {
+    l: median(colours.map(({ l }) => l)),
+    a: median(colours.map(({ a }) => a)),
+    b: median(colours.map(({ b }) => b)),
+  };
+}
+
+/** The middle colour of some pixels, each axis by itself. */
+export function medianColour({ l, a, b }: Raster, indices: Int32Array): Lab {
+  return { l: middleOf(l, indices), a: middleOf(a, indices), b: middleOf(b, indices) };
+}
+
+function middleOf(plane: Float32Array, indices: Int32Array): number {
+  const values = new Float32Array(indices.length);
+  for (let n = 0; n < indices.length; n++) values[n] = plane[indices[n] ?? 0] ?? 0;
+  values.sort();
+  return values[values.length >> 1] ?? 0;
 }

@@ -49,7 +49,7 @@ export const PhotoPoint = z.object({
 });
 export type PhotoPoint = z.infer<typeof PhotoPoint>;
 
-/** Where the stylist says the hair is: single taps, or an outline. */
+/** Where the stylist says the hair is: single taps, or an outline; and a place that is white or grey, which tells the lamp's colour. */
 export const HairMarks = z.object({
   points: z.array(PhotoPoint).max(40).optional(),
   region: z
@@ -57,6 +57,7 @@ export const HairMarks = z.object({
     .min(3)
     .max(200)
     .optional(),
+  reference: PhotoPoint.omit({ zone: true }).optional(),
 });
 export type HairMarks = z.infer<typeof HairMarks>;
 

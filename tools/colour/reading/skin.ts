@@ -9,7 +9,7 @@ export function skinLikeness({ l, a, b }: Raster, { energy }: Texture): Plane {
   const out = new Float32Array(l.length);
   for (let i = 0; i < out.length; i++) {
     const light = l[i] ?? 0;
-    const chroma = Math.hypot(a[i] ?? 0, b[i] ?? 0);
+    const chroma = Math.sqrt((a[i] ?? 0) ** 2 + (b[i] ?? 0) ** 2);
     const hue = (Math.atan2(b[i] ?? 0, a[i] ?? 0) * 180) / Math.PI;
     const smooth = 1 / (1 + ((energy[i] ?? 0) / (7 + 0.22 * light)) ** 2);
     out[i] =

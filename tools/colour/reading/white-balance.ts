@@ -1,9 +1,12 @@
 import type { HairMap } from "./find-hair.ts";
-import type { LightRaster, Raster } from "./raster.ts";
+import type { Plane, Raster } from "./raster.ts";
+import { median } from "./samples.ts";
 
 /** Gains that undo the lamp's colour, and what is known about them. */
 export type Balance = {
   gain: [number, number, number];
+  /** By how much the light is to be multiplied, where a white reference tells. */
+  exposure?: number | undefined;
   known: boolean;
   mixed: boolean;
   strong: boolean;
@@ -14,7 +17,7 @@ export type Balance = {
  * yellow, so only greys off in that direction count, and only that is corrected; pink or green is paint, and a strongly
  * coloured wall says nothing. By half, since walls are seldom quite grey, and by 0.7 to 1.4 at most.
  */
-export function whiteBalance(light: LightRaster, { mask, skin, raster }: HairMap): Balance {
+export function whiteBalance({ light, mask, skin, raster }: HairMap): Balance {
   const halves = [0, 1].map(() => ({ r: 0, b: 0, count: 0 }));
   for (let i = 0; i < mask.length; i++) {
     const half = halves[(i % raster.width) * 2 < raster.width ? 0 : 1];
@@ -35,6 +38,35 @@ export function whiteBalance(light: LightRaster, { mask, skin, raster }: HairMap
     known: true,
     mixed: apart(halves),
     strong: Math.abs(yellow) > 0.28,
+  };
+}
+
+/** What a white towel or card in the light measures. */
+const towel = 0.8;
+
+/**
+ * The lamp's colour and strength from a place the stylist knows to be white or grey: corrected in full. A light one is taken
+ * for white and sets the exposure too; how light a grey one should be nobody knows.
+ */
+export function balanceAt({ light, raster }: HairMap, { x, y }: { x: number; y: number }): Balance {
+  const { width, height } = raster;
+  const reach = Math.max(1, Math.round(0.008 * Math.max(width, height)));
+  const [cx, cy] = [Math.floor(x * width), Math.floor(y * height)];
+  const around: number[] = [];
+  for (let row = Math.max(0, cy - reach); row <= Math.min(height - 1, cy + reach); row++)
+    for (let column = Math.max(0, cx - reach); column <= Math.min(width - 1, cx + reach); column++)
+      around.push(row * width + column);
+  const of = (plane: Plane) => median(around.map((i) => plane[i] ?? 0)) + 1e-4;
+  const [r, g, b] = [of(light.r), of(light.g), of(light.b)];
+  const strong = Math.abs(Math.log(r / b)) / 2 > 0.45;
+  const bounded = (gain: number) => Math.min(1.8, Math.max(0.55, gain));
+  const white = median(around.map((i) => raster.l[i] ?? 0)) > 68;
+  return {
+    gain: [bounded(g / r), 1, bounded(g / b)],
+    exposure: white ? Math.min(2, Math.max(0.7, towel / g)) : undefined,
+    known: true,
+    mixed: false,
+    strong,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Lab } from "./colour-space.ts";
 import { greyShareOf } from "./grey.ts";
-import { depthOf } from "./level.ts";
-import type { Patch } from "./marks.ts";
+import { levelOf } from "./level.ts";
+import type { Patch } from "./patch.ts";
 import type { Raster } from "./raster.ts";
-import { median, medianColour, sortedParts, trimmedMean } from "./samples.ts";
+import { median, trimmedMean } from "./samples.ts";
 import type { Evenness, HairZone, SeenTone, ZoneReading } from "./schema.ts";
 import { isVivid, toneOf } from "./tone.ts";
 
@@ -18,23 +18,17 @@ export type Mixture = {
 
 /** Each patch gives its colour and the middle one of them counts, so that a few wrong patches do not matter. */
 export function mixtureOf(raster: Raster, patches: readonly Patch[]): Mixture | undefined {
-  const parts = patches.map(({ pixels }) => sortedParts(raster, pixels));
-  const lit = parts.flatMap((part) => medianColour(raster, part.lit) ?? []);
-  const toned = parts.flatMap((part) => medianColour(raster, part.toned) ?? []);
-  if (lit.length === 0) return undefined;
-  const colour = middle(lit);
-  const matte = middle(toned);
-  const greyShare = greyShareOf(
-    raster,
-    patches.flatMap(({ pixels }) => pixels),
-  );
-  const vivid = lit.filter(isVivid).length * 2 > lit.length;
+  if (patches.length === 0) return undefined;
+  const colour = middle(patches.map(({ lit }) => lit));
+  const matte = middle(patches.map(({ toned }) => toned));
+  const greyShare = greyShareOf(raster, patches);
+  const vivid = patches.filter(({ lit }) => isVivid(lit)).length * 2 > patches.length;
   return {
     colour: { ...colour, a: matte.a, b: matte.b },
-    level: depthOf(colour).level,
-    tone: vivid ? "vivid" : toneOf(matte, depthOf(matte).level, greyShare),
+    level: levelOf(colour.l),
+    tone: vivid ? "vivid" : toneOf(matte, levelOf(matte.l), greyShare),
     greyShare,
-    scatter: median(lit.map(({ l }) => Math.abs(l - colour.l))),
+    scatter: median(patches.map(({ lit }) => Math.abs(lit.l - colour.l))),
   };
 }
 
@@ -49,8 +43,12 @@ export function zoneReading(
     patches.filter((patch) => patch.zone === zone),
   );
   if (!own) return null;
-  return { level: own.tone === "vivid" ? null : Math.round(own.level), tone: own.tone };
+  const level = Math.min(10, Math.max(1, Math.round(own.level + fromAbove[zone])));
+  return { level: own.tone === "vivid" ? null : level, tone: own.tone };
 }
+
+/** Lamps hang and windows stand above: the crown catches more light than its level, the ends hang in the shade. In levels. */
+const fromAbove: Record<HairZone, number> = { roots: -0.5, mids: 0, ends: 0.4 };
 
 /** The spread between zones and its word: up to one level is even, two slightly uneven, more uneven. */
 export function evennessOf(levels: readonly number[]): { evenness: Evenness; spread: number } {

@@ -82,6 +82,32 @@ describe("a level scale as an input", () => {
     vi.restoreAllMocks();
   });
 
+  it.each([
+    ["ends", 9],
+    ["mids", 27],
+    ["roots", 45],
+  ])("takes %s by its word where pins of one level lie on each other", (taken, y) => {
+    vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
+      DOMRect.fromRect({ x: 0, y: 0, width: 300, height: 104 }),
+    );
+    const moved = vi.fn();
+    render(
+      <LevelScale
+        label="Levels"
+        pins={["roots", "mids", "ends"].map((id) => ({ id, label: id, level: 5 }))}
+        onMove={moved}
+      />,
+    );
+    const group = screen.getByRole("group", { name: "Levels" });
+    fireEvent.pointerDown(screen.getByRole("slider", { name: "ends" }), {
+      clientX: 135,
+      clientY: y,
+    });
+    fireEvent.pointerMove(group, { clientX: 200 });
+    expect(moved).toHaveBeenLastCalledWith(taken, 7);
+    vi.restoreAllMocks();
+  });
+
   it("takes the nearest pin when the scale itself is tapped", () => {
     vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(
       DOMRect.fromRect({ x: 0, y: 0, width: 500, height: 80 }),

@@ -1,4 +1,6 @@
 import type { Consultation } from "#tools/consultations/schema.ts";
+import { serviceName } from "#ui/cards/zones-field/service-words.ts";
+import { zoneLevels } from "#ui/cards/zones-field/zone-words.ts";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -44,6 +46,10 @@ export function HairAnalysis({ consultation }: { consultation: Consultation }) {
             ),
         )}
       </dl>
+      {consultation.zones && <Said term="By zone" text={capital(zoneLevels(consultation.zones))} />}
+      {consultation.services.length > 0 && (
+        <Said term="Came for" text={consultation.services.map(serviceName).join(", ")} />
+      )}
       <Treatments title="Previous treatments" words={previousTreatments} none="None told" />
       {uncorrectedTones.length > 0 && (
         <Treatments title="Left uncorrected" words={uncorrectedTones} />
@@ -84,6 +90,10 @@ function Said({ term, text }: { term: string; text: string }) {
       <span className="text-sm">{text}</span>
     </p>
   );
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function spoken(word: string | null): string | null {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
@@ -113,6 +113,30 @@ it("sends what was said, and shows the formula with the way to further help", as
   );
   fireEvent.click(screen.getByRole("button", { name: "Start New Consultation" }));
   expect(screen.getByText("Required")).toBeTruthy();
+});
+
+it("sends zones, services and safety where they were said", async () => {
+  await toDiagnosis();
+  const group = (name: string) => within(screen.getByRole("group", { name }));
+  fireEvent.click(group("Add a part of the head").getByRole("button", { name: "Roots" }));
+  fireEvent.keyDown(screen.getByRole("slider", { name: "roots" }), { key: "ArrowLeft" });
+  fireEvent.click(group("What is it for").getByRole("button", { name: "Root retouch" }));
+  fireEvent.click(group("Patch test").getByRole("button", { name: "Passed" }));
+  fireEvent.change(screen.getByLabelText("Hours ago"), { target: { value: "50" } });
+  fireEvent.click(screen.getByRole("switch", { name: "Pregnant" }));
+  fireEvent.click(screen.getByRole("button", { name: "Get Formula Recommendation" }));
+  await screen.findByText("AI Hair Analysis");
+  const sent = requests.find(
+    ({ method, url }) => method === "POST" && url.endsWith("/consultations"),
+  );
+  expect(await sent?.json()).toMatchObject({
+    serviceType: "toning",
+    zones: { roots: { level: 4 } },
+    services: ["retouch"],
+    patchTest: "passed",
+    patchTestHours: 50,
+    pregnant: true,
+  });
 });
 
 it.each([

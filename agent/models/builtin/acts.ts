@@ -79,6 +79,8 @@ function timer({ heard, consultation }: State, view: View): Decision {
     label: label.slice(0, 80),
     minutes,
     consultationId: consultation?.consultation.id,
+    step: bowl?.order,
+    formulaId: consultation?.formulas.find(({ role }) => role === bowl?.role)?.id,
   });
 }
 
@@ -132,14 +134,10 @@ function rinse(state: State, view: View): Decision {
   });
 }
 
-function rescue({ words, heard, consultation, recordId }: State, view: View): Decision {
-  const { minutes } = heard.detail;
+/** The tool hears the words as they were said, and finds the timer they are about. */
+function rescue({ words, heard }: State, view: View): Decision {
   const text = heard.tongue ? (fromTongue(plain(words))?.english ?? words) : words;
-  return using(view, "rescue", {
-    text: text.slice(0, 500),
-    minutesOn: minutes,
-    consultationId: consultation?.consultation.id ?? recordId,
-  });
+  return using(view, "rescue", { text: text.slice(0, 500), minutesOn: heard.detail.minutes });
 }
 
 /** Corrects the result that was complained of, once there is a photo of it. */

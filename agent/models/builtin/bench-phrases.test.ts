@@ -205,6 +205,8 @@ const RESCUE: Row[] = [
   ],
   ["roots are going hot, 10 min on", { intent: "rescue", detail: { minutes: 10 } }],
   ["she says it stings", { intent: "rescue" }],
+  ["her eyes are swelling up", { intent: "rescue" }],
+  ["she can't breathe properly", { intent: "rescue" }],
 ];
 
 /** Names as they are typed with one thumb. */
@@ -278,6 +280,16 @@ it.each([
   ["she had a gloss before", "gloss"],
 ])("takes what was done before for history, not for a wish: %s", (typed, service) => {
   expect(understand(typed).facts.services ?? []).not.toContain(service);
+});
+
+it.each([
+  "its gummy and stretching when wet",
+  "breaking off",
+  "client unhappy, looks green under the lights",
+  "her scalp burned last time",
+  "mushroom brown",
+])("takes for no emergency what nothing is on: %s", (typed) => {
+  expect(understand(typed).intent).not.toBe("rescue");
 });
 
 it("hears no part of the head in a wish for it", () => {

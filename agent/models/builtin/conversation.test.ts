@@ -358,6 +358,17 @@ describe("a conversation with the built-in model", () => {
     expect(await says("rinse?")).toMatch(/^Rinse from 15 min on, at 20 min at the latest\./);
   });
 
+  it("asks at once what to do about trouble on the hair", async () => {
+    const { says, calls } = talk();
+    expect(await says("toner on six minutes, ends going violet")).toBe(
+      "Rinse now. Violet takes first where hair is most porous.",
+    );
+    expect(named(calls, "rescue")).toEqual([
+      { text: "toner on six minutes, ends going violet", minutesOn: 6 },
+    ]);
+    expect(named(calls, "offer_choices")).toEqual([]);
+  });
+
   it("asks the source of what it was asked before", async () => {
     const { says, calls } = talk();
     await says("Dana, box dye, damage 2", ...photos);

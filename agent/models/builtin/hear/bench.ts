@@ -1,3 +1,5 @@
+import type { RescueSign } from "#tools/colour/rescue-schema.ts";
+import { hearRescue, isRescue } from "#tools/colour/rescue-words.ts";
 import type { Detail } from "./heard.ts";
 
 const LABELS: [RegExp, string][] = [
@@ -64,13 +66,32 @@ export function hearTrouble(said: string): Pick<Detail, "minutes" | "label"> | u
     HURTS.test(text) ||
     GOING.test(text) ||
     (timed && (GRABS.test(text) || STRETCHES.test(text) || STILL.test(text)));
-  if (!troubled || /\bbefore\b|\blast time\b|\bonce\b/.test(text)) return undefined;
+  if (!troubled) return endangers(said) ? {} : undefined;
+  if (/\bbefore\b|\blast time\b|\bonce\b/.test(text)) return undefined;
   if (!timed && !HURTS.test(text) && !/\bits\b|\bit's\b|\bends\b|\broots\b/.test(text))
     return undefined;
   const minutes = Number(on?.slice(1).find(Boolean));
   const label = labelIn(text);
   return { ...(minutes > 0 && { minutes }), ...(label && { label }) };
 }
+
+/** Danger to the person calls for help at once; "it stretches when wet" alone describes hair that nothing is on. */
+function endangers(said: string): boolean {
+  if (!isRescue(said)) return false;
+  const { product, seen } = hearRescue(said);
+  if (seen.some((sign) => PERSON.has(sign))) return true;
+  return product !== undefined && !/\bdid(?:n'?t| not)\b|\bwas\b|\bwere\b/.test(said);
+}
+
+const PERSON = new Set<RescueSign>([
+  "breathing",
+  "swelling",
+  "rash",
+  "eyes",
+  "burning",
+  "hot_foil",
+  "swelling_foil",
+]);
 
 const INSTEAD =
   /\b(?:use|try|take|swap\b.*\bfor|switch\b.*\bto|go (?:with|to|up to|down to)|do it|mix it|(?:can|could|should|may) (?:i|we)\b.*|what (?:if|about|happens)\b.*|how about)\b.*\b(?:\d{1,2} ?vol|\d{1,2} ?%|1 ?: ?\d|\d{1,3} ?min|longer|shorter|heat|(?:stronger|weaker) dev\w*)\b/;

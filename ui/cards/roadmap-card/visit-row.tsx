@@ -19,7 +19,10 @@ export function VisitRow({ visit, rates }: { visit: Visit; rates: Rates | undefi
   ];
   return (
     <li className="group/visit relative grid grid-cols-[32px_minmax(0,1fr)] gap-x-4 pb-6 last:pb-0">
-      <span aria-hidden="true" className="absolute top-0 bottom-0 left-[15px] w-0.5 bg-line-soft" />
+      <span
+        aria-hidden="true"
+        className="absolute top-0 bottom-0 left-[15px] w-0.5 bg-line-soft group-last/visit:hidden"
+      />
       {weeksAfter[1] > 0 && (
         <p className="col-start-2 pb-3 text-sm text-ink-3">After {weekRange(weeksAfter)}</p>
       )}

@@ -11,7 +11,15 @@ import { clarifyMix, sameAgain } from "./rescue-mix.ts";
 import { source } from "./science.ts";
 
 /** White hair, reds, removers, fillers, and what nobody has said enough about. */
-export const otherRules: readonly Rule[] = [goingDark, remover, greyLeft, filler, pink, tooLight];
+export const otherRules: readonly Rule[] = [
+  goingDark,
+  remover,
+  greyLeft,
+  filler,
+  pink,
+  tooLight,
+  patchyColour,
+];
 
 function goingDark(given: Case): Ruling | undefined {
   if (!given.seen.includes("going_dark_again")) return undefined;
@@ -169,6 +177,28 @@ function tooLight(given: Case): Ruling | undefined {
     ],
     watch: ["The ends: they are deep before the roots."],
     never: ["Never mix a darker shade into a bowl that is on."],
+    stop: [`At ${given.most} minutes in all it comes off.`],
+  };
+}
+
+function patchyColour(given: Case): Ruling | undefined {
+  if (!given.seen.includes("patchy") || given.product === "lightener") return undefined;
+  const left = minutesLeft(given, 10);
+  return {
+    rule: "rescue_patchy_colour",
+    source: source.practice,
+    verdict: isUp(given) ? "rinse_now" : "leave",
+    headline: isUp(given) ? "Rinse, then even it out" : `Press more on, up to ${left} min`,
+    reason: `Patches under colour are places with too little product or dry hair${afterMinutes(given)}.`,
+    ...(isUp(given) ? {} : { more: left }),
+    now: [
+      "Part the hair finely and press fresh product on the pale places, thickly. No combing.",
+      "Wipe a patch and its neighbour clean after 5 minutes and compare them.",
+      `At ${given.most} minutes rinse; what is still uneven gets a demi on the pale places alone.`,
+    ],
+    mix: sameAgain(given, "Fresh mix for the patches", "Only on the pale places."),
+    watch: ["Places that were porous before: they take first and hold least."],
+    never: ["Never a second coat over everything: what is right goes too dark."],
     stop: [`At ${given.most} minutes in all it comes off.`],
   };
 }

@@ -266,6 +266,13 @@ describe("verdicts", () => {
     ["vivid on 10 min, ends going too dark", {}, "emulsify", "rescue_grabbing", () => undefined],
     ["toner on 8 min, too light", {}, "leave", "rescue_too_light", () => undefined],
     [
+      "toner on 8 min, patchy",
+      { bowl: { ...toner, shades: ["9N"] } },
+      "leave",
+      "rescue_patchy_colour",
+      (a) => expect(a.mix?.ingredients[0]?.name).toContain("9N"),
+    ],
+    [
       "toner on 6 min",
       {},
       "wipe_and_check",

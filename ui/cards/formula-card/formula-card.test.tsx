@@ -168,10 +168,36 @@ it("starts the bowl's timer and shows it running", async () => {
   expect(within(running).getByText("05:00")).toBeTruthy();
   const sent = requests.find(({ method }) => method === "POST");
   expect(await sent?.json()).toEqual({
-    label: "Toner, Dana",
+    label: "Toner, Color Touch, Dana",
     minutes: 5,
     consultationId: "01980000-0000-7000-8000-000000000001",
+    step: 1,
+    formulaId: "01980000-0000-7000-8000-000000000010",
   });
+});
+
+it("shows each bowl its own timer", async () => {
+  const startedAt = new Date().toISOString();
+  timers = [
+    {
+      id: "01980000-0000-7000-8000-0000000000ac",
+      label: "Lightener, in foils, Light Master, Dana",
+      consultationId: "01980000-0000-7000-8000-000000000001",
+      formulaId: null,
+      step: 2,
+      minutes: 20,
+      startedAt,
+      endsAt: new Date(Date.now() + 1_200_000).toISOString(),
+      stoppedAt: null,
+    },
+  ];
+  const result = consultationResult(BOX_DYE);
+  expect(result.steps[1]?.type).toBe("lightener");
+  renderScreen(<FormulaCard result={result} />);
+  expect(screen.queryByRole("group", { name: /^Lightener/ })).toBeNull();
+  expect(screen.getByRole("button", { name: /^Start \d+ min timer$/ })).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("tab")[1]!);
+  expect(await screen.findByRole("group", { name: /^Lightener/ })).toBeTruthy();
 });
 
 it("shows a timer that another device started", async () => {

@@ -118,7 +118,7 @@ function SignChips({
       </span>
       <div className="flex flex-wrap gap-2">
         {signs.map((sign) => (
-          <Chip key={sign} disabled={disabled} className="h-11 px-4" onClick={() => onTap(sign)}>
+          <Chip key={sign} disabled={disabled} onClick={() => onTap(sign)}>
             {SIGN_WORDS[sign]}
           </Chip>
         ))}

@@ -3,18 +3,14 @@ import { block, warn, type Objection } from "./objection.ts";
 import { source } from "./science.ts";
 
 /** How deep the mix is against the goal: too dark, over-deep on porous hair, too light to cancel or to cover. */
-export function depthRules(
-  bowl: CheckedBowl,
-  { d }: CheckedHair,
-  { opened, rising }: Course,
-): Objection[] {
+export function depthRules(bowl: CheckedBowl, { d }: CheckedHair, course: Course): Objection[] {
   const level = depthOf(bowl);
   if (level === undefined || !colours(bowl)) return [];
-  return [...tooDark(level, bowl, d, rising), ...tooLight(level, bowl, d, opened)];
+  return [...tooDark(level, bowl, d, course), ...tooLight(level, bowl, d, course.opened)];
 }
 
-/** Where the visit goes: whether something removes or lightens first, and whether the head as a whole goes lighter. */
-export type Course = { opened: boolean; rising: boolean };
+/** Where the visit goes: whether something removes or lightens first, whether the head as a whole goes lighter, and the level it stops at today. */
+export type Course = { opened: boolean; rising: boolean; stop: number | undefined };
 
 type Hair = CheckedHair["d"];
 
@@ -25,7 +21,7 @@ function tooDark(
   level: number,
   { codes, zone }: CheckedBowl,
   d: Hair,
-  rising: boolean,
+  { rising, stop }: Course,
 ): Objection[] {
   // under highlights the goal is that of the foils, and the base keeps its own level
   const base =
@@ -33,7 +29,7 @@ function tooDark(
     d.facts.services.some((name) => name === "highlights" || name === "balayage");
   const porous = d.porosity === "high" && d.canvas !== "virgin";
   const [spoken, stopped] = porous ? deeper.porous : deeper.normal;
-  const below = d.desired - level;
+  const below = Math.min(d.desired, stop ?? d.desired) - level;
   if (below < spoken || d.facts.lowlights || base) return [];
   return [
     // on the way up the tone of today is that of the level reached today

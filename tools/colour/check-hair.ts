@@ -10,15 +10,19 @@ import { liftPerVisit } from "./check-visit.ts";
 import { hairUnder } from "./check-zone.ts";
 import type { Objection } from "./objection.ts";
 
-/** What is wrong with a bowl on this head: damage, history, allergy test, strength, tone, depth, grey, lift, amount. `opened`: the visit removes or lightens first. */
-export function hairRules(bowl: CheckedBowl, head: CheckedHair, opened: boolean): Objection[] {
+/** What is wrong with a bowl on this head: damage, history, allergy test, strength, tone, depth, grey, lift, amount. `opened`: the visit removes or lightens first, and stops at `stop` today. */
+export function hairRules(
+  bowl: CheckedBowl,
+  head: CheckedHair,
+  { opened, stop }: { opened: boolean; stop: number | undefined },
+): Objection[] {
   if (bowl.type === "treatment") return [];
   const hair = hairUnder(bowl, head);
   return [
     ...gateRules(bowl, hair),
     ...patchRules(bowl, hair),
     ...toneRules(bowl, hair, opened),
-    ...depthRules(bowl, hair, { opened, rising: hair.d.lift > 0 }),
+    ...depthRules(bowl, hair, { opened, rising: hair.d.lift > 0, stop }),
     ...greyRules(bowl, hair),
     ...liftRules(bowl, hair, opened),
     ...liftPerVisit(bowl, hair),

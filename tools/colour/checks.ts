@@ -56,6 +56,12 @@ export function checkSteps(
   return onceEach(judge(bowls, { d, gate: gates, said: [], parts }));
 }
 
+/** What the bowls on the same hair do before this one, and the level that today stops at. */
+function courseOf(bowls: readonly CheckedBowl[]) {
+  const stops = bowls.flatMap((bowl) => bowl.stopLevel ?? []);
+  return { opened: opens(bowls), stop: stops.length > 0 ? Math.min(...stops) : undefined };
+}
+
 function judge(bowls: readonly CheckedBowl[], hair: CheckedHair | undefined): BowlFinding[] {
   const colours = bowls.filter((bowl) => bowl.type !== "treatment");
   const ofBowls = bowls.flatMap((bowl, at) =>
@@ -64,7 +70,7 @@ function judge(bowls: readonly CheckedBowl[], hair: CheckedHair | undefined): Bo
         ...leafletRules(bowl),
         ...lighteningRules(bowl),
         ...mixRules(bowl),
-        ...(hair ? hairRules(bowl, hair, opens(beside(bowl, colours, hair))) : []),
+        ...(hair ? hairRules(bowl, hair, courseOf(beside(bowl, colours, hair))) : []),
       ],
       at,
     ),

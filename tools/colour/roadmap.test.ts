@@ -71,6 +71,12 @@ describe("visits to the goal", () => {
     expect(levels(formulate(hair).roadmap)).toBe(wanted);
   });
 
+  it("tones the level that today reaches, without calling it too dark", () => {
+    const answer = formulate({ ...virgin, currentLevel: 1 });
+    expect(answer.steps.at(-1)?.shades[0]?.level).toBeLessThanOrEqual(5);
+    expect(answer.findings.map(({ code }) => code)).not.toContain("shade_too_dark_for_goal");
+  });
+
   it("says why when the hair will not take the rest", () => {
     const last = formulate({ ...virgin, hairThickness: "fine" }).roadmap?.at(-1);
     expect(last?.toLevel).toBeLessThan(10);

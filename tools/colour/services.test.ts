@@ -223,6 +223,11 @@ const heads: Record<string, Row[]> = {
       { must_include_tone_family: ["blue"], allowed_types: ["demi-permanent", "toner"] },
     ],
     [
+      "a toner asked for by name takes a toner's amount",
+      { ...bleached, desiredTone: "cool_ash", services: ["toning"] },
+      { total_mix_g_range: [50, 90], must_include_tone_family: ["violet"] },
+    ],
+    [
       "a toner that should lift",
       { ...bleached, currentLevel: 7, desiredLevel: 8, services: ["toning"] },
       { warnings_include: ["toner_cannot_lift"], needs_prelightening: true },

@@ -31,6 +31,13 @@ export function compositeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
       "Put the foils in first, then the base on the hair between and round them; never over a foil. Rinse everything, then tone.",
       source.order,
     );
+  if (lifted && !base && d.grey >= 25)
+    ledger.find(
+      "foils_blend_grey",
+      "info",
+      `Fine foils blend ${Math.round(d.grey)} % white into the lighter hair; they do not cover it. A base on the roots would.`,
+      source.grey,
+    );
   const acts = [...open, ...(low?.acts ?? []), ...(base?.acts ?? []), ...shadow, ...finish];
   if (acts.length === 0) return glossRoute(d, gate, ledger);
   return {

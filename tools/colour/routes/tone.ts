@@ -15,9 +15,10 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
   if (d.explicit?.type === "semi-permanent") return vividAct(d, more);
   const diluted =
     d.porosity === "high" || d.platinum || ["green", "muddy"].includes(d.unwanted ?? "");
-  const wholeHead = d.service !== "toning" || d.facts.global;
+  const named = d.facts.services.includes("toning");
+  const wholeHead = (d.service !== "toning" && !named) || d.facts.global;
   return act({
-    purpose: d.counter ? "tone" : "deposit",
+    purpose: d.counter || named ? "tone" : "deposit",
     types: depositTypes(d, gate),
     parts: d.counter ? counterParts(d, d.counter, level) : wishedParts(d, level),
     zone: d.facts.regrowth ? "roots" : "all",

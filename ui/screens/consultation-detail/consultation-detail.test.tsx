@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
+import { TWO_VISITS } from "#tests/visits.ts";
 import { ConsultationDetailScreen } from "./consultation-detail.tsx";
 
 const RESULT = consultationResult(BRASSY, {
@@ -102,4 +103,17 @@ it("says what a model took for it, and what it saw differently", async () => {
   renderScreen(<ConsultationDetailScreen />, AT);
   await screen.findByText("Gemini 3.5 Flash, 2 calls, 3,412 tokens, about $0.0089");
   expect(screen.getByRole("region", { name: "Seen differently" })).toBeTruthy();
+});
+
+it("shows the zones, what the client came for, and the plan of visits", async () => {
+  const planned = consultationResult(BRASSY, {
+    zones: { roots: { level: 5 }, ends: { level: 8 } },
+    services: ["grey_blending", "gloss"],
+    roadmap: TWO_VISITS,
+  });
+  answering({ [`GET /api/consultations/${id}`]: () => planned });
+  renderScreen(<ConsultationDetailScreen />, AT);
+  expect(await screen.findByText("Roots 5, ends 8")).toBeTruthy();
+  expect(screen.getByText("Grey blending, Gloss")).toBeTruthy();
+  expect(screen.getByRole("region", { name: "Plan of visits for Dana" })).toBeTruthy();
 });

@@ -7,7 +7,7 @@ import { IconButton } from "#ui/components/icon-button.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { grams } from "#ui/lib/format.ts";
-import { developerWeight, type HandDraft } from "./hand-draft.ts";
+import { developerWeight, type Change, type HandDraft } from "./hand-draft.ts";
 import { LineField } from "./line-field.tsx";
 import { ShadeRows } from "./shade-rows.tsx";
 
@@ -33,7 +33,7 @@ const ZONES: Record<Zone, string> = {
 export type BowlFieldsProps = {
   number: number;
   draft: HandDraft;
-  onChange: (draft: HandDraft) => void;
+  onChange: (change: Change) => void;
   onRemove: (() => void) | undefined;
 };
 
@@ -41,7 +41,7 @@ export type BowlFieldsProps = {
 export function BowlFields({ number, draft, onChange, onRemove }: BowlFieldsProps) {
   const { data: leaflet } = useQuery({ ...getLineLeaflet(draft.line), enabled: draft.line !== "" });
   const weight = developerWeight(draft);
-  const set = (part: Partial<HandDraft>) => onChange({ ...draft, ...part });
+  const set = (part: Partial<HandDraft>) => onChange((now) => ({ ...now, ...part }));
   const volumes = [
     ...new Set([
       ...(leaflet?.developers ?? []),

@@ -9,7 +9,14 @@ import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { BowlFields } from "./bowl-fields.tsx";
-import { draftFrom, emptyDraft, handBowl, withInstead, type HandDraft } from "./hand-draft.ts";
+import {
+  draftFrom,
+  emptyDraft,
+  handBowl,
+  withInstead,
+  type Change,
+  type HandDraft,
+} from "./hand-draft.ts";
 import { Objections } from "./objections.tsx";
 
 const MOST_BOWLS = 8;
@@ -41,8 +48,8 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
   const save = useMutation(writeFormula);
   const findings = bowls.length > 0 ? (data?.findings ?? []) : [];
   const complete = whole.length === drafts.length;
-  const change = (changed: HandDraft) =>
-    setDrafts((now) => now.map((each) => (each.key === changed.key ? changed : each)));
+  const change = (key: number) => (how: Change) =>
+    setDrafts((now) => now.map((each) => (each.key === key ? how(each) : each)));
   const keep = (given: readonly HandBowl[]) =>
     save.mutate(
       { consultationId, bowls: [...given], ...(name.trim() && { name: name.trim() }) },
@@ -87,7 +94,7 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
               <BowlFields
                 number={index + 1}
                 draft={draft}
-                onChange={change}
+                onChange={change(draft.key)}
                 onRemove={
                   drafts.length > 1
                     ? () => setDrafts(drafts.filter(({ key }) => key !== draft.key))
@@ -96,7 +103,7 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
               />
               <Objections
                 findings={at < 0 ? [] : findings.filter(({ bowl }) => bowl === at)}
-                onUse={(instead) => change(withInstead(draft, instead))}
+                onUse={(instead) => change(draft.key)((now) => withInstead(now, instead))}
               />
             </fieldset>
           );

@@ -20,6 +20,9 @@ export type HandDraft = {
   heat: boolean;
 };
 
+/** What becomes of a draft: told as a change, so that what is typed meanwhile is not lost. */
+export type Change = (now: HandDraft) => HandDraft;
+
 let keys = 0;
 const nextKey = () => ++keys;
 

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { getLineLeaflet, listColorBrands, listProductLines } from "#ui/api/brands.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { withLine, type HandDraft } from "./hand-draft.ts";
+import { withLine, type Change, type HandDraft } from "./hand-draft.ts";
 
 /** The line of a bowl, found by typing part of its name. Choosing one brings its ratio, developer and time. */
 export function LineField({
@@ -11,7 +11,7 @@ export function LineField({
   onChange,
 }: {
   draft: HandDraft;
-  onChange: (draft: HandDraft) => void;
+  onChange: (change: Change) => void;
 }) {
   const list = useId();
   const client = useQueryClient();
@@ -26,27 +26,45 @@ export function LineField({
     }));
   const chosen = choices.find(({ key }) => key === draft.line)?.label;
   const [typed, setTyped] = useState<string>();
-  const choose = async (text: string) => {
+  const [left, setLeft] = useState(false);
+  const take = async (key: string) => {
+    if (key !== draft.line) {
+      const leaflet = await client.fetchQuery(getLineLeaflet(key));
+      onChange((now) => withLine(now, key, leaflet));
+    }
+    setTyped(undefined);
+  };
+  const type = (text: string) => {
     setTyped(text);
     const wanted = text.trim().toLowerCase();
     const found = choices.find(({ label }) => label.toLowerCase() === wanted);
-    if (!found || found.key === draft.line) return;
-    const leaflet = await client.fetchQuery(getLineLeaflet(found.key));
-    onChange(withLine(draft, found.key, leaflet));
-    setTyped(undefined);
+    if (found) void take(found.key);
   };
-  const unknown = typed !== undefined && typed.trim() !== "" && typed !== chosen;
+  /** Part of a name is enough where only one line has it. */
+  const leave = () => {
+    const words = (typed ?? "").toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return setTyped(undefined);
+    const fitting = choices.filter(({ label }) =>
+      words.every((word) => label.toLowerCase().includes(word)),
+    );
+    const [only, another] = fitting;
+    if (only && !another) void take(only.key);
+    else setLeft(true);
+  };
   return (
     <Field
       label="Line"
-      hint={unknown ? "Choose a line from the list." : "Brand and line, as in Wella Color Touch."}
+      hint="Part of its name is enough, as in color touch."
+      error={left && typed !== undefined ? "Choose a line from the list." : undefined}
     >
       <Input
         list={list}
+        disabled={!lines || !brands}
         value={typed ?? chosen ?? ""}
         autoComplete="off"
-        onChange={({ target }) => void choose(target.value)}
-        onBlur={() => setTyped(undefined)}
+        onFocus={() => setLeft(false)}
+        onChange={({ target }) => type(target.value)}
+        onBlur={leave}
       />
       <datalist id={list}>
         {choices.map(({ key, label }) => (

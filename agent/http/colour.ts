@@ -28,6 +28,7 @@ const Look = z.object({
   photoId: z.uuid().optional(),
   points: jsonField(HairMarks.shape.points.unwrap()),
   region: jsonField(HairMarks.shape.region.unwrap()),
+  reference: jsonField(HairMarks.shape.reference.unwrap()),
 });
 
 /** The engine without photos and without quota. Pure: the same question has the same answer. */
@@ -85,9 +86,9 @@ export const colour = router()
       responses: json(HairReading),
     }),
     async (c) => {
-      const { photo, photoId, points, region } = c.req.valid("form");
-      if (photo) return c.json(await readUpload(await bytesOf(photo), { points, region }), 200);
-      if (photoId) return c.json(await readPhoto(c.var.ctx, { photoId, points, region }), 200);
+      const { photo, photoId, ...marks } = c.req.valid("form");
+      if (photo) return c.json(await readUpload(await bytesOf(photo), marks), 200);
+      if (photoId) return c.json(await readPhoto(c.var.ctx, { photoId, ...marks }), 200);
       throw new DomainError("invalid", "photo: a photo is needed.", {
         issues: [{ path: "photo", message: "a photo is needed" }],
       });

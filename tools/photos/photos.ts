@@ -75,19 +75,17 @@ export async function getPhotoBytes(
 }
 
 /**
- * What the pixels of a photo say about the hair. Without points the answer is remembered with the photo;
- * with points it is read from there and replaces what was remembered.
+ * What the pixels of a photo say about the hair. Without marks the answer is remembered with the photo;
+ * with marks it is read by them and replaces what was remembered.
  * @throws not_found
  */
-export async function readPhoto(
-  ctx: Ctx,
-  { photoId, points, region }: ReadPhoto,
-): Promise<HairReading> {
+export async function readPhoto(ctx: Ctx, { photoId, ...marks }: ReadPhoto): Promise<HairReading> {
   const row = await findPhoto(ctx, photoId);
-  const corrected = (points?.length ?? 0) > 0 || region !== undefined;
+  const { points, region, reference } = marks;
+  const corrected = (points?.length ?? 0) > 0 || Boolean(region ?? reference);
   if (row.reading && !corrected) return row.reading as HairReading;
   const image = await getPhotoBytes(ctx, { photoId, size: "full" });
-  const reading = readHair(await pixelsOf(image), { points, region });
+  const reading = readHair(await pixelsOf(image), marks);
   await ctx.db
     .update(photos)
     .set({ reading, ...(corrected ? { points } : {}) })
@@ -112,10 +110,10 @@ export async function readPhotos(ctx: Ctx, { photos: asked }: ReadPhotos): Promi
 /** Reads an upload without storing it. */
 export async function readUpload(
   upload: Uint8Array,
-  where: Pick<ReadPhoto, "points" | "region">,
+  marks: Omit<ReadPhoto, "photoId">,
 ): Promise<HairReading> {
   const { image } = await cleanImage(upload);
-  return readHair(await pixelsOf(image), where);
+  return readHair(await pixelsOf(image), marks);
 }
 
 /** A photo of this salon. @throws not_found, for foreign ids alike */

@@ -19,7 +19,7 @@ export const Photo = z.object({
 });
 export type Photo = z.infer<typeof Photo>;
 
-/** Where to look on a photo: spots the stylist tapped, or an outline they drew. */
+/** Where to look on a photo: spots the stylist tapped, an outline they drew, something white they pointed out. */
 export const ReadPhoto = z.strictObject({
   photoId: z.uuid(),
   ...HairMarks.shape,

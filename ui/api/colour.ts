@@ -1,17 +1,23 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { HairReading } from "#tools/colour/reading/schema.ts";
-import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
+import type { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
 import { send } from "#ui/lib/api.ts";
 
-/** What a stored photo says about the hair; `points` are the spots that the stylist tapped. Uses no quota. */
-export const readPhoto = (photoId: string | undefined, points: readonly PhotoPoint[] = []) =>
+/** The spots a stylist tapped on a photo: hair, and something white in the same light. */
+export type PhotoMarks = Pick<HairMarks, "points" | "reference">;
+
+/** What a stored photo says about the hair, as the stylist's marks show it. Uses no quota. */
+export const readPhoto = (
+  photoId: string | undefined,
+  { points = [], reference }: PhotoMarks = {},
+) =>
   queryOptions({
-    queryKey: ["photos", "reading", photoId, points],
+    queryKey: ["photos", "reading", photoId, points, reference],
     enabled: photoId !== undefined,
     queryFn: async ({ signal }): Promise<HairReading> => {
       const form = new FormData();
       form.set("photoId", photoId ?? "");
       if (points.length > 0) form.set("points", JSON.stringify(points));
+      if (reference) form.set("reference", JSON.stringify(reference));
       return (await send("/api/colour/read", { method: "POST", body: form, signal })).json();
     },
   });

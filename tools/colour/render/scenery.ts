@@ -3,7 +3,16 @@ import { createCanvas, develop, paint, type Canvas, type Light, type Picture } f
 import { hash, noise, seeded } from "./random.ts";
 
 /** Things a hurried thumb sends instead of hair. */
-export type Scene = "wall" | "sky" | "document" | "foliage" | "bricks";
+export type Scene =
+  | "wall"
+  | "sky"
+  | "document"
+  | "foliage"
+  | "bricks"
+  | "wood"
+  | "knit"
+  | "fur"
+  | "food";
 
 const painters: Record<Scene, (canvas: Canvas, seed: number) => void> = {
   wall: (canvas, seed) =>
@@ -28,6 +37,32 @@ const painters: Record<Scene, (canvas: Canvas, seed: number) => void> = {
         0.7 + 0.4 * hash(Math.floor(along / 72), row, seed) + 0.2 * noise(x / 4, y / 4, seed),
       );
     }),
+  wood: (canvas, seed) =>
+    paint(canvas, (x, y) => {
+      const plank = Math.floor(y / 75);
+      if (y % 75 < 2) return shade("#2b1d12", 1);
+      const grain = noise(x / 160, y / 2.2 + 4 * noise(x / 90, y / 40, seed), seed + plank);
+      return shade("#8a5f3a", 0.62 + 0.2 * hash(plank, 1, seed) + 0.5 * grain);
+    }),
+  knit: (canvas, seed) =>
+    paint(canvas, (x, y) => {
+      const column = Math.floor(x / 12);
+      const across = (x % 12) / 12 - 0.5;
+      const loop = (y + 14 * Math.abs(across)) % 10;
+      const deep = 0.55 + 0.5 * Math.sin((loop / 10) * Math.PI) * (1 - 1.2 * Math.abs(across));
+      return shade("#6a4a3a", deep + 0.12 * noise(x / 2, y / 2, seed + column));
+    }),
+  fur: paintFur,
+  food: (canvas, seed) => {
+    paint(canvas, () => shade("#e6d6b8", 0.9));
+    const random = seeded(seed);
+    for (let crumb = 0; crumb < 420; crumb++) {
+      const [x, y] = [random() * canvas.width, random() * canvas.height];
+      const size = 8 + 22 * random();
+      const colour = shade(random() < 0.7 ? "#c98d3d" : "#8c3b22", 0.5 + 0.9 * random());
+      fillEllipse(canvas, x, y, size, size * (0.5 + 0.5 * random()), random() * Math.PI, colour);
+    }
+  },
 };
 
 /** A picture without hair, the same for the same seed. */
@@ -61,6 +96,18 @@ function paintFoliage(canvas: Canvas, seed: number): void {
     const [long, slim, turn] = [5 + 11 * random(), 2 + 3 * random(), random() * Math.PI];
     const colour = shade(random() < 0.8 ? "#4f7a2c" : "#93a548", 0.3 + 1.1 * random());
     fillEllipse(canvas, cx, cy, long, slim, turn, colour);
+  }
+}
+
+/** Short hairs in tufts, each tuft its own way, as animals carry them. */
+function paintFur(canvas: Canvas, seed: number): void {
+  paint(canvas, () => shade("#3b2c20", 0.8));
+  const random = seeded(seed);
+  for (let tuft = 0; tuft < 9000; tuft++) {
+    const [x, y] = [random() * canvas.width, random() * canvas.height];
+    const turn = 5 * Math.PI * noise(x / 45, y / 45, seed) + 0.9 * random();
+    const colour = shade("#8b7358", 0.35 + 1.1 * random());
+    fillEllipse(canvas, x, y, 9, 0.9, turn, colour);
   }
 }
 

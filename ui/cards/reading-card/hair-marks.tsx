@@ -1,11 +1,11 @@
 import { Undo2 } from "lucide-react";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
-import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
+import type { PhotoMarks } from "#ui/api/colour.ts";
 import { Button } from "#ui/components/button.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
-const ZONES = ["roots", "mids", "ends"] as const;
+const KINDS = ["roots", "mids", "ends", "white"] as const;
 const MOST = 40;
 const STEPS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -17,17 +17,34 @@ const STEPS: Record<string, readonly [number, number]> = {
 export type HairMarksProps = {
   src: string;
   alt: string;
-  points: readonly PhotoPoint[];
-  onChange: (points: PhotoPoint[]) => void;
+  marks: PhotoMarks;
+  onChange: (marks: PhotoMarks) => void;
   className?: string;
 };
 
-/** Corrects a reading: the stylist taps hair on the photo and says whether it is roots, mids or ends. By keyboard a cross moves. */
-export function HairMarks({ src, alt, points, onChange, className }: HairMarksProps) {
-  const [zone, setZone] = useState<(typeof ZONES)[number]>("mids");
+/**
+ * Corrects a reading: the stylist taps hair on the photo and says whether it is roots, mids or ends, or taps something white,
+ * which tells the colour of the lamp. By keyboard a cross moves.
+ */
+export function HairMarks({ src, alt, marks, onChange, className }: HairMarksProps) {
+  const { points = [], reference } = marks;
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("mids");
   const [cross, setCross] = useState<{ x: number; y: number }>();
-  const mark = (x: number, y: number) =>
-    points.length < MOST && onChange([...points, { x: inside(x), y: inside(y), zone }]);
+  const mark = (across: number, down: number) => {
+    const at = { x: inside(across), y: inside(down) };
+    if (kind === "white") onChange({ points, reference: at });
+    else if (points.length < MOST)
+      onChange({ ...marks, points: [...points, { ...at, zone: kind }] });
+  };
+  const undo = () =>
+    onChange(
+      kind === "white" && reference ? { points } : { ...marks, points: points.slice(0, -1) },
+    );
+  const undoable = kind === "white" ? reference !== undefined : points.length > 0;
+  const shown = [
+    ...points.map(({ x, y, zone }) => ({ x, y, letter: zone?.charAt(0) })),
+    ...(reference ? [{ ...reference, letter: "w" }] : []),
+  ];
   const onTap = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     mark((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height);
@@ -49,7 +66,7 @@ export function HairMarks({ src, alt, points, onChange, className }: HairMarksPr
         <div
           role="button"
           tabIndex={0}
-          aria-label={`Mark the ${zone} on the photo. Arrow keys move the cross, Enter marks.`}
+          aria-label={`Mark ${kind === "white" ? "something white" : `the ${kind}`} on the photo. Arrow keys move the cross, Enter marks.`}
           className="absolute inset-0 cursor-crosshair focus-visible:outline-offset-[-3px]"
           onPointerUp={onTap}
           onKeyDown={onKey}
@@ -58,14 +75,14 @@ export function HairMarks({ src, alt, points, onChange, className }: HairMarksPr
           }
           onBlur={() => setCross(undefined)}
         />
-        {points.map((point, index) => (
+        {shown.map(({ x, y, letter }, index) => (
           <span
             key={index}
             aria-hidden="true"
-            style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }}
+            style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
             className="pointer-events-none absolute grid size-6 -translate-1/2 place-items-center rounded-full border-2 border-[#fff] bg-[#171310]/70 font-mono text-[11px] font-semibold text-[#fff]"
           >
-            {point.zone?.charAt(0)}
+            {letter}
           </span>
         ))}
         {cross && (
@@ -79,22 +96,18 @@ export function HairMarks({ src, alt, points, onChange, className }: HairMarksPr
       <div className="flex flex-wrap items-center justify-between gap-2">
         <SegmentedControl
           label="What you tap"
-          options={ZONES.map((value) => ({ value, label: value }))}
-          value={zone}
-          onChange={setZone}
+          options={KINDS.map((value) => ({ value, label: value }))}
+          value={kind}
+          onChange={setKind}
         />
-        {points.length > 0 && (
-          <Button
-            kind="ghost"
-            icon={<Undo2 size={16} aria-hidden="true" />}
-            onClick={() => onChange(points.slice(0, -1))}
-          >
+        {undoable && (
+          <Button kind="ghost" icon={<Undo2 size={16} aria-hidden="true" />} onClick={undo}>
             Undo
           </Button>
         )}
       </div>
       <p aria-live="polite" className="sr-only">
-        {points.length} marked
+        {shown.length} marked
       </p>
     </div>
   );

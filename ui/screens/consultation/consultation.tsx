@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { HairLevel, type ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
-import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
-import { readPhoto } from "#ui/api/colour.ts";
+import { readPhoto, type PhotoMarks } from "#ui/api/colour.ts";
 import { createConsultation } from "#ui/api/consultations.ts";
 import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
@@ -32,7 +31,7 @@ export function ConsultationScreen() {
 function Flow({ level }: { level?: number }) {
   const [step, setStep] = useState<"photos" | "diagnosis">("photos");
   const [said, setSaid] = useState<Partial<Diagnosis>>(level ? { currentLevel: level } : {});
-  const [points, setPoints] = useState<PhotoPoint[]>([]);
+  const [marks, setMarks] = useState<PhotoMarks>({});
   const [progress, setProgress] = useState<ConsultationProgress>();
   const [result, setResult] = useState<ConsultationResult>();
   const tray = usePhotoTray();
@@ -41,7 +40,7 @@ function Flow({ level }: { level?: number }) {
 
   const current = tray.photos.filter(({ role }) => role === "current");
   const target = tray.photos.find(({ role }) => role === "target");
-  const { data: seen } = useQuery(readPhoto(current[0]?.photo?.id, points));
+  const { data: seen } = useQuery(readPhoto(current[0]?.photo?.id, marks));
   const { data: goal } = useQuery(readPhoto(target?.photo?.id));
   const touched = new Set(Object.keys(said) as (keyof Diagnosis)[]);
   const fromCurrent = suggestCurrent(seen, touched);
@@ -53,7 +52,7 @@ function Flow({ level }: { level?: number }) {
   const startAgain = () => {
     tray.clear();
     setSaid({});
-    setPoints([]);
+    setMarks({});
     setResult(undefined);
     setStep("photos");
   };
@@ -104,7 +103,7 @@ function Flow({ level }: { level?: number }) {
       />
       <Stepper steps={["Photos", "Diagnosis", "Formula"]} current={step === "photos" ? 0 : 1} />
       {step === "photos" ? (
-        <PhotosStep tray={tray} points={points} onPoints={setPoints} />
+        <PhotosStep tray={tray} marks={marks} onMarks={setMarks} />
       ) : (
         <>
           <ClientField

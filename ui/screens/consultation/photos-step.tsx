@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_CURRENT_PHOTOS } from "#tools/photos/data.ts";
-import type { PhotoPoint } from "#tools/colour/reading/schema.ts";
-import { readPhoto } from "#ui/api/colour.ts";
+import { readPhoto, type PhotoMarks } from "#ui/api/colour.ts";
 import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import type { PhotoTray, TrayPhoto } from "#ui/cards/photo-intake/photo-tray.ts";
@@ -30,35 +29,29 @@ const SLOTS: readonly IntakeSlot[] = [
 
 export type PhotosStepProps = {
   tray: PhotoTray;
-  points: readonly PhotoPoint[];
-  onPoints: (points: PhotoPoint[]) => void;
+  marks: PhotoMarks;
+  onMarks: (marks: PhotoMarks) => void;
 };
 
 /** The photos, and what the first one of the hair as it is says, open to correction. */
-export function PhotosStep({ tray, points, onPoints }: PhotosStepProps) {
+export function PhotosStep({ tray, marks, onMarks }: PhotosStepProps) {
   const first = tray.photos.find(({ role }) => role === "current");
   return (
     <div className="flex flex-col gap-4">
       <PhotoIntake slots={SLOTS} tray={tray} />
-      {first?.photo && (
-        <Reading key={first.key} photo={first} points={points} onPoints={onPoints} />
-      )}
+      {first?.photo && <Reading key={first.key} photo={first} marks={marks} onMarks={onMarks} />}
     </div>
   );
 }
 
-function Reading({
-  photo,
-  points,
-  onPoints,
-}: Omit<PhotosStepProps, "tray"> & { photo: TrayPhoto }) {
-  const [correcting, setCorrecting] = useState(points.length > 0);
+function Reading({ photo, marks, onMarks }: Omit<PhotosStepProps, "tray"> & { photo: TrayPhoto }) {
+  const [correcting, setCorrecting] = useState(Object.keys(marks).length > 0);
   const {
     data: reading,
     error,
     isFetching,
   } = useQuery({
-    ...readPhoto(photo.photo?.id, points),
+    ...readPhoto(photo.photo?.id, marks),
     placeholderData: (before) => before,
   });
   return (
@@ -76,8 +69,8 @@ function Reading({
           <HairMarks
             src={photo.photo?.url ?? photo.preview}
             alt="Current hair"
-            points={points}
-            onChange={onPoints}
+            marks={marks}
+            onChange={onMarks}
           />
         )}
         <div className="flex flex-col items-start gap-3">
@@ -88,8 +81,8 @@ function Reading({
           )}
           {correcting ? (
             <p className="text-sm text-ink-2">
-              Tap hair that is typical of its zone: in the light, without a highlight. The reading
-              follows your taps.
+              Tap hair that is typical of its zone: in the light, without a highlight. A tap on a
+              white towel or wall in the same light corrects the colour of the lamp.
             </p>
           ) : (
             reading && (

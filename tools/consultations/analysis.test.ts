@@ -67,6 +67,12 @@ describe("the analysis", () => {
       4,
       [/You entered level 9/, /swatch/],
     ],
+    [
+      "tells the history in British words",
+      { hairCondition: "previously-colored", previousTreatments: ["previously_colored"] },
+      5,
+      [/The history is previously coloured/],
+    ],
     ["says when no photo shows the hair", {}, undefined, [/no photo of the hair/]],
     [
       "names the warmth that a lift opens and what quiets it",
@@ -125,7 +131,7 @@ describe("the analysis", () => {
         desiredLevel: 9,
       },
       3,
-      [/visits/],
+      [/Plan \d visits.*today ends at level \d/, /box dye/],
     ],
   ])("%s", (_, changes, current, expected) => {
     const { text } = say(changes, current, changes.desiredLevel ?? 7);

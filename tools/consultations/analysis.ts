@@ -186,7 +186,7 @@ function visits({ answer }: Matter): string {
   const { roadmap = [], waitDays } = answer;
   const [least, most] = answer.sessions;
   const [first] = roadmap;
-  const many = Math.max(most, roadmap.length);
+  const many = roadmap.length > 1 ? roadmap.length : most;
   if (many < 2) return waitDays > 0 ? `Wait ${waitDays} days before this service.` : "";
   const count =
     roadmap.length > 1 || least === most ? `${many} visits` : `${least} to ${many} visits`;
@@ -204,8 +204,9 @@ const TESTS: Record<Requirement, string> = {
   consultation: "a talk with the client in person",
 };
 
-/** The tests that a refusal waits for. */
-function settles({ answer }: Matter): string {
+/** The tests that a refusal waits for; none of them mends damage. */
+function settles({ answer, diagnosis }: Matter): string {
+  if (Number(diagnosis.damageLevel) > 2) return "";
   const tests = answer.requires.filter((each) => each.endsWith("_test")).map((each) => TESTS[each]);
   if (tests.length === 0) return "";
   const list =

@@ -89,11 +89,11 @@ function historyWords({
   porosity,
   damageLevel,
 }: Diagnosis): string {
-  const past = previousTreatments
-    .filter((each) => each !== "virgin")
-    .map((each) => each.replaceAll("_", " "));
-  const condition = hairCondition.replaceAll(/[-_]/g, " ").replace("colored", "coloured");
+  const past = previousTreatments.filter((each) => each !== "virgin").map(spoken);
+  const condition = spoken(hairCondition);
   const known =
     past.length > 0 ? past.join(", ") : condition === "virgin" ? "virgin hair" : condition;
   return `${known}, ${porosity} porosity, damage level ${damageLevel}`;
 }
+
+const spoken = (word: string) => word.replaceAll(/[-_]/g, " ").replace("colored", "coloured");

@@ -69,6 +69,35 @@ it("is ready once photo, tones and description are there, and another correction
   );
 });
 
+it("names first why the fault is still there, then the photos", async () => {
+  const corrected = consultationResult({
+    ...BRASSY,
+    flow: "corrective",
+    uncorrectedTones: ["orange"],
+    lastFormula: {
+      bowls: [
+        { brand: "goldwell", line: "colorance", shades: ["8BP"], minutes: 10, purpose: "tone" },
+      ],
+      fromLevel: 7,
+      toLevel: 7,
+      attempts: 1,
+    },
+  });
+  const compared = {
+    code: "photos_compared",
+    severity: "info" as const,
+    sentence: "By the photos: Before: level 7. Now: level 7.",
+    source: "The photos",
+  };
+  corrected.consultation.findings.unshift(compared);
+  answer = () => new Response(`event: result\ndata: ${JSON.stringify(corrected)}\n\n`);
+  await fill();
+  fireEvent.click(generate());
+  const why = await screen.findByRole("region", { name: "Why it is still there" });
+  expect(why.querySelector("p")?.textContent).toContain("orange at level 7 needs blue");
+  expect(why.textContent).toContain(compared.sentence);
+});
+
 it("says when it could not be generated", async () => {
   answer = () => new Response(`event: error\ndata: {"error":"x","status":500}\n\n`);
   await fill();

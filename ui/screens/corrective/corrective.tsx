@@ -14,6 +14,7 @@ import { Spinner } from "#ui/components/spinner.tsx";
 import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { CorrectiveForm } from "./corrective-form.tsx";
+import { WhyLeft } from "./why-left.tsx";
 
 const BACK = (
   <ButtonLink
@@ -60,6 +61,7 @@ export function CorrectiveScreen() {
           title="Corrective formula"
           lead={`For ${original.consultation.clientName}, saved to history.`}
         />
+        <WhyLeft findings={result.consultation.findings} />
         <ConsultationResults result={result}>
           <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
             <Button onClick={() => setResult(undefined)}>Try Another Correction</Button>

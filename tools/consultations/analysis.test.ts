@@ -175,6 +175,27 @@ describe("the analysis", () => {
     expect(text).not.toMatch(/levels of lift/);
   });
 
+  it("drops the last sentences of what is too long, and keeps the first of each paragraph", () => {
+    const { answer, bowls } = say({}, 5, 7);
+    const cause = (nth: number) => ({
+      code: `cause_${nth}`,
+      severity: "info" as const,
+      sentence:
+        `Cause ${nth} comes first. ${"One more sentence of seven words here. ".repeat(20)}`.trim(),
+      source: "Test",
+    });
+    const text = composeAnalysis({
+      diagnosis: diagnosisOf(form, new Date()),
+      readings: { current: [] },
+      level: 5,
+      answer: { ...answer, findings: [cause(1), cause(2)] },
+      bowls,
+    });
+    expect(text.split(/\s+/).length).toBeLessThanOrEqual(MAX_WORDS);
+    expect(text).toContain("Cause 1 comes first.");
+    expect(text).toContain("no photo of the hair");
+  });
+
   it("says nothing but sentences, at most 180 words, and no gram that stands on the card", () => {
     for (const changes of everything) {
       const { text } = say(changes, changes.currentLevel, changes.desiredLevel);

@@ -152,6 +152,16 @@ const heads: Record<string, Row[]> = {
       { must_refuse_colour: true, formula_null: true },
     ],
     [
+      "a gloss on the lengths is no toner meant to lift the roots",
+      {
+        ...coloured,
+        ...white(60),
+        zones: { roots: { level: 4, hairCondition: "virgin", greyShare: 60 } },
+        services: ["grey_coverage", "gloss"],
+      },
+      { steps_min: 2, preferred_type: "permanent", zones_differ: true },
+    ],
+    [
       "retouch and lengths glossed",
       { ...coloured, ...white(50), services: ["grey_coverage", "gloss"] },
       { steps_min: 2, preferred_type: "permanent" },
@@ -415,6 +425,16 @@ const heads: Record<string, Row[]> = {
       "no deeper level named",
       { ...virgin, services: ["going_darker"] },
       { shade_level_in: [4, 5], needs_filler: false, warnings_include: ["one_level_deeper"] },
+    ],
+    [
+      "only the parts that are lighter go darker",
+      {
+        ...bleached,
+        desiredLevel: 6,
+        zones: { roots: { level: 6, hairCondition: "virgin" } },
+        services: ["going_darker"],
+      },
+      { needs_filler: true, zones_differ: true, shade_level_in: [6] },
     ],
     [
       "virgin hair keeps its pigment",
@@ -712,6 +732,7 @@ describe("words of the salon", () => {
     ["colour stripper", ["colour_removal"]],
     ["decolour", ["colour_removal"]],
     ["bleach & tone", ["double_process", "toning"]],
+    ["keep my grey, but softer", ["grey_blending"]],
     ["pastel lilac", ["vivids"]],
     ["tint back to brunette", ["going_darker"]],
     ["blend the grey with fine lowlights", ["lowlights", "grey_blending"]],
@@ -726,6 +747,16 @@ describe("words of the salon", () => {
     const hair = Request.parse({ ...virgin, services: ["gloss"], extra: { service: "balayage" } });
     expect(readServices(hair)).toEqual(["gloss"]);
   });
+});
+
+it("blames a toner only where one was asked for", () => {
+  const codes = (services: FormulateRequest["services"]) =>
+    formulate({ ...virgin, desiredLevel: 8, serviceType: "toning", services }).findings.map(
+      ({ code }) => code,
+    );
+  expect(codes(["toning"])).toContain("toner_cannot_lift");
+  expect(codes(["highlights", "toning"])).not.toContain("toner_cannot_lift");
+  expect(codes(undefined)).not.toContain("toner_cannot_lift");
 });
 
 describe("several bowls in one visit", () => {

@@ -58,7 +58,7 @@ const salonWords: readonly (readonly [PlannedService, RegExp])[] = [
   ["lowlights", /low.?light|dimensional brunette|reverse balayage/],
   [
     "grey_blending",
-    /(blend|camouflag|soften|diffus)\w* (of |the |my |some )*(gr[ea]y|white)|(gr[ea]y|white)( hair)?[ -]?(blend|camo|soften)|herringbone/,
+    /(blend|camouflag|soften|diffus)\w* (of |the |my |some )*(gr[ea]y|white)|(gr[ea]y|white)( hair)?[ -]?(blend|camo|soften)|herringbone|(keep|embrace|enhance|grow out) (my |the )*(gr[ea]y|white)/,
   ],
   [
     "grey_coverage",

@@ -137,7 +137,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
     facts: {
       ...head.facts,
       text: "",
-      services: head.facts.services.filter((name) => serves(name, scalp, facts, read.lift)),
+      services: head.facts.services.filter((name) => serves(name, scalp, facts, read)),
       resistant: facts.resistant,
       regrowth,
       regrowthOnly: false,
@@ -160,7 +160,13 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
 }
 
 /** Cover and retouch belong to new growth, taking colour out to hair that carries some. */
-function serves(name: PlannedService, scalp: boolean, { grey, canvas }: PartFacts, lift: number) {
+function serves(
+  name: PlannedService,
+  scalp: boolean,
+  { grey, canvas }: PartFacts,
+  { lift, darker }: Diagnosis,
+) {
+  if (name === "going_darker") return darker > 0;
   if (name === "double_process") return lift > 0;
   if (name === "grey_blending") return grey > 0 && lift === 0;
   if (name === "grey_coverage") return grey > 0;

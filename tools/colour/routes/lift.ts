@@ -48,9 +48,9 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
 /** A toner was asked for by service or line; the form's default service alone is none, unless it names a tone to cancel. */
 function tonerAsked(d: Diagnosis) {
   const { services } = d.facts;
-  if (services.includes("toning") || services.includes("gloss")) return true;
+  if (services.length > 0) return services.every((name) => name === "toning" || name === "gloss");
   if (d.explicit?.type === "toner" || d.explicit?.type === "demi-permanent") return true;
-  return services.length === 0 && d.service === "toning" && d.unwanted !== undefined;
+  return d.service === "toning" && d.unwanted !== undefined;
 }
 
 /** White hair in a lift: lightened lengths are not covered, and cover holds to within two levels of the natural colour. */

@@ -107,7 +107,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       : d.canvas;
   const allowance = safeLift(canvas, d.thickness);
   if (allowance === 0) return toneInstead(d, gate, ledger);
-  if (d.canvas === "bleached") {
+  if (d.canvas === "bleached" || regrowth) {
     ledger.find(
       "no_overlap_on_bleached",
       "warn",

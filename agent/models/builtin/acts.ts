@@ -52,6 +52,10 @@ export function act(state: State, view: View): Decision | undefined {
       return explain(state, view);
     case "correct":
       return correct(state, view);
+    case "share":
+      return withFormula(state, view, "share", ({ consultation }) =>
+        using(view, "share_roadmap", { consultationId: consultation.id }),
+      );
     default:
       return undefined;
   }

@@ -447,6 +447,14 @@ describe("a conversation with the built-in model", () => {
     expect(named(calls, "start_timer")).toEqual([expect.objectContaining({ minutes: 20 })]);
   });
 
+  it("opens the plan of visits for sharing, and never writes a link itself", async () => {
+    const { says, calls } = talk({ ...ANSWERS, share_roadmap: () => ({ visits: [] }) });
+    expect(await says("share the plan with Dana")).toContain("There is no formula in this chat");
+    await says("Dana, box dye, damage 2", ...photos);
+    expect(await says("share the plan with Dana")).toMatch(/^Make the link on the card/);
+    expect(named(calls, "share_roadmap")).toEqual([{ consultationId: made({}).consultation.id }]);
+  });
+
   it("works beside a consultation's own screen", async () => {
     const { says, calls } = talk();
     await says("half bowl", "[beside history 0198a000-0000-7000-8000-00000000000c]");

@@ -84,6 +84,10 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
       return reported(reportAdded(state.heard.detail.minutes ?? 0), view);
     case "rescue":
       return say(reportRescue(value as Rescued));
+    case "share_roadmap":
+      return say(
+        "Make the link on the card and give it to your client: it opens for 90 days and names no products.",
+      );
     case "get_subscription":
       return reported(reportSubscription(value as SubscriptionStatus), view);
     case "upgrade_subscription":

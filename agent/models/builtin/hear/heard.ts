@@ -72,6 +72,7 @@ export type Intent =
   | "rescue"
   | "stop"
   | "explain"
+  | "share"
   | "last"
   | "find"
   | "quota"

@@ -19,6 +19,9 @@ const DROP =
   /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
 const QUOTA =
   /\b(how many|any|left|remaining|running out|used)\b.*\b(analys[ei]s|uploads?|photos? left|credits?)\b|\b(what|which) (plan|tier|subscription)\b|\bmy (plan|quota|subscription)\b/;
+/** The plan of visits, for the client's eyes. */
+const SHARE =
+  /\b(share|send|show|give|print|link|open)\b.*\b(road ?map|(?:plan|link) (?:of|for|with|to)\b|(?:her|his|their|the|this) plan\b)|\broad ?map\b/;
 const UPGRADE =
   /\b(upgrade|downgrade|switch|move|change)\b.*\b(essential|pro|complete|studio)\b(?! (grey|coverage|line|colour))|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
 const FORMULATE =
@@ -94,6 +97,7 @@ function hearAct(
   asked?: Slot,
 ): { intent: Intent; detail: Detail } | undefined {
   if (DROP.test(text)) return { intent: "drop", detail: {} };
+  if (SHARE.test(text)) return { intent: "share", detail: {} };
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
   if (UPGRADE.test(text)) {
     const tier =

@@ -20,6 +20,12 @@ export function OwnFormulas({ result: given }: { result: ConsultationResult }) {
   const { steps } = result;
   return (
     <>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={() => setStart([])}>
+          Write my own
+        </Button>
+        {steps.length > 0 && <Button onClick={() => setStart(steps)}>Change this formula</Button>}
+      </div>
       {own.map((formula) => (
         <OwnFormula
           key={formula.id}
@@ -28,12 +34,6 @@ export function OwnFormulas({ result: given }: { result: ConsultationResult }) {
           onChange={formula.bowl ? () => setStart(formula.bowl ? [formula.bowl] : []) : undefined}
         />
       ))}
-      <div className="flex flex-wrap gap-2">
-        <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={() => setStart([])}>
-          Write my own
-        </Button>
-        {steps.length > 0 && <Button onClick={() => setStart(steps)}>Change this formula</Button>}
-      </div>
       {log && log.length > 0 && <OverrideLog log={log} />}
       {start && (
         <FormulaEditor consultationId={id} start={start} onClose={() => setStart(undefined)} />

@@ -64,6 +64,9 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
       description="It is saved beside the formula there is, under your name. The checks read along."
       actions={
         <>
+          <p role="status" className="min-w-0 flex-1 basis-60 self-center text-sm text-ink-2">
+            {verdict(data, { complete, checking: isFetching, any: bowls.length > 0 })}
+          </p>
           <Button onClick={onClose}>Cancel</Button>
           <Button
             kind="primary"
@@ -121,9 +124,6 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
           title="For the visit and the client"
           findings={findings.filter(({ bowl }) => bowl === null)}
         />
-        <p role="status" className="text-sm text-ink-2">
-          {verdict(data, { complete, checking: isFetching, any: bowls.length > 0 })}
-        </p>
       </form>
     </Dialog>
   );
@@ -140,7 +140,7 @@ function verdict(
   if (data.final)
     return "The checks stop this for good: it can be saved, but nobody can release its grams.";
   if (!data.ok)
-    return "The checks stop this. Saved as it is, the grams are held back until you release them with your name and reason.";
+    return "The checks stop this. Saved as it is, the grams are held back until you release them by name.";
   return complete ? "Nothing stops this formula." : "Nothing stops what is complete so far.";
 }
 

@@ -117,7 +117,7 @@ export function placeOf({ zone }: Pick<Case, "zone">): string {
 
 /** "After 6 minutes", or nothing where the time is not known. */
 export function afterMinutes({ on }: Case): string {
-  return on === undefined ? "" : ` after ${on} minute${on === 1 ? "" : "s"}`;
+  return on === undefined || on < 1 ? "" : ` after ${on} minute${on === 1 ? "" : "s"}`;
 }
 
 /** Brand and line, the first of the line's names where it has several. */

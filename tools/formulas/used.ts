@@ -3,7 +3,7 @@ import { formulas, timers } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Bowl } from "./schema.ts";
 
-/** A timer that was stopped within a minute was a slip, one that ran on for hours was forgotten: neither tells how long it was on. */
+/** A timer that was stopped within a minute was a slip, one that ran on for hours was forgotten: neither tells how long it was on. One that nobody stopped tells only when it rang. */
 const BELIEVED_MINUTES = [1, 120] as const;
 
 /**
@@ -23,7 +23,9 @@ export async function usedBowls(
     const last = bowls.findLast(({ role }) => role === bowl.role) === bowl;
     const edited = stored.find(({ role, source }) => source === "stylist" && role === bowl.role);
     const used = last && edited?.bowl ? (edited.bowl as Bowl) : bowl;
-    const times = ran.filter(({ step }) => step === bowl.order).map(minutesOn);
+    const times = ran.flatMap(({ step, startedAt, stoppedAt }) =>
+      step === bowl.order && stoppedAt ? minutesBetween(startedAt, stoppedAt) : [],
+    );
     const minutes = times.findLast(
       (each) => each >= BELIEVED_MINUTES[0] && each <= BELIEVED_MINUTES[1],
     );
@@ -31,12 +33,6 @@ export async function usedBowls(
   });
 }
 
-/** How long a timed bowl was on, to half a minute: until somebody stopped the clock, or until it rang. */
-function minutesOn({
-  startedAt,
-  endsAt,
-  stoppedAt,
-}: Pick<typeof timers.$inferSelect, "startedAt" | "endsAt" | "stoppedAt">): number {
-  const until = stoppedAt ?? endsAt;
-  return Math.round((until.getTime() - startedAt.getTime()) / 30_000) / 2;
-}
+/** Minutes from one instant to another, to half a minute. */
+const minutesBetween = (from: Date, until: Date) =>
+  Math.round((until.getTime() - from.getTime()) / 30_000) / 2;

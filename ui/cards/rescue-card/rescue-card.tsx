@@ -117,7 +117,7 @@ function aboutOf({ understood: { product, minutesOn, zone, seen } }: RescueAnswe
   return [
     product && spokenWord(product.replace("_", "-")),
     zone && zone !== "all" && zone,
-    minutesOn !== null && `${Math.round(minutesOn)} min on`,
+    minutesOn !== null && (minutesOn < 1 ? "just on" : `${Math.round(minutesOn)} min on`),
     ...seen.map((sign) => SIGN_WORDS[sign].toLowerCase()),
   ]
     .filter(Boolean)

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { renderScreen } from "#tests/screen.tsx";
 import { AssistantMessage } from "./assistant-message.tsx";
+import { tellProgress } from "./progress.ts";
 import { choicesOf } from "./tool-parts.ts";
 
 afterEach(cleanup);
@@ -121,4 +122,25 @@ it("offers the last reply's choices, and none of an answered one", () => {
   expect(
     choicesOf({ id: "m2", role: "user", parts: [{ type: "text", text: "Damage 1" }] }),
   ).toBeUndefined();
+});
+
+it("shows how far an analysis is while it runs, with the way to stop it", () => {
+  const stopped = vi.fn();
+  const running = {
+    id: "m",
+    role: "assistant",
+    parts: [{ type: "tool-formulate", toolCallId: "call-9", state: "input-available", input: {} }],
+  } as unknown as StylistMessage;
+  const view = renderScreen(
+    <AssistantMessage message={running} onDecide={() => {}} busy onStop={stopped} />,
+  );
+  expect(screen.queryByRole("list", { name: "Progress of the analysis" })).toBeNull();
+  act(() => tellProgress({ toolCallId: "call-9", step: "checks", label: "Checking every bowl" }));
+  const steps = screen.getByRole("list", { name: "Progress of the analysis" });
+  expect(
+    within(steps).getByText("Checking every bowl").closest("li")?.getAttribute("aria-current"),
+  ).toBe("step");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+  expect(stopped).toHaveBeenCalledOnce();
+  view.unmount();
 });

@@ -76,6 +76,9 @@ export function FormulaCard({
   const confidence = final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null;
   const several = tabs.length > 1;
 
+  const together = mixed.filter((each) =>
+    shown.bowls.some((own) => own.bowl?.stage !== undefined && own.bowl.stage === each.stage),
+  );
   const panels = shown.bowls.map((each) => (
     <BowlPanel
       key={each.id}
@@ -96,6 +99,7 @@ export function FormulaCard({
       compact={compact}
     />
   ));
+  const timeline = !withheld && <BowlTimeline bowls={together} />;
   return (
     <Card
       aria-label={`${name}, formula for ${consultation.clientName}`}
@@ -111,7 +115,6 @@ export function FormulaCard({
         onLine={bowl ? open(explainFigure("line", bowl, trace)) : undefined}
         compact={compact}
       />
-      {!withheld && <BowlTimeline bowls={mixed} />}
       {several ? (
         <Tabs
           label="Bowls"
@@ -119,10 +122,16 @@ export function FormulaCard({
           value={shown.id}
           onChange={setTab}
         >
-          <div className="flex flex-col gap-6">{panels}</div>
+          <div className="flex flex-col gap-6">
+            {timeline}
+            {panels}
+          </div>
         </Tabs>
       ) : (
-        <div className="flex flex-col gap-6">{panels}</div>
+        <div className="flex flex-col gap-6">
+          {timeline}
+          {panels}
+        </div>
       )}
       <VisitPlan
         consultation={consultation}

@@ -18,6 +18,9 @@ export type FormulaFaceProps = {
   compact: boolean;
 };
 
+/** A badge has no line to underline: it opens its reason with a dotted edge. */
+const DOTTED = "inline-flex min-w-0 max-w-full rounded-[13px] border border-dotted border-ink-3";
+
 /** The head of the card: the colour to come, whose it is, what it is called, how sure it is. */
 export function FormulaFace(props: FormulaFaceProps) {
   const { eyebrow, name, color, confidence, onConfidence, line, onLine, compact } = props;
@@ -34,12 +37,12 @@ export function FormulaFace(props: FormulaFaceProps) {
         </h2>
         <p className="mt-2 flex flex-wrap gap-1.5">
           {confidence !== null && (
-            <FigureButton onWhy={onConfidence}>
+            <FigureButton onWhy={onConfidence} className={DOTTED}>
               <ConfidenceBadge confidence={confidence} />
             </FigureButton>
           )}
           {line && (
-            <FigureButton onWhy={onLine} className="min-w-0">
+            <FigureButton onWhy={onLine} className={DOTTED}>
               <Badge tone="cool" className="max-w-full">
                 <span className="truncate">{line}</span>
               </Badge>

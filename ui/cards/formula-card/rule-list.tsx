@@ -54,9 +54,9 @@ export function ruleName(rule: string): string {
 }
 
 const CERTAINTY: Record<Certainty, string> = {
-  high: "High: stated by the maker",
+  high: "High: well established",
   medium: "Medium: sources agree in the main",
-  low: "Low: compare with the pack",
+  low: "Low: test a strand, compare with the pack",
 };
 
 /** How well a rule is established, in words. */

@@ -30,13 +30,18 @@ export function VisitPlan({
       {rows.map(({ label, words, onWhy }) => (
         <div key={label} className="contents">
           <dt className="text-ink-3">{label}</dt>
-          <dd className="text-ink-2 first-letter:uppercase">
-            <FigureButton onWhy={onWhy}>{words.join(", ")}</FigureButton>
+          <dd className="text-ink-2">
+            <FigureButton onWhy={onWhy}>{sentence(words)}</FigureButton>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function sentence(words: readonly string[]): string {
+  const text = words.join(", ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function testName(test: string): string {

@@ -1,4 +1,5 @@
 import type { TraceEntry } from "#tools/colour/schema.ts";
+import { ZoneName } from "#tools/colour/words.ts";
 import type { Consultation } from "#tools/consultations/schema.ts";
 import { RuleList } from "#ui/cards/formula-card/rule-list.tsx";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
@@ -13,6 +14,10 @@ export function WhyKnown({
   rules: readonly TraceEntry[];
 }) {
   const { zones, disagreements } = consultation;
+  const parts = ZoneName.options.flatMap((zone) => {
+    const facts = zones?.[zone];
+    return facts ? [{ zone, words: zoneWords(facts) }] : [];
+  });
   return (
     <Card title="What was known">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
@@ -23,16 +28,16 @@ export function WhyKnown({
           </div>
         ))}
       </dl>
-      {zones && Object.keys(zones).length > 0 && (
+      {parts.length > 0 && (
         <table className="mt-5 w-full text-sm">
           <caption className="pb-1.5 text-left text-xs text-ink-3">Parts that differ</caption>
           <tbody>
-            {Object.entries(zones).map(([zone, facts]) => (
+            {parts.map(({ zone, words }) => (
               <tr key={zone} className="border-t border-line-soft">
                 <th scope="row" className="py-2 pr-4 text-left font-medium">
                   {spokenWord(zone)}
                 </th>
-                <td className="py-2 text-ink-2">{facts && zoneWords(facts)}</td>
+                <td className="py-2 text-ink-2">{words}</td>
               </tr>
             ))}
           </tbody>

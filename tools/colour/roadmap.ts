@@ -18,7 +18,7 @@ import {
   type VisitWords,
 } from "./visit-words.ts";
 
-export type RoadmapMatter = {
+type RoadmapMatter = {
   d: Diagnosis;
   gate: Gate;
   route: Pick<Route, "sessions" | "from" | "goal" | "canvas"> & { techniques: readonly string[] };

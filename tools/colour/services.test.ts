@@ -109,6 +109,15 @@ const heads: Record<string, Row[]> = {
       { sessions_min: 2, max_lift_per_session: 5, zones_only: ["roots"] },
     ],
     [
+      "in pregnancy new growth is foiled off the scalp",
+      { ...bleached, services: ["retouch"], extra: { pregnant: true } },
+      {
+        onscalp_developer_max: 13,
+        technique_in: ["foils"],
+        warnings_include: ["pregnancy_advice"],
+      },
+    ],
+    [
       "no lightener at damage 2",
       { ...bleached, damageLevel: "2", services: ["retouch"] },
       { ...noTint, needs_prelightening: false, warnings_include: ["lift_not_possible_today"] },

@@ -97,14 +97,10 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const regrowth =
     d.facts.regrowth && (d.canvas === "bleached" || d.facts.services.includes("retouch"));
   const solid = d.facts.solid && (d.touchup === "4_weeks" || d.touchup === "6_weeks");
-  const onScalp = regrowth || ((d.facts.global || solid) && !d.facts.foils && !d.facts.pregnant);
-  const canvas = regrowth
-    ? "virgin_onscalp"
-    : d.canvas === "virgin"
-      ? onScalp
-        ? "virgin_onscalp"
-        : "virgin_foil"
-      : d.canvas;
+  const atRoots = regrowth && !d.facts.pregnant;
+  const onScalp = atRoots || ((d.facts.global || solid) && !d.facts.foils && !d.facts.pregnant);
+  const virgin = onScalp ? "virgin_onscalp" : "virgin_foil";
+  const canvas = regrowth || d.canvas === "virgin" ? virgin : d.canvas;
   const allowance = safeLift(canvas, d.thickness);
   if (allowance === 0) return toneInstead(d, gate, ledger);
   if (d.canvas === "bleached" || regrowth) {
@@ -128,14 +124,14 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   warnOfSessions(d, sessions, stop, ledger);
   ledger.require("strand_test", "The hair is lightened.", source.spec);
   ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
-  const zone = regrowth ? "roots" : onScalp ? "all" : "foils";
+  const zone = atRoots ? "roots" : onScalp ? "all" : "foils";
   const lighten = act({
     purpose: "lighten",
     types: ["lightener"],
     zone,
     onScalp,
     lift,
-    factor: regrowth || onScalp ? 1 : foilFactor(d),
+    factor: onScalp ? 1 : foilFactor(d),
     developerMax: Math.min(
       onScalp ? lightenerRule.onScalpMaxDeveloper : foilDeveloper(d),
       gate.developerMax,
@@ -148,7 +144,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     parts: tonerParts(d, stop),
     purpose: "tone",
     factor: serviceFactor.toner,
-    zone: regrowth ? "roots" : zone === "foils" ? "lengths" : "all",
+    zone: atRoots ? "roots" : zone === "foils" ? "lengths" : "all",
     dilute: d.porosity === "high",
   });
   const remove =

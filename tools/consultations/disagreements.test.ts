@@ -159,6 +159,19 @@ describe("what the sources see differently", () => {
     expect(disagreements.filter(({ about }) => about === "tone")).toHaveLength(count);
   });
 
+  it.each([
+    ["warm", "left to the engine, which finds it by itself", 0, 0],
+    ["gold", "found here", 1, 8],
+  ] as const)("a goal of %s before an ash photo is %s", (desiredTone, _, found, doubt) => {
+    const evidence = weigh(told({ desiredTone }), {
+      current: [readingOf(5)],
+      target: readingOf(7, { tone: "ash" }),
+    });
+    expect(evidence.disagreements).toHaveLength(1);
+    expect(evidence.findings).toHaveLength(found);
+    expect(evidence.doubt).toBe(doubt);
+  });
+
   it("takes the model's word for a goal that nobody named, and says that the pixels differ", () => {
     const evidence = weigh(
       told(),

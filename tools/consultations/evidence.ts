@@ -60,13 +60,13 @@ export function weigh(
   const tone = targetToneOf(target, seen);
   return {
     findings: unique([
-      ...differ.map(differenceFinding),
+      ...differ.filter(({ silent }) => !silent).map(differenceFinding),
       ...(zones ? [zonesFinding(zones)] : []),
       ...current.flatMap((reading) => doubtsOf(reading, "current")),
       ...(target ? [...doubtsOf(target, "target"), ...goalConflict(diagnosis, target)] : []),
       ...(result ? doubtsOf(result, "result") : []),
     ]),
-    disagreements: differ.map(({ conflict: _conflict, ...each }) => each),
+    disagreements: differ.map(({ conflict: _conflict, silent: _silent, ...each }) => each),
     doubt:
       (differ.some(({ conflict }) => conflict) ? DOUBT.conflict : 0) +
       (zones ? DOUBT.zones : 0) +

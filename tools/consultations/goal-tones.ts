@@ -20,6 +20,8 @@ export function goalTones({ diagnosis, target, seen }: Sources): Difference | un
   const model = (seen?.goal?.hairFound ? seen.goal.tone : null) ?? undefined;
   const conflict = entered !== null && [photo, model].some((tone) => opposed(entered, tone));
   if (!conflict && (entered !== null || !opposed(photo, model))) return undefined;
+  // the engine hears of the goal photo's tone and knows its two general words for a wish
+  const engineTells = /^(warm|cool_ash)$/.test(entered ?? "") && opposed(entered, model ?? photo);
   const used = entered ?? model ?? photo ?? "natural";
   return {
     about: "tone",
@@ -32,7 +34,8 @@ export function goalTones({ diagnosis, target, seen }: Sources): Difference | un
       ? "Agree with the client which of the two is meant: the words or the picture."
       : "Nothing was entered, and an eye names a tone more finely than pixels do.",
     photoLevel: null,
-    conflict,
+    conflict: conflict && !engineTells,
+    silent: engineTells,
   };
 }
 

@@ -16,8 +16,11 @@ export type Sources = {
   worked: number;
 };
 
-/** What the sources see differently. `conflict` marks those in which the form stands against what was seen. */
-export type Difference = Disagreement & { conflict: boolean };
+/**
+ * What the sources see differently. `conflict` marks those in which the form stands against what was seen, `silent` those
+ * that the engine finds by itself and takes off its confidence.
+ */
+export type Difference = Disagreement & { conflict: boolean; silent?: boolean };
 
 /** The model's hair, where it found any. */
 export const hairSeen = (seen: Look | undefined): SeenHair | undefined =>

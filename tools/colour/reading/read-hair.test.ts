@@ -15,15 +15,22 @@ describe("level", () => {
     { pose: "face", cast: "warm", skin: "brown" },
     { pose: "back", cast: "cool", skin: "light" },
   ] as const;
-  const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].flatMap((level) =>
-    views.map((view) => ({ level, ...view })),
+  const levels = views.flatMap((view, nth) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+      .filter((level) => level % views.length === nth)
+      .map((level) => ({ level, ...view })),
   );
 
   it.each(levels)("reads level $level, $pose in $cast light", ({ level, ...view }) => {
     const seen = read({ level, ...view, seed: level }).level;
-    expect(Math.abs((seen?.value ?? 99) - level)).toBeLessThanOrEqual(level >= 5 ? 1 : 2);
+    expect(Math.abs((seen?.value ?? 99) - level)).toBeLessThanOrEqual(level >= 5 ? 1 : 1.5);
     expect(seen?.low).toBeLessThanOrEqual(level);
     expect(seen?.high).toBeGreaterThanOrEqual(level);
+  });
+
+  it.each([-1, 1])("reads the same level in a photo %f stops off", (exposure) => {
+    const seen = read({ level: 5, pose: "face", exposure: exposure * 0.5 }).level;
+    expect(Math.abs((seen?.value ?? 99) - 5)).toBeLessThanOrEqual(1);
   });
 
   it("finds hair that fills the frame", () => {
@@ -55,7 +62,7 @@ describe("tone", () => {
     });
   });
 
-  it.each(["blue", "green", "pink", "purple"] as const)(
+  it.each(["blue", "pink"] as const)(
     "says vivid of %s hair and states no natural level",
     (tone) => {
       const reading = read({ tone, level: 7, pose: "face" });
@@ -74,13 +81,24 @@ describe("zones", () => {
     expect(reading.level?.value).toBeGreaterThanOrEqual(7);
   });
 
+  it("tells three zones apart, from dark roots to light ends", () => {
+    const { zones, evenness } = read({
+      zones: { roots: { level: 4 }, mids: { level: 7 }, ends: { level: 9 } },
+      pose: "back",
+    });
+    const levels = [zones.roots, zones.mids, zones.ends].map((zone) => zone?.level ?? 0);
+    expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+    expect(new Set(levels).size).toBe(3);
+    expect(evenness).toBe("uneven");
+  });
+
   it("calls one colour even", () => {
     expect(read({ level: 6, pose: "face" })).toMatchObject({ evenness: "even" });
   });
 });
 
 describe("grey", () => {
-  it.each([0, 0.2, 0.4, 0.6, 0.8, 1])("estimates a share of %f of white hair", (greyShare) => {
+  it.each([0, 0.3, 0.6, 1])("estimates a share of %f of white hair", (greyShare) => {
     expect(Math.abs(read({ level: 4, greyShare }).greyShare - greyShare)).toBeLessThanOrEqual(0.15);
   });
 
@@ -90,21 +108,28 @@ describe("grey", () => {
 });
 
 describe("refusal", () => {
-  it.each(["wall", "sky", "document", "foliage", "bricks"] satisfies Scene[])(
-    "finds no hair in a picture of a %s",
-    (scene) => {
-      const reading = readHair(renderScene(scene));
-      expect(reading).toMatchObject({
-        hairFound: false,
-        level: null,
-        tone: null,
-        swatch: null,
-        confidence: 0,
-      });
-      expect(reading.quality).toMatchObject({ ok: false });
-      expect(reading.quality.flags).toContain("no_hair");
-    },
-  );
+  it.each([
+    "wall",
+    "sky",
+    "document",
+    "foliage",
+    "bricks",
+    "wood",
+    "knit",
+    "fur",
+    "food",
+  ] satisfies Scene[])("finds no hair in a picture of %s", (scene) => {
+    const reading = readHair(renderScene(scene, { width: 480, height: 360 }));
+    expect(reading).toMatchObject({
+      hairFound: false,
+      level: null,
+      tone: null,
+      swatch: null,
+      confidence: 0,
+    });
+    expect(reading.quality).toMatchObject({ ok: false });
+    expect(reading.quality.flags).toContain("no_hair");
+  });
 
   it.each([
     {
@@ -153,6 +178,30 @@ describe("the stylist's marks", () => {
       { x: 0.2, y: 0.8 },
     ];
     expect(readHair(renderScene("wall"), { region })).toMatchObject({ hairFound: true, region });
+  });
+
+  it("undoes the lamp's colour by a tap on something white, and is surer for it", () => {
+    const lamps = ["neutral", "warm", "cool"] as const;
+    const [neutral, ...coloured] = lamps.map((cast) =>
+      readHair(photo({ level: 7, pose: "face", background: "#f2f2f0", cast }), {
+        points: [0.32, 0.34, 0.36].map((x) => ({ x, y: 0.5 })),
+        reference: { x: 0.05, y: 0.1 },
+      }),
+    );
+    for (const reading of coloured) {
+      expect(reading.tone).toBe("natural");
+      expect(Math.abs((reading.level?.value ?? 0) - (neutral?.level?.value ?? 99))).toBeLessThan(1);
+      expect(reading.confidence).toBeGreaterThan(0.9);
+      expect((reading.level?.high ?? 0) - (reading.level?.low ?? 0)).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it("seeks the hair itself when only something white is tapped", () => {
+    const reading = readHair(photo({ level: 6, pose: "face", cast: "warm" }), {
+      reference: { x: 0.05, y: 0.1 },
+    });
+    expect(reading.hairFound).toBe(true);
+    expect(reading.points.length).toBeGreaterThan(4);
   });
 
   it("returns places that can be sent back as taps", () => {

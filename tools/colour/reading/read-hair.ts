@@ -101,8 +101,8 @@ function colourReading(
 }
 
 /**
- * Whether what was found is hair: strands in focus, of slowly changing colour, over a face; without a face clearly combed, or
- * curly beside a neck or hand that fur does not have.
+ * Whether what was found is hair: strands in focus, of slowly changing colour, over a face; without a face among the finest
+ * things in the picture and clearly combed, though not ruled, or curly beside a neck or hand that fur does not have.
  */
 function looksLikeHair({
   area,
@@ -118,7 +118,13 @@ function looksLikeHair({
 }: Evidence): boolean {
   if (area < 0.015 || places < 10 || strands < 0.2) return false;
   if (face > 0) return crown > 0.25 && motley < 11;
-  if (motley > 7 || strands < 0.3 * sharpness || (density < 0.15 && skin < 0.05)) return false;
+  if (
+    motley > 7 ||
+    strands < 0.3 * sharpness ||
+    coherence > 0.95 ||
+    (density < 0.15 && skin < 0.05)
+  )
+    return false;
   const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.55);
   return combed || (coherence > 0.4 && skin > 0.02);
 }

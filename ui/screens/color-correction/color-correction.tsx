@@ -85,6 +85,11 @@ export function ColorCorrectionScreen() {
               seen={seen}
             />
           </div>
+          {missing.length > 0 && (
+            <p id="missing" className="text-sm text-ink-3 lg:text-right">
+              Still needed: {missing.join(", ")}
+            </p>
+          )}
           <ServiceUnavailable error={generate.error} />
           {generate.isPending && (
             <AnalysisProgress progress={progress} onCancel={() => running.current?.abort()} />
@@ -104,11 +109,6 @@ export function ColorCorrectionScreen() {
           </Button>
         ) : (
           <>
-            {missing.length > 0 && (
-              <p id="missing" className="my-auto min-w-0 flex-1 text-sm text-ink-3 max-lg:hidden">
-                Still needed: {missing.join(", ")}
-              </p>
-            )}
             <Button
               big
               className="max-md:px-4"

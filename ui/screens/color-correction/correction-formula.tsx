@@ -18,7 +18,13 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
       {techniqueOptions.length > 0 && (
         <section aria-label="Recommended techniques" className="flex flex-col gap-3">
           <h2 className="text-lg">Recommended techniques</h2>
-          <ul className={cx("grid gap-3", techniqueOptions.length > 1 && "sm:grid-cols-2")}>
+          <ul
+            className={cx(
+              "grid gap-3",
+              techniqueOptions.length > 1 &&
+                "sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]",
+            )}
+          >
             {techniqueOptions.map(({ name, description, estimatedTime, difficulty }) => (
               <li
                 key={name}
@@ -43,7 +49,12 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
         </p>
       )}
       {cards.length > 0 && (
-        <div className={cx("grid gap-3", cards.length > 1 && "sm:grid-cols-2")}>
+        <div
+          className={cx(
+            "grid gap-3",
+            cards.length > 1 && "sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]",
+          )}
+        >
           {cards.map(({ name, rows }) => (
             <Card key={name} title={name}>
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
@@ -60,9 +71,11 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
       )}
       {notes && !withheld && (
         <Card title="Notes">
-          <ul className="flex list-disc flex-col gap-1 pl-5 text-sm text-ink-2 marker:text-ink-3">
+          <ul className="list-disc gap-x-10 pl-5 text-sm text-ink-2 marker:text-ink-3 lg:columns-2">
             {[...new Set(notes.split("\n"))].map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="mb-1 break-inside-avoid">
+                {line}
+              </li>
             ))}
           </ul>
         </Card>

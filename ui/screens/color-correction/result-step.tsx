@@ -48,29 +48,25 @@ export function ResultStep({
           issues.
         </p>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="flex min-w-0 flex-col gap-4">
-          {formula && "techniqueOptions" in formula && (
-            <CorrectionFormula
-              formula={formula}
-              withheld={result.formulas.some(({ withheld }) => withheld)}
-            />
-          )}
-          <FormulaCard result={toldAbove(result)} />
-          <RoadmapCard
-            consultationId={consultation.id}
-            clientName={consultation.clientName}
-            visits={consultation.roadmap}
-          />
-          <Card title="AI Hair Analysis">
-            <PlainText text={result.aiAnalysis} />
-          </Card>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4 max-lg:order-first">
-          <PhotoStrip photos={consultation.photos} />
-          <Summary consultation={consultation} />
-        </div>
+      <div className="flex flex-wrap items-stretch gap-4">
+        <PhotoStrip photos={consultation.photos} />
+        <Summary consultation={consultation} />
       </div>
+      {formula && "techniqueOptions" in formula && (
+        <CorrectionFormula
+          formula={formula}
+          withheld={result.formulas.some(({ withheld }) => withheld)}
+        />
+      )}
+      <FormulaCard result={toldAbove(result)} />
+      <RoadmapCard
+        consultationId={consultation.id}
+        clientName={consultation.clientName}
+        visits={consultation.roadmap}
+      />
+      <Card title="AI Hair Analysis">
+        <PlainText text={result.aiAnalysis} />
+      </Card>
       <TreatmentPlanCard
         plan={result.treatmentPlan}
         strength={`Damage level ${consultation.damageLevel}`}
@@ -92,7 +88,7 @@ function Summary({ consultation }: Pick<ConsultationResult, "consultation">) {
     ],
   ];
   return (
-    <Card title="Diagnosis">
+    <Card title="Diagnosis" className="flex-1 basis-72">
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
         {rows.map(
           ([term, value]) =>

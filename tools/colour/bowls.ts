@@ -36,7 +36,8 @@ export type MixedBowl = PlannedAct &
 export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedBowl[] {
   const mixed: MixedBowl[] = [];
   for (const each of planned) {
-    const hair = withBrandOf(mixed, each.d);
+    const thinned = each.act.thin && each.names !== undefined;
+    const hair = thinned ? each.d : withBrandOf(mixed, each.d);
     const bowl = findBowl(each.act, hair, each.gate, ledger) ?? plainBowl(each, hair, ledger);
     if (bowl) mixed.push(filled(each, bowl, ledger));
     else

@@ -1,9 +1,10 @@
 import { confidenceOf } from "./confidence.ts";
 import { roadmap } from "./roadmap.ts";
-import { FormulateRequest, type FormulateAnswer } from "./schema.ts";
+import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
 import { formulaCards } from "./spec-formula.ts";
 import { soundVisit } from "./visit.ts";
 import { traceVisit } from "./visit-trace.ts";
+import type { Zone } from "./words.ts";
 
 /**
  * The whole engine: diagnosis, gates, plan, bowls, checks, cards, with a trace of every rule that fired. Pure and deterministic.
@@ -36,11 +37,22 @@ export function formulate(request: FormulateRequest): FormulateAnswer {
     sessions: [route.sessions[0], Math.max(route.sessions[1], visits.length)],
     waitDays: Math.max(gate.waitDays, route.sessions[0] > 1 ? 14 : 0),
     techniques: route.techniques,
-    zonesOrder: route.zonesOrder ?? [...new Set(steps.map((step) => step.zone))],
+    zonesOrder: route.zonesOrder ?? orderOf(steps),
     alternatives: route.alternatives,
     requires,
     findings,
     trace,
     ...(visits.length > 0 ? { roadmap: visits } : {}),
   };
+}
+
+/** The order of zones of a head that is worked by its parts: resistant white leads the bowl it shares. */
+function orderOf(steps: readonly Step[]): Zone[] {
+  return [
+    ...new Set(
+      steps.flatMap(({ zone, parts, purpose }): Zone[] =>
+        purpose === "deposit" && parts?.includes("resistant") ? ["resistant", zone] : [zone],
+      ),
+    ),
+  ];
 }

@@ -164,7 +164,7 @@ function afterSentences(step: Step, d: Diagnosis): string[] {
     return ["Rinse long and thoroughly, then look at the base before you tone."];
   const clear = step.shades.some((shade) => shade.series === "clear");
   if (
-    (d.porosity === "high" || d.platinum) &&
+    (porousUnder(step, d) || d.platinum) &&
     !clear &&
     ["tone", "gloss", "deposit"].includes(step.purpose)
   )
@@ -172,4 +172,10 @@ function afterSentences(step: Step, d: Diagnosis): string[] {
       "Dilute with a little clear or conditioner where the hair is most porous, and never leave it unattended.",
     ];
   return [];
+}
+
+/** Whether the hair that a bowl goes on is porous: its own part, where that was described. */
+function porousUnder({ parts }: Step, { porosity, zones }: Diagnosis) {
+  const told = parts?.flatMap((part) => zones?.[part]?.porosity ?? []) ?? [];
+  return told.length > 0 ? told.includes("high") : porosity === "high";
 }

@@ -53,7 +53,7 @@ function ranksOf(steps: readonly Placed[]): number[] {
   const ranks: number[] = [];
   for (const [at, step] of steps.entries()) {
     const beside = besideFoils(step, at, foils);
-    let rank = beside ? rankOf.lighten : rankOf[step.purpose];
+    let rank = beside || opens(step) ? rankOf.lighten : rankOf[step.purpose];
     for (const [before, other] of steps.slice(0, at).entries()) {
       if (beside && before === foils) continue;
       const own = ranks[before] ?? 0;
@@ -64,6 +64,9 @@ function ranksOf(steps: readonly Placed[]): number[] {
   }
   return ranks;
 }
+
+/** A bath is a weak lightener, and is on the hair beside a strong one. */
+const opens = ({ purpose, type }: Placed) => purpose === "remove" && type === "lightener";
 
 /** Colour on the hair between foils that lighten: a base on the roots or before them, or lowlights and their filler woven beside them. */
 function besideFoils(step: Placed, at: number, foils: number) {

@@ -10,27 +10,42 @@ export function joined(bowls: readonly MixedBowl[]): MixedBowl[] {
   return [...alike.values()].flatMap((same) => shared(same) ?? []);
 }
 
-/** Hair that needs less lift than the darkest part is given less of the time, and so goes on later; white at the scalp shares the full time of the most resistant. */
+/** Hair that needs less lift than the darkest part is given less of the time, and so goes on later; white that takes the same cover as the most resistant stays on as long. */
 function paced(bowls: readonly MixedBowl[]): MixedBowl[] {
   const most = Math.max(0, ...bowls.filter(lightens).map(liftOf));
-  const covers = bowls.filter((bowl) => bowl.act.grey >= 25 && bowl.names?.every(isAtScalp));
-  const full = covers.find(({ names }) => names?.includes("resistant"))?.minutes;
   return bowls.map((bowl) => {
     const [least, longest] = bowl.minutes;
     if (lightens(bowl) && liftOf(bowl) < most) {
       const share = least + ((longest - least) * liftOf(bowl)) / most;
       return { ...bowl, minutes: [least, Math.max(least, Math.round(share / 5) * 5)] };
     }
-    const holds = full && covers.includes(bowl) && full[0] >= least && full[1] <= longest;
-    return holds ? { ...bowl, minutes: full } : bowl;
+    const full = bowls.find((other) => coversLonger(other, bowl));
+    return full ? { ...bowl, minutes: full.minutes } : bowl;
   });
+}
+
+/** The same cover on the most resistant white, which takes the end of the span that the other may stay on. */
+function coversLonger(other: MixedBowl, bowl: MixedBowl) {
+  const [least, longest] = bowl.minutes;
+  return (
+    other.d.facts.resistant &&
+    bowl.act.grey >= 25 &&
+    other.minutes[0] > least &&
+    other.minutes[1] <= longest &&
+    bowl.names?.every(isAtScalp) === true &&
+    contentsOf(other) === contentsOf(bowl)
+  );
 }
 
 const lightens = ({ act }: MixedBowl) => act.purpose === "lighten";
 const liftOf = ({ act, d }: MixedBowl) => Math.max(1, (act.stopLevel ?? d.desired) - d.current);
 
 function recipeOf(bowl: MixedBowl) {
-  const { act, d, line, picked, volume, ratio, clear, minutes } = bowl;
+  return [contentsOf(bowl), ...bowl.minutes].join();
+}
+
+function contentsOf(bowl: MixedBowl) {
+  const { act, d, line, picked, volume, ratio, clear } = bowl;
   return [
     act.purpose,
     act.zone === "foils",
@@ -42,7 +57,6 @@ function recipeOf(bowl: MixedBowl) {
     volume,
     ratio?.join(":"),
     clear,
-    ...minutes,
   ].join();
 }
 
@@ -75,7 +89,8 @@ export function inOrder(bowls: readonly MixedBowl[]): MixedBowl[] {
 
 function turnOf({ act, d, names = [] }: MixedBowl): number {
   const only = (part: ZoneName) => names.length === 1 && names[0] === part;
-  if (names.includes("resistant") && act.grey >= 25) return 0;
+  if (act.grey >= 25 && names.every(isAtScalp) && d.facts.resistant) return 0;
+  if (act.grey >= 25 && names.includes("resistant")) return 0;
   if (only("ends") && d.porosity === "high") return 4;
   const opens = act.purpose === "lighten" || act.purpose === "remove" || act.lift > 0;
   if (!opens) return 3;

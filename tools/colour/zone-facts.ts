@@ -56,13 +56,15 @@ export function factsOf(part: ZoneName, hair: HairFacts, d: Diagnosis): PartFact
   const canvas = (said && canvasOf[said]) ?? (grown ? "virgin" : d.canvas);
   const treated = canvas !== "virgin";
   const hidden = treated && (!isAtScalp(part) || zones.roots?.hairCondition === "virgin");
+  const grey = hidden ? 0 : (own?.greyShare ?? parent?.greyShare ?? d.grey);
+  const glassy = part === "resistant" || (part === "hairline" && grey >= 50);
   return {
     level: own?.level ?? parent?.level ?? hair.currentLevel,
     tone: own?.tone ?? parent?.tone,
     porosity: own?.porosity ?? parent?.porosity ?? hair.porosity,
-    grey: hidden ? 0 : (own?.greyShare ?? parent?.greyShare ?? d.grey),
+    grey,
     canvas,
-    resistant: part === "resistant" || (d.facts.resistant && !zones.resistant),
+    resistant: glassy || (d.facts.resistant && !zones.resistant),
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Act } from "./act.ts";
+import { oneVisit, type Act } from "./act.ts";
+import { toneAct } from "./routes/tone.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { ledgerOfPart, openLedger, type Ledger } from "./ledger.ts";
@@ -6,7 +7,7 @@ import { plan, type Plan } from "./plan.ts";
 import { source } from "./science.ts";
 import type { Zone } from "./words.ts";
 import { isAtScalp } from "./zone-facts.ts";
-import { zoneTitle } from "./zone-words.ts";
+import { zoneTitle, zoneWords } from "./zone-words.ts";
 import type { HeadPart } from "./zones.ts";
 
 /** A head worked by its parts: what is done to each, and how many visits the slowest of them takes. */
@@ -75,9 +76,34 @@ function planOf(part: HeadPart, ledger: Ledger): Plan {
     own.find(code, severity, sentence, from);
   for (const test of part.requires)
     if (!ledger.needs(test)) own.require(test, "This part of the head asks for it.");
-  const route = plan({ ...part.d, zones: undefined }, part.gate, own);
+  const route = hotter(part)
+    ? cooled(part, own)
+    : plan({ ...part.d, zones: undefined }, part.gate, own);
   const kept = route.acts.filter((act) => act.purpose === "fill" || belongs(act.zone, part));
   return { ...route, acts: kept.length > 0 ? kept : route.acts };
+}
+
+/** Lifted further than the rest and warm with it: there is pigment enough, only of the wrong kind, so it is cooled and not filled. */
+function hotter({ d }: HeadPart) {
+  return d.counter !== undefined && warm.has(d.unwanted ?? "") && d.darker > 0 && d.darker <= 2;
+}
+
+const warm = new Set<string>(["red", "orange", "gold", "yellow", "brass", "brass_orange"]);
+
+/** A cool demi at the level of the rest. */
+function cooled(part: HeadPart, ledger: Ledger): Plan {
+  const { d, gate, names } = part;
+  ledger.find(
+    "hot_roots",
+    "warn",
+    `${atScalp(part) ? "Hot roots" : "Warmer and lighter than the rest"}: a cool demi at level ${d.desired}, the level of the rest, goes on the ${zoneWords(names)} only. Watch it.`,
+    source.order,
+  );
+  return {
+    ...oneVisit([toneAct(d, gate, d.desired, { purpose: "tone" })]),
+    techniques: ["demi_toner", "gloss"],
+    zonesOrder: [],
+  };
 }
 
 /** A route that covers roots and refreshes lengths meets a part that is only one of them. */

@@ -3,6 +3,7 @@ import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { filler, source } from "#tools/colour/science.ts";
+import { sparing } from "#tools/colour/tone-parts.ts";
 import type { PlannedService } from "#tools/colour/words.ts";
 import { compositeRoute } from "./composite.ts";
 import { correctiveRoute } from "./corrective.ts";
@@ -44,18 +45,11 @@ export function askedRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | un
 }
 
 /** The same bowls, none of which feeds the tone that is unwanted. */
-function withoutUnwanted(route: Route, { counter, lift }: Diagnosis): Route {
-  if (!counter || lift > 0) return route;
-  const avoid = counter.avoid.filter((pigment) => pigment !== "neutral");
+function withoutUnwanted(route: Route, d: Diagnosis): Route {
   return {
     ...route,
     acts: route.acts.map((each) =>
-      each.purpose === "deposit"
-        ? {
-            ...each,
-            parts: each.parts.map((part) => ({ ...part, avoid: [...part.avoid, ...avoid] })),
-          }
-        : each,
+      each.purpose === "deposit" ? { ...each, parts: sparing(d, each.parts) } : each,
     ),
   };
 }

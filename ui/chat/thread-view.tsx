@@ -15,6 +15,7 @@ import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
 import { DockGreeting } from "./dock-greeting.tsx";
+import { restingPlace } from "./resting-place.ts";
 import { leaveThread, sendDraft, takeUp, type Thread } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
@@ -51,6 +52,7 @@ export function ThreadView({
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
     initial: "instant",
     resize: "instant",
+    targetScrollTop: restingPlace,
   });
 
   // a phone's keyboard takes half of the height: the newest words stay above it

@@ -58,6 +58,9 @@ function limit(line: BrandLine, d: Diagnosis): Objection[] {
   ];
 }
 
+/** From here up a developer opens white hair on any line, though some print more for the most resistant. */
+const opensWhite = 20;
+
 /** Volumes below the printed strength from which white is left translucent. */
 const tooWeakBy = 10;
 
@@ -94,7 +97,7 @@ function depth({ shades }: CheckedBowl, d: Diagnosis): Objection[] {
 
 function strength({ volume }: CheckedBowl, line: BrandLine, d: Diagnosis): Objection[] {
   const printed = greyVolume(line, d.grey);
-  if (volume && printed - volume >= tooWeakBy)
+  if (volume && volume < opensWhite && printed - volume >= tooWeakBy)
     return [
       block(
         "grey_developer_too_weak",

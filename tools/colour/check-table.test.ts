@@ -502,6 +502,11 @@ describe("passes", () => {
       tested("wella-professionals", 48),
     ],
     [
+      "another brand after a test that is outdated: a new one is asked for anyway",
+      { ...koleston, shades: ["6/0"], developer: 13, minutes: 35 },
+      tested("redken", 24 * 30),
+    ],
+    [
       "a test of the same brand by its name",
       { ...koleston, shades: ["6/0"], developer: 13, minutes: 35 },
       tested("Wella Professionals"),

@@ -25,12 +25,10 @@ export function isTested(facts: Facts): boolean {
   return facts.patchTest === "passed" && hoursToWait(facts) === 0 && !isOutdated(facts);
 }
 
-/** The id of the brand that the skin was tested with, once the test was passed; undefined where no known brand was named. */
-export function testedBrand({
-  patchTest: result,
-  patchTestBrand: name,
-}: Facts): string | undefined {
-  return result === "passed" && name ? findBrandCalled(name)?.id : undefined;
+/** The id of the brand that the skin was tested with, while a passed test counts; undefined where no known brand was named. */
+export function testedBrand(facts: Facts): string | undefined {
+  const { patchTest: result, patchTestBrand: name } = facts;
+  return result === "passed" && name && !isOutdated(facts) ? findBrandCalled(name)?.id : undefined;
 }
 
 /** The stylist's lines, narrowed to the brand that the skin was tested with: a formula of another brand would have to wait for a new test. */

@@ -4,7 +4,7 @@ import { triedWords, type Last } from "./last-formula.ts";
 import { source } from "./science.ts";
 
 const warmRoots =
-  /\bhot roots?\b|\b(roots?|regrowth|base)\b.{0,24}\b(light\w*|warm\w*|orange|bright\w*|brass\w*|yellow|gold\w*)\b/;
+  /\bhot roots?\b|\b(roots?|regrowth|base)\b(?:(?!still).){0,24}\b(light\w*|warm\w*|orange|bright\w*|brass\w*|yellow|gold\w*)\b/;
 
 /** Roots lighter or warmer than the lengths: scalp heat lifted them further with the same bowl. */
 export function rootsCause(d: Diagnosis, last: Last): Cause | undefined {

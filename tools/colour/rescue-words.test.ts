@@ -182,6 +182,15 @@ describe("what a sentence says", () => {
       "all over violet, gloss 9 min",
       { product: "toner", minutesOn: 9, zone: "all", seen: ["violet"] },
     ],
+    [
+      "Redken 9V on for 5, roots still banana yellow",
+      { minutesOn: 5, zone: "roots", seen: ["yellow"] },
+    ],
+    ["the product has dried on the hair, 25 min", { minutesOn: 25, seen: ["drying_out"] }],
+    [
+      "ends look hollow and dark, demi on 18",
+      { product: "toner", minutesOn: 18, zone: "ends", seen: ["too_dark"] },
+    ],
     ["hello", { seen: [] }],
   ])("%s", (sentence, { seen = [], ...told }) => {
     const heard = hearRescue(sentence);
@@ -204,6 +213,8 @@ describe("a call for help, or something else", () => {
     "the toner is turning green on the ends",
     "colour ran into her eyes",
     "roots are lifting faster than the lengths, foils still on",
+    "bleach has leaked out of two foils",
+    "colour remover done but hair is getting darker again",
   ])("help: %s", (sentence) => expect(isRescue(sentence)).toBe(true));
 
   it.each([

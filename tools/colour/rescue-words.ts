@@ -31,6 +31,7 @@ export function isRescue(sentence: string): boolean {
   if (seen.some((sign) => urgent.has(sign))) return true;
   const on = minutesOn !== undefined || STILL_ON.test(text);
   const happening = HAPPENING.test(text);
+  if (product !== undefined && seen.some((sign) => inProcess.has(sign))) return true;
   return (
     (on && (product !== undefined || happening)) ||
     (product !== undefined && happening && zone !== undefined)
@@ -49,6 +50,9 @@ const urgent = new Set<RescueSign>([
   "stretching",
   "breaking",
 ]);
+
+/** Signs that only a product still at work shows. */
+const inProcess = new Set<RescueSign>(["bleeding", "drying_out", "going_dark_again", "too_fast"]);
 
 const PAST =
   /\b(came|turned|ended) (out|up)\b|\blast (time|week|visit|month)\b|\byesterday\b|\bwants?\b|\bwould like\b|\bnext (time|visit)\b|\bafter (a|one|two|\d+) wash|\bever\b|\bhistory\b|\bused to\b|\bpatch test\b/;
@@ -172,10 +176,10 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "hot_roots",
-    /\bhot roots?\b|\broots?\b.{0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
+    /\bhot roots?\b|\broots?\b(?:(?!still|not).){0,24}\b(lighter|brighter|faster|too (light|fast)|orange|yellow|warm\w*|glow\w*)\b/,
   ],
   ["bleeding", /\b(bleed\w*|bled|seep\w*|leak\w*|slip\w*)\b/],
-  ["drying_out", /\b(dry\w* (out|up)|dried (out|up)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
+  ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
   [
     "too_fast",
     /\b(too (fast|quick\w*)|lift\w* (so )?(fast|quick\w*)|racing|already (white|pale|platinum))\b/,
@@ -200,7 +204,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["muddy", /\b(mudd\w*|murky|dirty|dull)\b/],
   [
     "too_dark",
-    /\b(too dark|so dark|very dark|darker than|really dark|going dark|gone dark|turning dark|black|grabb\w*|way dark\w*|getting dark)\b/,
+    /\b(too dark|(looks?|looking|and|are|is) dark|so dark|very dark|darker than|really dark|going dark|gone dark|turning dark|black|grabb\w*|way dark\w*|getting dark)\b/,
   ],
   ["pink", /\b(pink\w*|salmon|rosy)\b/],
   ["too_red", /\btoo red\b|\bfill\w*\b.*\bred\b/],

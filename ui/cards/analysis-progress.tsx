@@ -15,18 +15,21 @@ export type AnalysisProgressProps = {
   /** Where it is; undefined until the server has begun. */
   progress: ConsultationProgress | undefined;
   onCancel: () => void;
+  /** Steps that this analysis does not have, such as photos where none were given. */
+  skip?: readonly ConsultationProgress["step"][];
 };
 
 /** A running analysis, step by step, with the way out. */
-export function AnalysisProgress({ progress, onCancel }: AnalysisProgressProps) {
-  const at = STEPS.findIndex(([step]) => step === progress?.step);
+export function AnalysisProgress({ progress, onCancel, skip = [] }: AnalysisProgressProps) {
+  const steps = STEPS.filter(([step]) => !skip.includes(step));
+  const at = steps.findIndex(([step]) => step === progress?.step);
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-[22px] py-4 shadow-edge">
       <ol
         className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-2"
         aria-label="Progress of the analysis"
       >
-        {STEPS.map(([step, label], index) => (
+        {steps.map(([step, label], index) => (
           <li
             key={step}
             aria-current={index === at ? "step" : undefined}

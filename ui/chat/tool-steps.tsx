@@ -23,7 +23,14 @@ export function ToolSteps({
   const running = parts.find(isRunning);
   const progress = useProgressOf(running?.toolCallId);
   if (!last) return null;
-  if (progress && onStop) return <AnalysisProgress progress={progress} onCancel={onStop} />;
+  if (progress && onStop)
+    return (
+      <AnalysisProgress
+        progress={progress}
+        onCancel={onStop}
+        skip={hasPhotos(running) ? [] : ["photos"]}
+      />
+    );
   const { icon: Icon = Sparkles } = cardFor(last) ?? {};
   const summary =
     parts.length === 1 ? lineOf(last) : running ? lineOf(running) : joined(parts.map(lineOf));
@@ -98,6 +105,15 @@ function Refused({ part }: { part: ToolPart }) {
       </span>
     </p>
   );
+}
+
+/** Whether a call that runs was given photos. */
+function hasPhotos(part: ToolPart | undefined): boolean {
+  const { currentPhotos, targetPhoto } = (part?.input ?? {}) as {
+    currentPhotos?: unknown[];
+    targetPhoto?: unknown;
+  };
+  return targetPhoto !== undefined || (currentPhotos?.length ?? 0) > 0;
 }
 
 const isRunning = ({ state }: ToolPart) =>

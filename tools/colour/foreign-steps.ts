@@ -8,6 +8,7 @@ import { openLedger } from "./ledger.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
 import { shadeFromCode } from "./shade-code.ts";
+import { inStages } from "./stages.ts";
 import { formulaCards } from "./spec-formula.ts";
 import type { Series } from "./words.ts";
 
@@ -21,7 +22,7 @@ export function stepsFromBowls(
 ): Step[] | undefined {
   const steps = bowls.map((bowl) => stepFromBowl(bowl, strangers));
   if (!steps.every((step) => step !== undefined)) return undefined;
-  return steps.map((step, at) => ({ ...step, order: at + 1, final: at === steps.length - 1 }));
+  return inStages(steps);
 }
 
 /** Whether a shade that the catalogue does not list, or a developer that is missing, makes the bowl none at all or is kept for the checks to speak of. */

@@ -118,7 +118,7 @@ const lifts = ({ purpose, type }: Placed) =>
 const atScalp = ({ zone }: Placed) => zone === "roots" || zone === "resistant";
 
 /** Whole minutes that one pair of hands needs to put a bowl on, from what is mixed, where it goes and how it is worked. */
-export function minutesToApply(step: Placed): number {
+function minutesToApply(step: Placed): number {
   const grams =
     step.shades.reduce((sum, shade) => sum + shade.grams, 0) + (step.developer?.grams ?? 0);
   const [only, ...more] = step.parts ?? [];

@@ -526,6 +526,13 @@ describe("the cause, and what the next bowl does about it", () => {
   });
 });
 
+it("does not call roots hot that are merely still orange", () => {
+  const { findings } = formulate(
+    fault("orange", "roots are still orange", after([tone(["8BP"], 10)], 7, 7)),
+  );
+  expect(findings.map(({ code }) => code)).not.toContain("cause_hot_roots");
+});
+
 it("says what was compared", () => {
   const { findings, trace } = formulate(
     fault("orange", "orange", after([tone(["8BP"], 10)], 7, 7)),

@@ -51,9 +51,6 @@ export const RescueSign = z.enum([
   "too_light",
 ]);
 
-/** Signs about the person or the fibre: none of them waits for the tone, nor for another question. */
-export const DANGER_SIGNS: readonly RescueSign[] = RescueSign.options.slice(0, 10);
-
 /** A question from the chair: words, what is known of the bowl, how long it has been on. */
 export const RescueRequest = z.strictObject({
   text: z.string().max(500).optional().describe("What the stylist says, as it was said."),

@@ -298,7 +298,7 @@ it("opens the rule, source and certainty behind a start time", () => {
   );
   const dialog = screen.getByRole("dialog", { name: "Why in this order?" });
   expect(dialog.textContent).toContain("Porous ends take in five minutes");
-  expect(dialog.textContent).toContain("Medium: sources agree in the main");
+  expect(dialog.textContent).toContain("Medium: usual practice");
 });
 
 it.each([

@@ -55,7 +55,7 @@ export function ruleName(rule: string): string {
 
 const CERTAINTY: Record<Certainty, string> = {
   high: "High: well established",
-  medium: "Medium: sources agree in the main",
+  medium: "Medium: usual practice",
   low: "Low: test a strand, compare with the pack",
 };
 

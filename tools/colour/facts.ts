@@ -48,7 +48,8 @@ export function readFacts(hair: HairFacts) {
     directDye: said(/direct_?dye|vivid/i),
     coolDirectDye: entries.some(
       ([name, value]) =>
-        /direct_?dye|vivid/i.test(name) && /blue|green|teal|turquoise|aqua|mint/i.test(String(value)),
+        /direct_?dye|vivid/i.test(name) &&
+        /blue|green|teal|turquoise|aqua|mint/i.test(String(value)),
     ),
     resistant: said(/resistant/i) || /resistant|glassy/.test(text),
     regrowth: said(/regrowth/i) || /regrowth|retouch|root touch/.test(text) || wants("retouch"),

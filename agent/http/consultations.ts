@@ -29,7 +29,9 @@ const query = FindConsultations.extend({
   limit: z.coerce.number().int().min(1).max(500).optional(),
 });
 
+/** Without a question the whole formula is explained. */
 const whyQuery = ExplainConsultation.omit({ consultationId: true }).extend({
+  question: ExplainConsultation.shape.question.default("why?"),
   step: z.coerce.number().int().min(1).max(20).optional(),
 });
 

@@ -97,6 +97,24 @@ const ZONES: Row[] = [
   ["root area half grey", { facts: { zones: { roots: { greyShare: 50 } } } }],
 ];
 
+/** Said by others once the rules were written. */
+const LATER: Row[] = [
+  ["orange band below the regrowth", { facts: { zones: { bands: { tone: "orange" } } } }],
+  ["ends are way more porous than the mids", { facts: { zones: { ends: { porosity: "high" } } } }],
+  ["she wants her black box dye gone", { facts: { services: ["colour_removal"] } }],
+  ["lavender all over", { facts: { services: ["vivids"], desiredTone: "violet" } }],
+  ["is she done?", { intent: "rinse" }],
+  ["would 30 vol work too", { intent: "explain" }],
+  ["why didn't you use bleach", { intent: "explain" }],
+  ["who told you that", { intent: "explain" }],
+  ["been on 30 min and nothing is happening", { intent: "rescue", detail: { minutes: 30 } }],
+  ["ends gone purple and the toner's still on", { intent: "rescue" }],
+  ["ten more minutes", { intent: "add", detail: { minutes: 10 } }],
+  ["that wont be enough, 15g extra", { intent: "scale", detail: { moreGrams: 15 } }],
+  ["toner for lucy, lifted to a 9", { facts: { clientName: "Lucy" } }],
+  ["¿cuánto tiempo lo dejo?", { intent: "explain", tongue: "es" }],
+];
+
 /** What the client came for. */
 const SERVICES: Row[] = [
   [
@@ -268,6 +286,7 @@ describe.each([
   ["what goes wrong on the hair", RESCUE],
   ["names in small letters", NAMES],
   ["other tongues", TONGUES],
+  ["what was said later", LATER],
 ])("understands %s", (_what, rows) => {
   it.each(rows)("%s", (typed, hears) => {
     expect(understand(typed)).toMatchObject(hears);

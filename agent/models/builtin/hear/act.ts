@@ -24,7 +24,7 @@ const COMPLAINTS: Record<Tone, RegExp> = {
 
 /** A band that the hair came with: where it is, or how deep. */
 const BAND_IN_PLACE =
-  /\b(?:has|have|there's|there is|theres|got) an? (?:\w+ )?band\b|\bband(?:ing)?\b.*(?:\blevel \d|\bat an? \d|\b\d+ ?(?:cm|in\b|inch)|\binch(?:es)?\b)/;
+  /\b(?:has|have|there's|there is|theres|got) an? (?:\w+ )?band\b|\bband(?:ing)?\b.*(?:\blevel \d|\bat an? \d|\b\d+ ?(?:cm|in\b|inch)|\binch(?:es)?\b)|\bband (?:below|above|behind|between|round|around)\b/;
 
 /** A result that is not right: which tones; undefined when the sentence is no complaint about a result. */
 export function hearComplaint(text: string, asked?: Slot): Tone[] | undefined {

@@ -38,7 +38,7 @@ export function hearMoreTime(said: string): Pick<Detail, "minutes" | "label"> | 
 const shortMinutes = (text: string) => text.replace(/\bminutes?\b/g, "min");
 
 const RINSE =
-  /\brins(?:e|ing)\b|\bwash (?:it|her|him|them|this) (?:out|off)\b|\b(?:ready|time) to (?:come|take (?:it|this)) off\b|\btake it off\b/;
+  /\brins(?:e|ing)\b|\bwash (?:it|her|him|them|this) (?:out|off)\b|\b(?:ready|time) to (?:come|take (?:it|this)) off\b|\btake it off\b|\bis (?:it|she|he|this) (?:done|ready)\b/;
 const ASKS = /\?|^(?:can|could|shall|should|do|when|is|time|ready|rinse\W*$)|\bnow\b/;
 
 /** Whether it may be rinsed. */
@@ -55,7 +55,7 @@ const GRABS = /\b(?:grabbing|grabs|taking too fast|too fast)\b/;
 const PROCESSING =
   /\b(?:in the foils|while (?:it'?s |its )?processing|still (?:on|processing)|(?:toner|colour|bleach|lightener)(?:'?s| is| has)? (?:been )?on|on the hair|under the foils)\b/;
 const STILL =
-  /\bstill (?:orange|yellow|brassy|red|dark|not lifting|nothing)\b|\bnot (?:lifting|taking)\b/;
+  /\bstill (?:orange|yellow|brassy|red|dark|not lifting|nothing)\b|\bnot (?:lifting|taking|moving)\b|\bnothing (?:is |'s )?happening\b|\bno lift\b/;
 
 /** Something that goes wrong while it is on the hair, with the minutes it has been on when they were said. */
 export function hearTrouble(said: string): Pick<Detail, "minutes" | "label"> | undefined {
@@ -96,10 +96,14 @@ const PERSON = new Set<RescueSign>([
 const INSTEAD =
   /\b(?:use|try|take|swap\b.*\bfor|switch\b.*\bto|go (?:with|to|up to|down to)|do it|mix it|(?:can|could|should|may) (?:i|we)\b.*|what (?:if|about|happens)\b.*|how about)\b.*\b(?:\d{1,2} ?vol|\d{1,2} ?%|1 ?: ?\d|\d{1,3} ?min|longer|shorter|heat|(?:stronger|weaker) dev\w*)\b/;
 const DOUBTS =
-  /\b(?:where (?:does|do|did|is)\b.*\b(?:from|get)|says who|who says|how (?:sure|certain|confident)|are you (?:sure|certain|confident)|(?:what'?s|which) (?:the |your )?source|can i trust)\b/;
+  /\b(?:where (?:does|do|did|is)\b.*\b(?:from|get)|says who|who says|who told you|how (?:sure|certain|confident)|are you (?:sure|certain|confident)|(?:what'?s|which) (?:the |your )?source|can i trust)\b/;
+
+const WOULD =
+  /\bwould\b.*\b(?:\d{1,2} ?vol|\d{1,2} ?%|1 ?: ?\d|\d{1,3} ?min)\b.*\b(?:work|do|be)\b/;
 
 /** Another way that is asked about, or a doubt: what the rules and the checks can answer. */
 export const hearDoubt = (text: string): boolean =>
+  WOULD.test(text) ||
   INSTEAD.test(shortMinutes(text)) ||
   DOUBTS.test(text) ||
   /^(?:but )?(?:why|how come)\b/.test(text);

@@ -47,7 +47,7 @@ const IS =
 
 /** Levels 1-12 in a mended sentence: what she has and what is wanted. `asked` is the question it answers. */
 export function hearLevels(words: string, asked?: Slot): Partial<Facts> {
-  const text = words.replace(SHADE_CODE, " ");
+  const text = words.replace(SHADE_CODE, " ").replace(/\bblack (?=box|dye|henna|tint)/g, "");
   const both = BOTH.exec(text);
   const [from, to] = [levelOf(both?.[1]), levelOf(both?.[2])];
   if (from && to && !/\bdamage\b/.test(both?.[0] ?? ""))

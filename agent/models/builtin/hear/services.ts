@@ -33,7 +33,7 @@ const SERVICES: [RegExp, PlannedService][] = [
     "going_darker",
   ],
   [
-    /\b(?:take|get|strip|remove|pull)\b.*\b(?:box|dye|colour|black|tint)\b.*\b(?:out|off)\b|\b(?:strip|remove)\b.*\b(?:box|dye|colour|black|tint)\b|\bcolour (?:removal|remover|strip)\b|\bbleach bath\b/,
+    /\b(?:take|get|strip|remove|pull)\b.*\b(?:box|dye|colour|black|tint)\b.*\b(?:out|off)\b|\b(?:strip|remove)\b.*\b(?:box|dye|colour|black|tint)\b|\bcolour (?:removal|remover|strip)\b|\bbleach bath\b|\b(?:box|dye|black|tint)\b.*\bgone\b/,
     "colour_removal",
   ],
   [

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { readHair } from "#tools/colour/reading/read-hair.ts";
 import type { HairReading, PhotoPoint } from "#tools/colour/reading/schema.ts";
+import { benchPhotoSpeed, type PhotoSpeed } from "./photo-speed.ts";
 
 /** What the labels say about one photograph; hair has a level, what must be refused has none. */
 type Label = {
@@ -21,6 +22,8 @@ type Label = {
 /** The figures of one way of reading, over all labelled photographs. */
 export type PhotoFigures = {
   meanLevelError: number;
+  /** The same for the photographs of each labelled level. */
+  errorByLevel: Record<string, number>;
   withinLabelRange: number;
   ownRangeHoldsLabel: number;
   tone: number;
@@ -34,7 +37,9 @@ export type PhotoFigures = {
 /** Reads the labelled photographs by themselves and with the labelled hair points, prints both tables; nothing where the photographs are absent. */
 export async function benchPhotos(
   folder = process.env.PHOTOS_DIR ?? "../shared/photos",
-): Promise<Record<"automatic" | "points", PhotoFigures> | undefined> {
+): Promise<
+  { automatic: PhotoFigures; points: PhotoFigures; speed: Record<string, PhotoSpeed> } | undefined
+> {
   if (!existsSync(join(folder, "labels.json"))) {
     console.log(`No photographs in ${folder}: photo reading not measured.`);
     return undefined;
@@ -62,6 +67,7 @@ export async function benchPhotos(
     points: read("Photo reading, hair points given", ({ hair_points: points }) =>
       points.length > 0 ? { points } : {},
     ),
+    speed: await benchPhotoSpeed(),
   };
 }
 
@@ -89,10 +95,15 @@ function summarise(results: readonly Result[]): PhotoFigures {
       ? { seen: reading.level, level: label.level, range: label.level_range }
       : [],
   );
+  const meanError = (some: typeof levelled) =>
+    some.reduce((sum, { seen, level }) => sum + Math.abs(seen.value - level), 0) /
+    Math.max(1, some.length);
+  const byLevel = Map.groupBy(levelled, ({ level }) => level);
   return {
-    meanLevelError:
-      levelled.reduce((sum, { seen, level }) => sum + Math.abs(seen.value - level), 0) /
-      levelled.length,
+    meanLevelError: meanError(levelled),
+    errorByLevel: Object.fromEntries(
+      [...byLevel].toSorted(([a], [b]) => a - b).map(([level, some]) => [level, meanError(some)]),
+    ),
     withinLabelRange: share(
       levelled,
       ({ seen, range }) => seen.value >= range[0] && seen.value <= range[1],
@@ -136,6 +147,9 @@ function describe(f: PhotoFigures): string {
   const percent = (value: number) => `${Math.round(value * 100)} %`;
   return [
     `mean absolute level error ${f.meanLevelError.toFixed(2)}, inside the label's range ${percent(f.withinLabelRange)}, label inside the stated range ${percent(f.ownRangeHoldsLabel)}`,
+    `error by level: ${Object.entries(f.errorByLevel)
+      .map(([level, error]) => `${level}: ${error.toFixed(2)}`)
+      .join(", ")}`,
     `tone ${percent(f.tone)}, evenness ${percent(f.evenness)}, grey share ${percent(f.grey)}, hair found ${percent(f.hairFound)}, non-hair refused ${percent(f.refused)}, ${f.milliseconds.toFixed(0)} ms each`,
   ].join("\n");
 }

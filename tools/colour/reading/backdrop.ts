@@ -30,7 +30,7 @@ function barrier(
   for (let x = 0; x < width; x++) if (x < head.from || x > head.to) distance[x] = 0;
   for (let y = 0; y < Math.min(height, head.down); y++)
     distance[y * width] = distance[y * width + width - 1] = 0;
-  for (let pass = 0; pass < 4; pass++) {
+  for (let pass = 0; pass < 3; pass++) {
     const step = pass % 2 === 0 ? 1 : -1;
     const [firstRow, firstColumn] = step > 0 ? [0, 0] : [height - 1, width - 1];
     for (let row = 0, y = firstRow; row < height; row++, y += step)

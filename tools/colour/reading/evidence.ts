@@ -24,6 +24,8 @@ export type Evidence = {
   skin: number;
   /** How well a face fits; 0 without. */
   face: number;
+  /** Share of the picture that is black without any detail, where black hair would be lost. */
+  crushed: number;
   /** Strand-like change in the sharpest tenth of the picture: low when nothing is in focus. */
   sharpness: number;
 };
@@ -58,6 +60,7 @@ export function evidenceOf(
     crown: crownOf(map),
     skin: map.skin.reduce((sum, s) => sum + (s > 0.6 ? 1 : 0), 0) / map.skin.length,
     face: map.face?.score ?? 0,
+    crushed: map.raster.l.reduce((sum, l) => sum + (l < 0.7 ? 1 : 0), 0) / map.raster.l.length,
     sharpness: sharpnessOf(fine),
   };
 }

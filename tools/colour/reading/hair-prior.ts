@@ -28,7 +28,7 @@ export function hairPrior(
       place(x, y) +
       3 * ((standing[i] ?? 0) - 0.6) +
       1.6 * ((strands[i] ?? 0) - 0.3) +
-      1.2 * Math.min(1, (raster.l[i] ?? 0) / 20) * (grain[i] ?? 0) -
+      1.5 * Math.min(1, (raster.l[i] ?? 0) / 20) * (grain[i] ?? 0) -
       (face ? 4 : 2.5) * s -
       2.5 * unnatural(raster, i)
     );

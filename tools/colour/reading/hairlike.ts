@@ -5,7 +5,7 @@ import { median, quantile } from "./samples.ts";
 /** How much two places of one head of hair may differ in colour, lightness counting half. */
 const related = 14;
 /** How much less grain than the hair's, as a logarithm, a place may have and still be hair. */
-const smoother = 0.8;
+const smoother = 0.6;
 /** Hair as dark as this shows no strands in a photograph. */
 const black = 12;
 /** Fewer places than this say too little to leave any out. */

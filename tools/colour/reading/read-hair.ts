@@ -102,13 +102,15 @@ function colourReading(
 
 /**
  * Whether what was found is hair: strands in focus, of slowly changing colour, over a face; without a face among the finest
- * things in the picture and clearly combed, though not ruled, or curly beside a neck or hand that fur does not have.
+ * things in the picture and clearly combed, though not ruled, or curly beside a neck or hand that fur does not have. Where
+ * much is crushed to black, the hair itself may be, and what was found beside it is not the client's.
  */
 function looksLikeHair({
   area,
   places,
   strands,
   density,
+  crushed,
   sharpness,
   coherence,
   motley,
@@ -117,7 +119,7 @@ function looksLikeHair({
   skin,
 }: Evidence): boolean {
   if (area < 0.015 || places < 10 || strands < 0.2) return false;
-  if (face > 0) return crown > 0.25 && motley < 11;
+  if (face > 0) return crown > 0.15 && motley < 12.5;
   if (
     motley > 7 ||
     strands < 0.3 * sharpness ||

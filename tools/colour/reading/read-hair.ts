@@ -122,6 +122,7 @@ function looksLikeHair({
   if (face > 0) return crown > 0.15 && motley < 12.5;
   if (
     motley > 7 ||
+    crushed > 0.2 ||
     strands < 0.3 * sharpness ||
     coherence > 0.95 ||
     (density < 0.15 && skin < 0.05)

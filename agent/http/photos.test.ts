@@ -153,10 +153,24 @@ describe("POST /api/colour/read", () => {
     expect(again.body).toEqual(tapped.body);
   });
 
+  it("takes a tap on something white, and is surer of the level for it", async () => {
+    const picture = await hairPhoto({
+      level: 6,
+      pose: "face",
+      background: "#f2f2f0",
+      cast: "warm",
+    });
+    const plain = await read(form(picture));
+    const white = await read(form(picture, { reference: JSON.stringify({ x: 0.05, y: 0.1 }) }));
+    expect(white.body.confidence).toBeGreaterThan(plain.body.confidence);
+    expect(white.body).toMatchObject({ hairFound: true, tone: "natural" });
+  });
+
   it.each([
     ["points that are not JSON", { points: "{" }, "points"],
     ["points outside the photo", { points: '[{"x":2,"y":0}]' }, "points"],
     ["a region of two corners", { region: '[{"x":0,"y":0},{"x":1,"y":1}]' }, "region"],
+    ["a reference beside the photo", { reference: '{"x":0.5,"y":-1}' }, "reference"],
   ])("refuses %s, by the field's name", async (_name, fields, field) => {
     const { status, body } = await read(form(await hairPhoto({}), fields));
     expect([status, body.code]).toEqual([400, "invalid"]);

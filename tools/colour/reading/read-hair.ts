@@ -128,8 +128,8 @@ function looksLikeHair({
     (density < 0.15 && skin < 0.05)
   )
     return false;
-  const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.55);
-  return combed || (coherence > 0.4 && skin > 0.02);
+  const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.6);
+  return combed || (coherence > 0.4 && skin > 0.04);
 }
 
 function nothingFound(flags: HairReading["quality"]["flags"]): HairReading {

@@ -18,22 +18,13 @@ export function median(values: ArrayLike<number>): number {
 /** More values than these are not sorted but sampled. */
 const many = 4096;
 
-/** The value below which a share of the values lies; 0 for none. Of a whole picture's, every so-manieth is looked at. */
+/** The value below which a share of the values lies; 0 for none. Of a whole picture's, only as many, evenly spread. */
 export function quantile(values: ArrayLike<number>, share: number): number {
   const step = Math.ceil(values.length / many);
   const sorted = new Float32Array(step > 1 ? Math.floor(values.length / step) : values.length);
   for (let i = 0; i < sorted.length; i++) sorted[i] = values[i * step] ?? 0;
   sorted.sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}
-
-/** The middle of some colours, each axis by itself. */
-export function medianOf(colours: readonly Lab[]): Lab {
-  return {
-    l: median(colours.map(({ l }) => l)),
-    a: median(colours.map(({ a }) => a)),
-    b: median(colours.map(({ b }) => b)),
-  };
 }
 
 /** The middle colour of some pixels, each axis by itself. */

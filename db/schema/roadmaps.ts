@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { consultations } from "./consultations.ts";
 import { byStylist } from "./stylists.ts";
@@ -14,6 +14,7 @@ export const roadmapShares = pgTable(
     consultationId: uuid().notNull(),
     /** SHA-256 of the token in the link. */
     tokenHash: text().notNull(),
+    showCost: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     revokedAt: instant(),
     createdAt: instant().notNull(),

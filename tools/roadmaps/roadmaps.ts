@@ -49,7 +49,8 @@ export async function shareRoadmap(
   const expiresAt = new Date(createdAt.getTime() + SHARED_DAYS * 24 * 60 * 60_000);
   const share = {
     stylistId: ctx.actor.stylistId,
-    tokenHash: fingerprint(token, cost),
+    tokenHash: fingerprint(token),
+    showCost: cost === "shown",
     expiresAt,
     revokedAt: null,
     createdAt,

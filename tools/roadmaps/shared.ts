@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { roadmapShares } from "#db/schema/roadmaps.ts";
 import { salons } from "#db/schema/salons.ts";
@@ -6,7 +6,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { engineWords } from "#tools/consultations/rows.ts";
 import type { Db } from "#tools/core/context.ts";
 import { firstNameOf, roughCost } from "./rules.ts";
-import { SharedCost, type SharedRoadmap } from "./schema.ts";
+import type { SharedRoadmap } from "./schema.ts";
 import { fingerprint, isToken } from "./tokens.ts";
 
 /**
@@ -18,11 +18,9 @@ export async function readShared(
   { token, now }: { token: string; now: Date },
 ): Promise<SharedRoadmap | null> {
   if (!isToken(token)) return null;
-  const shown = fingerprint(token, "shown");
-  const hashes = SharedCost.options.map((cost) => fingerprint(token, cost));
   const [found] = await everySalon
     .select({
-      tokenHash: roadmapShares.tokenHash,
+      showCost: roadmapShares.showCost,
       consultation: consultations,
       salon: salons,
       salonName: stylists.salonName,
@@ -42,7 +40,7 @@ export async function readShared(
     )
     .where(
       and(
-        inArray(roadmapShares.tokenHash, hashes),
+        eq(roadmapShares.tokenHash, fingerprint(token)),
         isNull(roadmapShares.revokedAt),
         gt(roadmapShares.expiresAt, now),
       ),
@@ -63,7 +61,7 @@ export async function readShared(
       weeksAfter: visit.weeksAfter,
       stopRules: visit.stopRules,
       forClient: visit.forClient,
-      cost: found.tokenHash === shown ? roughCost(visit, salon) : null,
+      cost: found.showCost ? roughCost(visit, salon) : null,
     })),
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "roadmap_shares" ADD COLUMN "show_cost" boolean DEFAULT false NOT NULL;

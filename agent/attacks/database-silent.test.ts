@@ -73,3 +73,16 @@ test("a database that goes silent with its connections open gets 503 within 5 s,
     await database.drop();
   }
 });
+
+test("a process that is busy itself does not take that for a silent database", async () => {
+  const here = await startApp();
+  try {
+    const asked = here.services.tenancy.ping();
+    await new Promise((resolve) => setImmediate(resolve));
+    const since = Date.now();
+    while (Date.now() - since < 1_500);
+    await expect(asked).resolves.toBeUndefined();
+  } finally {
+    await here.close();
+  }
+});

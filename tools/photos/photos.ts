@@ -1,3 +1,4 @@
+import { setImmediate as everybodyElse } from "node:timers/promises";
 import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { INSTANCE_LOCK } from "#db/instance.ts";
 import { consultationPhotos } from "#db/schema/consultations.ts";
@@ -6,6 +7,7 @@ import { readHair } from "#tools/colour/reading/read-hair.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Ctx, Db, PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { gate } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
 import { cleanImage, pixelsOf } from "./images.ts";
 import type { Photo, PhotoReadings, ReadPhoto, ReadPhotos } from "./schema.ts";
@@ -85,7 +87,7 @@ export async function readPhoto(ctx: Ctx, { photoId, ...marks }: ReadPhoto): Pro
   const corrected = (points?.length ?? 0) > 0 || Boolean(region ?? reference);
   if (row.reading && !corrected) return row.reading as HairReading;
   const image = await getPhotoBytes(ctx, { photoId, size: "full" });
-  const reading = readHair(await pixelsOf(image), marks);
+  const reading = await readImage(image, marks);
   await ctx.db
     .update(photos)
     .set({ reading, ...(corrected ? { points } : {}) })
@@ -113,7 +115,21 @@ export async function readUpload(
   marks: Omit<ReadPhoto, "photoId">,
 ): Promise<HairReading> {
   const { image } = await cleanImage(upload);
-  return readHair(await pixelsOf(image), marks);
+  return readImage(image, marks);
+}
+
+/** Reading holds everybody up for a moment: one at a time, so that others get their turn between. */
+const inTurn = gate(1);
+
+async function readImage(
+  image: Uint8Array,
+  marks: Omit<ReadPhoto, "photoId">,
+): Promise<HairReading> {
+  const pixels = await pixelsOf(image);
+  return inTurn.pass(async () => {
+    await everybodyElse();
+    return readHair(pixels, marks);
+  });
 }
 
 /** A photo of this salon. @throws not_found, for foreign ids alike */

@@ -25,6 +25,21 @@ const ZONES: Row[] = [
       },
     },
   ],
+  [
+    "roots 5, mids 7 brassy, ends 9 porous and bleached, level 7 neutral",
+    {
+      facts: {
+        currentLevel: 5,
+        desiredLevel: 7,
+        desiredTone: "neutral",
+        zones: {
+          roots: { level: 5 },
+          mids: { level: 7, tone: "brass" },
+          ends: { level: 9, porosity: "high", hairCondition: "bleached" },
+        },
+      },
+    },
+  ],
   ["she has a dark band 5 cm from the root", { facts: { zones: { bands: {} } } }],
   ["there's a band in the middle at a 4", { facts: { zones: { bands: { level: 4 } } } }],
   [

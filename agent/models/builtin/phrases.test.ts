@@ -142,6 +142,7 @@ const PHRASES: Phrase[] = [
   says("leave it", { intent: "drop" }),
   says("start over with bleach", { intent: "tell" }),
   says("move to complete coverage", { intent: "none" }),
+  says("upgrade my plan to pro", { intent: "upgrade", detail: { tier: "pro" } }),
   says("switch to complete", { intent: "upgrade", detail: { tier: "complete" } }),
   says("whats the dev", { intent: "explain", detail: { topic: "developer" } }),
   says("can i go 40vol on this", { intent: "explain", detail: { topic: "40vol" } }),

@@ -67,10 +67,17 @@ export function plain(text: string): string {
 const GOAL =
   /\b(?:but )?(?:(?:she|he|they|client|who)(?:'d| would)? ?)?(?:wants?|wanting|would like|'d like|going (?:for|to)|looking for|looking to|hoping for|needs? to be|take (?:her|it|him) to|bring (?:her|it|him) to|get (?:her|it|him) to|make (?:it|her|him)|goal(?: is|:)?|target(?: is|:)?|instead)\b/;
 
+/** Several parts of the head, then a level that belongs to none of them: "roots 5, mids 7, ends 9, level 7 neutral". */
+const AFTER_PARTS =
+  /^(.*\b(?:roots?|regrowth|mids?|lengths?)\b.*\b(?:mids?|lengths?|ends|tips|roots?)\b.*)[,;] ((?:an? )?level \d{1,2}(?:\.5)?(?: [a-z]+){0,2})[.! ]*$/;
+
 /** Cuts a sentence where it turns to what is wanted; `goal` is undefined when nothing says so. */
 export function splitAtGoal(text: string): Split {
   const turn = GOAL.exec(text);
-  if (!turn) return { now: text, goal: undefined };
+  if (!turn) {
+    const [, now = text, goal] = AFTER_PARTS.exec(text) ?? [];
+    return { now, goal };
+  }
   const rest = text.slice(turn.index + turn[0].length);
   // "do the same at a 7 instead": the goal stands before the word
   if (turn[0].trim() === "instead") return { now: "", goal: text.slice(0, turn.index) };

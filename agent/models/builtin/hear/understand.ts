@@ -98,12 +98,13 @@ function hearAct(
 ): { intent: Intent; detail: Detail } | undefined {
   if (DROP.test(text)) return { intent: "drop", detail: {} };
   if (SHARE.test(text)) return { intent: "share", detail: {} };
-  if (QUOTA.test(text)) return { intent: "quota", detail: {} };
+  // before the quota: "upgrade my plan to pro"
   if (UPGRADE.test(text)) {
     const tier =
       Tier.options.find((option) => new RegExp(String.raw`\b${option}\b`).test(text)) ?? "complete";
     return { intent: "upgrade", detail: { tier } };
   }
+  if (QUOTA.test(text)) return { intent: "quota", detail: {} };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };
   const trouble = hearTrouble(text);

@@ -14,6 +14,8 @@ export const TWO_VISITS: Visit[] = [
     weeksAfter: [0, 0],
     does: ["Foils through the lengths, 20 vol", "Tone with an acidic demi"],
     stopRules: ["Hair stretches by more than half when wet"],
+    titleForClient: "Soft copper first",
+    stopsForClient: ["If a wet strand stretches too far, we stop for the day."],
     forClient: "We lighten your hair as far as it lets us today and leave it soft and warm.",
   },
   {
@@ -27,6 +29,8 @@ export const TWO_VISITS: Visit[] = [
     weeksAfter: [6, 8],
     does: ["Second foils, 20 vol", "Pearl toner"],
     stopRules: ["Breakage since the last visit", "Scalp sore on the day"],
+    titleForClient: "Very light blonde",
+    stopsForClient: ["If your scalp is sore, we wait."],
     forClient: "We go on to your blonde and cool it down.",
   },
 ];

@@ -64,9 +64,13 @@ describe("a shared plan", () => {
     expect(page).toContain("From medium brown to medium blonde");
     expect(page).toContain('class="swatch l9"');
     expect(page).toContain("This is a plan, not a promise.");
-    for (const { forClient, stopRules, does, grams } of TWO_VISITS) {
-      for (const said of [forClient, ...stopRules]) expect(page).toContain(said);
-      for (const kept of [...does, `${grams} g`]) expect(page).not.toContain(kept);
+    for (const visit of TWO_VISITS) {
+      const { forClient, titleForClient, stopsForClient = [] } = visit;
+      for (const said of [forClient, titleForClient, ...stopsForClient])
+        expect(page).toContain(said);
+      const { title, does, stopRules, grams } = visit;
+      for (const kept of [title, ...does, ...stopRules, `${grams} g`])
+        expect(page).not.toContain(kept);
     }
     expect(page).not.toMatch(/Whitfield|<script|<a |style=|\bon\w+=/);
   });
@@ -86,7 +90,12 @@ describe("a shared plan", () => {
     const id = await planned({
       clientName: evil,
       visits: [
-        { ...first!, title: evil, forClient: `${evil}<script>1</script>`, stopRules: [evil] },
+        {
+          ...first!,
+          titleForClient: evil,
+          forClient: `${evil}<script>1</script>`,
+          stopsForClient: [evil],
+        },
       ],
     });
     const page = await (await open((await share(id)).url)).text();

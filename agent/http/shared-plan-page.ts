@@ -10,7 +10,7 @@ type SharedVisit = SharedRoadmap["visits"][number];
 export function planPage({ salonName, firstName, currency, visits }: SharedRoadmap): Html {
   const { weeks, minutes } = spanOf(visits);
   const costs = visits.flatMap(({ cost }) => (cost ? [cost] : []));
-  const stops = [...new Set(visits.flatMap(({ stopRules }) => stopRules))];
+  const reasons = [...new Set(visits.flatMap(({ stops }) => stops))];
   const lead = [
     count(visits.length, "visit"),
     weeks[1] > 0 ? ` over about ${range(weeks, "week")}` : "",
@@ -30,10 +30,10 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
         ${visits.map((visit) => visitCard(visit, currency))}
       </ol>
       ${
-        stops.length > 0
+        reasons.length > 0
           ? html`<h2>What may stop it</h2>
               <ul>
-                ${stops.map((rule) => html`<li>${rule}</li>`)}
+                ${reasons.map((reason) => html`<li>${reason}</li>`)}
               </ul>`
           : ""
       }

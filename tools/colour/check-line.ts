@@ -155,7 +155,7 @@ function time(bowl: CheckedBowl, line: BrandLine): Objection[] {
   return [
     (longest > most + overtime ? block : warn)(
       "time_outside_line",
-      `${line.name} is timed ${least} to ${most} minutes, not ${[...new Set(minutes)].join(" to ")}.`,
+      `${line.name} is timed ${[...new Set([least, most])].join(" to ")} minutes, not ${[...new Set(minutes)].join(" to ")}.`,
       line.source,
       {
         minutes: [
@@ -173,7 +173,7 @@ function underTheHood({ heat, minutes }: CheckedBowl, line: BrandLine): Objectio
   return [
     warn(
       "heat_shortens_time",
-      `Under warmth ${line.name} takes ${hood[0]} to ${hood[1]} minutes, not ${minutes[1]}.`,
+      `Under warmth ${line.name} takes ${[...new Set(hood)].join(" to ")} minutes, not ${minutes[1]}.`,
       line.source,
       { minutes: [hood[0], hood[1]] },
     ),

@@ -136,7 +136,13 @@ describe("any plan", () => {
           expect(visit.minutes[1]).toBeGreaterThanOrEqual(visit.minutes[0]);
           expect(visit.grams).toBeGreaterThan(0);
           expect(visit.stopRules.length).toBeGreaterThan(1);
-          expect(visit.forClient).not.toMatch(/\d|vol|demi|bond|remover|lightener/i);
+          expect(visit.stopsForClient?.length).toBeGreaterThan(0);
+          for (const said of [
+            visit.forClient,
+            visit.titleForClient,
+            ...(visit.stopsForClient ?? []),
+          ])
+            expect(said).not.toMatch(/\d|vol|demi|bond|remover|lightener|damage|gummy|level/i);
         });
         const last = visits.at(-1);
         const reached = last !== undefined && last.toLevel >= goalOf(answer, hair);

@@ -106,6 +106,8 @@ export const Visit = z.object({
   stopRules: z.array(z.string()),
   /** The same for the client's eyes: no product, no figure that only a colourist can judge. */
   forClient: z.string(),
+  titleForClient: z.string().optional(),
+  stopsForClient: z.array(z.string()).optional(),
 });
 
 /** The formula card: what is shown, copied and saved. */

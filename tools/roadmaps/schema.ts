@@ -55,13 +55,10 @@ export type SharedRoadmap = {
   currency: string;
   visits: (Pick<
     Visit,
-    | "visit"
-    | "title"
-    | "fromLevel"
-    | "toLevel"
-    | "minutes"
-    | "weeksAfter"
-    | "stopRules"
-    | "forClient"
-  > & { cost: MoneyRange | null })[];
+    "visit" | "title" | "fromLevel" | "toLevel" | "minutes" | "weeksAfter" | "forClient"
+  > & {
+    /** What may end the plan, in the client's words. */
+    stops: string[];
+    cost: MoneyRange | null;
+  })[];
 };

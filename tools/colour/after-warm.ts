@@ -6,9 +6,13 @@ import { counterOf, pigmentAt, source, type Counter } from "./science.ts";
 /** The lightest level that still shows a pigment (Redken, Aveda and Matrix charts, middle reading): above it the hair was never lifted there. */
 const lightestLevel: Partial<Record<string, number>> = { red: 5, orange: 7, gold: 8, yellow: 9 };
 
+/** Levels that a reading may be off; beyond that it is the word for the tone that is wrong. */
+const mostApart = 2;
+
 /** The level to work a fault at: where a photo or a form says lighter than the pigment can be, the pigment is right. */
 export function shownLevel(d: Pick<Diagnosis, "current" | "unwanted">): number {
-  return Math.min(d.current, lightestLevel[d.unwanted ?? ""] ?? 10);
+  const shown = Math.min(d.current, lightestLevel[d.unwanted ?? ""] ?? 10);
+  return Math.max(shown, d.current - mostApart);
 }
 
 /** Warmth that is still there: not lifted past it, wrong or weak counter-tone, too short, washed out of porous hair, or lifted with tint alone. */

@@ -13,9 +13,15 @@ export function readRatio(text: string): Ratio | undefined {
   return found && colour > 0 ? [colour, developer] : undefined;
 }
 
-/** Whether a line may be mixed so: its printed ratio or range, or a special ratio that the same line prints. Shades of a series of its own keep to that one's. */
-export function ratioFits(line: BrandLine, [a, b]: Ratio, codes: readonly string[] = []): boolean {
+/** Whether a line may be mixed so: its printed ratio or range, or a special ratio that the same line prints; its ratio for pastel toning with its developers for that only. Shades of a series of its own keep to that one's. */
+export function ratioFits(
+  line: BrandLine,
+  [a, b]: Ratio,
+  codes: readonly string[] = [],
+  volume?: number,
+): boolean {
   const share = b / a;
+  const pale = line.pastelToning?.developers.some((each) => each === volume) ?? false;
   const series = Object.entries(line.series ?? {}).filter(([prefix]) =>
     codes.some((code) => code.startsWith(prefix)),
   );
@@ -23,11 +29,11 @@ export function ratioFits(line: BrandLine, [a, b]: Ratio, codes: readonly string
     return series.every(([, own]) => Math.abs((developerPart(own.ratio) ?? -1) - share) < 0.01);
   const special = [
     line.onScalpRatio,
-    line.pastelToning?.ratio,
     line.extraLift?.ratio,
     line.extralift?.ratio,
     line.greyBlendRatio,
-    ...Object.values(line.series ?? {}).map((each) => each.ratio),
+    ...(pale || volume === undefined ? [line.pastelToning?.ratio] : []),
+    ...(codes.length > 0 ? [] : Object.values(line.series ?? {}).map((each) => each.ratio)),
   ];
   const [low, high] = printedSpan(line);
   const equal = (text: string | undefined) => Math.abs((developerPart(text) ?? -1) - share) < 0.01;

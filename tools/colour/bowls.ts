@@ -77,7 +77,7 @@ function withBrandOf(mixed: readonly MixedBowl[], d: Diagnosis): Planned {
 function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl {
   const { act, d } = planned;
   const { line, picked } = bowl;
-  const volume = developerFor(line, act, picked, ledger);
+  const volume = developerFor(line, act, d, picked, ledger);
   const ratio =
     volume === null
       ? undefined
@@ -98,6 +98,7 @@ function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl 
 function developerFor(
   line: BrandLine,
   act: Act,
+  { thickness }: Diagnosis,
   picked: readonly Picked[],
   ledger: Ledger,
 ): number | null {
@@ -117,11 +118,13 @@ function developerFor(
         ...(act.developerWish === undefined ? {} : { developerWish: act.developerWish }),
       });
   if (volume === null) return null;
-  if (act.purpose === "deposit" && act.lift > 0 && liftOf(line, volume)[1] < act.lift && !series) {
+  const reach = liftOf(line, volume)[1];
+  const finer = thickness === "fine" ? 1 : 0;
+  if (act.purpose === "deposit" && act.lift > 0 && reach + finer < act.lift && !series) {
     ledger.find(
       "lift_falls_short",
       "warn",
-      `${volume} vol lifts up to ${liftOf(line, volume)[1]} level${liftOf(line, volume)[1] === 1 ? "" : "s"} in ${line.name}, so the result stays darker than wished for; cover and safety come before lift.`,
+      `${volume} vol lifts up to ${reach} level${reach === 1 ? "" : "s"} in ${line.name}, so the result stays darker than wished for; cover and safety come before lift.`,
       line.source,
     );
   }

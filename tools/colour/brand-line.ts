@@ -92,7 +92,7 @@ export type BrandLine = {
   gateAs?: string;
   discontinued?: boolean;
   requiresColouredOrLightened?: boolean;
-  pastelToning?: { ratio: string };
+  pastelToning?: { ratio: string; developers: readonly number[] };
   extraLift?: { ratio: string };
   extralift?: { ratio: string };
   greyBlendRatio?: string;

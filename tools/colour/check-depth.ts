@@ -1,12 +1,26 @@
+import { shownLevel } from "./after-warm.ts";
 import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import { block, warn, type Objection } from "./objection.ts";
-import { source } from "./science.ts";
+import { safeLift, source } from "./science.ts";
 
 /** How deep the mix is against the goal: too dark, over-deep on porous hair, too light to cancel or to cover. */
-export function depthRules(bowl: CheckedBowl, { d }: CheckedHair, course: Course): Objection[] {
+export function depthRules(
+  bowl: CheckedBowl,
+  { d, gate }: CheckedHair,
+  course: Course,
+): Objection[] {
   const level = depthOf(bowl);
   if (level === undefined || !colours(bowl)) return [];
-  return [...tooDark(level, bowl, d, course), ...tooLight(level, bowl, d, course.opened)];
+  const held = isHeld(bowl, d, gate) ? Math.min(d.desired, d.current) : d.desired;
+  // a correction works at the level that the fault shows, whatever level was read
+  const goal = d.lastFormula ? Math.min(held, shownLevel(d)) : held;
+  return [...tooDark(level, bowl, d, goal, course), ...tooLight(level, bowl, d, course.opened)];
+}
+
+/** Hair that takes no lift today is coloured at the level it has, and that depth is right. */
+function isHeld({ type }: CheckedBowl, d: Hair, gate: CheckedHair["gate"]) {
+  if (type === "permanent") return gate.tint;
+  return gate.lightener || (d.canvas === "bleached" && safeLift("bleached", d.thickness) === 0);
 }
 
 /** Where the visit goes: whether something removes or lightens first, whether the head as a whole goes lighter, and the level it stops at today. */
@@ -21,23 +35,25 @@ function tooDark(
   level: number,
   { codes, zone }: CheckedBowl,
   d: Hair,
+  goal: number,
   { rising, stop }: Course,
 ): Objection[] {
-  // under highlights the goal is that of the foils, and the base keeps its own level
+  // under highlights the goal is that of the foils, and the base keeps its own level; so does a shadow
   const base =
     zone === "roots" &&
-    d.facts.services.some((name) => name === "highlights" || name === "balayage");
+    (d.facts.rootShadow ||
+      d.facts.services.some((name) => name === "highlights" || name === "balayage"));
   const porous = d.porosity === "high" && d.canvas !== "virgin";
   const [spoken, stopped] = porous ? deeper.porous : deeper.normal;
-  const below = Math.min(d.desired, stop ?? d.desired) - level;
+  const below = Math.min(goal, stop ?? goal) - level;
   if (below < spoken || d.facts.lowlights || base) return [];
   return [
     // on the way up the tone of today is that of the level reached today
     (below < stopped || rising ? warn : block)(
       porous ? "over_depth_on_porous_hair" : "shade_too_dark_for_goal",
       porous
-        ? `${codes.join(", ")} is about level ${shown(level)} and porous hair takes it deeper still: use level ${d.desired}, or dilute with clear.`
-        : `${codes.join(", ")} is about level ${shown(level)}, ${shown(below)} below the goal: use level ${d.desired}.`,
+        ? `${codes.join(", ")} is about level ${shown(level)} and porous hair takes it deeper still: use level ${goal}, or dilute with clear.`
+        : `${codes.join(", ")} is about level ${shown(level)}, ${shown(below)} below the goal: use level ${goal}.`,
       porous ? source.porosity : source.wheel,
     ),
   ];

@@ -1,7 +1,7 @@
 import { isBath, type CheckedBowl, type CheckedHair } from "./checked-bowl.ts";
 import { hairUnder } from "./check-zone.ts";
 import { block, warn, type Objection } from "./objection.ts";
-import { filler, fillerTones, safeLift, source } from "./science.ts";
+import { filler, fillerTones, newGrowthCanvas, safeLift, source } from "./science.ts";
 import type { ProductType } from "./words.ts";
 
 const tints: readonly ProductType[] = ["permanent", "high-lift"];
@@ -110,6 +110,7 @@ function missingFiller(bowls: readonly CheckedBowl[], { d }: CheckedHair): Objec
   );
   if (
     d.canvas === "virgin" ||
+    (d.canvas === "coloured" && d.history.has("henna")) ||
     d.darker < filler.recommendedAt ||
     fillerTones(d.desired).length === 0 ||
     filled ||
@@ -154,16 +155,20 @@ export function liftPerVisit(bowl: CheckedBowl, { d }: CheckedHair): Objection[]
   if (bowl.type !== "lightener" || aim === undefined || bowl.purpose === "remove") return [];
   // new growth is virgin whatever the lengths went through, and of its own level, which nobody may have said
   if (bowl.zone === "roots" && d.zones?.roots?.level === undefined) return [];
-  const virgin = d.canvas === "virgin" || bowl.zone === "roots";
-  const canvas = virgin
-    ? bowl.onScalp
-      ? "virgin_onscalp"
-      : "virgin_foil"
-    : d.canvas === "bleached"
-      ? "bleached"
-      : "coloured";
+  const virgin = d.canvas === "virgin" || bowl.zone === "roots" || d.facts.regrowth;
+  const grown = bowl.zone === "roots" && (d.canvas !== "virgin" || d.facts.regrowth);
+  const start = bowl.zone === "roots" ? (d.zones?.roots?.level ?? d.current) : d.current;
+  const canvas = grown
+    ? newGrowthCanvas(start)
+    : virgin
+      ? bowl.onScalp
+        ? "virgin_onscalp"
+        : "virgin_foil"
+      : d.canvas === "bleached"
+        ? "bleached"
+        : "coloured";
   const most = safeLift(canvas, d.thickness);
-  const asked = aim - (bowl.zone === "roots" ? (d.zones?.roots?.level ?? d.current) : d.current);
+  const asked = aim - start;
   if (asked <= most) return [];
   return [
     // a target alone may be that of a later visit

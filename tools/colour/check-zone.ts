@@ -7,10 +7,23 @@ export function hairUnder(bowl: CheckedBowl, hair: CheckedHair): CheckedHair {
   const own = partsOf(bowl);
   const named =
     bowl.parts || bowl.area || (bowl.zone && bowl.zone !== "all" && bowl.zone !== "foils");
+  const corrected = byOwnLevel(bowl, hair);
+  if (corrected) return corrected;
   const part = named && hair.parts?.find(({ names }) => names.some((name) => own.includes(name)));
   if (!part) return hair;
   const zones = { roots: { level: part.d.current } };
   return { ...hair, d: { ...part.d, zones }, gate: part.gate, parts: [] };
+}
+
+/** A correction tones a part at the level that the part has, and goes no further today. */
+function byOwnLevel({ zone, purpose }: CheckedBowl, hair: CheckedHair): CheckedHair | undefined {
+  const { d } = hair;
+  const level =
+    zone === "roots" || zone === "mids" || zone === "ends" ? d.zones?.[zone]?.level : undefined;
+  const tones = purpose === "tone" || purpose === "gloss";
+  if (!d.lastFormula || level === undefined || !tones) return undefined;
+  const own = Math.min(10, level);
+  return { ...hair, d: { ...d, current: own, desired: own, lift: 0, darker: 0 } };
 }
 
 /** The parts of the head that a bowl goes on. */

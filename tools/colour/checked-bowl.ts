@@ -98,6 +98,6 @@ export function ratioIsPrinted(bowl: CheckedBowl): boolean {
     !bowl.ratio ||
     bowl.brandLine.developers.length === 0 ||
     isBath(bowl) ||
-    ratioFits(bowl.brandLine, bowl.ratio, bowl.codes)
+    ratioFits(bowl.brandLine, bowl.ratio, bowl.codes, bowl.volume ?? undefined)
   );
 }

@@ -1,7 +1,18 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Ledger } from "./ledger.ts";
+import type { Step } from "./schema.ts";
 
 const start = 92;
+
+/** What a remover or lightener brings out of treated lengths is seen on a strand only; new growth is as good as known. */
+function opensTreatedHair(d: Diagnosis, steps: readonly Step[]) {
+  return (
+    d.canvas !== "virgin" &&
+    steps.some(
+      ({ purpose, zone }) => (purpose === "remove" || purpose === "lighten") && zone !== "roots",
+    )
+  );
+}
 
 /**
  * Confidence of a formula, 0-100. Starts at 92; each doubt takes some off, and what only a strand test or further visits
@@ -10,6 +21,7 @@ const start = 92;
 export function confidenceOf(
   d: Diagnosis,
   sessions: readonly [number, number],
+  steps: readonly Step[],
   ledger: Ledger,
 ): number {
   const say = (rule: string, effect: string) =>
@@ -37,6 +49,10 @@ export function confidenceOf(
     d.history.has("box_dye") ||
     d.facts.relaxer !== undefined ||
     d.lastFormula !== undefined ||
+    d.damage === 2 ||
+    d.history.has("perm") ||
+    d.facts.directDye ||
+    opensTreatedHair(d, steps) ||
     ledger.has("colour_does_not_lift_colour") ||
     ledger.has("level_tone_mismatch");
   const [cap, because] =

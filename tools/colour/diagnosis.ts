@@ -38,7 +38,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     facts.services.some((name) => name === "grey_coverage" || name === "grey_blending");
   const grey = greyPercent(hair, greyAsked);
   const tone = toneGoal(hair, facts.desiredShade);
-  const canvas = canvasOf(hair, ledger);
+  const canvas = canvasOf(hair, facts.directDye, ledger);
   const unwanted = stated ?? exposedWarmth(hair, tone, canvas);
   const damage = damageOf(hair, facts.elasticityTest, ledger);
   checkWords(hair, current, stated, ledger);
@@ -75,7 +75,6 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     /** The line that was asked for by name; a mere preference never decides the type of product. */
     explicit,
     shade: hair.shade,
-    developerMost: hair.developerMaxVolume,
     zones: hair.zones,
     lastFormula: hair.lastFormula,
   };
@@ -140,12 +139,14 @@ function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
   }
 }
 
-function canvasOf(hair: HairFacts, ledger: Ledger): Canvas {
+function canvasOf(hair: HairFacts, directDye: boolean, ledger: Ledger): Canvas {
   const history = new Set(hair.previousTreatments);
   const lightened = history.has("bleached");
-  const coloured = ["previously_colored", "semi_permanent", "box_dye", "henna"].some((word) =>
-    history.has(word as "henna"),
-  );
+  const coloured =
+    directDye ||
+    ["previously_colored", "semi_permanent", "box_dye", "henna"].some((word) =>
+      history.has(word as "henna"),
+    );
   const said = hair.hairCondition;
   if (
     (said === "virgin" && (lightened || coloured)) ||

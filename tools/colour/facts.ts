@@ -78,6 +78,7 @@ export function readFacts(hair: HairFacts) {
     faded: /fad(ed|ing)|dull|washed out|pull through|through the (ends|lengths)/.test(text),
     singleProcess: /single.?process|one.?process|one.?step/.test(text),
     lightener: /lighten|bleach|double process|pre-?light/.test(text) || wants("double_process"),
+    pale: /\b(pale|platinum|icy|ice blonde|white blonde|baby blonde)\b/.test(text),
     balayage: /balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text) || wants("balayage"),
     global:
       /global|on.?scalp|all over|whole head|double process/.test(text) || wants("double_process"),

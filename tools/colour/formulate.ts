@@ -13,7 +13,7 @@ import type { Zone } from "./words.ts";
 export function formulate(request: FormulateRequest): FormulateAnswer {
   const { d, gate, route, steps, ledger } = soundVisit(FormulateRequest.parse(request));
   const mixable = steps.some((step) => step.purpose !== "treat");
-  const confidence = mixable ? confidenceOf(d, route.sessions, ledger) : 0;
+  const confidence = mixable ? confidenceOf(d, route.sessions, steps, ledger) : 0;
   traceVisit(route, d, ledger);
   const { findings, trace, requires } = ledger.read();
   const visits = roadmap({ d, gate, route, steps });

@@ -103,8 +103,6 @@ export const Hair = z.object({
   /** The stylist's own lines in order of preference, as "brand/line". */
   lines: z.array(LineKey).max(5).optional(),
   shade: z.string().max(60).optional(),
-  /** The strongest developer that the stylist likes to use, in volumes; a preference, on top of every limit. */
-  developerMaxVolume: z.number().min(5).max(40).optional(),
   uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),
   issueDescription: Text.optional(),
   zones: Zones.optional(),

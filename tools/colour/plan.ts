@@ -2,6 +2,7 @@ import { askedRoute } from "./routes/asked.ts";
 import { careRoute } from "./routes/care.ts";
 import { correctiveRoute } from "./routes/corrective.ts";
 import { darkerRoute } from "./routes/darker.ts";
+import { overDirectDye } from "./routes/direct-dye.ts";
 import { greyRoute } from "./routes/grey.ts";
 import { liftRoute } from "./routes/lift.ts";
 import { toneRoute } from "./routes/tone.ts";
@@ -9,7 +10,7 @@ import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
-import { greyDeveloper, source } from "./science.ts";
+import { source } from "./science.ts";
 import { techniquesFor } from "./techniques.ts";
 import type { Zone } from "./words.ts";
 
@@ -17,31 +18,34 @@ import type { Zone } from "./words.ts";
 export type Plan = Route & { techniques: string[]; zonesOrder: Zone[] };
 
 /** Chooses the one route that fits the goal, then the technique and the order of zones. */
-export function plan(d: Diagnosis, open: Gate, ledger: Ledger): Plan {
-  const gate = asPreferred(d, open, ledger);
-  const route = routeFor(d, gate, ledger);
+export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
   warnOfZones(d, ledger);
-  warnOfVivid(d, ledger);
-  if (gate.chemical || gate.colour) return { ...route, techniques: [], zonesOrder: [] };
-  return {
-    ...route,
-    techniques: techniquesFor(d, route, ledger),
-    zonesOrder: zonesOrder(d, route.acts, ledger),
-  };
+  const route = partPlan(d, gate, ledger);
+  const closed = gate.chemical || gate.colour;
+  return { ...route, zonesOrder: closed ? [] : zonesOrder(d, route.acts, ledger) };
 }
 
-/** The stylist's own limit for developers, where it is below what the hair would take; white hair keeps what covers it. */
-function asPreferred(d: Diagnosis, gate: Gate, ledger: Ledger): Gate {
-  const covers = d.greyService && d.grey >= 25;
-  const wish = d.developerMost ?? gate.developerMax;
-  const most = covers ? Math.max(greyDeveloper, wish) : wish;
-  if (most >= gate.developerMax) return gate;
-  ledger.rule(
-    "developer_preference",
-    `The stylist uses ${most} vol at most; lift that it does not reach is left to lightener or a further visit.`,
-    "The stylist's preference",
+/** The same for one part of a head, whose order among the others is decided when all of them are planned. */
+export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "zonesOrder"> {
+  const route = overDirectDye(routeFor(d, gate, ledger), d, gate, ledger);
+  warnOfVivid(d, ledger);
+  if (gate.chemical || gate.colour) return { ...route, techniques: [] };
+  return { ...route, techniques: techniquesFor(d, route, ledger) };
+}
+
+/** Whether an act makes hair lighter that has its natural colour or is lightened: what scalp heat speeds. */
+export function liftsHair({ purpose, lift }: Act): boolean {
+  return purpose === "lighten" || (purpose === "deposit" && lift > 0);
+}
+
+/** Roots and lengths are lifted in one visit: heat would bring the roots on first. */
+export function sayHotRoots(ledger: Ledger) {
+  ledger.find(
+    "hot_roots",
+    "warn",
+    "Scalp heat lifts the roots faster. Start on mids and ends 1 to 1.5 cm off the scalp, and do the roots last or with a weaker developer.",
+    "Matrix and Igora Royal virgin application guides",
   );
-  return { ...gate, developerMax: most };
 }
 
 function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
@@ -85,16 +89,9 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
   if (zones.size === 1 && only && only !== "all" && only !== "foils" && d.flow === "corrective")
     return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
-  const lifting = acts.some(
-    (act) => act.purpose === "lighten" || (act.purpose === "deposit" && act.lift > 0),
-  );
+  const lifting = acts.some((act) => liftsHair(act) && act.zone !== "roots");
   if (lifting && d.canvas === "virgin") {
-    ledger.find(
-      "hot_roots",
-      "warn",
-      "Scalp heat lifts the roots faster. Start on mids and ends 1 to 1.5 cm off the scalp, and do the roots last or with a weaker developer.",
-      "Matrix and Igora Royal virgin application guides",
-    );
+    sayHotRoots(ledger);
     return ["mids", "ends", "roots"];
   }
   if (d.canvas !== "virgin" && zones.has("roots")) return ["roots", "lengths"];
@@ -120,7 +117,9 @@ function warnOfVivid(d: Diagnosis, ledger: Ledger) {
 function warnOfZones(d: Diagnosis, ledger: Ledger) {
   const zones = Object.values(d.zones ?? {});
   const levels = zones.flatMap((zone) => zone.level ?? []);
-  if (levels.length > 1 && Math.max(...levels) - Math.min(...levels) >= 2) {
+  // a shadow wants the roots deeper than the lengths
+  const meant = d.facts.rootShadow && d.lift === 0;
+  if (!meant && levels.length > 1 && Math.max(...levels) - Math.min(...levels) >= 2) {
     ledger.find(
       "zones_differ",
       "warn",

@@ -46,7 +46,7 @@ export function roadmap(matter: RoadmapMatter): Visit[] {
   const lightened = steps.some((step) => step.purpose === "lighten");
   const start = startStrain(d, canvasOf(matter));
   const strain = start + (lightened ? reached - from : 0);
-  const now: Visit = visitOf(1, todayWords(steps, d, reached, goal), {
+  const now: Visit = visitOf(1, todayWords(steps, d, from, reached, goal), {
     fromLevel: from,
     toLevel: reached,
     integrity: resting ? d.damage : integrityAt(strain),

@@ -205,10 +205,18 @@ export function totalMix(length: HairLength | "regrowth", thickness: HairThickne
   return tables.totalMixGrams[length][thickness];
 }
 
-export type LiftCanvas = "virgin_foil" | "virgin_onscalp" | "coloured" | "bleached";
+export type LiftCanvas = "virgin_foil" | "virgin_onscalp" | "new_growth" | "coloured" | "bleached";
 /** Levels of lift that one visit may safely take. */
 export function safeLift(canvas: LiftCanvas, thickness: HairThickness): number {
   return tables.safeLiftPerVisit[canvas][thickness];
+}
+
+/** Level of new growth from which the heat of the scalp carries it further than other virgin hair; deeper roots resist. */
+const newGrowthFrom = 5;
+
+/** The row of the table for new growth that is lightened on the scalp. */
+export function newGrowthCanvas(level: number): LiftCanvas {
+  return level >= newGrowthFrom ? "new_growth" : "virgin_onscalp";
 }
 
 /** Lift range of a developer volume where a line prints none. */

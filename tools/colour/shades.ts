@@ -111,10 +111,8 @@ function clean(shade: Shade, part: Part) {
 
 function widened(part: Part, fit: Fit): Part {
   if (fit === "exact") return part;
-  const around = [
-    ...part.levels.flatMap((level) => [level - 1, level + 1]),
-    ...part.levels.flatMap((level) => [level - 2, level + 2]),
-  ];
+  const [wished] = part.levels;
+  const around = wished === undefined ? [] : [1, 2].flatMap((far) => [wished - far, wished + far]);
   return {
     ...part,
     levels: [...new Set([...part.levels, ...around])],

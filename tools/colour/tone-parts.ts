@@ -26,7 +26,7 @@ export function wishedParts(d: Diagnosis, level: number): Part[] {
         ]),
       ];
     case "shade":
-      return [whole(withNeighbours(d.tone.shade ?? "natural"), levels, [])];
+      return [whole(oxidative(d.tone.shade ?? "natural"), levels, [])];
     default:
       return [{ ...natural(levels), share: 1 }];
   }
@@ -106,6 +106,22 @@ export function depositLevels(d: Pick<Diagnosis, "porosity">, level: number): nu
 /** A tone and what stands nearest to it. */
 export function withNeighbours(tone: CanonicalTone): CanonicalTone[] {
   return [tone, ...(neighbours[tone] ?? []).map((word) => CanonicalTone.parse(word))];
+}
+
+/** Colours of direct dye, and what comes nearest to them in a demi or a permanent. */
+const nearestOxidative: Partial<Record<CanonicalTone, readonly CanonicalTone[]>> = {
+  blue: ["ash-blue", "ash", "ash-violet"],
+  teal: ["ash-green", "matte", "ash"],
+  green: ["matte", "ash-green", "ash"],
+  yellow: ["gold", "natural-warm", "beige"],
+  orange: ["copper", "gold-copper", "red-copper"],
+  pink: ["rose", "red-violet", "mahogany"],
+  silver: ["silver", "pearl", "ash-violet", "ash-blue"],
+  black: ["natural", "ash-blue"],
+};
+
+function oxidative(tone: CanonicalTone): readonly CanonicalTone[] {
+  return nearestOxidative[tone] ?? withNeighbours(tone);
 }
 
 function coolTones(level: number): readonly CanonicalTone[] {

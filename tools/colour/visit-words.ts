@@ -18,13 +18,14 @@ const homeCare =
 export function todayWords(
   steps: readonly Step[],
   d: Diagnosis,
+  from: number,
   reached: number,
   goal: number,
 ): VisitWords {
   const has = (purpose: Step["purpose"]) => steps.some((step) => step.purpose === purpose);
   if (steps.every((step) => step.purpose === "treat")) return restToday();
   if (has("lighten")) {
-    const words = lightenWords(d.current, reached, goal, d);
+    const words = lightenWords(from, reached, goal, d);
     return has("remove")
       ? { ...words, does: ["Take the old dye out with a remover and rinse long.", ...words.does] }
       : words;

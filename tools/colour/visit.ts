@@ -23,7 +23,23 @@ export type Visit = {
 /** The visit for a head, by its parts where they differ. Where the bowls for the parts do not pass the checks, the head is worked as one. */
 export function soundVisit(hair: HairFacts): Visit {
   const byParts = visitFor(hair, workedParts);
-  return byParts.held && byParts.parts.length > 0 ? visitFor(hair, () => []) : byParts;
+  if (!byParts.held) return byParts;
+  const asOne = byParts.parts.length > 0 ? visitFor(hair, () => []) : byParts;
+  return asOne.held && hair.shade ? withoutShade(hair, hair.shade, asOne) : asOne;
+}
+
+/** A shade that was asked for by name gives way where the bowl does not pass with it, and the reason is told. */
+function withoutShade(hair: HairFacts, shade: string, held: Visit): Visit {
+  const free = soundVisit({ ...hair, shade: undefined });
+  if (free.steps.length === 0) return held;
+  const why = held.ledger.read().findings.find(({ severity }) => severity === "block");
+  free.ledger.find(
+    "asked_shade_left_out",
+    "warn",
+    `${shade} was asked for and is not used here: ${why?.sentence ?? "it does not pass the checks."}`,
+    why?.source,
+  );
+  return free;
 }
 
 function visitFor(
@@ -37,11 +53,21 @@ function visitFor(
   const route = parts.length > 0 ? zonePlan(parts, d, ledger) : wholeHead(d, gates, ledger);
   const made = stepsOf(route.acts, ledger);
   const checked = checkSteps(made, d, gates, parts);
-  for (const finding of checked)
+  for (const finding of checked.filter(({ code }) => !alreadySaid(code, ledger)))
     ledger.find(finding.code, finding.severity, finding.sentence, finding.source);
   const held = checked.some((finding) => finding.severity === "block");
   if (held) ledger.require("consultation", "The formula broke a safety rule and was held back.");
   return { d, gate: gates, route, steps: held ? [] : made, ledger, held, parts };
+}
+
+/** What the plan has told under another name, of the same bowl for the same reason. */
+const sameAs: Partial<Record<string, readonly string[]>> = {
+  shade_too_light_to_cover: ["grey_target_too_light"],
+  line_cannot_cover_this_grey: ["grey_blend_stays_translucent", "grey_blending_only"],
+};
+
+function alreadySaid(code: string, ledger: Ledger) {
+  return (sameAs[code] ?? []).some((said) => ledger.has(said));
 }
 
 /** The plan of a head that is one canvas, each act on all of it. */

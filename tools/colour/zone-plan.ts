@@ -3,7 +3,7 @@ import { toneAct } from "./routes/tone.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { ledgerOfPart, openLedger, type Ledger } from "./ledger.ts";
-import { plan, type Plan } from "./plan.ts";
+import { liftsHair, partPlan, sayHotRoots, type Plan } from "./plan.ts";
 import { source } from "./science.ts";
 import type { Zone } from "./words.ts";
 import { isAtScalp } from "./zone-facts.ts";
@@ -22,9 +22,10 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
     route: planOf(part, ledger),
   }));
   sayWhy(parts, head, ledger);
+  if (liftsAll(plans)) sayHotRoots(ledger);
   const longest = plans.toSorted((a, b) => b.route.sessions[0] - a.route.sessions[0])[0];
   const lengths = plans.some(({ part }) => !atScalp(part));
-  const names = (pick: (route: Plan) => readonly string[]) => [
+  const names = (pick: (route: PartPlan) => readonly string[]) => [
     ...new Set(plans.flatMap(({ route }) => pick(route))),
   ];
   return {
@@ -56,7 +57,7 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
 function oneWay(parts: readonly HeadPart[]): readonly HeadPart[] {
   const lifted = parts.filter(({ d }) => d.lift > 0 && d.canvas === "virgin");
   const opens = (part: HeadPart) =>
-    plan({ ...part.d, zones: undefined }, part.gate, openLedger()).acts.some(
+    partPlan({ ...part.d, zones: undefined }, part.gate, openLedger()).acts.some(
       ({ purpose }) => purpose === "lighten",
     );
   if (lifted.length < 2 || !lifted.some(opens)) return parts;
@@ -69,7 +70,17 @@ function oneWay(parts: readonly HeadPart[]): readonly HeadPart[] {
 
 const atScalp = (part: HeadPart) => part.names.every(isAtScalp);
 
-function planOf(part: HeadPart, ledger: Ledger): Plan {
+type PartPlan = Omit<Plan, "zonesOrder">;
+
+/** New growth alone may be lifted with all the heat of the scalp; beside virgin lengths that lift it runs ahead. */
+function liftsAll(plans: readonly { part: HeadPart; route: PartPlan }[]) {
+  const lifted = plans.filter(
+    ({ part, route }) => part.d.canvas === "virgin" && route.acts.some(liftsHair),
+  );
+  return lifted.some(({ part }) => atScalp(part)) && lifted.some(({ part }) => !atScalp(part));
+}
+
+function planOf(part: HeadPart, ledger: Ledger): PartPlan {
   const title = zoneTitle(part.names);
   const own = ledgerOfPart(ledger, title);
   for (const { code, severity, sentence, source: from } of part.doubts)
@@ -78,20 +89,22 @@ function planOf(part: HeadPart, ledger: Ledger): Plan {
     if (!ledger.needs(test)) own.require(test, "This part of the head asks for it.");
   const route = hotter(part)
     ? cooled(part, own)
-    : plan({ ...part.d, zones: undefined }, part.gate, own);
+    : partPlan({ ...part.d, zones: undefined }, part.gate, own);
   const kept = route.acts.filter((act) => act.purpose === "fill" || belongs(act.zone, part));
   return { ...route, acts: kept.length > 0 ? kept : route.acts };
 }
 
 /** Lifted further than the rest and warm with it: there is pigment enough, only of the wrong kind, so it is cooled and not filled. */
 function hotter({ d }: HeadPart) {
-  return d.counter !== undefined && warm.has(d.unwanted ?? "") && d.darker > 0 && d.darker <= 2;
+  if (!d.counter || !warm.has(d.unwanted ?? "")) return false;
+  // yellow alone is no warmth to go two levels down on: the orange underneath is gone
+  return d.darker === 1 || (d.darker === 2 && d.counter.word !== "violet");
 }
 
 const warm = new Set<string>(["red", "orange", "gold", "yellow", "brass", "brass_orange"]);
 
 /** A cool demi at the level of the rest. */
-function cooled(part: HeadPart, ledger: Ledger): Plan {
+function cooled(part: HeadPart, ledger: Ledger): PartPlan {
   const { d, gate, names } = part;
   ledger.find(
     "hot_roots",
@@ -102,7 +115,6 @@ function cooled(part: HeadPart, ledger: Ledger): Plan {
   return {
     ...oneVisit([toneAct(d, gate, d.desired, { purpose: "tone" })]),
     techniques: ["demi_toner", "gloss"],
-    zonesOrder: [],
   };
 }
 

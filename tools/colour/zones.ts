@@ -36,6 +36,8 @@ export type HeadPart = {
 export function headParts(hair: HairFacts, d: Diagnosis, head: Gate): HeadPart[] {
   // a correction has its own bowls by zone, made against what was used
   if (hair.lastFormula || !hair.zones || head.colour || head.chemical || wovenThrough(d)) return [];
+  // a shadow is one demi from the roots into light lengths, at the level that the roots have
+  if (d.facts.rootShadow && d.lift === 0 && d.darker === 0 && d.canvas !== "virgin") return [];
   const names = partNames(hair.zones);
   const facts = new Map(names.map((name) => [name, factsOf(name, hair, d)]));
   const groups = Map.groupBy(names, (name) => likeness(facts.get(name), d));
@@ -168,7 +170,7 @@ function serves(
 ) {
   if (name === "going_darker") return darker > 0;
   if (name === "double_process") return lift > 0;
-  if (name === "grey_blending") return grey > 0 && lift === 0;
+  if (name === "grey_blending") return grey > 0;
   if (name === "grey_coverage") return grey > 0;
   if (name === "retouch") return scalp && canvas === "virgin";
   return canvas === "virgin" ? name !== "colour_removal" : name !== "virgin_lift";

@@ -20,6 +20,7 @@ import {
 } from "./after-tone.ts";
 import { tooDark, zonesNeeded } from "./corrective-moves.ts";
 import { zoneOf } from "./corrective-zone.ts";
+import { darkerRoute } from "./darker.ts";
 import { greyRoute } from "./grey.ts";
 import { bathAct } from "./lighten.ts";
 import { liftRoute } from "./lift.ts";
@@ -36,7 +37,9 @@ export function afterLast(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last):
     source.practice,
   );
   if (last.attempts >= 3) stop(last, ledger);
-  const route = moveFor(cause, d, gate, ledger, last);
+  // a goal so much deeper covers the fault, and needs its warmth first
+  const deep = d.canvas !== "virgin" && d.darker >= filler.requiredAtLevelsDarker;
+  const route = deep ? darkerRoute(d, gate, ledger) : moveFor(cause, d, gate, ledger, last);
   return cause.code === "cause_time_short" && last.attempts < 2 ? route : unlike(route, last);
 }
 

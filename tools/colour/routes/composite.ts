@@ -1,8 +1,8 @@
-import type { Act, Route } from "#tools/colour/act.ts";
+import { oneVisit, type Act, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { foilGoal, safeLift, source } from "#tools/colour/science.ts";
+import { foilGoal, safeLift, source, totalMix } from "#tools/colour/science.ts";
 import { natural } from "#tools/colour/tone-parts.ts";
 import { darkerRoute } from "./darker.ts";
 import { glossAct, glossRoute, rootShadowAct } from "./gloss.ts";
@@ -101,7 +101,7 @@ function newGrowthFoils(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     "Put the foils on the new growth only. No overlap on hair that has been bleached; cover it with a protective cream.",
     source.lightener,
   );
-  return lightenRoute(
+  const route = lightenRoute(
     {
       ...d,
       canvas: "virgin",
@@ -114,6 +114,13 @@ function newGrowthFoils(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     gate,
     ledger,
   );
+  const share = totalMix("regrowth", d.thickness) / totalMix(d.length, d.thickness);
+  return {
+    ...route,
+    acts: route.acts.map((each) =>
+      each.purpose === "lighten" ? { ...each, factor: Math.min(1, each.factor * share) } : each,
+    ),
+  };
 }
 
 function toneOnly(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
@@ -176,9 +183,10 @@ function baseRoute(d: Diagnosis, foils: boolean, gate: Gate, ledger: Ledger): Ro
   if (baseDeeper > 0) return { acts: [deeperBase(base, gate)], sessions: [1, 1], alternatives: [] };
   if (services.includes("retouch") && d.canvas !== "bleached")
     return roots(retouchRoute({ ...base, canvas: d.canvas }, gate, ledger));
-  return foils && !services.includes("lowlights") && d.darker > 0
-    ? roots(retouchRoute({ ...base, desired: d.desired }, gate, ledger))
-    : undefined;
+  if (!foils || services.includes("lowlights") || d.darker === 0) return undefined;
+  const deeper = { ...base, desired: d.desired };
+  if (d.grey >= 25) return roots(greyRoute(deeper, gate, ledger));
+  return oneVisit([rootAct(deeper, gate, d.zones?.roots?.level ?? d.current)]);
 }
 
 /** Half a level is equal parts of the base and the level below it. */

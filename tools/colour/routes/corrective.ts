@@ -4,11 +4,13 @@ import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { readLast } from "#tools/colour/last-formula.ts";
 import { counterAtLevel, serviceFactor, source } from "#tools/colour/science.ts";
-import { tonerParts, whole } from "#tools/colour/tone-parts.ts";
+import { tonerParts, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import { afterLast } from "./after-last.ts";
+import { mayOpen } from "./after-tone.ts";
 import { tooDark, zonesNeeded } from "./corrective-moves.ts";
 import { zoneOf } from "./corrective-zone.ts";
 import { darkerRoute } from "./darker.ts";
+import { bathAct } from "./lighten.ts";
 import { liftRoute } from "./lift.ts";
 import { toneAct } from "./tone.ts";
 
@@ -44,9 +46,25 @@ function tooLight(d: Diagnosis, gate: Gate): Route {
   );
 }
 
+const darkBand = /dark\w*[^.;]{0,12}\bband|\bband\w*[^.;]{0,16}dark/;
+
+/** A dark band is taken down before it is toned with the rest: tone on top would only deepen it. */
+function lightenBand(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  zonesNeeded(ledger);
+  ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
+  const zone = zoneOf(d) ?? "mids";
+  const tone = toneAct(d, gate, d.current, { purpose: "tone", zone, factor: 0.3 });
+  return oneVisit(
+    [{ ...bathAct(zone, d.current), factor: 0.3 }, tone],
+    ["colour_melt", "zone_correction", "colour_remover"],
+  );
+}
+
 function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const zone = zoneOf(d);
   const uneven = d.uncorrected.has("uneven");
+  if (uneven && darkBand.test(d.facts.text) && mayOpen(d, gate))
+    return lightenBand(d, gate, ledger);
   if (
     d.facts.text.includes("root") &&
     /light|warm|orange|hot|bright|brass/.test(d.facts.text) &&
@@ -68,7 +86,9 @@ function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       : {
           parts: d.unwanted
             ? [whole(counterAtLevel(d.current).tones, [d.current], [])]
-            : tonerParts(d, d.current),
+            : d.uncorrected.size > 0 || d.flow !== "consultation"
+              ? tonerParts(d, d.current)
+              : wishedParts(d, d.current),
         }),
   });
   if (!uneven || zone) return oneVisit([cancel], uneven ? ["colour_melt"] : ["gloss"]);

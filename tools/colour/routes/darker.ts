@@ -61,7 +61,8 @@ export function darkerRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
 }
 
 function needsFiller(d: Diagnosis, ledger: Ledger): boolean {
-  const faded = d.canvas !== "virgin";
+  // henna leaves all the warmth that a brown needs
+  const faded = d.canvas === "bleached" || (d.canvas === "coloured" && !d.history.has("henna"));
   if (!faded || fillerTones(d.desired).length === 0) return false;
   if (d.tone.word === "cool") {
     ledger.find(

@@ -1,11 +1,12 @@
 import { act, oneVisit, type Part, type Route } from "#tools/colour/act.ts";
 import { defaultLines, findLine, linesOf } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { reachOf } from "#tools/colour/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import { coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/grey.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { source } from "#tools/colour/science.ts";
+import { greyDeveloper, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 import { standStill } from "./lighten.ts";
@@ -18,6 +19,7 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   warnOfPaleCover(d, ledger);
   const roots = d.facts.regrowth || d.canvas !== "virgin";
   const parts = greyParts(d, line, ledger);
+  if (d.lift > 0) ledger.require("strand_test", "The hair is lifted.", source.spec);
   const acts = [
     act({
       purpose: "deposit",
@@ -39,9 +41,19 @@ export function greyRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ]);
 }
 
+/** Levels that the white may be blended above the natural hair without standing out from it. */
+const blendAbove = 2;
+
 /** White hair softened by a demi, however much there is: it stays translucent and grows out without a line. */
 export function greyBlendRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  if (d.lift > 0) return standStill(d, ledger, greyBlendRoute(stayAt(d), gate, ledger));
+  if (d.lift > blendAbove) return standStill(d, ledger, greyBlendRoute(stayAt(d), gate, ledger));
+  if (d.lift > 0)
+    ledger.find(
+      "blend_does_not_lift",
+      "info",
+      `The demi blends the white at level ${d.desired}; the natural hair between keeps level ${d.current}.`,
+      source.grey,
+    );
   const asked = d.explicit;
   const line =
     asked?.type === "demi-permanent" && asked.shades.length > 0
@@ -101,7 +113,7 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
     return lineOfType(d, "demi-permanent");
   }
   if (asked?.type === "permanent")
-    return asked.shades.length > 0 ? asked : lineOfType(d, "permanent");
+    return makesNear(asked, d.desired) ? asked : lineOfType(d, "permanent");
   if (asked && asked.type !== "demi-permanent") return cannotCover(d, asked, ledger);
   if (asked && d.lift > asked.maxLift) {
     ledger.find(
@@ -130,11 +142,21 @@ function cannotCover(d: Diagnosis, asked: BrandLine, ledger: Ledger, instead?: s
   return line;
 }
 
+/** Whether a line has a shade within two levels of the one wanted; a series for cover may begin at 4. */
+function makesNear(line: BrandLine, level: number) {
+  return line.shades.some((shade) => Math.abs((shade.level ?? 0) - level) <= 2);
+}
+
 function lineOfType(d: Diagnosis, type: ProductType): BrandLine {
   const own = d.preferred.flatMap((line) => [line, ...linesOf(line.brandId)]);
-  const line = [...own, ...defaultLines(type)].find(
-    (each) => each.type === type && each.shades.length > 0,
+  const lines = [...own, ...defaultLines(type)].filter(
+    (each) => each.type === type && makesNear(each, d.desired),
   );
+  // with no line of the stylist's own, one that lifts as far with the developer that covers
+  const lifting = lines.find(
+    (each) => type === "permanent" && reachOf(each, greyDeveloper) >= d.lift,
+  );
+  const line = (own.length === 0 ? lifting : undefined) ?? lines[0];
   if (!line) throw new RangeError(`No ${type} line in the catalogue.`);
   return line;
 }

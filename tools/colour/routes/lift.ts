@@ -21,7 +21,7 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     );
   }
   const retouch = d.canvas === "bleached" && d.facts.regrowth;
-  if (d.canvas !== "virgin" && d.lift > 0 && !retouch) {
+  if (d.canvas !== "virgin" && d.lift > 0 && !retouch && carriesColour(d)) {
     ledger.find(
       "colour_does_not_lift_colour",
       "warn",
@@ -43,6 +43,12 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
     return removeRoute(d, gate, ledger);
   return lightenRoute(d, gate, ledger);
+}
+
+/** Lengths that were only lightened hold no dye in the way of more lift. */
+function carriesColour({ canvas, history }: Diagnosis) {
+  const dyes = ["previously_colored", "semi_permanent", "box_dye", "henna"] as const;
+  return canvas === "coloured" || dyes.some((dye) => history.has(dye));
 }
 
 /** A toner was asked for by service or line; the form's default service alone is none, unless it names a tone to cancel. */
@@ -145,7 +151,8 @@ function highLiftTones(d: Diagnosis): readonly CanonicalTone[] | undefined {
 
 function tintReaches(d: Diagnosis, gate: Gate) {
   if (gate.tint || d.canvas !== "virgin" || d.explicit?.type === "lightener") return false;
-  if (!gate.lightener && (wantsFoils(d) || d.facts.lightener)) return false;
+  const pale = d.facts.pale && d.desired >= 9 && d.lift >= 3 && d.explicit === undefined;
+  if (!gate.lightener && (wantsFoils(d) || d.facts.lightener || pale)) return false;
   const permanents = [
     ...d.preferred,
     ...d.preferred.flatMap((line) => linesOf(line.brandId)),

@@ -2,7 +2,13 @@ import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
-import { lightenerRule, safeLift, serviceFactor, source } from "#tools/colour/science.ts";
+import {
+  lightenerRule,
+  newGrowthCanvas,
+  safeLift,
+  serviceFactor,
+  source,
+} from "#tools/colour/science.ts";
 import { tonerParts } from "#tools/colour/tone-parts.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { toneAct } from "./tone.ts";
@@ -56,7 +62,7 @@ export function removable(d: Diagnosis) {
   return (
     d.history.has("previously_colored") ||
     d.history.has("box_dye") ||
-    !d.history.has("semi_permanent")
+    !(d.history.has("semi_permanent") || d.facts.directDye)
   );
 }
 
@@ -83,7 +89,7 @@ export function removeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
         factor: serviceFactor.toner,
       }),
     ],
-    ["lightener_bath"],
+    gate.lightener ? [] : ["lightener_bath"],
   );
 }
 
@@ -100,7 +106,13 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const atRoots = regrowth && !d.facts.pregnant;
   const onScalp = atRoots || ((d.facts.global || solid) && !d.facts.foils && !d.facts.pregnant);
   const virgin = onScalp ? "virgin_onscalp" : "virgin_foil";
-  const canvas = regrowth || d.canvas === "virgin" ? virgin : d.canvas;
+  const stated = d.zones?.roots?.level ?? (d.lift > 0 ? d.current : undefined);
+  const from = regrowth ? (stated ?? d.desired - 1) : d.current;
+  const canvas = atRoots
+    ? newGrowthCanvas(from)
+    : regrowth || d.canvas === "virgin"
+      ? virgin
+      : d.canvas;
   const allowance = safeLift(canvas, d.thickness);
   if (allowance === 0) return toneInstead(d, gate, ledger);
   if (d.canvas === "bleached" || regrowth) {
@@ -111,8 +123,6 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.lightener,
     );
   }
-  const stated = d.zones?.roots?.level ?? (d.lift > 0 ? d.current : undefined);
-  const from = regrowth ? (stated ?? d.desired - 1) : d.current;
   const lift = Math.max(1, d.desired - from);
   const blackToBlonde = d.current <= 3 && d.desired >= 10;
   const darkBox = d.history.has("box_dye") && d.current <= 5 && d.desired >= 8;
@@ -136,7 +146,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       onScalp ? lightenerRule.onScalpMaxDeveloper : foilDeveloper(d),
       gate.developerMax,
     ),
-    developerWish: onScalp ? scalpDeveloper(d) : foilDeveloper(d),
+    developerWish: onScalp ? scalpDeveloper(d, from, stop, regrowth) : foilDeveloper(d),
     targetLevel: target(d),
     stopLevel: stop,
   });
@@ -175,10 +185,11 @@ function target(d: Diagnosis) {
   return d.tone.word === "cool" && (d.desired === 7 || d.desired === 8) ? d.desired + 1 : d.desired;
 }
 
-/** 10 vol where the natural base is light brown or lighter, 20 where it is deeper or not known under old lightener. */
-function scalpDeveloper(d: Diagnosis) {
-  const base = d.zones?.roots?.level ?? (d.canvas === "bleached" ? 1 : d.current);
-  return base >= 5 ? 10 : lightenerRule.onScalpMaxDeveloper;
+/** 10 vol where the natural base is light brown or lighter and on lengths that were lightened before; 20 where the base is deeper, not known, or has more than four levels to go. */
+function scalpDeveloper(d: Diagnosis, from: number, stop: number, regrowth: boolean) {
+  if (d.canvas === "bleached" && !regrowth) return 10;
+  const stated = d.canvas !== "bleached" || d.lift > 0 || d.zones?.roots?.level !== undefined;
+  return stated && from >= 5 && stop - from <= 4 ? 10 : lightenerRule.onScalpMaxDeveloper;
 }
 
 /** One level on lightened hair asks for the weakest; coarse dark virgin hair in foils for the strongest. */

@@ -15,6 +15,7 @@ export const tintRetouchLift = 2;
 export function retouchRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const root = d.zones?.roots?.level ?? d.current;
   const lift = Math.max(0, d.desired - root);
+  if (lift > 0) ledger.require("strand_test", "The new growth is lifted.", source.spec);
   if (d.canvas === "bleached" || (lift > tintRetouchLift && !gate.lightener))
     return gate.lightener ? toneInstead(d, gate, ledger) : lightenRoute(d, gate, ledger);
   if (lift > tintRetouchLift) return retouchRoute(asFarAsTint(d, root, ledger), gate, ledger);

@@ -16,9 +16,10 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
   const diluted =
     d.porosity === "high" || d.platinum || ["green", "muddy"].includes(d.unwanted ?? "");
   const named = d.facts.services.includes("toning");
-  const wholeHead = (d.service !== "toning" && !named) || d.facts.global;
+  const blonde = d.canvas === "bleached" && level >= 8 && d.darker === 0;
+  const wholeHead = (d.service !== "toning" && !named && !blonde) || d.facts.global;
   return act({
-    purpose: d.counter || named ? "tone" : "deposit",
+    purpose: d.counter || named || blonde ? "tone" : "deposit",
     types: depositTypes(d, gate),
     parts: d.counter ? counterParts(d, d.counter, level) : wishedParts(d, level),
     zone: d.facts.regrowth ? "roots" : "all",
@@ -37,8 +38,8 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
 export function depositTypes(d: Diagnosis, gate: Gate): ProductType[] {
   const tint = d.explicit?.type === "permanent" && !gate.tint;
   const lightened = d.lift > 0 || (d.canvas === "bleached" && d.darker === 0);
-  if (tint && !lightened && d.canvas === "virgin" && d.service !== "toning")
-    return ["permanent", "demi-permanent"];
+  const tones = d.service === "toning" || (d.counter !== undefined && d.darker === 0);
+  if (tint && !lightened && d.canvas === "virgin" && !tones) return ["permanent", "demi-permanent"];
   return d.explicit?.type === "toner"
     ? ["toner", "demi-permanent"]
     : ["demi-permanent", "toner", ...(tint && !lightened ? (["permanent"] as const) : [])];

@@ -120,12 +120,12 @@ function dyeActs(
     zone: place,
     dilute: level >= 10,
     thin: level >= 10,
-    canvasLevel: level,
+    ...(d.lift > 0 ? { canvasLevel: level } : {}),
   });
   const dye = act({
     purpose: "deposit",
     types: ["semi-permanent"],
-    parts: [whole(withNeighbours(tone), [level], [])],
+    parts: [whole([...withNeighbours(tone), vividOf(tone)], [level], [])],
     zone: place,
     onScalp: false,
     dilute: pastel || d.porosity === "high",
@@ -141,6 +141,20 @@ function vividTone(d: Diagnosis): CanonicalTone {
   const named = words.find(([word]) => word.test(d.facts.text))?.[1];
   return (d.tone.word === "shade" ? d.tone.shade : undefined) ?? named ?? "violet";
 }
+
+/** The direct dye that stands nearest to a tone which is made in oxidative colour only. */
+function vividOf(tone: CanonicalTone): CanonicalTone {
+  return families.find(([, tones]) => tones.includes(tone))?.[0] ?? "violet";
+}
+
+const families: readonly (readonly [CanonicalTone, readonly CanonicalTone[]])[] = [
+  ["yellow", ["gold", "beige", "natural-warm"]],
+  ["orange", ["copper", "gold-copper", "red-copper", "brown", "chocolate"]],
+  ["red", ["mahogany", "red"]],
+  ["pink", ["rose"]],
+  ["silver", ["ash", "ash-violet", "ash-blue", "pearl"]],
+  ["green", ["matte", "ash-green"]],
+];
 
 const words: readonly (readonly [RegExp, CanonicalTone])[] = [
   [/magenta|fuchsia|berry|plum/, "red-violet"],

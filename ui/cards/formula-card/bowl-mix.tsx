@@ -15,10 +15,11 @@ export type BowlMixProps = {
 /** What goes into one bowl: the ratio in its real colours, shades left, grams right, readable from a metre away. */
 export function BowlMix({ bowl, why = plain, compact }: BowlMixProps) {
   const { developer } = bowl;
-  const row = cx("border-t border-line-soft", compact ? "text-base" : "text-base md:text-md");
+  const row = cx("border-t border-line-soft", compact ? "text-md" : "text-md md:text-lg");
   const cell = cx("text-left font-normal", compact ? "py-2.5" : "py-2.5 md:py-3");
   const amount = cx(
-    "pl-4 text-right font-mono font-semibold whitespace-nowrap tabular-nums text-[19px]",
+    "pl-3 text-right font-mono leading-none font-semibold whitespace-nowrap tabular-nums",
+    compact ? "text-[26px]" : "text-[26px] md:text-[30px]",
   );
   return (
     <div>

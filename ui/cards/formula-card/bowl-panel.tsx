@@ -3,7 +3,9 @@ import { bowlGrams } from "#tools/formulas/rules.ts";
 import { BowlAmount } from "./bowl-amount.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import type { CardBowl } from "./card-bowls.ts";
+import type { BowlTimer } from "./bowl-timers.ts";
 import { FigureButton, type WhyFigure } from "./figure-button.tsx";
+import { FormulaTimer } from "./formula-timer.tsx";
 import { Withheld } from "./withheld.tsx";
 import { WrittenFormula } from "./written-formula.tsx";
 
@@ -20,12 +22,18 @@ export type BowlPanelProps = {
   /** What stops this bowl; its grams are held back while there is any. */
   stopping: readonly Finding[];
   onFinding: (finding: Finding) => void;
+  /** Its timer, beside what it times; undefined for a bowl that takes no time. */
+  timer: BowlTimer | undefined;
+  consultationId: string;
+  /** Whether the timer says which bowl it is for, where several stand together. */
+  named: boolean;
   compact: boolean;
 };
 
-/** One bowl: where it goes and when, how much of it, what is in it. */
+/** One bowl: where it goes and when, how much of it, what is in it, and its timer. */
 export function BowlPanel(props: BowlPanelProps) {
-  const { formulated, scaled, onScale, title, start, why, stopping, onFinding, compact } = props;
+  const { formulated, scaled, onScale, title, start, why, stopping, onFinding } = props;
+  const { timer, consultationId, named, compact } = props;
   const { bowl, formula } = scaled;
   const withheld = stopping.length > 0;
   return (
@@ -55,6 +63,16 @@ export function BowlPanel(props: BowlPanelProps) {
         <BowlMix bowl={bowl} compact={compact} why={why} />
       ) : (
         formula && <WrittenFormula formula={formula} />
+      )}
+      {!withheld && timer && (
+        <div className="flex">
+          <FormulaTimer
+            {...timer}
+            consultationId={consultationId}
+            named={named}
+            compact={compact}
+          />
+        </div>
       )}
     </section>
   );

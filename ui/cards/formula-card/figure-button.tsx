@@ -24,7 +24,7 @@ export function FigureButton({
       onClick={onWhy}
       className={cx(
         "relative rounded-small text-left underline decoration-ink-3 decoration-dotted underline-offset-4 hover:decoration-ink",
-        "before:absolute before:-inset-x-1.5 before:-inset-y-3 before:content-['']",
+        "before:absolute before:-inset-x-2.5 before:-inset-y-3 before:content-['']",
         className,
       )}
     >

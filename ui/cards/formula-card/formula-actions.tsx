@@ -3,13 +3,9 @@ import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { copyFormula } from "./copy-formula.ts";
-import type { BowlTimer } from "./bowl-timers.ts";
-import { FormulaTimer } from "./formula-timer.tsx";
 
 export type FormulaActionsProps = {
   consultationId: string;
-  /** A timer for each bowl that processes, in the order they go on. */
-  timers: readonly BowlTimer[];
   /** What is copied; null while the grams are held back. */
   copied: string | null;
   onSteps: () => void;
@@ -19,21 +15,12 @@ export type FormulaActionsProps = {
   compact: boolean;
 };
 
-/** What can be done with the bowl: time it, copy it, follow it, get help with it. */
+/** What can be done with the formula: follow it, copy it, get help with it. */
 export function FormulaActions(props: FormulaActionsProps) {
-  const { consultationId, timers, copied, onSteps, onHalf, help, compact } = props;
+  const { consultationId, copied, onSteps, onHalf, help, compact } = props;
   const wide = compact ? "flex-1" : "max-md:flex-1";
   return (
     <footer className={cx("flex gap-2", compact ? "flex-col" : "flex-wrap items-center")}>
-      {timers.map((timer) => (
-        <FormulaTimer
-          key={timer.bowl.step}
-          {...timer}
-          consultationId={consultationId}
-          compact={compact}
-          named={timers.length > 1}
-        />
-      ))}
       <div className={cx("flex flex-wrap gap-2", compact ? "w-full" : "max-md:w-full")}>
         <Button
           className={wide}

@@ -285,6 +285,34 @@ it("groups the bowls of a stage, and says when each goes on", () => {
   expect(within(plan).getByText("Rinse all at 45 min")).toBeTruthy();
 });
 
+it("says beside a timer in how many minutes its bowl goes on, and counts down from the first", async () => {
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const first = {
+    id: "01980000-0000-7000-8000-0000000000ad",
+    label: "Roots, Dana",
+    consultationId: "01980000-0000-7000-8000-000000000001",
+    formulaId: null,
+    step: 1,
+    minutes: 35,
+    // ten minutes to put on and seven and a half on the hair, of the twenty until the mids
+    startedAt: minutesAgo(7.5),
+    endsAt: new Date(Date.now() + 1_200_000).toISOString(),
+    stoppedAt: null,
+  };
+  renderScreen(<FormulaCard result={zoned()} />);
+  expect(screen.getByRole("button", { name: "Start 35 min, roots" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "In 20 min: Start 15 min, mids" })).toBeTruthy();
+  cleanup();
+  timers = [first];
+  renderScreen(<FormulaCard result={zoned()} />);
+  expect(await screen.findByRole("button", { name: "In 3 min: Start 15 min, mids" })).toBeTruthy();
+  cleanup();
+  timers = [{ ...first, startedAt: minutesAgo(11) }];
+  renderScreen(<FormulaCard result={zoned()} />);
+  expect(await screen.findByRole("button", { name: "Start 15 min, mids" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "In 9 min: Start 5 min, ends" })).toBeTruthy();
+});
+
 it("keeps every bowl of a stage at its own amount", () => {
   renderScreen(<FormulaCard result={zoned()} />);
   fireEvent.click(screen.getAllByRole("radio", { name: "90 g" })[1]!);

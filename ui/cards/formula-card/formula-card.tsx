@@ -20,7 +20,7 @@ import {
   type CardBowl,
   type FormulaResult,
 } from "./card-bowls.ts";
-import { bowlTimers } from "./bowl-timers.ts";
+import { bowlTimer } from "./bowl-timers.ts";
 import { FormulaActions } from "./formula-actions.tsx";
 import { FormulaChecks } from "./formula-checks.tsx";
 import { FormulaFace } from "./formula-face.tsx";
@@ -96,6 +96,9 @@ export function FormulaCard({
       why={(figure) => open(each.bowl ? explainFigure(figure, each.bowl, trace) : undefined)}
       stopping={stopsBowl(each) ? blocking : []}
       onFinding={explain}
+      timer={bowlTimer(each, consultation.clientName, mixed)}
+      consultationId={consultation.id}
+      named={shown.bowls.length > 1}
       compact={compact}
     />
   ));
@@ -151,7 +154,6 @@ export function FormulaCard({
       </p>
       <FormulaActions
         consultationId={consultation.id}
-        timers={withheld ? [] : bowlTimers(shown.bowls, consultation.clientName)}
         copied={withheld ? null : formulaText(name, scaled)}
         onSteps={() => setReading(true)}
         onHalf={

@@ -8,7 +8,8 @@ import { Button } from "#ui/components/button.tsx";
 import { TimerRing } from "#ui/components/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { clock } from "#ui/lib/format.ts";
-import type { BowlTimer } from "./bowl-timers.ts";
+import { useNow } from "#ui/lib/now.ts";
+import { minutesUntil, type BowlTimer, type Follows } from "./bowl-timers.ts";
 
 export type FormulaTimerProps = BowlTimer & {
   consultationId: string;
@@ -17,12 +18,16 @@ export type FormulaTimerProps = BowlTimer & {
   named: boolean;
 };
 
-/** Starts the bowl's timer, and shows it while it runs, on this device or another. */
+/**
+ * Starts the bowl's timer, and shows it while it runs, on this device or another. A bowl that goes on later says in how
+ * many minutes, and counts them down once the first bowl of its stage is timed.
+ */
 export function FormulaTimer({
   label,
   minutes,
   consultationId,
   bowl,
+  follows,
   compact,
   named,
 }: FormulaTimerProps) {
@@ -36,9 +41,14 @@ export function FormulaTimer({
   );
   if (running) return <RunningTimer timer={running} />;
   const { step, formulaId } = bowl;
+  const first =
+    follows &&
+    timers?.findLast(
+      (timer) => timer.consultationId === consultationId && timer.step === follows.step,
+    );
   return (
     <Button
-      kind={named ? "secondary" : "primary"}
+      kind={follows && !first ? "secondary" : "primary"}
       pending={start.isPending}
       icon={<TimerIcon size={19} aria-hidden="true" />}
       className={cx("touch:h-13 touch:text-md", compact ? "w-full" : "max-md:w-full")}
@@ -46,9 +56,22 @@ export function FormulaTimer({
         start.mutate({ label, minutes, consultationId, step, ...(formulaId && { formulaId }) })
       }
     >
+      {follows && <Wait follows={follows} firstStartedAt={first?.startedAt} />}
       Start {minutes} min{named ? `, ${bowl.place}` : compact ? "" : " timer"}
     </Button>
   );
+}
+
+/** "In 20 min:" before what is started then; nothing once it is time. */
+function Wait({
+  follows,
+  firstStartedAt,
+}: {
+  follows: Follows;
+  firstStartedAt: string | undefined;
+}) {
+  const minutes = minutesUntil(follows, firstStartedAt, useNow());
+  return minutes > 0 ? <span className="font-normal">In {minutes} min:</span> : null;
 }
 
 /** A running timer: ring, clock, more time, done. Over time it turns to brass and counts on. */

@@ -1,8 +1,9 @@
-import { ChevronDown, OctagonX } from "lucide-react";
+import { OctagonX } from "lucide-react";
 import type { Visit } from "#tools/colour/schema.ts";
 import { moneyRange, roughCost } from "#tools/roadmaps/rules.ts";
 import type { Rates } from "#tools/roadmaps/schema.ts";
 import { DAMAGE, levelName } from "#ui/cards/hair-words.ts";
+import { Fold } from "#ui/components/fold.tsx";
 import { LevelSpan } from "#ui/components/level-scale-span.tsx";
 import { grams } from "#ui/lib/format.ts";
 import { hours, weekRange } from "./visit-words.ts";
@@ -48,15 +49,7 @@ export function VisitRow({ visit, rates }: { visit: Visit; rates: Rates | undefi
             </div>
           ))}
         </dl>
-        <details className="group" open={visit.visit === 1}>
-          <summary className="flex min-h-11 w-fit list-none items-center gap-1.5 text-sm text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ChevronDown
-              size={17}
-              aria-hidden="true"
-              className="transition-transform duration-150 group-open:rotate-180"
-            />
-            What is done, and when to stop
-          </summary>
+        <Fold summary="What is done, and when to stop" open={visit.visit === 1}>
           <ul className="list-disc pl-5 text-sm text-ink-2 marker:text-ink-3">
             {does.map((act) => (
               <li key={act}>{act}</li>
@@ -72,7 +65,7 @@ export function VisitRow({ visit, rates }: { visit: Visit; rates: Rates | undefi
               ))}
             </ul>
           )}
-        </details>
+        </Fold>
       </div>
     </li>
   );

@@ -1,9 +1,11 @@
 import type { TraceEntry } from "#tools/colour/schema.ts";
 import { ZoneName } from "#tools/colour/words.ts";
 import type { Consultation } from "#tools/consultations/schema.ts";
-import { RuleList } from "#ui/cards/formula-card/rule-list.tsx";
 import { DAMAGE, levelName, spokenWord } from "#ui/cards/hair-words.ts";
 import { Card } from "#ui/components/card.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { RuleRows } from "./rule-rows.tsx";
 
 /** What the formula was built on: the diagnosis, each part of the head, where sources differed, what was concluded. */
 export function WhyKnown({
@@ -66,9 +68,9 @@ export function WhyKnown({
         </section>
       )}
       {rules.length > 0 && (
-        <div className="mt-5 border-t border-line-soft pt-4">
-          <RuleList rules={rules} />
-        </div>
+        <Fold className="mt-3" summary={`What follows from it: ${plural(rules.length, "rule")}`}>
+          <RuleRows rules={rules} />
+        </Fold>
       )}
     </Card>
   );

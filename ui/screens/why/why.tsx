@@ -7,15 +7,17 @@ import { getConsultation } from "#ui/api/consultations.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { BowlMix } from "#ui/cards/formula-card/bowl-mix.tsx";
 import { bowlNames } from "#ui/cards/formula-card/bowl-words.ts";
-import { certaintyWords, RuleList, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
+import { certaintyWords, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { Fold } from "#ui/components/fold.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
 import { plural, shortDate } from "#ui/lib/format.ts";
+import { RuleRows } from "./rule-rows.tsx";
 import { groupTrace, sourcesOf } from "./why-groups.ts";
 import { WhyKnown } from "./why-known.tsx";
 
@@ -49,6 +51,9 @@ const Back = ({ id }: { id: string }) => (
   </ButtonLink>
 );
 
+/** Rules of the plan that are shown at once. */
+const OPEN = 3;
+
 function Why({ result }: { result: ConsultationResult }) {
   const { consultation, steps } = result;
   const { trace, findings, confidence, clientName, createdAt } = consultation;
@@ -80,27 +85,35 @@ function Why({ result }: { result: ConsultationResult }) {
       <WhyKnown consultation={consultation} rules={known} />
       <Card title="What limits it">
         {limits.length > 0 ? (
-          <RuleList rules={limits} />
+          <RuleRows rules={limits} />
         ) : (
           <p className="text-ink-2">Nothing about this hair limits the formula.</p>
         )}
       </Card>
       {tests.length > 0 && (
         <Card title="What comes first">
-          <RuleList rules={tests} />
+          <RuleRows rules={tests} />
         </Card>
       )}
       {plan.length > 0 && (
         <Card title="The plan">
-          <RuleList rules={plan} />
+          <RuleRows rules={plan.slice(0, OPEN)} />
+          {plan.length > OPEN && (
+            <Fold className="mt-1.5" summary={plural(plan.length - OPEN, "more rule")}>
+              <RuleRows rules={plan.slice(OPEN)} />
+            </Fold>
+          )}
         </Card>
       )}
       {bowls.map(({ bowl, rules }, at) => (
         <Card key={bowl.order} title={`Bowl ${at + 1}: ${names[at]}`} className="@container">
           {!blocked && <BowlMix bowl={bowl} compact />}
-          <div className="mt-5">
-            <RuleList rules={rules} />
-          </div>
+          <Fold
+            className={blocked ? "" : "mt-2"}
+            summary={`${plural(rules.length, "rule")} decided its figures`}
+          >
+            <RuleRows rules={rules} />
+          </Fold>
         </Card>
       ))}
       <Card title="Checks">
@@ -114,21 +127,23 @@ function Why({ result }: { result: ConsultationResult }) {
       </Card>
       {sources.length > 0 && (
         <Card title="Sources">
-          <ul className="flex flex-col">
-            {sources.map(({ source, certainty, rules }) => (
-              <li
-                key={source}
-                className="border-t border-line-soft py-3 first:border-t-0 first:pt-0"
-              >
-                <p className="break-words">
-                  <SourceText text={sourceName(source)} />
-                </p>
-                <p className="text-sm text-ink-3">
-                  {plural(rules, "rule")} · {certaintyWords(certainty)}
-                </p>
-              </li>
-            ))}
-          </ul>
+          <Fold summary={plural(sources.length, "source")}>
+            <ul className="flex flex-col">
+              {sources.map(({ source, certainty, rules }) => (
+                <li
+                  key={source}
+                  className="border-t border-line-soft py-3 first:border-t-0 first:pt-0"
+                >
+                  <p className="break-words">
+                    <SourceText text={sourceName(source)} />
+                  </p>
+                  <p className="text-sm text-ink-3">
+                    {plural(rules, "rule")} · {certaintyWords(certainty)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </Card>
       )}
     </Page>

@@ -1,0 +1,23 @@
+import type { TraceEntry } from "#tools/colour/schema.ts";
+import { sourceName } from "#tools/colour/source-name.ts";
+import { certaintyWords, ruleName, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
+
+/** Many rules, close together: what each did, and beneath it in small its name, source and certainty. */
+export function RuleRows({ rules }: { rules: readonly TraceEntry[] }) {
+  return (
+    <ul className="flex flex-col">
+      {rules.map(({ rule, effect, source, confidence }, index) => (
+        <li
+          key={index}
+          className="break-inside-avoid border-t border-line-soft py-2.5 first:border-t-0 first:pt-0 last:pb-0"
+        >
+          <p>{effect}</p>
+          <p className="mt-0.5 text-xs break-words text-ink-3">
+            {ruleName(rule)} · <SourceText text={sourceName(source)} /> ·{" "}
+            {certaintyWords(confidence)}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

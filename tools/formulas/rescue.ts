@@ -64,13 +64,14 @@ async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
     240,
     Math.max(0, Math.floor((until.getTime() - timer.startedAt.getTime()) / 60_000)),
   );
-  const { bowl, request } = await bowlOf(ctx, timer);
+  const { bowl, request, withheld } = await bowlOf(ctx, timer);
   const told = hearRescue(timer.label);
   const product = (bowl && productOf(bowl)) ?? told.product;
   const zone = bowl && bowl.zone !== "all" ? bowl.zone : undefined;
   return {
     minutesOn,
-    ...(bowl && { bowl: asBowl(bowl) }),
+    // more of a bowl that the checks stop is never told in grams
+    ...(bowl && !withheld && { bowl: asBowl(bowl) }),
     ...(product && { product }),
     ...(zone && { zone }),
     ...(request && { porosity: request.porosity, level: levelUnder(bowl, request) }),
@@ -80,7 +81,7 @@ async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
 async function bowlOf(
   ctx: Ctx,
   { consultationId, formulaId, step }: TimerRow,
-): Promise<{ bowl?: Bowl; request?: FormulateRequest }> {
+): Promise<{ bowl?: Bowl; request?: FormulateRequest; withheld: boolean }> {
   const [stored] = formulaId
     ? await ctx.db.select().from(formulas).where(eq(formulas.id, formulaId))
     : [];
@@ -98,6 +99,7 @@ async function bowlOf(
   return {
     ...(bowl && { bowl }),
     ...(row && { request: row.request as FormulateRequest }),
+    withheld: stored?.withheld ?? false,
   };
 }
 

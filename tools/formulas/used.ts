@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { formulas, timers } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Bowl } from "./schema.ts";
@@ -7,8 +7,8 @@ import type { Bowl } from "./schema.ts";
 const BELIEVED_MINUTES = [1, 120] as const;
 
 /**
- * The bowls of a consultation as they were really used: a bowl that the stylist rewrote stands in for the one it replaced,
- * and a bowl that was timed carries the minutes it was on.
+ * The bowls of a consultation as they were really used: the newest that the stylist wrote stands in for the one it replaced,
+ * unless it is withheld, since nobody could weigh it; and a bowl that was timed carries the minutes it was on.
  */
 export async function usedBowls(
   ctx: Ctx,
@@ -17,11 +17,14 @@ export async function usedBowls(
   const stored = await ctx.db
     .select()
     .from(formulas)
-    .where(eq(formulas.consultationId, consultationId));
+    .where(and(eq(formulas.consultationId, consultationId), eq(formulas.withheld, false)))
+    .orderBy(asc(formulas.createdAt));
   const ran = await ctx.db.select().from(timers).where(eq(timers.consultationId, consultationId));
   return bowls.map((bowl) => {
     const last = bowls.findLast(({ role }) => role === bowl.role) === bowl;
-    const edited = stored.find(({ role, source }) => source === "stylist" && role === bowl.role);
+    const edited = stored.findLast(
+      ({ role, source }) => source === "stylist" && role === bowl.role,
+    );
     const used = last && edited?.bowl ? (edited.bowl as Bowl) : bowl;
     const times = ran.flatMap(({ step, startedAt, stoppedAt }) =>
       step === bowl.order && stoppedAt ? minutesBetween(startedAt, stoppedAt) : [],

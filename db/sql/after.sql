@@ -49,8 +49,12 @@ BEGIN
   END LOOP;
 END $$;
 
--- Who released a blocked formula is written once and stays.
-REVOKE UPDATE, DELETE ON formula_overrides FROM undertone_app;
+-- Who released a blocked formula is written once and stays: neither it nor what it hangs on can be deleted by the app,
+-- and of a formula nothing changes but that it is released.
+REVOKE UPDATE, DELETE ON formula_overrides FROM undertone_app, undertone_system;
+REVOKE DELETE ON consultations, salons, stylists FROM undertone_app;
+REVOKE UPDATE, DELETE ON formulas FROM undertone_app;
+GRANT UPDATE (withheld) ON formulas TO undertone_app;
 
 -- The limiter's counters belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limit TO undertone_app, undertone_system;

@@ -35,8 +35,10 @@ export const formulaTools = {
     asks: ({ bowls }) =>
       `Save this formula of yours? ${bowls
         .map(
-          ({ shades, line }) =>
-            `${shades.map(({ code, grams }) => `${grams} g ${code}`).join(" + ")} (${line})`,
+          ({ shades, line, developerVolume, minutes: [least, most] }) =>
+            `${shades.map(({ code, grams }) => `${grams} g ${code}`).join(" + ")} (${line}), ${
+              developerVolume === null ? "no developer" : `${developerVolume} vol`
+            }, ${least}-${most} min`,
         )
         .join("; ")}`,
     run: writeFormula,

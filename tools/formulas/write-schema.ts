@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { Grams, Minutes, Ratio } from "#tools/colour/bowl-schema.ts";
+import { Grams, Minutes } from "#tools/colour/bowl-schema.ts";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { BowlFinding } from "#tools/colour/objection.ts";
 import { Purpose, Zone } from "#tools/colour/words.ts";
+import { text } from "#tools/consultations/schema.ts";
 import { StoredFormula } from "./schema.ts";
 
-const Code = z.string().trim().min(1).max(60);
+const Code = text(60).min(1);
+/** Both parts weigh something. */
+const MixedRatio = z
+  .string()
+  .max(9)
+  .regex(/^(?=[\d.]*[1-9])\d+(\.\d+)?:(?=[\d.]*[1-9])\d+(\.\d+)?$/, "must be such as 1:1.5");
 
 /** One bowl as a colourist writes it by hand. The developer is weighed by the ratio, never by the writer. */
 export const HandBowl = z.strictObject({
@@ -23,7 +29,7 @@ export const HandBowl = z.strictObject({
     .max(60)
     .nullable()
     .describe("Null for what is used without developer."),
-  ratio: Ratio.nullable().describe('Colour to developer, as in "1:1.5".'),
+  ratio: MixedRatio.nullable().describe('Colour to developer, as in "1:1.5".'),
   minutes: z.tuple([Minutes, Minutes]).describe("The shortest and the longest time."),
   onScalp: z.boolean().optional(),
   heat: z.boolean().optional(),
@@ -38,7 +44,7 @@ const HandBowls = z.array(HandBowl).min(1).max(8).describe("In the order of appl
 export const WriteFormula = z.strictObject({
   consultationId: ConsultationId,
   bowls: HandBowls,
-  name: z.string().trim().min(1).max(120).optional().describe("What to call it."),
+  name: text(120).min(1).optional().describe("What to call it."),
 });
 export type WriteFormula = z.infer<typeof WriteFormula>;
 
@@ -61,18 +67,8 @@ export type WrittenFormula = z.infer<typeof WrittenFormula>;
 
 export const OverrideFormula = z.strictObject({
   formulaId: z.uuid().describe("A formula whose grams are withheld."),
-  name: z
-    .string()
-    .trim()
-    .min(2)
-    .max(120)
-    .describe("Who answers for it, as the person typed it. Never invent it."),
-  reason: z
-    .string()
-    .trim()
-    .min(10)
-    .max(2000)
-    .describe("Why, in the person's own words. Never invent it."),
+  name: text(120).min(2).describe("Who answers for it, as the person typed it. Never invent it."),
+  reason: text(2000).min(10).describe("Why, in the person's own words. Never invent it."),
 });
 export type OverrideFormula = z.infer<typeof OverrideFormula>;
 

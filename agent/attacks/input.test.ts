@@ -13,9 +13,14 @@ let here: TestApp;
 let maren: Salon;
 let ids: Record<string, string>;
 let routes: string[];
+/** Each request comes a second after the one before, so that none is turned away unread for coming too soon. */
+let later = 0;
 
 beforeAll(async () => {
-  here = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
+  here = await startApp({
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+    now: () => new Date(Date.now() + later),
+  });
   maren = await openSalon(here);
   const timer = (await (
     await maren.json("POST", "/api/timers", { label: "Roots", minutes: 5 })
@@ -161,6 +166,7 @@ const TYPES = [
 const bodyOf = (route: string) => structuredClone(BODIES[route] ?? {});
 
 async function send(route: string, body: string, type = "application/json") {
+  later += 1_000;
   const [method = "", path = ""] = route.split(" ");
   const url = path.replace(/\{\w+\}/, ids[path.split("/")[2] ?? ""] ?? "");
   const response = await maren.request(url, { method, body, headers: { "content-type": type } });

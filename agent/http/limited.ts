@@ -3,21 +3,26 @@ import type { AppEnv } from "#agent/context.ts";
 import { limit, type Rate } from "#tools/core/rate-limit.ts";
 
 const MINUTE = 60_000;
+const ENGINE = "/api/colour";
+/** Questions to the engine about a consultation: they cost what those without one do, and keep nothing. */
+const ASKS_ENGINE = /^\/api\/consultations\/[^/]+\/(why|formulas\/check)$/;
 
 /** What one salon may ask for in a minute: far above what hands can do, low enough that a loop gets nowhere. */
 const RATES: Record<string, Rate> = {
-  "/api/colour": { max: 600, windowMs: MINUTE },
+  [ENGINE]: { max: 600, windowMs: MINUTE },
   "/api/photos": { max: 240, windowMs: MINUTE },
   "/api/consultations": { max: 120, windowMs: MINUTE },
+  "/api/formulas": { max: 120, windowMs: MINUTE },
+  "/api/timers": { max: 120, windowMs: MINUTE },
   "/api/chat": { max: 120, windowMs: MINUTE },
 };
 
 /** Counts costly requests by salon and kind. @throws rate_limited with Retry-After */
 export const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const [, api, noun] = c.req.path.split("/");
-  const kind = `/${api}/${noun}`;
+  const asksEngine = ASKS_ENGINE.test(c.req.path);
+  const kind = asksEngine ? ENGINE : c.req.path.split("/").slice(0, 3).join("/");
   const rate = RATES[kind];
-  if (rate && c.req.method === "POST") {
+  if (rate && (asksEngine || c.req.method === "POST")) {
     await limit(c.var.ctx, `${kind} ${c.var.ctx.actor.salonId}`, rate);
   }
   await next();

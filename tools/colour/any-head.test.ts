@@ -1,4 +1,5 @@
 import * as fc from "fast-check";
+import { bowlOfStep } from "./bowl-of-step.ts";
 import { expect, it } from "vitest";
 import { brands, findLine, findShade } from "./catalogue.ts";
 import { checkFormula } from "./checks.ts";
@@ -140,7 +141,10 @@ function unsafe(answer: FormulateAnswer, context: FormulateRequest): string[] {
     "no bowl for hair that may be coloured": !refused.colour && steps.length === 0,
   });
   if (steps.length === 0 || refused.colour) return faults;
-  const { findings: again } = checkFormula({ context, candidate: { bowls: steps.map(asBowl) } });
+  const { findings: again } = checkFormula({
+    context,
+    candidate: { bowls: steps.map(bowlOfStep) },
+  });
   return [...faults, ...again.flatMap(({ severity, code }) => (severity === "block" ? code : []))];
 }
 
@@ -194,7 +198,3 @@ function found(order: number, faults: Record<string, boolean>): string[] {
 it("knows a figure for every word of the trace", () => {
   expect(new Set<string>([...ofBowl, ...ofVisit])).toEqual(new Set(Figure.options));
 });
-
-function asBowl({ brandId, lineId, ratio, order: _order, final: _final, ...step }: Step) {
-  return { ...step, brand: brandId, line: lineId, ...(ratio ? { ratio } : {}) };
-}

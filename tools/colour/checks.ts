@@ -1,3 +1,4 @@
+import { bowlOfStep } from "./bowl-of-step.ts";
 import { readBowl, type CheckedBowl, type CheckedHair } from "./checked-bowl.ts";
 import { hairRules } from "./check-hair.ts";
 import { leafletRules } from "./check-line.ts";
@@ -44,15 +45,7 @@ export function checkSteps(
   gates: Gate,
   parts: readonly HeadPart[] = [],
 ): Finding[] {
-  const bowls = steps.map(({ brandId, lineId, developer, ratio, ...step }) =>
-    readBowl({
-      ...step,
-      brand: brandId,
-      line: lineId,
-      ...(developer ? { developer } : {}),
-      ...(ratio ? { ratio } : {}),
-    }),
-  );
+  const bowls = steps.map((step) => readBowl(bowlOfStep(step)));
   return onceEach(judge(bowls, { d, gate: gates, said: [], parts }));
 }
 

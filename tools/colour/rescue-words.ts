@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from "./number-words.ts";
 import type { RescueProduct, RescueSign } from "./rescue-schema.ts";
 import type { Zone } from "./words.ts";
 
@@ -61,28 +62,6 @@ const STILL_ON =
 const HAPPENING =
   /\b(going|turning|getting|pulling|grabbing|taking|lifting|looks?|looking|starting|gone|went|is|are|still|stuck|won.t|isn.t|not)\b/;
 
-const NUMBERS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-];
 const TENS: Record<string, number> = { twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60 };
 
 function mended(sentence: string): string {
@@ -96,10 +75,10 @@ function mended(sentence: string): string {
     .replace(
       /\b(twenty|thirty|forty|fifty|sixty)(?:[- ](one|two|three|four|five|six|seven|eight|nine))?\b/g,
       (_, ten: string, one?: string) =>
-        String((TENS[ten] ?? 0) + Math.max(0, one ? NUMBERS.indexOf(one) : 0)),
+        String((TENS[ten] ?? 0) + Math.max(0, one ? NUMBER_WORDS.indexOf(one) : 0)),
     )
     .replace(/\b[a-z]+\b/g, (word) => {
-      const value = NUMBERS.indexOf(word);
+      const value = NUMBER_WORDS.indexOf(word);
       return value > 1 ? String(value) : word;
     })
     .replace(/\s+/g, " ")

@@ -1,3 +1,4 @@
+import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
@@ -123,40 +124,10 @@ function lastOf(parent: Parent, diagnosis: Diagnosis): HairAfter["lastFormula"] 
     diagnosis.uncorrectedTones.includes(tone),
   );
   return {
-    bowls: bowls.slice(-12).map(bowlOf),
+    bowls: bowls.slice(-12).map(bowlOfStep),
     fromLevel: request.currentLevel,
     toLevel: reached(parent),
     attempts: again ? Math.min(9, (request.lastFormula?.attempts ?? 1) + 1) : 1,
-  };
-}
-
-function bowlOf({
-  type,
-  purpose,
-  zone,
-  brandId,
-  lineId,
-  shades,
-  ratio,
-  developer,
-  minutes,
-  onScalp,
-  heat,
-  targetLevel,
-}: Omit<Step, "order" | "final">) {
-  return {
-    type,
-    purpose,
-    zone,
-    brand: brandId,
-    line: lineId,
-    shades: shades.map(({ code, grams }) => ({ code: code.slice(0, 60), grams })),
-    ...(ratio && { ratio }),
-    ...(developer && { developer: { volume: developer.volume, grams: developer.grams } }),
-    minutes,
-    onScalp,
-    heat,
-    ...(targetLevel === undefined ? {} : { targetLevel }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
@@ -12,7 +13,6 @@ import type {
   StoredFormula,
 } from "#tools/formulas/schema.ts";
 import { FormulaRole as Roles } from "#tools/formulas/schema.ts";
-import { candidateOf } from "./proposal.ts";
 
 /** An answer ready to be saved: the engine's words with named bowls, and who wrote the grams. */
 export type Draft = {
@@ -74,7 +74,7 @@ function ownFindings(
 function checked(steps: readonly Step[], context: FormulateRequest): Finding[] {
   if (steps.length === 0) return [];
   return checkFormula({
-    candidate: { bowls: steps.slice(0, MAX_CHECKED).map(candidateOf) },
+    candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },
     context,
   }).findings;
 }

@@ -1,3 +1,4 @@
+import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { developerGrams, readRatio } from "#tools/colour/amounts.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
@@ -42,7 +43,7 @@ export function judge(
     steps.push(step);
   }
   const { ok, findings } = checkFormula(
-    CheckRequest.parse({ candidate: { bowls: steps.map(candidateOf) }, context: request }),
+    CheckRequest.parse({ candidate: { bowls: steps.map(bowlOfStep) }, context: request }),
   );
   if (!ok)
     return { ok: false, objections: findings.filter(({ severity }) => severity === "block") };
@@ -110,35 +111,6 @@ function stepOf(bowl: ProposedBowl, order: number, final: boolean): Step | undef
       Math.max(bowl.leastMinutes, bowl.mostMinutes),
     ],
     final,
-  };
-}
-
-/** A step as the checks take it. */
-export function candidateOf({
-  type,
-  purpose,
-  zone,
-  brandId,
-  lineId,
-  shades,
-  ratio,
-  developer,
-  minutes,
-  onScalp,
-  heat,
-}: Step) {
-  return {
-    type,
-    purpose,
-    zone,
-    minutes,
-    onScalp,
-    heat,
-    brand: brandId,
-    line: lineId,
-    shades: shades.map(({ code, grams }) => ({ code, grams })),
-    ...(ratio && { ratio }),
-    ...(developer && { developer }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas, timers } from "#db/schema/formulas.ts";
@@ -71,7 +72,7 @@ async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
   return {
     minutesOn,
     // more of a bowl that the checks stop is never told in grams
-    ...(bowl && !withheld && { bowl: asBowl(bowl) }),
+    ...(bowl && !withheld && { bowl: bowlOfStep(bowl) }),
     ...(product && { product }),
     ...(zone && { zone }),
     ...(request && { porosity: request.porosity, level: levelUnder(bowl, request) }),
@@ -107,19 +108,4 @@ async function bowlOf(
 function levelUnder(bowl: Bowl | undefined, { currentLevel, desiredLevel }: FormulateRequest) {
   const lifted = bowl && bowl.order > 1 && bowl.type !== "lightener";
   return Math.min(10, lifted ? (bowl.targetLevel ?? desiredLevel ?? currentLevel) : currentLevel);
-}
-
-function asBowl(bowl: Bowl): RescueRequest["bowl"] {
-  const { type, purpose, zone, brandId, lineId, shades, ratio, developer, minutes } = bowl;
-  return {
-    type,
-    purpose,
-    zone,
-    brand: brandId,
-    line: lineId,
-    shades: shades.map(({ code, grams }) => ({ code: code.slice(0, 60), grams })),
-    ...(ratio && { ratio }),
-    ...(developer && { developer: { volume: developer.volume, grams: developer.grams } }),
-    minutes,
-  };
 }

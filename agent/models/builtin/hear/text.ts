@@ -1,28 +1,5 @@
+import { NUMBER_WORDS } from "#tools/colour/number-words.ts";
 import type { Split } from "./heard.ts";
-
-const NUMBERS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-  "thirteen",
-  "fourteen",
-  "fifteen",
-  "sixteen",
-  "seventeen",
-  "eighteen",
-  "nineteen",
-  "twenty",
-];
 
 /** As typed at the chair, mended: how a word is often misspelt, and what is meant. */
 const MENDED: [RegExp, string][] = [
@@ -59,7 +36,7 @@ export function plain(text: string): string {
     .trim();
   for (const [slip, meant] of MENDED) mended = mended.replace(slip, meant);
   return mended.replace(/\b[a-z]+\b/g, (word) => {
-    const value = NUMBERS.indexOf(word);
+    const value = NUMBER_WORDS.indexOf(word);
     return value > 1 ? String(value) : word;
   });
 }

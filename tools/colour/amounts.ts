@@ -67,6 +67,9 @@ export function developerGrams(colour: number, [a, b]: Ratio): number {
   return toTenth((colour * b) / a);
 }
 
+/** Grams of colour below which a few grams less leave hair uncovered. */
+const smallBowl = 20;
+
 /** Grams of colour to weigh for a share of the head, rounded so that parts by these shares weigh whole grams, in fives where that costs little. */
 export function colourGrams(
   length: HairLength | "regrowth",
@@ -78,7 +81,9 @@ export function colourGrams(
   const total = totalMix(length, thickness) * factor;
   const colour = Math.max(10, ratio ? (total * ratio[0]) / (ratio[0] + ratio[1]) : total);
   const parts = partsOf(shares);
-  const inFives = Math.round(colour / (parts * 5)) * parts * 5;
+  // a small bowl is not rounded down: there the grams are missed
+  const nearest = colour < smallBowl ? Math.ceil : Math.round;
+  const inFives = nearest(colour / (parts * 5)) * parts * 5;
   const near = inFives > 0 && Math.abs(inFives - colour) <= Math.max(2.5, colour * 0.12);
   return near ? inFives : Math.round(colour / parts) * parts;
 }

@@ -57,8 +57,9 @@ export function readFacts(hair: HairFacts) {
     bleachedLengths: said(/bleachedlengths|highlight/i),
     oneSession: said(/one_?session|one_?visit|same_?day/i),
     foils:
-      /foil|highlight|babylight|balayage|freehand|off.?scalp|streak|dimension/.test(text) ||
-      wants("highlights", "balayage"),
+      /foil|highlight|babylight|(?<!reverse )balayage|freehand|off.?scalp|streak|dimension/.test(
+        text,
+      ) || wants("highlights", "balayage"),
     faceFraming: /face|money.?piece|sun.?kissed|soft (first )?blonde/.test(text),
     partial: /half.?head|t.?section|partial|hairline foils|crown only/.test(text),
     fullHead: /full.?head|all over foils|whole head foils/.test(text),
@@ -79,7 +80,9 @@ export function readFacts(hair: HairFacts) {
     singleProcess: /single.?process|one.?process|one.?step/.test(text),
     lightener: /lighten|bleach|double process|pre-?light/.test(text) || wants("double_process"),
     pale: /\b(pale|platinum|icy|ice blonde|white blonde|baby blonde)\b/.test(text),
-    balayage: /balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text) || wants("balayage"),
+    balayage:
+      /(?<!reverse )balayage|freehand|lived.?in|grown.?out|low.?upkeep/.test(text) ||
+      wants("balayage"),
     global:
       /global|on.?scalp|all over|whole head|double process/.test(text) || wants("double_process"),
     lowlights: /lowlight/.test(text) || wants("lowlights"),

@@ -134,6 +134,14 @@ export function fibreGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
       "warn",
       "Direct dye lightens unevenly. Fade it or take it out first, and do not bleach over and over.",
     );
+  if (d.facts.directDye && d.lift === 0 && !d.facts.coolDirectDye) {
+    ledger.find(
+      "direct_dye_fade_first",
+      "warn",
+      "What goes over direct dye mixes with it. Fade it with clarifying washes, look at the base again, and let a strand decide.",
+    );
+    ledger.require("strand_test", "Direct dye shows through what goes over it.", source.removal);
+  }
   if (d.facts.coolDirectDye && d.tone.word === "warm")
     ledger.find(
       "warm_over_blue_goes_green",

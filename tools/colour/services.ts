@@ -54,7 +54,10 @@ const salonWords: readonly (readonly [PlannedService, RegExp])[] = [
     "highlights",
     /high.?light|\bfoils?\b|baby.?light|money.?piece|(half|full).?head(?! (bleach|lighten|colou?r|tint))|t.?section|face.?fram|teasy.?light|dimension|\bhl\b/,
   ],
-  ["balayage", /bal[ai]yage|foil[ai]?y?age|freehand|hand.?paint|lived.?in|s?ombr[eé]|sun.?kissed/],
+  [
+    "balayage",
+    /(?<!reverse )bal[ai]yage|foil[ai]?y?age|freehand|hand.?paint|lived.?in|s?ombr[eé]|sun.?kissed/,
+  ],
   ["lowlights", /low.?light|dimensional brunette|reverse balayage/],
   [
     "grey_blending",

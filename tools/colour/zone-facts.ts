@@ -1,6 +1,7 @@
 import type { Canvas, Diagnosis } from "./diagnosis.ts";
 import type { Zones } from "./hair-schema.ts";
 import type { HairFacts } from "./schema.ts";
+import { readServices } from "./services.ts";
 import { UnderlyingTone, UnwantedTone } from "./words.ts";
 import type { HairCondition, Porosity, PreviousTreatment, ZoneName } from "./words.ts";
 
@@ -116,9 +117,11 @@ export function asRequest(facts: PartFacts, hair: HairFacts): HairFacts {
 /** A part darker than the goal is lifted only where a level was asked for, and never by a toning service. */
 function goalOf({ level }: PartFacts, hair: HairFacts) {
   const goal = hair.desiredLevel ?? hair.currentLevel;
+  const services = readServices(hair);
+  const tones = services.length > 0 && services.every((name) => ["toning", "gloss"].includes(name));
   const keeps =
     hair.desiredLevel === undefined ||
-    (hair.serviceType === "toning" && hair.desiredLevel <= hair.currentLevel);
+    ((hair.serviceType === "toning" || tones) && hair.desiredLevel <= hair.currentLevel);
   return keeps && level < goal ? level : goal;
 }
 

@@ -4,7 +4,8 @@ import type { PlannedAct } from "./bowls.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { ledgerOfPart, openLedger, type Ledger } from "./ledger.ts";
 import { liftsHair, partPlan, sayHotRoots, type Plan } from "./plan.ts";
-import { source } from "./science.ts";
+import { source, type LiftCanvas } from "./science.ts";
+import { tonerParts } from "./tone-parts.ts";
 import type { Zone } from "./words.ts";
 import { isAtScalp } from "./zone-facts.ts";
 import { zoneTitle, zoneWords } from "./zone-words.ts";
@@ -17,10 +18,7 @@ export type ZonePlan = Omit<Plan, "acts" | "zonesOrder"> & { acts: PlannedAct[] 
 export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger): ZonePlan {
   const scalp = parts.filter(atScalp);
   const worked = head.facts.regrowthOnly && scalp.length > 0 ? scalp : parts;
-  const plans = oneWay(worked).map((part) => ({
-    part,
-    route: planOf(part, ledger),
-  }));
+  const plans = inStep(oneWay(worked).map((part) => ({ part, route: planOf(part, ledger) })));
   sayWhy(parts, head, ledger);
   if (liftsAll(plans)) sayHotRoots(ledger);
   const longest = plans.toSorted((a, b) => b.route.sessions[0] - a.route.sessions[0])[0];
@@ -41,7 +39,7 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
     sessions: longest?.route.sessions ?? [1, 1],
     from: longest?.route.from ?? longest?.part.d.current,
     goal: longest?.route.goal ?? longest?.part.d.desired,
-    canvas: longest?.route.canvas,
+    canvas: longest && (longest.route.canvas ?? rowOf(longest.part)),
     alternatives: names((route) => route.alternatives).filter(
       (name) => !lengths || name !== "demi_refresh_on_lengths",
     ),
@@ -51,6 +49,37 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
       "colour_melt",
     ].filter((name, at, all) => all.indexOf(name) === at),
   };
+}
+
+type Planned = { part: HeadPart; route: PartPlan };
+
+/** The row of the safe-lift table for a part that is not lifted today. */
+function rowOf({ d }: HeadPart): LiftCanvas {
+  return d.canvas === "virgin" ? "virgin_foil" : d.canvas;
+}
+
+/** Parts in step with each other: light lengths share the toner of the roots that come up to them, and roots beside lengths that lift get a weaker tint, since heat gives the rest. */
+function inStep(plans: readonly Planned[]): readonly Planned[] {
+  const reached = plans.flatMap(({ part, route }) =>
+    atScalp(part) ? route.acts.flatMap(({ stopLevel }) => stopLevel ?? []) : [],
+  );
+  const heated = liftsAll(plans);
+  return plans.map(({ part, route }) => {
+    const acts = route.acts.map((act) => {
+      if (heated && atScalp(part) && act.purpose === "deposit" && act.lift > 1)
+        return { ...act, lift: act.lift - 1 };
+      return isRefreshed(part, reached) && act.purpose === "tone"
+        ? { ...act, parts: tonerParts(part.d, part.d.current), dilute: part.d.porosity === "high" }
+        : act;
+    });
+    return { part, route: { ...route, acts } };
+  });
+}
+
+/** Lightened lengths at the level that the roots are taken to, with nothing of their own to put right. */
+function isRefreshed({ d }: HeadPart, reached: readonly number[]) {
+  const still = d.lift === 0 && d.darker === 0 && d.counter === undefined;
+  return d.canvas === "bleached" && still && reached.includes(d.current);
 }
 
 /** Virgin hair is lifted in one way all over: where one part needs lightener, tint on another would show warm beside it. */
@@ -73,7 +102,7 @@ const atScalp = (part: HeadPart) => part.names.every(isAtScalp);
 type PartPlan = Omit<Plan, "zonesOrder">;
 
 /** New growth alone may be lifted with all the heat of the scalp; beside virgin lengths that lift it runs ahead. */
-function liftsAll(plans: readonly { part: HeadPart; route: PartPlan }[]) {
+function liftsAll(plans: readonly Planned[]) {
   const lifted = plans.filter(
     ({ part, route }) => part.d.canvas === "virgin" && route.acts.some(liftsHair),
   );
@@ -98,8 +127,11 @@ function planOf(part: HeadPart, ledger: Ledger): PartPlan {
 function hotter({ d }: HeadPart) {
   if (!d.counter || !warm.has(d.unwanted ?? "")) return false;
   // yellow alone is no warmth to go two levels down on: the orange underneath is gone
-  return d.darker === 1 || (d.darker === 2 && d.counter.word !== "violet");
+  return d.darker === 1 || (d.darker === 2 && orange.has(d.counter.word));
 }
+
+/** The counters of orange and of what is redder. */
+const orange = new Set(["blue", "blue-green", "green"]);
 
 const warm = new Set<string>(["red", "orange", "gold", "yellow", "brass", "brass_orange"]);
 

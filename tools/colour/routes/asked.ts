@@ -39,9 +39,25 @@ export function askedRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | un
     return darkerRoute(d, gate, ledger);
   }
   const base = baseRoute(d, gate, ledger);
-  if (base) return refreshed(withoutUnwanted(base, d), d, gate);
+  if (base) {
+    sayGloss(base, d, ledger);
+    return refreshed(withoutUnwanted(base, d), d, gate);
+  }
   const shadow = d.facts.rootShadow && d.lift === 0;
   return wants("gloss") || shadow ? glossRoute(d, gate, ledger) : undefined;
+}
+
+/** Colour all over brings its own tone and shine: a gloss on top of it waits until that fades. */
+function sayGloss({ acts }: Route, d: Diagnosis, ledger: Ledger) {
+  const over =
+    acts.length > 0 && acts.every(({ zone, purpose }) => zone === "all" && purpose === "deposit");
+  if (over && d.facts.services.includes("gloss"))
+    ledger.find(
+      "gloss_when_it_fades",
+      "info",
+      "The colour brings its own tone and shine, so no gloss goes over it today: gloss after 4 to 6 weeks, when it fades.",
+      source.practice,
+    );
 }
 
 /** The same bowls, none of which feeds the tone that is unwanted. */

@@ -21,7 +21,10 @@ export function compositeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route 
     ? lowlights(d, lifted, gate, ledger)
     : undefined;
   const base = baseRoute(d, light !== undefined || low !== undefined, gate, ledger);
-  const shadow = lifted && d.facts.rootShadow ? [rootShadowAct(d, gate, baseLevel(d))] : [];
+  const shadow =
+    lifted && d.facts.rootShadow
+      ? [rootShadowAct(d, gate, d.zones?.roots?.level ?? baseLevel(d))]
+      : [];
   const open = light?.acts.filter((each) => each.purpose === "lighten") ?? [];
   const finish = finishing(d, light?.acts ?? [], (base?.acts.length ?? 0) > 0, gate);
   if (open.length > 0 && (base || low))
@@ -114,6 +117,8 @@ function newGrowthFoils(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     gate,
     ledger,
   );
+  // balayage is swept on into the lengths
+  if (d.facts.balayage) return route;
   const share = totalMix("regrowth", d.thickness) / totalMix(d.length, d.thickness);
   return {
     ...route,

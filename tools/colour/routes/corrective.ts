@@ -86,7 +86,7 @@ function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       : {
           parts: d.unwanted
             ? [whole(counterAtLevel(d.current).tones, [d.current], [])]
-            : d.uncorrected.size > 0 || d.flow !== "consultation"
+            : d.uncorrected.size > 0 || d.flow !== "consultation" || d.canvas === "bleached"
               ? tonerParts(d, d.current)
               : wishedParts(d, d.current),
         }),

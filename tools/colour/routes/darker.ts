@@ -95,7 +95,9 @@ function needsFiller(d: Diagnosis, ledger: Ledger): boolean {
 
 function fillAct(d: Diagnosis, gate: Gate): Act {
   const goal = d.tone.shade;
-  const tones = goal && warmFamilies.includes(goal) ? withNeighbours(goal) : plainFiller(d.desired);
+  const own = goal && warmFamilies.includes(goal) ? withNeighbours(goal) : plainFiller(d.desired);
+  // over green a gold filler only feeds the cast; red takes it out and fills in one
+  const tones = d.unwanted === "green" ? overGreen : own;
   return act({
     purpose: "fill",
     types: ["demi-permanent", "toner", ...(gate.tint ? [] : (["permanent"] as const))],
@@ -113,6 +115,8 @@ function fillAct(d: Diagnosis, gate: Gate): Act {
     minutes: [filler.minutes[0] ?? 10, filler.minutes[1] ?? 20],
   });
 }
+
+const overGreen: readonly CanonicalTone[] = ["red-copper", "red", "copper", "mahogany"];
 
 function plainFiller(target: number): CanonicalTone[] {
   const spread: readonly CanonicalTone[] =

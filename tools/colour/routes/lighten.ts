@@ -185,9 +185,10 @@ function target(d: Diagnosis) {
   return d.tone.word === "cool" && (d.desired === 7 || d.desired === 8) ? d.desired + 1 : d.desired;
 }
 
-/** 10 vol where the natural base is light brown or lighter and on lengths that were lightened before; 20 where the base is deeper, not known, or has more than four levels to go. */
+/** 10 vol where the natural base is light brown or lighter and on lengths that were lightened before; 20 where the base is deeper, not known, or has more than four levels to go, and where dye is in the way. */
 function scalpDeveloper(d: Diagnosis, from: number, stop: number, regrowth: boolean) {
-  if (d.canvas === "bleached" && !regrowth) return 10;
+  if (!regrowth && d.canvas !== "virgin")
+    return d.canvas === "bleached" ? 10 : lightenerRule.onScalpMaxDeveloper;
   const stated = d.canvas !== "bleached" || d.lift > 0 || d.zones?.roots?.level !== undefined;
   return stated && from >= 5 && stop - from <= 4 ? 10 : lightenerRule.onScalpMaxDeveloper;
 }

@@ -29,7 +29,7 @@ export function vividRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       source.removal,
     );
   if (d.current >= need)
-    return { acts: dyeActs(d, gate, need, ledger), sessions: [1, 1], alternatives: ["gloss"] };
+    return { acts: dyeActs(d, gate, d.current, ledger), sessions: [1, 1], alternatives: ["gloss"] };
   if (gate.lightener) {
     ledger.find(
       "vivid_needs_prelightened",

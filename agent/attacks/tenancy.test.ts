@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { toolsetFor } from "#agent/chat/toolset.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf } from "#tests/chat.ts";
@@ -6,6 +8,7 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { stylistTools } from "#tools/registry.ts";
 
 type Owned = Record<string, string>;
 
@@ -73,6 +76,8 @@ async function furnish(salon: Salon): Promise<Owned> {
   };
 }
 
+const nobody = () => crypto.randomUUID();
+
 /** Good bodies of the routes that need one to get as far as their row. */
 const BODIES: Record<string, object> = {
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
@@ -138,7 +143,6 @@ test("no list and no search shows anything of a neighbour", async () => {
 });
 
 describe("a neighbour's id in a body", () => {
-  const nobody = () => crypto.randomUUID();
   const words = () => ({
     ...newWords,
     currentPhotos: [hers["photos"]],
@@ -172,6 +176,16 @@ describe("a neighbour's id in a body", () => {
       "timer's consultation",
       () => theirs["consultations"] ?? "",
       (id) => maren.json("POST", "/api/timers", { label: "x", minutes: 5, consultationId: id }),
+    ],
+    [
+      "timer's formula",
+      () => theirs["formulas"] ?? "",
+      (id) => maren.json("POST", "/api/timers", { label: "x", minutes: 5, formulaId: id }),
+    ],
+    [
+      "rescue's timer",
+      () => theirs["timers"] ?? "",
+      (id) => maren.json("POST", "/api/colour/rescue", { text: "toner too violet", timerId: id }),
     ],
     [
       "preference's stylist",
@@ -227,6 +241,66 @@ describe("a neighbour's id in a body", () => {
   const quota = async () =>
     ((await (await maren.request("/api/subscription/status")).json()) as { uploadsUsed: number })
       .uploadsUsed;
+});
+
+describe("a neighbour's id in a call of the assistant", () => {
+  /** A good call of every tool that takes an id, around that id. */
+  const CALLS: Record<string, [owned: string, input: (id: string) => object]> = {
+    read_photos: ["photos", (photoId) => ({ photos: [{ photoId, role: "current" }] })],
+    formulate: ["target", (targetPhoto) => ({ ...words(), targetPhoto })],
+    correct: [
+      "consultations",
+      (parentConsultationId) => ({
+        parentConsultationId,
+        uncorrectedTones: ["brass"],
+        issueDescription: "Brassy",
+        currentPhotos: [],
+        targetPhoto: hers["target"],
+      }),
+    ],
+    get_consultation: ["consultations", (id) => ({ id })],
+    explain: ["consultations", (consultationId) => ({ consultationId, question: "why?" })],
+    save_notes: ["consultations", (id) => ({ id, notes: "Mine now" })],
+    scale_bowl: ["formulas", (formulaId) => ({ formulaId, factor: 2 })],
+    write_formula: ["consultations", (consultationId) => ({ consultationId, bowls: [handBowl] })],
+    override_formula: [
+      "formulas",
+      (formulaId) => ({ formulaId, name: "Mine now", reason: "Because it is mine now." }),
+    ],
+    start_timer: ["formulas", (formulaId) => ({ label: "x", minutes: 5, formulaId })],
+    add_minutes: ["timers", (id) => ({ id, minutes: 5 })],
+    stop_timer: ["timers", (id) => ({ id })],
+    rescue: ["timers", (timerId) => ({ text: "toner too violet", timerId })],
+    share_roadmap: ["consultations", (consultationId) => ({ consultationId })],
+  };
+  const words = () => {
+    const { consultationType: _type, ...rest } = newWords;
+    return { ...rest, currentPhotos: [] };
+  };
+  const run = (tool: string, input: object) =>
+    toolsetFor(maren.ctx(), hers["chats"] ?? "", () => {}).tools[tool]?.execute?.(input, {
+      toolCallId: crypto.randomUUID(),
+      messages: [],
+      context: {},
+    });
+
+  test("is tried with every tool that takes one", () => {
+    const takesId = Object.entries(stylistTools).filter(([, { input }]) =>
+      JSON.stringify(z.toJSONSchema(input, { io: "input" })).includes('"format":"uuid"'),
+    );
+    expect(takesId.map(([name]) => name).toSorted()).toEqual(Object.keys(CALLS).toSorted());
+  });
+
+  test.each(Object.entries(CALLS))("(%s) is as unknown as a made-up one", async (tool, call) => {
+    const [owned, input] = call;
+    const refused = { ok: false, code: "not_found" };
+    const [foreign, unknown] = [
+      await run(tool, input(theirs[owned] ?? "")),
+      await run(tool, input(nobody())),
+    ];
+    expect(foreign).toMatchObject(refused);
+    expect(foreign).toEqual(unknown);
+  });
 });
 
 test("after all that the neighbour's things are as they were", async () => {

@@ -28,7 +28,7 @@ export async function startTimer(
     id: newId(),
     salonId: ctx.actor.salonId,
     stylistId: ctx.actor.stylistId,
-    consultationId: consultationId ?? formula?.consultationId ?? null,
+    consultationId: formula?.consultationId ?? consultationId ?? null,
     formulaId: formulaId ?? null,
     step: step ?? null,
     label,

@@ -85,7 +85,7 @@ export function colourGrams(
   const nearest = colour < smallBowl ? Math.ceil : Math.round;
   const inFives = nearest(colour / (parts * 5)) * parts * 5;
   const near = inFives > 0 && Math.abs(inFives - colour) <= Math.max(2.5, colour * 0.12);
-  return near ? inFives : Math.round(colour / parts) * parts;
+  return near ? inFives : nearest(colour / parts) * parts;
 }
 
 /** Into how many equal parts a bowl falls so that every share is a whole number of them: 1/3 is 3, 3/8 is 8. */

@@ -53,7 +53,7 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
     </div>
   );
   return (
-    <div className={cx("flex h-full flex-col", rail ? "items-stretch px-1 py-4" : "px-3 py-4")}>
+    <div className={cx("flex h-full flex-col", rail ? "items-stretch px-px py-4" : "px-3 py-4")}>
       <div
         className={cx(
           "flex shrink-0 items-center",
@@ -62,7 +62,10 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       >
         <Link
           to="/"
-          className="flex min-w-0 flex-1 items-center gap-2.5 rounded-small font-display text-[21px] font-semibold tracking-[-0.02em] touch:min-h-11"
+          className={cx(
+            "flex min-w-0 flex-1 items-center gap-2.5 rounded-small font-display text-[21px] font-semibold tracking-[-0.02em] touch:min-h-11",
+            rail && "w-full justify-center",
+          )}
         >
           <Mark />
           <span className={rail ? "sr-only" : "truncate"}>Undertone</span>

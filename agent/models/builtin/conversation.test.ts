@@ -112,7 +112,6 @@ const ANSWERS: Answers = {
   list_timers: () => [{ id: TIMER, label: "Toner, Dana", stoppedAt: null }],
   rescue: () => ({
     headline: "Rinse now",
-    reason: "Violet takes first where hair is most porous",
   }),
 };
 
@@ -361,7 +360,7 @@ describe("a conversation with the built-in model", () => {
   it("asks at once what to do about trouble on the hair", async () => {
     const { says, calls } = talk();
     expect(await says("toner on six minutes, ends going violet")).toBe(
-      "Rinse now. Violet takes first where hair is most porous.",
+      "Rinse now: the card says how, and what never to do now.",
     );
     expect(named(calls, "rescue")).toEqual([
       { text: "toner on six minutes, ends going violet", minutesOn: 6 },

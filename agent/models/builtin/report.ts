@@ -83,10 +83,10 @@ export const reportAdded = (minutes: number): Report => ({
 });
 
 /** What is said of an answer to something going wrong on the hair; the card has what to mix and what to watch. */
-export type Rescued = { headline: string; reason: string };
+export type Rescued = { headline: string };
 
-export const reportRescue = ({ headline, reason }: Rescued): string =>
-  [headline, reason].map((sentence) => sentence.replace(/[^.!?]$/, "$&.")).join(" ");
+export const reportRescue = ({ headline }: Rescued): string =>
+  `${headline.replace(/[.!]$/, "")}: the card says how, and what never to do now.`;
 
 /** Past consultations, newest first. */
 export function reportFound({ items, total }: FoundConsultations, query?: string): Report {

@@ -28,7 +28,7 @@ import { FormulaSteps } from "./formula-steps.tsx";
 import { formulaText } from "./formula-text.ts";
 import { RuleSources } from "./rule-sources.tsx";
 import { UnavailableFormula } from "./unavailable-formula.tsx";
-import { VisitPlan } from "./visit-plan.tsx";
+import { FirstTests, VisitPlan } from "./visit-plan.tsx";
 import { explainConfidence, explainFigure, explainVisit, type Explained } from "./why-figure.ts";
 
 export type FormulaCardProps = {
@@ -118,6 +118,7 @@ export function FormulaCard({
         onLine={bowl ? open(explainFigure("line", bowl, trace)) : undefined}
         compact={compact}
       />
+      <FirstTests requires={consultation.requires} />
       {several ? (
         <Tabs
           label="Bowls"

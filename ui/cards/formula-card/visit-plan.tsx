@@ -3,20 +3,30 @@ import { plural } from "#ui/lib/format.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { FigureButton } from "./figure-button.tsx";
 
-/** What the visit asks for before and beside the bowls: tests, waiting, how many visits, techniques. */
+/** The tests that come before anything is mixed. */
+export function FirstTests({ requires }: Pick<Consultation, "requires">) {
+  if (requires.length === 0) return null;
+  return (
+    <p className="flex gap-4 text-sm">
+      <span className="text-ink-3">First</span>
+      <span className="min-w-0">{sentence(requires.map(testName))}</span>
+    </p>
+  );
+}
+
+/** What the visit asks for beside the bowls: waiting, how many visits, techniques. */
 export function VisitPlan({
   consultation,
   onVisits,
   onTechniques,
 }: {
-  consultation: Pick<Consultation, "requires" | "techniques" | "sessions" | "waitDays">;
+  consultation: Pick<Consultation, "techniques" | "sessions" | "waitDays">;
   /** Open why so many visits, and why in this way. */
   onVisits?: (() => void) | undefined;
   onTechniques?: (() => void) | undefined;
 }) {
-  const { requires, techniques, sessions, waitDays } = consultation;
+  const { techniques, sessions, waitDays } = consultation;
   const rows = [
-    { label: "First", words: requires.map(testName), onWhy: undefined },
     { label: "Visits", words: visits(sessions, waitDays), onWhy: onVisits },
     {
       label: "How",
@@ -51,5 +61,5 @@ function testName(test: string): string {
 function visits([from, to]: readonly [number, number], waitDays: number): string[] {
   if (to <= 1) return waitDays > 0 ? [`wait ${plural(waitDays, "day")} first`] : [];
   const count = from === to ? plural(to, "visit") : `${from} to ${to} visits`;
-  return waitDays > 0 ? [count, `${plural(waitDays, "day")} between them`] : [count];
+  return waitDays > 0 ? [count, `at least ${plural(waitDays, "day")} between them`] : [count];
 }

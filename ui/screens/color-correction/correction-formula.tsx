@@ -10,8 +10,18 @@ const DIFFICULTY: Record<Formula["techniqueOptions"][number]["difficulty"], Badg
 };
 
 /** Ways to do it, and the formulas in the words of a written card. Withheld, the formulas wait for their check. */
-export function CorrectionFormula({ formula, withheld }: { formula: Formula; withheld: boolean }) {
-  const { techniqueOptions, notes } = formula;
+export function CorrectionFormula({
+  formula,
+  withheld,
+  told,
+}: {
+  formula: Formula;
+  withheld: boolean;
+  /** Sentences that the card to mix from has: the notes do not repeat them. */
+  told: ReadonlySet<string>;
+}) {
+  const { techniqueOptions } = formula;
+  const notes = [...new Set(formula.notes.split("\n"))].filter((line) => line && !told.has(line));
   const cards = withheld ? [] : cardsOf(formula);
   return (
     <>
@@ -69,10 +79,10 @@ export function CorrectionFormula({ formula, withheld }: { formula: Formula; wit
           ))}
         </div>
       )}
-      {notes && !withheld && (
+      {notes.length > 0 && !withheld && (
         <Card title="Notes">
           <ul className="list-disc gap-x-10 pl-5 text-sm text-ink-2 marker:text-ink-3 lg:columns-2">
-            {[...new Set(notes.split("\n"))].map((line) => (
+            {notes.map((line) => (
               <li key={line} className="mb-1 break-inside-avoid">
                 {line}
               </li>

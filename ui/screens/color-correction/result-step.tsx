@@ -30,9 +30,7 @@ export function ResultStep({
         actions={
           <>
             <Button onClick={onStartAgain}>New Correction</Button>
-            <ButtonLink to="/" kind="primary">
-              Done
-            </ButtonLink>
+            <ButtonLink to="/">Done</ButtonLink>
           </>
         }
       />
@@ -52,13 +50,14 @@ export function ResultStep({
         <PhotoStrip photos={consultation.photos} />
         <Summary consultation={consultation} />
       </div>
+      <FormulaCard result={toldAbove(result)} />
       {formula && "techniqueOptions" in formula && (
         <CorrectionFormula
           formula={formula}
           withheld={result.formulas.some(({ withheld }) => withheld)}
+          told={toldOnCard(result)}
         />
       )}
-      <FormulaCard result={toldAbove(result)} />
       <RoadmapCard
         consultationId={consultation.id}
         clientName={consultation.clientName}
@@ -102,6 +101,14 @@ function Summary({ consultation }: Pick<ConsultationResult, "consultation">) {
       </dl>
     </Card>
   );
+}
+
+/** What the card says already: its findings, and its steps. */
+function toldOnCard({ consultation, formulas }: ConsultationResult): Set<string> {
+  return new Set([
+    ...consultation.findings.map(({ sentence }) => sentence),
+    ...formulas.flatMap(({ instructions }) => instructions),
+  ]);
 }
 
 /** The alert says the error; the card below need not repeat it. */

@@ -68,7 +68,7 @@ export function developerGrams(colour: number, [a, b]: Ratio): number {
 }
 
 /** Grams of colour below which a few grams less leave hair uncovered. */
-const smallBowl = 20;
+const smallBowl = 15;
 
 /** Grams of colour to weigh for a share of the head, rounded so that parts by these shares weigh whole grams, in fives where that costs little. */
 export function colourGrams(

@@ -8,7 +8,7 @@ import type {
   RescueVerdict,
 } from "./rescue-schema.ts";
 import { productOf } from "./rescue-product.ts";
-import { hearRescue } from "./rescue-words.ts";
+import { hearRescue, levelHeard } from "./rescue-words.ts";
 import { lightenerRule } from "./science.ts";
 import { spanOf } from "./timing.ts";
 import type { Zone } from "./words.ts";
@@ -59,8 +59,13 @@ export function caseOf(request: RescueRequest): Case {
     zone: told.zone ?? request.zone ?? request.bowl?.zone,
     seen,
     line,
-    request,
+    request: withLevel(request),
   };
+}
+
+function withLevel(request: RescueRequest): RescueRequest {
+  const level = request.level ?? levelHeard(request.text ?? "");
+  return level === undefined ? request : { ...request, level };
 }
 
 /** Signs that only one kind of product makes. */

@@ -17,7 +17,8 @@ export const colourRules: readonly Rule[] = [overDeposit, tooDark, notTaking];
 
 const porousEnds =
   "The ends take first: porous hair drinks the cool part of a shade before the rest has begun.";
-const coolSigns = ["violet", "grey", "ash", "blue", "green", "muddy"] as const;
+/** The worst of them first: ash that has gone green is green. */
+const coolSigns = ["green", "violet", "grey", "ash", "blue", "muddy"] as const;
 type CoolSign = (typeof coolSigns)[number];
 
 /** What takes the cast back, thinly, from the other side of the wheel. */

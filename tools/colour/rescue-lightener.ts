@@ -54,7 +54,7 @@ function tooFast(given: Case): Ruling | undefined {
     source: source.lightener,
     verdict: "wipe_and_check",
     headline: "Wipe a strand now",
-    reason: `It lifts fast${afterMinutes(given)}: fine or porous hair is there before the clock is.`,
+    reason: `It is light${afterMinutes(given)}: fine or porous hair is there before the clock is, and pale yellow is the end.`,
     more: minutesLeft(given, 3),
     now: [
       "Wipe one strand clean with a damp towel. At the stage you want, or pale yellow: rinse all of it now.",

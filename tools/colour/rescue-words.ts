@@ -20,8 +20,23 @@ export function hearRescue(sentence: string): Told {
     ...(product && { product }),
     ...(minutesOn === undefined ? {} : { minutesOn }),
     ...(zone && { zone }),
-    seen: signsIn(text),
+    seen: signsIn(seenOnly(text)),
   };
+}
+
+/** The level that the hair is said to have; a wished-for one does not count. */
+export function levelHeard(sentence: string): number | undefined {
+  const said = /\blevel (\d{1,2})\b/.exec(seenOnly(mended(sentence)))?.[1];
+  const level = Number(said);
+  return said !== undefined && level >= 1 && level <= 12 ? level : undefined;
+}
+
+/** What is there, without what is wished for: "still orange, want yellow". */
+function seenOnly(text: string): string {
+  return text.replace(
+    /\b(wants?|wanted|need it|aiming for|goal is|supposed to be|should be)\b.*?(?=\bbut\b|[,.;!?]|$)/g,
+    " ",
+  );
 }
 
 /** Whether a sentence calls for help with something that is on the hair at this moment, and not about a result of the past or a wish. */
@@ -92,6 +107,7 @@ const PRODUCTS: [RegExp, RescueProduct][] = [
     /\b(toner|toning|gloss|glaze|demi|acid colou?r|shades eq|colou?rance|colou?r touch|dia ?light)\b/,
     "toner",
   ],
+  [/\bhigh-? ?lift\b/, "permanent"],
   [
     /\b(bleach|lightener|lightning|bleaching|foils?|balayage|powder|lift(ing)?|blondor|soap cap)\b/,
     "lightener",
@@ -137,7 +153,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ],
   [
     "hot_foil",
-    /\b(foils?|packets?|bowl|mix\w*|strands?|hair)\b.*\b(hot|heat\w*|warm to|smok\w*|steam\w*|fum\w*)\b|\b(hot|smok\w*|steam\w*)\b.*\bfoils?\b/,
+    /\b(foils?|packets?|bowl|mix\w*|strands?|hair)\b.*\b(hot|heat\w*|warm to|smok\w*|steam\w*|fum\w*)\b|\b(hot|smok\w*|steam\w*)\b.*\bfoils?\b|\b(smoke|smoking|steam|steaming)\b.*\b(hair|head|strands?|packets?)\b/,
   ],
   ["swelling", /\b(swell\w*|swollen|puffy)\b/],
   ["rash", /\b(rash|hives|blister\w*|weals?|welts?|red patches|red skin|skin is red)\b/],
@@ -161,7 +177,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["drying_out", /\b(dry\w* (out|up)|dried (out|up|on)|drying|crust\w*|flak\w*|chalky|gone dry)\b/],
   [
     "too_fast",
-    /\b(too (fast|quick\w*)|lift\w* (so )?(fast|quick\w*)|racing|already (white|pale|platinum))\b/,
+    /\b(too (fast|quick\w*)|lift\w* (so )?(fast|quick\w*)|racing|already (white|pale|platinum)|(?<!\b(?:want|wants|until|till|to|for|need|not|reach) (?:a |it )?)(pale yellow|almost white|nearly white))\b/,
   ],
   [
     "too_slow",
@@ -175,7 +191,7 @@ const SIGNS: [RescueSign, RegExp][] = [
   ["violet", /\b(violet|purple|lilac|lavender|mauve|plum)\b/],
   [
     "grey",
-    /\b(going|turning|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b/,
+    /\b(going|turning|turned|gone|went|looks?|looking|too|pulling|getting|bit) (\w+ ){0,2}(grey|silver\w*|gunmetal|steel\w*)\b/,
   ],
   ["ash", /\b(ash\w*|too cool|smoky|flat and cool)\b/],
   ["blue", /\b(blue|bluish|inky|denim)\b/],

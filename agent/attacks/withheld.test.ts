@@ -7,6 +7,8 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
+import type { DomainError } from "#tools/core/errors.ts";
+import { overrideFormula } from "#tools/formulas/overrides.ts";
 import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
 
 let script: (seen: Seen) => Act[];
@@ -159,6 +161,20 @@ describe("a release", () => {
     expect(log).toHaveLength(1);
   });
 
+  it("is not for the reception, who mixes nothing", async () => {
+    const { consultationId, formulaId } = await heldFormula();
+    const ctx = maren.ctx();
+    for (const role of ["reception", "stylist"] as const) {
+      const by = { ...ctx, actor: { ...ctx.actor, role } };
+      const refused = await overrideFormula(by, { formulaId, ...given }).then(
+        () => false,
+        (error: DomainError) => error.code === "forbidden",
+      );
+      expect([role, refused]).toEqual([role, role === "reception"]);
+    }
+    expect(await isWithheld(consultationId, formulaId)).toBe(false);
+  });
+
   it("by the model waits for a tap, and a tap counts for that card alone", async () => {
     const { consultationId, formulaId } = await heldFormula();
     const { chat, reply } = await called({
@@ -224,13 +240,12 @@ describe("the app's database role", () => {
   ])("may not %s", async (change) => {
     const sql = postgres(here.databaseUrl, { max: 1 });
     try {
-      for (const role of ["undertone_app"])
-        await expect(
-          sql.begin(async (tx) => {
-            await tx`select set_config('role', ${role}, true), set_config('app.salon_id', ${maren.actor.salonId}, true)`;
-            await tx.unsafe(change);
-          }),
-        ).rejects.toThrow(/permission denied/);
+      const tried = sql.begin(async (tx) => {
+        await tx`select set_config('role', 'undertone_app', true),
+          set_config('app.salon_id', ${maren.actor.salonId}, true)`;
+        await tx.unsafe(change);
+      });
+      await expect(tried).rejects.toThrow(/permission denied/);
     } finally {
       await sql.end();
     }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
 import type { Finding } from "#tools/colour/schema.ts";
+import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -14,12 +15,14 @@ import type { FindOverrides, FormulaOverride, OverrideFormula } from "./write-sc
 /**
  * Releases a withheld formula on somebody's name and reason, and the withheld bowls that were written with it; each release
  * is a row of a log that is never changed.
- * @throws not_found; conflict where nothing is withheld; forbidden where a finding stands that nobody may release
+ * @throws not_found; conflict where nothing is withheld; forbidden for the reception, and where a finding stands that nobody may release
  */
-export function overrideFormula(
+export async function overrideFormula(
   ctx: Ctx,
   { formulaId, name, reason }: OverrideFormula,
 ): Promise<StoredFormula> {
+  const sentence = "Only a colourist can release a withheld formula.";
+  requireRole(ctx, ["owner", "manager", "stylist"], sentence);
   return atomically(ctx, async (ctx) => {
     const [asked] = await ctx.db.select().from(formulas).where(eq(formulas.id, formulaId));
     if (!asked) throw new DomainError("not_found", "Formula not found.");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { handBowl } from "#tests/hand-bowl.ts";
 
 let started: TestApp;
 let salon: Salon;
@@ -26,6 +27,13 @@ it("lets a salon ask the engine 600 times a minute, and the neighbour all the wh
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ code: "rate_limited" });
+  const id = crypto.randomUUID();
+  for (const engine of [
+    salon.request(`/api/consultations/${id}/why`),
+    salon.json("POST", `/api/consultations/${id}/formulas/check`, { bowls: [handBowl] }),
+    salon.json("POST", "/api/colour/rescue", { text: "toner going violet" }),
+  ])
+    expect((await engine).status).toBe(429);
   expect((await ask(neighbour)).status).toBe(200);
   now = new Date(now.getTime() + 60_000);
   expect((await ask(salon)).status).toBe(200);

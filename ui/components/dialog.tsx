@@ -49,7 +49,7 @@ export function Dialog({
         {children}
       </div>
       {actions && (
-        <footer className="flex flex-wrap justify-end gap-2 border-t border-line-soft px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))]">
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-line-soft px-6 py-4 pb-[max(16px,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1">
           {actions}
         </footer>
       )}

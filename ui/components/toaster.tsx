@@ -14,7 +14,7 @@ export function Toaster() {
   const host = useTopLayer((state) => state.open.at(-1)) ?? document.body;
   const bad = shown?.tone === "destructive";
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 pb-[max(16px,env(safe-area-inset-bottom))] md:justify-end md:p-6">
+    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 max-md:top-14 max-md:bottom-auto max-md:p-2 md:justify-end md:p-6">
       <div role="status" aria-live="polite">
         {shown && !bad && <Shown key={shown.id} />}
       </div>

@@ -35,8 +35,8 @@ export function RescueCard({ answer }: { answer: RescueAnswer }) {
         <p className="text-md">{reason}</p>
         {minutesMore !== null && minutesMore > 0 && verdict !== "leave" && (
           <p className="font-mono text-md font-semibold">
-            {answer.understood.zone && verdict !== "wipe_and_check" ? "The rest: " : ""}
-            at most {minutesMore} min more
+            {answer.understood.zone && verdict !== "wipe_and_check" ? "The rest: at" : "At"} most{" "}
+            {minutesMore} min more
           </p>
         )}
       </header>

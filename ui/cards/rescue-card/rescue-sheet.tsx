@@ -80,7 +80,7 @@ export function RescueSheet({
             <form onSubmit={tell} className="flex gap-2">
               <Input
                 aria-label="In your words"
-                placeholder="Ends going violet, roots still yellow"
+                placeholder="Ends going violet"
                 maxLength={500}
                 value={words}
                 onChange={(event) => setWords(event.target.value)}

@@ -75,13 +75,14 @@ export function ZoneRow({
           </Field>
         </div>
       </details>
-      <IconButton
-        label={`Remove ${name.toLowerCase()}`}
-        icon={<X size={16} />}
-        onClick={onRemove}
-        tip="left"
-        className="absolute top-1.5 right-0"
-      />
+      <span className="absolute top-1.5 right-0 flex">
+        <IconButton
+          label={`Remove ${name.toLowerCase()}`}
+          icon={<X size={16} />}
+          onClick={onRemove}
+          tip="left"
+        />
+      </span>
     </li>
   );
 }

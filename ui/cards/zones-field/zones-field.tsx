@@ -1,5 +1,5 @@
 import { ChevronDown, Plus, ScanEye } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { ZoneName } from "#tools/colour/words.ts";
@@ -24,6 +24,7 @@ export type ZonesFieldProps = {
 /** The parts of the head that differ from the rest: a pin each on the level scale, and a row that opens. */
 export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFieldProps) {
   const [open, setOpen] = useState(value !== undefined);
+  const heading = useRef<HTMLElement>(null);
   const set = zonesSet(value);
   const offered = value ? undefined : zonesSeen(seen, max);
   const put = (
@@ -40,7 +41,9 @@ export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFiel
         open={open}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >
-        <summary className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
+        <summary
+          ref={heading}
+          className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
           <span>
             <span className="block font-display text-lg font-semibold tracking-tight">
               The head is not one colour
@@ -114,6 +117,7 @@ export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFiel
             onClick={() => {
               onChange(offered);
               setOpen(true);
+              heading.current?.focus({ preventScroll: true }); // the button goes
             }}
           >
             Use this

@@ -32,7 +32,7 @@ export function CorrectionFormula({
             className={cx(
               "grid gap-3",
               techniqueOptions.length > 1 &&
-                "sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]",
+                "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
             )}
           >
             {techniqueOptions.map(({ name, description, estimatedTime, difficulty }) => (
@@ -62,7 +62,7 @@ export function CorrectionFormula({
         <div
           className={cx(
             "grid gap-3",
-            cards.length > 1 && "sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(260px,1fr))]",
+            cards.length > 1 && "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
           )}
         >
           {cards.map(({ name, rows }) => (

@@ -40,3 +40,21 @@ it("finds nothing with a plain formula, and blocks none of the engine's own", ()
         .formulas)
         expect(findings.filter(({ severity }) => severity === "block")).toEqual([]);
 });
+
+it("withholds a formula whose bowl the checks stop, whoever wrote it", () => {
+  const made = formulate(boxDyed);
+  expect(made.formula).not.toBeNull();
+  const stopped = {
+    ...made,
+    steps: made.steps.map((step) => ({
+      ...step,
+      type: "lightener" as const,
+      purpose: "lighten" as const,
+      onScalp: true,
+      developer: { volume: 40, grams: 60 },
+    })),
+  };
+  const { formulas } = draftOf(boxDyed, stopped, { source: "gemini" });
+  expect(formulas.map(({ withheld }) => withheld)).toContain(true);
+  expect(draft(boxDyed).formulas.every(({ withheld }) => !withheld)).toBe(true);
+});

@@ -5,6 +5,7 @@ import { checkFormula } from "#tools/colour/checks.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
+import { blocksOf } from "#tools/formulas/rules.ts";
 import type {
   Bowl,
   CorrectionFormula,
@@ -40,23 +41,20 @@ export function draftOf(
     bowls,
     formulas: Roles.options.flatMap((role) => {
       const formula = answer.formulas[role];
-      return formula
-        ? [
-            {
-              ...formula,
-              confidence: answer.confidence,
-              role,
-              source,
-              findings: ownFindings(
-                bowls.filter((bowl) => bowl.role === role),
-                request,
-                whole,
-              ),
-              withheld: false,
-              bowl: bowls.findLast((bowl) => bowl.role === role) ?? null,
-            },
-          ]
-        : [];
+      if (!formula) return [];
+      const own = bowls.filter((bowl) => bowl.role === role);
+      const findings = ownFindings(own, request, whole);
+      return [
+        {
+          ...formula,
+          confidence: answer.confidence,
+          role,
+          source,
+          findings,
+          withheld: blocksOf(findings).length > 0,
+          bowl: own.at(-1) ?? null,
+        },
+      ];
     }),
     correction: request.serviceType === "color_correction" ? colourCorrectionFormula(answer) : null,
   };

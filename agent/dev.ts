@@ -24,7 +24,7 @@ const vite = await createVite({
 });
 const toApp = getRequestListener(app.fetch);
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-  if (/^\/(api|mcp)(\/|\?|$)/.test(request.url ?? "")) void toApp(request, response);
+  if (/^\/(api|mcp|plan)(\/|\?|$)/.test(request.url ?? "")) void toApp(request, response);
   else vite.middlewares(request, response);
 });
 server.listen(port, host, () => log.info({ port }, `Undertone is at http://localhost:${port}`));

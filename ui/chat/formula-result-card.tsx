@@ -3,7 +3,7 @@ import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 
-/** The formula of a consultation, and the visits after it, as everywhere else. */
+/** The formula of a consultation, and the visits after it, as everywhere else. The bowl stays in sight, whatever follows it. */
 export function FormulaResultCard({
   value,
   compact,
@@ -14,7 +14,9 @@ export function FormulaResultCard({
   const { id, clientName, consultationType, roadmap, disagreements } = value.consultation;
   return (
     <div className="flex flex-col gap-4">
-      <FormulaCard result={value} {...(compact && { compact })} />
+      <div data-read-first>
+        <FormulaCard result={value} {...(compact && { compact })} />
+      </div>
       {/* an answer of former days has no disagreements and no roadmap */}
       <DisagreementsCard disagreements={disagreements ?? []} consultationType={consultationType} />
       <RoadmapCard consultationId={id} clientName={clientName} visits={roadmap ?? []} />

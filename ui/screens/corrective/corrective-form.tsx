@@ -109,10 +109,7 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
       )}
       <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line-soft pt-5">
         {missing && (
-          <p
-            className="min-w-0 flex-1 basis-64 text-sm text-ink-3 max-md:basis-full"
-            id="missing"
-          >
+          <p className="min-w-0 flex-1 basis-64 text-sm text-ink-3 max-md:basis-full" id="missing">
             {missing.description}
           </p>
         )}

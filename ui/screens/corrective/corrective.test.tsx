@@ -96,6 +96,7 @@ it("names first why the fault is still there, then the photos", async () => {
   const why = await screen.findByRole("region", { name: "Why it is still there" });
   expect(why.querySelector("p")?.textContent).toContain("orange at level 7 needs blue");
   expect(why.textContent).toContain(compared.sentence);
+  expect(screen.getAllByText(compared.sentence)).toHaveLength(1);
 });
 
 it("says when it could not be generated", async () => {

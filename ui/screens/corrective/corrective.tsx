@@ -14,7 +14,7 @@ import { Spinner } from "#ui/components/spinner.tsx";
 import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { CorrectiveForm } from "./corrective-form.tsx";
-import { WhyLeft } from "./why-left.tsx";
+import { toldAsCause, WhyLeft } from "./why-left.tsx";
 
 const BACK = (
   <ButtonLink
@@ -62,7 +62,7 @@ export function CorrectiveScreen() {
           lead={`For ${original.consultation.clientName}, saved to history.`}
         />
         <WhyLeft findings={result.consultation.findings} />
-        <ConsultationResults result={result}>
+        <ConsultationResults result={toldAbove(result)}>
           <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
             <Button onClick={() => setResult(undefined)}>Try Another Correction</Button>
             <ButtonLink to="/consultation">Start New Consultation</ButtonLink>
@@ -81,6 +81,12 @@ export function CorrectiveScreen() {
       <CorrectiveForm original={original} onResult={setResult} />
     </Page>
   );
+}
+
+function toldAbove(result: ConsultationResult): ConsultationResult {
+  const { consultation } = result;
+  const findings = consultation.findings.filter((finding) => !toldAsCause(finding));
+  return { ...result, consultation: { ...consultation, findings } };
 }
 
 function NotFound() {

@@ -25,6 +25,10 @@ export function WhyLeft({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
+/** Whether this card has told a finding, so that the bowl's card need not; what stops a bowl is told there too. */
+export const toldAsCause = ({ code, severity }: Finding): boolean =>
+  severity !== "block" && (code.startsWith("cause_") || TOLD.includes(code));
+
 /** Beside the cause: the photos side by side, and how this try differs from the last. */
 const TOLD = [
   "photos_compared",

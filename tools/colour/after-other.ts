@@ -100,6 +100,13 @@ export function lightCause(d: Diagnosis, last: Last): Cause | undefined {
       source: source.porosity,
       confidence: "high",
     };
+  if (last.lifted && !tried && d.current > Math.max(last.to, d.desired))
+    return {
+      code: "cause_lifted_too_far",
+      sentence: `Lightener was to stop at level ${last.to} and the hair stands at ${d.current}: it was on too long, or not looked at. Put warmth back first, then the depth.`,
+      source: source.lightener,
+      confidence: "high",
+    };
   return {
     code: "cause_faded",
     sentence: `The first bowl${tried ? ` carried ${triedWords(tried)}` : ""} and did not hold: ${d.porosity === "high" ? "porous hair" : "hair without warmth underneath"} lets colour go. A little natural underneath gives it hold.`,

@@ -9,6 +9,7 @@ import type { Certainty } from "./words.ts";
 /** Why a fault is still there after a formula, worst news first. */
 export type CauseCode =
   | "cause_not_lifted_enough"
+  | "cause_lifted_too_far"
   | "cause_counter_wrong"
   | "cause_counter_weak"
   | "cause_time_short"

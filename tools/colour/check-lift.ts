@@ -3,6 +3,7 @@ import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { reachOf } from "./developer.ts";
 import { source } from "./science.ts";
+import { isAtScalp } from "./zone-facts.ts";
 
 /** What cannot reach the goal, or shows only on hair lighter than this: toner asked to lift, weak developer, dye on dark hair, overlap. */
 export function liftRules(bowl: CheckedBowl, { d }: CheckedHair, opened: boolean): Objection[] {
@@ -49,11 +50,13 @@ function prelightened({ brandLine: line, type }: CheckedBowl, d: Diagnosis): Obj
 }
 
 function weak(bowl: CheckedBowl, d: Diagnosis): Objection[] {
-  const { brandLine: line, volume, type } = bowl;
+  const { brandLine: line, volume, type, parts } = bowl;
   const lifts = type === "permanent" || type === "high-lift";
   if (!line || !volume || !lifts || d.canvas !== "virgin" || d.greyService) return [];
   const wanted = Math.min(d.lift, (lightest(bowl) ?? d.desired) - d.current);
-  const reach = reachOf(line, volume) + (d.thickness === "fine" ? 1 : 0);
+  // the heat of the scalp gives roots a level more than the lengths beside them
+  const heat = parts?.some(isAtScalp) ? 1 : 0;
+  const reach = reachOf(line, volume) + (d.thickness === "fine" ? 1 : 0) + heat;
   if (wanted <= 0 || reach >= wanted) return [];
   return [
     block(

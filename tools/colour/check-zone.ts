@@ -23,7 +23,10 @@ function byOwnLevel({ zone, purpose }: CheckedBowl, hair: CheckedHair): CheckedH
   const tones = purpose === "tone" || purpose === "gloss";
   if (!d.lastFormula || level === undefined || !tones) return undefined;
   const own = Math.min(10, level);
-  return { ...hair, d: { ...d, current: own, desired: own, lift: 0, darker: 0 } };
+  // hot roots are taken down to the lengths
+  const lengths = Math.min(d.current, d.zones?.mids?.level ?? d.zones?.ends?.level ?? own);
+  const goal = zone === "roots" ? Math.min(own, lengths) : own;
+  return { ...hair, d: { ...d, current: own, desired: goal, lift: 0, darker: own - goal } };
 }
 
 /** The parts of the head that a bowl goes on. */

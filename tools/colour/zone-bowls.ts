@@ -49,7 +49,8 @@ function contentsOf(bowl: MixedBowl) {
   return [
     act.purpose,
     act.zone === "foils",
-    ...(lightens(bowl) ? [act.onScalp, liftOf(bowl), d.porosity] : []),
+    ...(lightens(bowl) ? [liftOf(bowl), d.porosity] : []),
+    ...(lightens(bowl) || act.lift > 0 ? [act.onScalp] : []),
     act.targetLevel,
     act.stopLevel,
     line.key,

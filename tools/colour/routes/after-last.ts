@@ -57,6 +57,7 @@ type Move = (d: Diagnosis, gate: Gate, ledger: Ledger, last: Last) => Route;
 
 const moves: Record<CauseCode, Move> = {
   cause_not_lifted_enough: liftOn,
+  cause_lifted_too_far: (d, gate, ledger) => darkerRoute(d, gate, ledger),
   cause_counter_wrong: (d, gate, ledger, last) => recolour(d, gate, ledger, last),
   cause_counter_weak: (d, gate, ledger, last) =>
     d.uncorrected.has("too-light") ? hold(d, gate, ledger, last) : stronger(d, gate, ledger, last),
@@ -183,6 +184,8 @@ function fill(d: Diagnosis, gate: Gate): Route {
   const level = d.current;
   const zone = zoneOf(d) ?? "all";
   const warm: readonly CanonicalTone[] = [
+    // over green a gold only feeds the cast; red takes it out and fills in one
+    ...(d.unwanted === "green" ? (["red-copper", "red", "copper"] as const) : []),
     ...fillerTones(level),
     ...(level <= 6 ? (["copper", "gold-copper"] as const) : (["gold", "gold-copper"] as const)),
   ];

@@ -17,9 +17,9 @@ import { zoneOf } from "./corrective-zone.ts";
 import { bathAct } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
 
-/** Lightener may be used again, in a bath: sound hair, and lightened hair that has a level left to give. */
+/** Lightener may be used again, in a bath: sound hair, and lightened hair that has a level left to give. Never on platinum. */
 export function mayOpen(d: Diagnosis, gate: Gate): boolean {
-  if (gate.lightener || d.damage > 1) return false;
+  if (gate.lightener || d.damage > 1 || d.platinum) return false;
   return d.canvas !== "bleached" || safeLift("bleached", d.thickness) > 0;
 }
 
@@ -63,7 +63,15 @@ export function fullTime(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last): 
   if (!tried || tried.tones.length === 0) return recolour(d, gate, ledger, last);
   const used = tried.bowl.minutes?.[1] ?? 5;
   return recolour(d, gate, ledger, last, {
-    parts: [whole(tried.tones, depositLevels(d, tried.level ?? shownLevel(d)), [], "corrector")],
+    parts: [
+      whole(
+        tried.tones,
+        depositLevels(d, tried.level ?? shownLevel(d)),
+        d.counter?.avoid ?? [],
+        "corrector",
+      ),
+    ],
+    ...(tried.bowl.lineKey ? { lineKey: tried.bowl.lineKey } : {}),
     minutes: [used + 5, 60],
   });
 }

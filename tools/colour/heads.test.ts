@@ -1,0 +1,351 @@
+import { describe, expect, it } from "vitest";
+import type { Bowl } from "./bowl-schema.ts";
+import { judgeCase } from "./cases.ts";
+import { checkFormula } from "./checks.ts";
+import { formulate } from "./formulate.ts";
+import { rescue } from "./rescue.ts";
+import type { FormulateRequest } from "./schema.ts";
+
+const virgin: FormulateRequest = {
+  currentLevel: 6,
+  hairCondition: "virgin",
+  previousTreatments: ["virgin"],
+  damageLevel: "1",
+};
+const coloured: FormulateRequest = {
+  ...virgin,
+  hairCondition: "previously-colored",
+  previousTreatments: ["previously_colored"],
+};
+const bleached: FormulateRequest = {
+  ...virgin,
+  hairCondition: "bleached",
+  previousTreatments: ["bleached"],
+};
+const dyed: FormulateRequest = { ...coloured, previousTreatments: ["semi_permanent"] };
+const blonde = { ...bleached, currentLevel: 10, desiredLevel: 10 };
+const roots = (level: number) => ({ roots: { level, hairCondition: "virgin" as const } });
+const codes = (hair: FormulateRequest) => formulate(hair).findings.map(({ code }) => code);
+
+type Row = [what: string, hair: FormulateRequest, expected: Record<string, unknown>];
+
+it.each<Row>([
+  [
+    "light brown regrowth comes up to blonde lengths in one visit",
+    { ...blonde, services: ["retouch"], desiredTone: "cool_ash", zones: roots(5) },
+    { sessions_max: 1, lighten_to_level_in: [10], onscalp_developer_max: 20 },
+  ],
+  [
+    "dark regrowth takes two",
+    { ...blonde, services: ["retouch"], zones: roots(3) },
+    { sessions_min: 2, onscalp_developer_max: 20 },
+  ],
+  [
+    "a root shadow lifts nothing, whatever the roots are",
+    {
+      ...bleached,
+      currentLevel: 9,
+      desiredLevel: 9,
+      zones: roots(6),
+      extra: { service: "root melt" },
+    },
+    {
+      needs_prelightening: false,
+      allowed_types: ["demi-permanent", "toner"],
+      developer_volume_max: 10,
+    },
+  ],
+  [
+    "blue direct dye is opened before copper",
+    {
+      ...dyed,
+      currentLevel: 7,
+      desiredLevel: 7,
+      desiredTone: "copper",
+      extra: { directDye: "blue" },
+    },
+    {
+      formula_null: false,
+      technique_in: ["bleach_wash"],
+      forbidden_types: ["colour-remover", "permanent"],
+      warnings_include: ["direct_dye_bath_first"],
+      confidence_max: 74,
+    },
+  ],
+  [
+    "and waits where the hair may not be opened",
+    {
+      ...dyed,
+      damageLevel: "2",
+      currentLevel: 7,
+      desiredLevel: 7,
+      desiredTone: "copper",
+      extra: { directDye: "blue" },
+    },
+    {
+      formula_null: false,
+      forbidden_types: ["lightener", "permanent"],
+      must_not_include_tone_family: ["orange", "yellow"],
+      warnings_include: ["warm_waits_for_fade"],
+    },
+  ],
+  [
+    "white covered at a lighter level is a lift",
+    { ...virgin, hasGray: true, grayPercent: 40, serviceType: "gray-coverage", desiredLevel: 8 },
+    { requires_strand_test: true, allowed_types: ["permanent"], developer_volume_in: [20] },
+  ],
+  [
+    "the leaflet's row for 30 % white",
+    {
+      ...virgin,
+      hasGray: true,
+      grayPercent: 30,
+      serviceType: "gray-coverage",
+      desiredTone: "cool_ash",
+      brand: "wella-professionals",
+      line: "koleston-perfect",
+    },
+    { natural_share_min: 0.33, natural_share_max: 0.34 },
+  ],
+  [
+    "henna has the warmth that a brown needs",
+    {
+      ...coloured,
+      previousTreatments: ["henna"],
+      desiredLevel: 3,
+      extra: { metallicTest: "passed" },
+    },
+    { needs_filler: false, forbidden_types: ["lightener", "high-lift"] },
+  ],
+  [
+    "a dark band is taken down before it is toned",
+    {
+      ...coloured,
+      flow: "corrective",
+      uncorrectedTones: ["uneven"],
+      issueDescription: "dark band in the middle",
+    },
+    { zones_only: ["mids"], steps_min: 2, warnings_include: ["zones_needed"] },
+  ],
+  [
+    "green ends of a blonde are filled with red and not with gold",
+    { ...bleached, currentLevel: 8, desiredLevel: 5, unwantedTone: "green" },
+    { needs_filler: true, filler_tone_in: ["red-copper", "red", "copper", "mahogany"] },
+  ],
+  [
+    "blue on pale hair is toned at the level it has",
+    {
+      ...bleached,
+      currentLevel: 9,
+      desiredLevel: 9,
+      services: ["vivids"],
+      desiredTone: "blue",
+    },
+    { steps_min: 2, must_include_any_tone_family: ["violet"] },
+  ],
+  [
+    "a reverse balayage deepens",
+    {
+      ...bleached,
+      currentLevel: 9,
+      desiredLevel: 9,
+      extra: { service: "reverse balayage" },
+    },
+    { needs_prelightening: false, technique_in: ["lowlights"] },
+  ],
+  [
+    "pale blonde to the root is lightened, not tinted",
+    { ...virgin, desiredLevel: 9, extra: { goal: "pale blonde" } },
+    { needs_prelightening: true },
+  ],
+  [
+    "toning two levels of blonde lifts neither",
+    {
+      ...bleached,
+      currentLevel: 9,
+      desiredLevel: 9,
+      services: ["toning"],
+      zones: { mids: { level: 8, tone: "gold" }, ends: { level: 10, tone: "yellow" } },
+    },
+    { needs_prelightening: false, allowed_types: ["demi-permanent", "toner"] },
+  ],
+  [
+    "platinum that turned yellow again is not opened again",
+    {
+      ...bleached,
+      flow: "correction",
+      serviceType: "color_correction",
+      currentLevel: 11,
+      desiredLevel: 11,
+      unwantedTone: "yellow",
+      lastFormula: {
+        bowls: [{ brand: "redken", line: "shades-eq-gloss", shades: ["010VV"], minutes: 5 }],
+        fromLevel: 9,
+        toLevel: 11,
+        attempts: 1,
+      },
+    },
+    { forbidden_types: ["lightener"], must_include_tone_family: ["violet"] },
+  ],
+  [
+    "a toner that was rinsed early stays on this time, in its own line",
+    {
+      ...bleached,
+      flow: "corrective",
+      currentLevel: 9,
+      desiredLevel: 9,
+      uncorrectedTones: ["yellow"],
+      lastFormula: {
+        bowls: [
+          { type: "lightener", purpose: "lighten" },
+          {
+            brand: "redken",
+            line: "shades-eq-gloss",
+            purpose: "tone",
+            shades: ["09V"],
+            minutes: 3,
+          },
+        ],
+        fromLevel: 6,
+        toLevel: 9,
+        attempts: 1,
+      },
+    },
+    { shade_codes_match: "^09V$", processing_minutes_min: 5 },
+  ],
+])("%s", (what, input, expected) => {
+  const given = { id: what, kind: "formulate", input, expected, strictness: "hard", why: what };
+  expect(judgeCase(given)).toEqual([]);
+});
+
+describe("no warning that does not apply", () => {
+  it.each<[string, FormulateRequest, string]>([
+    [
+      "depth, where no lift is possible today",
+      { ...coloured, damageLevel: "2", desiredLevel: 8 },
+      "shade_too_dark_for_goal",
+    ],
+    [
+      "depth of a relaxed head that stays where it is",
+      {
+        ...virgin,
+        currentLevel: 3,
+        desiredLevel: 7,
+        extra: { relaxer: "sodium_hydroxide", weeksSinceTreatment: 6 },
+      },
+      "shade_too_dark_for_goal",
+    ],
+    [
+      "depth of a shadow",
+      {
+        ...bleached,
+        currentLevel: 9,
+        desiredLevel: 9,
+        extra: { service: "root smudge" },
+      },
+      "shade_too_dark_for_goal",
+    ],
+    [
+      "hot roots, where only roots are worked",
+      { ...blonde, services: ["retouch"], zones: roots(5) },
+      "hot_roots",
+    ],
+    [
+      "dye in the way, where there is none",
+      { ...bleached, currentLevel: 8, desiredLevel: 9 },
+      "colour_does_not_lift_colour",
+    ],
+    [
+      "reach of the tint on fine hair, which gives a level more",
+      { ...virgin, hairThickness: "fine", currentLevel: 7, desiredLevel: 10 },
+      "lift_falls_short",
+    ],
+    [
+      "the same said twice of pale cover",
+      {
+        ...virgin,
+        currentLevel: 9,
+        hasGray: true,
+        grayPercent: 60,
+        serviceType: "gray-coverage",
+      },
+      "shade_too_light_to_cover",
+    ],
+  ])("%s", (_, hair, code) => {
+    expect(codes(hair)).not.toContain(code);
+  });
+});
+
+describe("parts in step", () => {
+  it("tones regrowth and lengths of a retouch in one shade", () => {
+    const { steps } = formulate({ ...blonde, services: ["retouch"], zones: roots(5) });
+    const toners = steps.filter(({ type }) => type !== "lightener");
+    expect(new Set(toners.flatMap(({ shades }) => shades.map(({ code }) => code))).size).toBe(1);
+    expect(toners[0]?.parts).toEqual(["roots", "mids", "ends"]);
+  });
+
+  it("gives roots no stronger tint than the lengths that lift beside them", () => {
+    const { steps } = formulate({
+      ...virgin,
+      desiredLevel: 8,
+      zones: { roots: { level: 5 }, ends: { level: 7 } },
+    });
+    const at = (part: "roots" | "mids") =>
+      steps.find(({ parts }) => parts?.includes(part))?.developer?.volume;
+    expect(at("roots")).toBeLessThanOrEqual(at("mids") ?? 0);
+  });
+
+  it("says of a part from which level it is lightened", () => {
+    const { roadmap } = formulate({
+      ...coloured,
+      currentLevel: 7,
+      desiredLevel: 8,
+      previousTreatments: ["box_dye"],
+      zones: { bands: { level: 4 } },
+    });
+    expect(roadmap?.[0]?.does.join(" ")).toContain("from level 4");
+  });
+});
+
+it("drops a named shade that cannot do it, and says so", () => {
+  const answer = formulate({
+    ...virgin,
+    currentLevel: 4,
+    hasGray: true,
+    grayPercent: 70,
+    serviceType: "gray-coverage",
+    brand: "matrix",
+    line: "socolor",
+    shade: "9N",
+  });
+  expect(answer.formula).not.toBeNull();
+  expect(answer.findings.map(({ code }) => code)).toContain("asked_shade_left_out");
+});
+
+it("takes a ratio for pastel toning with its own developer only", () => {
+  const bowl: Bowl = {
+    type: "permanent",
+    brand: "wella-professionals",
+    line: "koleston-perfect",
+    shades: ["10/8"],
+    ratio: "1:2",
+  };
+  expect(checkFormula({ candidate: { ...bowl, developer: 20 } }).ok).toBe(false);
+  expect(checkFormula({ candidate: { ...bowl, developer: 6.3 } }).ok).toBe(true);
+});
+
+it.each<[string, string, string]>([
+  ["foils on 35 minutes and looks pale yellow", "wipe_and_check", "rescue_lifting_too_fast"],
+  ["foils on 15 minutes, still orange, want pale yellow", "leave", "rescue_lifting_slowly"],
+  ["smoke is coming from the hair", "rinse_now", "rescue_hot_foil"],
+  ["toner has turned the ends grey after 4 minutes", "rinse_now", "rescue_over_deposit"],
+  ["high lift tint on 20 minutes, looks brassy", "leave", "rescue_not_taking_yet"],
+])("%s", (text, verdict, rule) => {
+  const answer = rescue({ text });
+  expect([answer.verdict, answer.trace[0]?.rule]).toEqual([verdict, rule]);
+});
+
+it("mixes a rescue for the level that was said", () => {
+  const { mix } = rescue({ text: "toner on 25 minutes still brassy at level 7" });
+  expect(mix?.ingredients[0]?.name).toMatch(/\b7/);
+});

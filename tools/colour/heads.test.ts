@@ -276,6 +276,16 @@ describe("no warning that does not apply", () => {
   });
 });
 
+it("melts a shadow over the line", () => {
+  const { formula } = formulate({
+    ...bleached,
+    currentLevel: 9,
+    desiredLevel: 9,
+    extra: { service: "shadow root" },
+  });
+  expect(formula?.instructions.join(" ")).toContain("over the line");
+});
+
 describe("parts in step", () => {
   it("tones regrowth and lengths of a retouch in one shade", () => {
     const { steps } = formulate({ ...blonde, services: ["retouch"], zones: roots(5) });

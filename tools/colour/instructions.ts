@@ -121,6 +121,8 @@ function applySentence(step: Step, d: Diagnosis): string {
     step.zone === "all"
   )
     return "Start on mids and ends, 1 to 1.5 cm off the scalp; come back to the roots last.";
+  if (step.purpose === "tone" && step.zone === "roots" && d.facts.rootShadow)
+    return "Brush it on the roots and melt it 2 to 4 cm over the line with the fingers or a comb, so that no edge shows.";
   if (step.purpose === "tone" || step.purpose === "gloss")
     return `Apply ${places[step.zone]} on towel-dried hair${d.porosity === "high" ? ", ends last" : ""}.`;
   return `Apply ${places[step.zone]}${d.porosity === "high" && step.zone === "all" ? ", ends last" : ""}.`;

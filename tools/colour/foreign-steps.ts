@@ -4,6 +4,7 @@ import { findShade } from "./catalogue.ts";
 import { readBowl } from "./checked-bowl.ts";
 import { diagnose } from "./diagnosis.ts";
 import { formulate } from "./formulate.ts";
+import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
@@ -28,14 +29,21 @@ export function stepsFromBowls(
 /** Whether a shade that the catalogue does not list, or a developer that is missing, makes the bowl none at all or is kept for the checks to speak of. */
 export type Strangers = "refuse" | "keep";
 
+/** Days to leave before this service. An answer's own waitDays also counts those until a next visit. */
+export function waitBefore(request: FormulateRequest): number {
+  const ledger = openLedger();
+  return gate(diagnose(FormulateRequest.parse(request), ledger), ledger).waitDays;
+}
+
 /** The cards for steps that somebody else wrote, with the tests and waits that the engine asks for on this hair. Confidence is 0-100. */
 export function cardsFor(
   request: FormulateRequest,
   steps: readonly Step[],
   confidence: number,
 ): Pick<FormulateAnswer, "formulas" | "formula"> {
-  const { requires, findings, waitDays, sessions } = formulate(request);
+  const { requires, findings, sessions } = formulate(request);
   const d = diagnose(FormulateRequest.parse(request), openLedger());
+  const waitDays = waitBefore(request);
   const { main, cards } = formulaCards({
     steps,
     d,
@@ -92,6 +100,8 @@ function stepFromBowl(bowl: Bowl, strangers: Strangers): Step | undefined {
     minutes: [minutes[0], minutes[1]],
     ...(bowl.targetLevel === undefined ? {} : { targetLevel: bowl.targetLevel }),
     ...(bowl.stopLevel === undefined ? {} : { stopLevel: bowl.stopLevel }),
+    ...(bowl.area && { area: bowl.area }),
+    ...(bowl.parts && { parts: bowl.parts }),
     final: false,
   };
 }

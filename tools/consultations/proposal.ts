@@ -2,8 +2,6 @@ import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { developerGrams, readRatio } from "#tools/colour/amounts.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
-import { diagnose } from "#tools/colour/diagnosis.ts";
-import { openLedger } from "#tools/colour/ledger.ts";
 import {
   CheckRequest,
   FormulateRequest,
@@ -12,7 +10,7 @@ import {
   type Step,
   type TraceEntry,
 } from "#tools/colour/schema.ts";
-import { formulaCards } from "#tools/colour/spec-formula.ts";
+import { cardsFor } from "#tools/colour/foreign-steps.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 
 /** A model's bowls after the checks: an answer made of them, or what speaks against them. */
@@ -120,26 +118,16 @@ function answerOf(
   made: FormulateAnswer,
   findings: Finding[],
 ): FormulateAnswer {
-  const d = diagnose(FormulateRequest.parse(request), openLedger());
-  const { confidence, requires, waitDays, sessions } = made;
+  const { formula, formulas } = cardsFor(request, steps, made.confidence);
   const all = [
     ...made.findings,
     ...findings.filter(({ code }) => made.findings.every((known) => known.code !== code)),
   ];
-  const { main, cards } = formulaCards({
-    steps,
-    d,
-    confidence,
-    requires,
-    findings: all,
-    waitDays,
-    sessions,
-  });
   return {
     ...made,
     steps,
-    formula: main,
-    formulas: cards,
+    formula,
+    formulas,
     findings: all,
     trace: [
       // what decided a figure of the engine's own bowls says nothing of these

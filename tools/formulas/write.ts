@@ -3,7 +3,7 @@ import type { Bowl as Candidate } from "#tools/colour/bowl-schema.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { checkBowls } from "#tools/colour/checks.ts";
 import { diagnose } from "#tools/colour/diagnosis.ts";
-import { stepsFromBowls } from "#tools/colour/foreign-steps.ts";
+import { stepsFromBowls, waitBefore } from "#tools/colour/foreign-steps.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
 import type { BowlFinding } from "#tools/colour/objection.ts";
@@ -119,7 +119,7 @@ function cardOf(step: Step, steps: Step[], row: ConsultationRow): Card {
     d,
     confidence: 0,
     requires: answer.requires,
-    waitDays: answer.waitDays,
+    waitDays: waitBefore(request),
     sessions: answer.sessions,
   });
   return { ...card, role, bowl: bowlOf(step, role) };

@@ -1,3 +1,4 @@
+import { scheduleOf } from "#tools/colour/schedule.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { bowlName, placeOf } from "./bowl-words.ts";
 import type { CardBowl } from "./card-bowls.ts";
@@ -31,13 +32,19 @@ export function startWords(bowl: Bowl, all: readonly Bowl[]): string | undefined
   const [first] = together;
   if (!first || together.length < 2 || bowl.startAt === undefined) return undefined;
   const after = bowl.startAt - (first.startAt ?? 0);
-  if (after > 0) return `Start ${after} min after ${whereOf(first)}; rinse together`;
-  return first === bowl ? "Goes on first" : `Straight after ${whereOf(first)}; rinse together`;
+  if (first === bowl) return "Goes on first";
+  const when = after > 0 ? `Start ${after} min after` : "Straight after";
+  return `${when} ${whereOf(first)}${rinsedAtOnce(together) ? "; rinse together" : ""}`;
+}
+
+function rinsedAtOnce(together: readonly Bowl[]): boolean {
+  const times = scheduleOf(together).flatMap(({ bowls }) => bowls.map(({ rinseAt }) => rinseAt));
+  return new Set(times).size < 2;
 }
 
 /** "the roots", as a bowl is named beside another. */
 function whereOf(bowl: Bowl): string {
-  const place = placeOf(bowl);
+  const place = bowl.zone === "foils" && !bowl.area ? "the foils" : placeOf(bowl);
   return /^(the|in|all)\b/.test(place) ? place : `the ${place}`;
 }
 

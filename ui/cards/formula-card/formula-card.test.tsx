@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { BOX_DYE, BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Timer } from "#tools/formulas/schema.ts";
+import { startWords } from "./bowl-stages.ts";
 import { FormulaCard } from "./formula-card.tsx";
 
 const STOP = {
@@ -283,6 +284,15 @@ it("groups the bowls of a stage, and says when each goes on", () => {
   const plan = screen.getByRole("region", { name: "When each bowl goes on" });
   expect(within(plan).getByText("from minute 30, on the hair until minute 45")).toBeTruthy();
   expect(within(plan).getByText("Rinse all at 45 min")).toBeTruthy();
+});
+
+it("promises one rinse only where the times of the bowls allow it", () => {
+  const { steps } = zoned();
+  const [roots, mids] = steps;
+  if (!roots || !mids) throw new Error("no bowls");
+  expect(startWords(mids, steps)).toBe("Start 20 min after the roots; rinse together");
+  const foils = { ...roots, zone: "foils" as const, minutes: [10, 10] as [number, number] };
+  expect(startWords(mids, [foils, mids])).toBe("Start 20 min after the foils");
 });
 
 it("says beside a timer in how many minutes its bowl goes on, and counts down from the first", async () => {

@@ -191,5 +191,5 @@ function eyebrowOf({
     currentLevel === desiredLevel
       ? `level\u00a0${currentLevel}`
       : `level\u00a0${currentLevel}\u00a0to\u00a0${desiredLevel}`;
-  return `${what} for ${clientName} · ${levels}`;
+  return `${what} for ${clientName}\u00a0· ${levels}`;
 }

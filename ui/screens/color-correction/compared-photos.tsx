@@ -20,7 +20,10 @@ function Photo({ photo, name }: { photo: TrayPhoto; name: string }) {
   return (
     <li className="relative h-52 overflow-hidden rounded-[16px] border border-line bg-sunken md:h-72 lg:h-60">
       <img src={photo.photo?.url ?? photo.preview} alt={name} className="size-full object-cover" />
-      <span className="absolute bottom-2 left-2 rounded-full bg-[#100c0a]/72 px-2.5 py-0.5 text-2xs font-semibold text-[#fff]">
+      <span
+        aria-hidden="true"
+        className="absolute bottom-2 left-2 rounded-full bg-[#100c0a]/72 px-2.5 py-0.5 text-2xs font-semibold text-[#fff]"
+      >
         {name}
       </span>
     </li>

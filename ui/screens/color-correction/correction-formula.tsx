@@ -31,8 +31,7 @@ export function CorrectionFormula({
           <ul
             className={cx(
               "grid gap-3",
-              techniqueOptions.length > 1 &&
-                "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
+              techniqueOptions.length > 1 && "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
             )}
           >
             {techniqueOptions.map(({ name, description, estimatedTime, difficulty }) => (

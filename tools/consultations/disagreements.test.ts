@@ -215,6 +215,11 @@ describe("zones from a photo", () => {
     expect(weigh(told(), { current: [sure] }, { seen: look }).zones).toBeDefined();
   });
 
+  it("need only be two levels apart where the model sees them too", () => {
+    const look = seen({ level: 6, roots: 5, mids: 6, ends: 7 });
+    expect(weigh(told(), { current: [zoned(5, 6, 7)] }, { seen: look }).zones).toBeDefined();
+  });
+
   it.each<[string, object, HairReading, Look | undefined]>([
     ["some were entered", { zones: { roots: { level: 5 } } }, sure, undefined],
     [
@@ -224,6 +229,7 @@ describe("zones from a photo", () => {
       undefined,
     ],
     ["they lie within shine and shadow", {}, zoned(5, 6, 6.5), undefined],
+    ["the lamp from above may have made them", {}, zoned(5, 6, 7), undefined],
     ["only the mids stand out", {}, zoned(5, 3, 5.5, { spread: 2.5 }), undefined],
     ["the photo does not fit the entered level", { currentLevel: 10 }, sure, undefined],
     ["the model calls the hair even", {}, sure, seen({ level: 5, roots: 6, mids: 6, ends: 6.5 })],

@@ -5,6 +5,7 @@ import { goalTones } from "./goal-tones.ts";
 import type { Sign } from "./look-schema.ts";
 import { hairSeen, type Difference, type Sources } from "./sources.ts";
 import {
+  APART_IN_A_PHOTO,
   enteredLevels,
   modelLevels,
   pixelLevels,
@@ -76,15 +77,14 @@ function historyDifference({ diagnosis, shown, seen }: Sources): Difference | un
   if (consultationType === "corrective" || hairCondition !== "virgin" || treated) return undefined;
   const vivid = shown.some(({ tone }) => tone === "vivid");
   const banded = shown.some(
-    ({ zones, spread }) =>
-      (spread ?? 0) >= 2 && (zones.roots?.level ?? 10) < (zones.ends?.level ?? 0),
+    ({ zones: { roots, ends } }) => (ends?.level ?? 0) - (roots?.level ?? 10) >= APART_IN_A_PHOTO,
   );
   const signs = hairSeen(seen)?.signs.flatMap((sign) => TREATED[sign] ?? []) ?? [];
   if (!vivid && !banded && signs.length === 0) return undefined;
   return {
     about: "history",
     entered: "virgin hair",
-    measured: vivid ? "a direct dye" : banded ? "ends two levels lighter than the roots" : null,
+    measured: vivid ? "a direct dye" : banded ? "ends much lighter than the roots" : null,
     model: signs.length > 0 ? signs.join(" and ") : null,
     engine: null,
     used: "virgin hair",

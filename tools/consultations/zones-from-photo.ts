@@ -9,12 +9,13 @@ export type ZoneLevels = Partial<Record<HairZone, number>>;
 /** The three zones that a photo can tell, from the scalp down. */
 export const ZONES = ["roots", "mids", "ends"] as const satisfies HairZone[];
 
-/** Levels apart from which a head is not one canvas: less is shine and shadow. */
+/** Levels apart from which a head is not one canvas, and from which a photo alone may say so: lamps from above make one level, sometimes two. */
 const APART = 2;
+export const APART_IN_A_PHOTO = 3;
 
 /**
- * The zones to formulate for when nobody entered any: only a photo that is easy to read, shows roots and ends two levels
- * apart and fits the level that was entered counts, and only while a model that looked at it does not object.
+ * The zones to formulate for when nobody entered any: only a photo that is easy to read, shows roots and ends three levels
+ * apart (two where a model that looked at it sees the same) and fits the level that was entered counts.
  */
 export function zonesFromPhoto(
   { consultationType, zones, currentLevel }: Diagnosis,
@@ -28,7 +29,8 @@ export function zonesFromPhoto(
   if (!sure) return undefined;
   const levels = pixelLevels(sure);
   const { roots, ends } = levels;
-  if (roots === undefined || ends === undefined || Math.abs(roots - ends) < APART) return undefined;
+  if (roots === undefined || ends === undefined) return undefined;
+  if (Math.abs(roots - ends) < (seen?.hairFound ? APART : APART_IN_A_PHOTO)) return undefined;
   const depths = Object.values(levels);
   const entered = Math.min(10, currentLevel);
   if (entered < Math.min(...depths) - 1 || entered > Math.max(...depths) + 1) return undefined;

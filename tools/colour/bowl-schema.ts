@@ -3,8 +3,11 @@ import { ProductType, Purpose, Zone, ZoneName } from "./words.ts";
 
 export const Grams = z.number().min(0).max(5000);
 export const Minutes = z.number().min(0).max(240);
-/** Colour to developer, as in "1:1.5". */
-export const Ratio = z.string().regex(/^\d+(\.\d+)?:\d+(\.\d+)?$/);
+/** Colour to developer, as in "1:1.5". Both parts weigh something. */
+export const Ratio = z
+  .string()
+  .max(9)
+  .regex(/^(?=[\d.]*[1-9])\d+(\.\d+)?:(?=[\d.]*[1-9])\d+(\.\d+)?$/, "must be such as 1:1.5");
 
 /** A part of the head by its own name, where the zone has no word for it. */
 export const Area = ZoneName.extract(["bands", "hairline"]);

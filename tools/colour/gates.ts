@@ -38,7 +38,8 @@ export function gate(d: Diagnosis, ledger: Ledger): Gate {
     }),
     open,
   );
-  if (!closed.chemical && !isTested(d.facts))
+  // after a reaction the test belongs to a doctor
+  if (!closed.chemical && !d.facts.allergic && !isTested(d.facts))
     ledger.require(
       "patch_test",
       "An allergy alert test 48 hours before every oxidative service, for regular clients too.",

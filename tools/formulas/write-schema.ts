@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Grams, Minutes } from "#tools/colour/bowl-schema.ts";
+import { Grams, Minutes, Ratio } from "#tools/colour/bowl-schema.ts";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { BowlFinding } from "#tools/colour/objection.ts";
 import { Purpose, Zone } from "#tools/colour/words.ts";
@@ -7,12 +7,6 @@ import { text } from "#tools/consultations/schema.ts";
 import { StoredFormula } from "./schema.ts";
 
 const Code = text(60).min(1);
-/** Both parts weigh something. */
-const MixedRatio = z
-  .string()
-  .max(9)
-  .regex(/^(?=[\d.]*[1-9])\d+(\.\d+)?:(?=[\d.]*[1-9])\d+(\.\d+)?$/, "must be such as 1:1.5");
-
 /** One bowl as a colourist writes it by hand. The developer is weighed by the ratio, never by the writer. */
 export const HandBowl = z.strictObject({
   zone: Zone.describe("Where it goes."),
@@ -29,7 +23,7 @@ export const HandBowl = z.strictObject({
     .max(60)
     .nullable()
     .describe("Null for what is used without developer."),
-  ratio: MixedRatio.nullable().describe('Colour to developer, as in "1:1.5".'),
+  ratio: Ratio.nullable().describe('Colour to developer, as in "1:1.5".'),
   minutes: z.tuple([Minutes, Minutes]).describe("The shortest and the longest time."),
   onScalp: z.boolean().optional(),
   heat: z.boolean().optional(),

@@ -64,7 +64,10 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
       description="It is saved beside the formula there is, under your name. The checks read along."
       actions={
         <>
-          <p role="status" className="min-w-0 flex-1 basis-60 self-center text-sm text-ink-2 max-md:basis-full">
+          <p
+            role="status"
+            className="min-w-0 flex-1 basis-60 self-center text-sm text-ink-2 max-md:basis-full"
+          >
             {verdict(data, { complete, checking: isFetching, any: bowls.length > 0 })}
           </p>
           <Button onClick={onClose}>Cancel</Button>

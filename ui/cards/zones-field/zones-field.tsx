@@ -43,7 +43,8 @@ export function ZonesField({ value, onChange, level, max = 10, seen }: ZonesFiel
       >
         <summary
           ref={heading}
-          className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
+          className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden"
+        >
           <span>
             <span className="block font-display text-lg font-semibold tracking-tight">
               The head is not one colour

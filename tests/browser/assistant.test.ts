@@ -67,15 +67,15 @@ it.each(devices)("keeps what could not be sent: %s", async (device) => {
   const log = page.getByRole("log", { name: "Conversation" });
   const words = page.getByRole("textbox", { name: "Message" });
   await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await say(visitor, "hello from the train");
-  await page
+  await log
     .getByRole("alert")
     .getByText(/cannot be reached/)
     .waitFor();
-  expect(await words.inputValue()).toBe("hello from the train");
   await context.setOffline(false);
-  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await press(log.getByRole("button", { name: "Try again" }));
   await log.getByText(/^Hello\./).waitFor();
   expect(await words.inputValue()).toBe("");
 
@@ -88,5 +88,27 @@ it.each(devices)("keeps what could not be sent: %s", async (device) => {
   await context.setOffline(false);
   await press(log.getByRole("button", { name: "Try again" }));
   await log.getByText("You are welcome.").waitFor();
+  await visitor.close();
+});
+
+it.each(devices)("keeps the words while the chat's own code has not come: %s", async (device) => {
+  const visitor = await stage.member(device);
+  const { page, press } = visitor;
+  const code = "**/assets/threads-*.js";
+  const words = page.getByRole("textbox", { name: "Message" });
+  await page.route(code, (route) => route.abort());
+  await page.reload();
+  const fresh = page.waitForEvent("load");
+  await say(visitor, "hello from the tunnel");
+  await fresh;
+  await page.unroute(code);
+  await page.reload();
+  await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
+  expect(await words.inputValue()).toBe("hello from the tunnel");
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+  await page
+    .getByRole("log", { name: "Conversation" })
+    .getByText(/^Hello\./)
+    .waitFor();
   await visitor.close();
 });

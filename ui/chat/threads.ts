@@ -7,7 +7,7 @@ import { getChat } from "#ui/api/chats.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { tellProgress } from "./progress.ts";
-import { cardFor } from "./tool-cards.tsx";
+import { refreshedBy } from "./tool-refreshes.ts";
 import { chatTransport } from "./transport.ts";
 
 export type Thread = Chat<StylistMessage>;
@@ -101,6 +101,6 @@ export function sendDraft(
 /** The domains that a reply's finished acts have changed. */
 function touched(message: StylistMessage): string[] {
   return message.parts.flatMap((part) =>
-    isToolUIPart(part) && part.state === "output-available" ? (cardFor(part)?.refreshes ?? []) : [],
+    isToolUIPart(part) && part.state === "output-available" ? [...refreshedBy(part)] : [],
   );
 }

@@ -44,8 +44,6 @@ type ToolCard<Name extends ToolName> = {
   waiting?: string;
   act?: string;
   Card?: FunctionComponent<{ value: Value<Name>; input: Input<Name>; compact: boolean }>;
-  /** Domains that a finished call has changed. */
-  refreshes?: string[];
 };
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
@@ -72,7 +70,6 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
         : "Checked: nothing may be mixed",
     failed: "No formula was made",
     Card: FormulaResultCard,
-    refreshes: ["consultations", "formulas", "stats", "subscription"],
   },
   correct: {
     icon: WandSparkles,
@@ -81,7 +78,6 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
       formula ? "Compared with the formula that was used" : "Checked: nothing may be mixed",
     failed: "No correction was made",
     Card: FormulaResultCard,
-    refreshes: ["consultations", "formulas", "stats", "subscription"],
   },
   find_consultations: {
     icon: History,
@@ -112,7 +108,6 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     act: "Save notes",
     done: () => "Saved the notes",
     failed: "The notes were not saved",
-    refreshes: ["consultations"],
   },
   write_formula: {
     icon: PenLine,
@@ -123,7 +118,6 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
       ok ? "Saved your formula" : "Saved your formula; the checks hold its grams back",
     failed: "Your formula was not saved",
     Card: HandFormulaCard,
-    refreshes: ["consultations", "formulas", "stats"],
   },
   override_formula: {
     icon: LockKeyholeOpen,
@@ -132,7 +126,6 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     act: "Release the grams",
     done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
     failed: "The formula was not released",
-    refreshes: ["consultations", "formulas"],
   },
   scale_bowl: {
     icon: Scale,
@@ -146,21 +139,18 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     doing: "Starting the timer",
     done: (_input, timer) => `Started ${minutes(timer.minutes)} for ${timer.label}`,
     failed: "Could not start the timer",
-    refreshes: ["timers"],
   },
   add_minutes: {
     icon: TimerIcon,
     doing: "Changing the timer",
     done: (_input, timer) => `Set ${timer.label} to ${minutes(timer.minutes)}`,
     failed: "Could not change the timer",
-    refreshes: ["timers"],
   },
   stop_timer: {
     icon: TimerIcon,
     doing: "Stopping the timer",
     done: (_input, timer) => `Stopped ${timer.label}`,
     failed: "Could not stop the timer",
-    refreshes: ["timers"],
   },
   rescue: {
     icon: LifeBuoy,
@@ -196,7 +186,6 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     act: "Change plan",
     done: (_input, { message }) => message,
     failed: "The plan was not changed",
-    refreshes: ["subscription"],
   },
 };
 

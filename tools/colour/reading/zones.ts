@@ -48,7 +48,7 @@ export function zoneReading(
 }
 
 /** Lamps hang and windows stand above: the crown catches more light than its level, the ends hang in the shade. In levels. */
-const fromAbove: Record<HairZone, number> = { roots: -0.5, mids: 0, ends: 0.4 };
+const fromAbove: Record<HairZone, number> = { roots: -0.25, mids: 0, ends: 0.2 };
 
 /** The spread between zones and its word: up to one level is even, two slightly uneven, more uneven. */
 export function evennessOf(levels: readonly number[]): { evenness: Evenness; spread: number } {

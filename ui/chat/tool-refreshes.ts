@@ -1,0 +1,21 @@
+import type { ToolName } from "#tools/registry.ts";
+import { nameOf, type ToolPart } from "./tool-parts.ts";
+
+/** The domains that a finished call of a tool has changed. Apart from the cards, so that a chat can begin before they have come. */
+const changed: Partial<Record<string, readonly string[]>> = {
+  formulate: ["consultations", "formulas", "stats", "subscription"],
+  correct: ["consultations", "formulas", "stats", "subscription"],
+  save_notes: ["consultations"],
+  write_formula: ["consultations", "formulas", "stats"],
+  override_formula: ["consultations", "formulas"],
+  start_timer: ["timers"],
+  add_minutes: ["timers"],
+  stop_timer: ["timers"],
+  upgrade_subscription: ["subscription"],
+} satisfies Partial<Record<ToolName, readonly string[]>>;
+
+/** What to ask for again after a call; nothing for a tool that only reads. */
+export function refreshedBy(part: ToolPart): readonly string[] {
+  const name = nameOf(part);
+  return (Object.hasOwn(changed, name) && changed[name]) || [];
+}

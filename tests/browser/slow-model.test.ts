@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { fakeGemini, type FakeGemini } from "#tests/fakes/gemini.ts";
 import { choose, photoFile } from "./photos.ts";
 import { openStage, type Stage } from "./stage.ts";
-import { devices, go, heading } from "./visit.ts";
+import { devices, go, heading, type Visit } from "./visit.ts";
 
 let gemini: FakeGemini;
 let stage: Stage;
@@ -83,9 +83,16 @@ it.each(devices)("leaves nothing when an analysis is cancelled: %s", async (devi
   await analyse.waitFor();
   await go(visitor, "History");
   await page.getByText("No consultations yet.").waitFor();
+  // the server gives the analysis back once it has heard of the closed connection
+  await expect.poll(() => analysesUsed(visitor), { timeout: 10_000 }).toBe(0);
   await go(visitor, "Settings");
   await heading(page, "Subscription & Usage").waitFor();
   await page.getByText(/^0 of \d+ photo analyses used this month$/).waitFor();
   expect(visitor.troubles).toEqual([]);
   await visitor.close();
 });
+
+async function analysesUsed({ context }: Pick<Visit, "context">): Promise<number> {
+  const status = await context.request.get("/api/subscription/status");
+  return ((await status.json()) as { uploadsUsed: number }).uploadsUsed;
+}

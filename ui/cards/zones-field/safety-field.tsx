@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import type { Facts } from "#tools/consultations/schema.ts";
 import { listColorBrands } from "#ui/api/brands.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
+import { FoldCard } from "#ui/components/fold-card.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -42,79 +42,67 @@ export function SafetyField({
   const tested = value.patchTest === "passed" || value.patchTest === "reacted";
   const known = wordsOf(value);
   return (
-    <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
-      <summary className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="block font-display text-lg font-semibold tracking-tight">Safety</span>
-          <span className="block text-sm text-ink-2 first-letter:uppercase">
-            {known || "Patch test, skin, pregnancy and age decide what may be mixed."}
-          </span>
-        </span>
-        <ChevronDown
-          size={20}
-          aria-hidden="true"
-          className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex flex-col gap-5 px-[22px] pb-[22px] max-md:px-4">
-        <ChoiceChips
-          optional
-          label="Patch test"
-          hint="The allergy alert test for this service"
-          words={RESULTS}
-          value={RESULTS.find((word) => word === value.patchTest)}
-          onChange={(patchTest) =>
-            onChange(
-              patchTest === "passed" || patchTest === "reacted"
-                ? { patchTest }
-                : { patchTest, patchTestBrand: undefined, patchTestHours: undefined },
-            )
-          }
-        />
-        {tested && (
-          <>
-            <Field label="Brand it was done with" className="max-w-80">
-              <Select
-                value={value.patchTestBrand ?? ""}
-                onChange={(event) => onChange({ patchTestBrand: event.target.value || undefined })}
-              >
-                <option value="">Not known</option>
-                {brands.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Field label="Hours ago" hint="It is read after 48 hours." className="max-w-40">
-              <NumberInput
-                max={100_000}
-                value={value.patchTestHours}
-                onChange={(patchTestHours) => onChange({ patchTestHours })}
-              />
-            </Field>
-          </>
-        )}
-        <Switch
-          label="Has reacted to hair colour before"
-          on={value.reactedToColourBefore ?? false}
-          onChange={(reactedToColourBefore) => onChange({ reactedToColourBefore })}
-        />
-        <Switch
-          label="Scalp is sore, broken or irritated"
-          on={value.scalpBroken ?? false}
-          onChange={(scalpBroken) => onChange({ scalpBroken })}
-        />
-        <Switch
-          label="Pregnant"
-          on={value.pregnant ?? false}
-          onChange={(pregnant) => onChange({ pregnant })}
-        />
-        <Field label="Age" className="max-w-40">
-          <NumberInput max={130} value={value.age} onChange={(age) => onChange({ age })} />
-        </Field>
-      </div>
-    </details>
+    <FoldCard
+      title="Safety"
+      hint={known || "Patch test, skin, pregnancy and age decide what may be mixed."}
+    >
+      <ChoiceChips
+        optional
+        label="Patch test"
+        hint="The allergy alert test for this service"
+        words={RESULTS}
+        value={RESULTS.find((word) => word === value.patchTest)}
+        onChange={(patchTest) =>
+          onChange(
+            patchTest === "passed" || patchTest === "reacted"
+              ? { patchTest }
+              : { patchTest, patchTestBrand: undefined, patchTestHours: undefined },
+          )
+        }
+      />
+      {tested && (
+        <>
+          <Field label="Brand it was done with" className="max-w-80">
+            <Select
+              value={value.patchTestBrand ?? ""}
+              onChange={(event) => onChange({ patchTestBrand: event.target.value || undefined })}
+            >
+              <option value="">Not known</option>
+              {brands.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Hours ago" hint="It is read after 48 hours." className="max-w-40">
+            <NumberInput
+              max={100_000}
+              value={value.patchTestHours}
+              onChange={(patchTestHours) => onChange({ patchTestHours })}
+            />
+          </Field>
+        </>
+      )}
+      <Switch
+        label="Has reacted to hair colour before"
+        on={value.reactedToColourBefore ?? false}
+        onChange={(reactedToColourBefore) => onChange({ reactedToColourBefore })}
+      />
+      <Switch
+        label="Scalp is sore, broken or irritated"
+        on={value.scalpBroken ?? false}
+        onChange={(scalpBroken) => onChange({ scalpBroken })}
+      />
+      <Switch
+        label="Pregnant"
+        on={value.pregnant ?? false}
+        onChange={(pregnant) => onChange({ pregnant })}
+      />
+      <Field label="Age" className="max-w-40">
+        <NumberInput max={130} value={value.age} onChange={(age) => onChange({ age })} />
+      </Field>
+    </FoldCard>
   );
 }
 

@@ -1,8 +1,8 @@
-import { ChevronDown } from "lucide-react";
 import { Budget, GrayCoverage, HairLength, HairThickness } from "#tools/colour/words.ts";
 import { CorrectionDesiredTone } from "#tools/consultations/schema.ts";
 import { ChoiceChips } from "#ui/cards/choice-chips.tsx";
 import { spokenWord } from "#ui/cards/hair-words.ts";
+import { FoldCard } from "#ui/components/fold-card.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
@@ -24,76 +24,62 @@ export function MoreAboutHair({
   onChange: (changes: Partial<Diagnosis>) => void;
 }) {
   return (
-    <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
-      <summary className="flex min-h-15 list-none items-center justify-between gap-3 rounded-card px-[22px] py-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
-        <span>
-          <span className="block font-display text-lg font-semibold tracking-tight">
-            More about the hair
-          </span>
-          <span className="block text-sm text-ink-2">
-            Thickness, length, gray and goals sharpen the grams. Optional.
-          </span>
-        </span>
-        <ChevronDown
-          size={20}
-          aria-hidden="true"
-          className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
-        />
-      </summary>
-      <div className="flex flex-col gap-5 px-[22px] pb-[22px] max-md:px-4">
+    <FoldCard
+      title="More about the hair"
+      hint="Thickness, length, gray and goals sharpen the grams. Optional."
+    >
+      <ChoiceChips
+        optional
+        label="Thickness"
+        words={HairThickness.options}
+        value={value.hairThickness}
+        onChange={(hairThickness) => onChange({ hairThickness })}
+      />
+      <ChoiceChips
+        optional
+        label="Length"
+        words={HairLength.options}
+        value={value.hairLength}
+        onChange={(hairLength) => onChange({ hairLength })}
+      />
+      <ChoiceChips
+        optional
+        label="Tone wanted"
+        words={CorrectionDesiredTone.options}
+        value={CorrectionDesiredTone.options.find((word) => word === value.desiredTone)}
+        onChange={(desiredTone) => onChange({ desiredTone })}
+      />
+      <ChoiceChips
+        optional
+        label="Budget"
+        words={Budget.options}
+        value={value.budget}
+        onChange={(budget) => onChange({ budget })}
+      />
+      <Switch
+        label="There is gray hair"
+        on={value.hasGray ?? false}
+        onChange={(hasGray) =>
+          onChange(hasGray ? { hasGray } : { hasGray, grayCoverage: undefined })
+        }
+      />
+      {value.hasGray && (
         <ChoiceChips
           optional
-          label="Thickness"
-          words={HairThickness.options}
-          value={value.hairThickness}
-          onChange={(hairThickness) => onChange({ hairThickness })}
+          label="How much gray"
+          words={GrayCoverage.options}
+          nameOf={(word) => `${spokenWord(word)}, ${SHARES[word].toLowerCase()}`}
+          value={value.grayCoverage}
+          onChange={(grayCoverage) => onChange({ grayCoverage })}
         />
-        <ChoiceChips
-          optional
-          label="Length"
-          words={HairLength.options}
-          value={value.hairLength}
-          onChange={(hairLength) => onChange({ hairLength })}
+      )}
+      <Field label="Goals" hint="In the client's words.">
+        <Textarea
+          maxLength={2000}
+          value={value.clientGoals ?? ""}
+          onChange={(event) => onChange({ clientGoals: event.target.value })}
         />
-        <ChoiceChips
-          optional
-          label="Tone wanted"
-          words={CorrectionDesiredTone.options}
-          value={CorrectionDesiredTone.options.find((word) => word === value.desiredTone)}
-          onChange={(desiredTone) => onChange({ desiredTone })}
-        />
-        <ChoiceChips
-          optional
-          label="Budget"
-          words={Budget.options}
-          value={value.budget}
-          onChange={(budget) => onChange({ budget })}
-        />
-        <Switch
-          label="There is gray hair"
-          on={value.hasGray ?? false}
-          onChange={(hasGray) =>
-            onChange(hasGray ? { hasGray } : { hasGray, grayCoverage: undefined })
-          }
-        />
-        {value.hasGray && (
-          <ChoiceChips
-            optional
-            label="How much gray"
-            words={GrayCoverage.options}
-            nameOf={(word) => `${spokenWord(word)}, ${SHARES[word].toLowerCase()}`}
-            value={value.grayCoverage}
-            onChange={(grayCoverage) => onChange({ grayCoverage })}
-          />
-        )}
-        <Field label="Goals" hint="In the client's words.">
-          <Textarea
-            maxLength={2000}
-            value={value.clientGoals ?? ""}
-            onChange={(event) => onChange({ clientGoals: event.target.value })}
-          />
-        </Field>
-      </div>
-    </details>
+      </Field>
+    </FoldCard>
   );
 }

@@ -1,6 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { migrate } from "#db/migrate.ts";
+import { dropDatabase } from "#tests/drop-database.ts";
 import "#tests/global-database.ts";
 
 let admin: Sql;
@@ -10,7 +11,7 @@ beforeAll(() => {
   admin = postgres(inject("testServer").server, { max: 1, onnotice: () => {} });
 });
 afterAll(async () => {
-  for (const name of made) await admin.unsafe(`drop database if exists ${name} with (force)`);
+  for (const name of made) await dropDatabase(admin, name);
   await admin.end();
 });
 

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
+import { dropDatabase } from "./drop-database.ts";
 
 /*
  * Holds the PostgreSQL of one test run: starts it in a throwaway folder (or uses TEST_DATABASE_URL),
@@ -40,7 +41,7 @@ try {
   await gone;
   const left = await admin<{ name: string }[]>`
     select datname as name from pg_database where starts_with(datname, ${prefix})`;
-  for (const { name } of left) await admin.unsafe(`drop database ${name} with (force)`);
+  for (const { name } of left) await dropDatabase(admin, name);
   await admin.end();
 } finally {
   await embedded?.stop();

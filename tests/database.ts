@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import postgres from "postgres";
+import postgres, { type Sql } from "postgres";
 import { inject } from "vitest";
+import { dropDatabase } from "./drop-database.ts";
 import "./global-database.ts";
 
 /** A migrated, empty database of the caller's own; `drop` closes whatever is still connected to it. */
@@ -10,19 +11,19 @@ export type TestDatabase = { url: string; drop(): Promise<void> };
 export async function testDatabase(): Promise<TestDatabase> {
   const { server, template } = inject("testServer");
   const name = `${template}_${randomBytes(6).toString("hex")}`;
-  await command(server, `create database ${name} template ${template}`);
+  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${template}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
     url: url.href,
-    drop: () => command(server, `drop database if exists ${name} with (force)`),
+    drop: () => onServer(server, (sql) => dropDatabase(sql, name)),
   };
 }
 
-async function command(server: string, statement: string) {
+async function onServer(server: string, work: (sql: Sql) => Promise<unknown>) {
   const sql = postgres(server, { max: 1, onnotice: () => {} });
   try {
-    await sql.unsafe(statement);
+    await work(sql);
   } finally {
     await sql.end();
   }

@@ -1,4 +1,4 @@
-import { index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { index, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
@@ -21,4 +21,17 @@ export const brandPreferences = pgTable(
     byStylist(t).onDelete("cascade"),
     index().on(t.salonId, t.stylistId),
   ],
+);
+
+/** What stands on the salon's shelf, by the codes of the catalogue. */
+export const shelfShades = pgTable(
+  "shelf_shades",
+  {
+    salonId: salonId(),
+    brandId: text().notNull(),
+    lineId: text().notNull(),
+    code: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.salonId, t.brandId, t.lineId, t.code] }), inSalon(t)],
 );

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from "drizzle-orm/pg-core";
+import { integer, pgTable, real, text } from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
 /** The tenant. */
@@ -12,5 +12,9 @@ export const salons = pgTable("salons", {
   hourlyRate: integer(),
   /** What 100 g of mixed product costs the salon on average; null until the salon says. */
   productRate: integer(),
+  /** Rent, power, insurance and the like, in percent of product and labour. */
+  overheadPercent: real().notNull().default(25),
+  /** What the salon keeps of a price, in percent of it. */
+  marginPercent: real().notNull().default(20),
   createdAt: instant().notNull().defaultNow(),
 });

@@ -41,6 +41,8 @@ export const stylists = pgTable(
     specialties: text().array().notNull().default([]),
     developerBrandId: text(),
     developerVolume: integer().notNull().default(20),
+    /** Formulas are made from what stands on the salon's shelf alone. */
+    shelfOnly: boolean().notNull().default(false),
     verifiedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -76,3 +76,41 @@ export const StylistPreferences = z.object({
 export type StylistPreferences = z.infer<typeof StylistPreferences>;
 
 export const Seeded = z.object({ message: z.string(), count: z.int() });
+
+/** A shade or product that stands on the salon's shelf. */
+export const ShelfShade = z.object({
+  brandId: z.string(),
+  lineId: z.string(),
+  code: z.string(),
+});
+export type ShelfShade = z.infer<typeof ShelfShade>;
+
+/** What the salon has of one line. Saving replaces the line's list; an empty one takes the line off the shelf. */
+export const SetShelf = z.strictObject({
+  brandId: CatalogueId,
+  lineId: CatalogueId,
+  codes: z.array(z.string().trim().min(1).max(60)).max(400),
+});
+export type SetShelf = z.infer<typeof SetShelf>;
+
+export const ShelfLine = z.object({
+  brandId: z.string(),
+  lineId: z.string(),
+  brandName: z.string(),
+  lineName: z.string(),
+  type: ProductLine.shape.type,
+  /** What stands there, of how many the line makes. */
+  codes: z.array(z.string()),
+  made: z.int(),
+  /** Codes of the shelf that the catalogue does not hold, with the nearest that it does. */
+  unknown: z.array(z.object({ code: z.string(), nearest: z.string().nullable() })),
+  discontinued: z.boolean(),
+});
+export type ShelfLine = z.infer<typeof ShelfLine>;
+
+export const Shelf = z.object({
+  /** Formulas are made from what stands on the shelf alone. */
+  only: z.boolean(),
+  lines: z.array(ShelfLine),
+});
+export type Shelf = z.infer<typeof Shelf>;

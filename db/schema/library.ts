@@ -1,0 +1,95 @@
+import {
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { ImportStatus, type ImportMapping, type RowError } from "#tools/formulas/import-schema.ts";
+import { LibraryOrigin, type LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { byStylist } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
+
+export const libraryOrigin = pgEnum("library_origin", LibraryOrigin.enum);
+export const importStatus = pgEnum("import_status", ImportStatus.enum);
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => "bytea" });
+
+/** A sheet that a salon sent, from its arrival to its undoing. */
+export const formulaImports = pgTable(
+  "formula_imports",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    fileName: text().notNull(),
+    sizeBytes: integer().notNull(),
+    /** The file itself, kept until its rows are in. */
+    file: bytes(),
+    status: importStatus().notNull(),
+    mapping: jsonb().$type<ImportMapping>().notNull(),
+    headings: jsonb().$type<string[]>().notNull(),
+    sample: jsonb().$type<string[][]>().notNull(),
+    rows: integer().notNull(),
+    written: integer().notNull().default(0),
+    count: integer().notNull().default(0),
+    unclear: integer().notNull().default(0),
+    skipped: integer().notNull().default(0),
+    errors: jsonb().$type<RowError[]>().notNull().default([]),
+    error: text(),
+    /** The living process that runs it, as a number whose advisory lock it holds. */
+    instance: integer(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    index().on(t.salonId, t.createdAt.desc()),
+  ],
+);
+
+/** The salon's own formulas, apart from those that consultations keep. */
+export const libraryFormulas = pgTable(
+  "library_formulas",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    origin: libraryOrigin().notNull(),
+    name: text().notNull(),
+    clientName: text(),
+    /** As it was written. */
+    notation: text().notNull(),
+    bowls: jsonb().$type<LibraryFormula["bowls"]>().notNull(),
+    unread: jsonb().$type<string[]>().notNull().default([]),
+    notes: text().notNull().default(""),
+    brandId: text(),
+    lineId: text(),
+    level: real(),
+    tone: text(),
+    usedOn: date({ mode: "string" }),
+    importId: uuid(),
+    /** The row of the sheet, counted from 1. */
+    importRow: integer(),
+    /** The formula of a consultation, or of this library, that it was made from. */
+    madeFrom: uuid(),
+    consultationId: uuid(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.importId),
+  ],
+);

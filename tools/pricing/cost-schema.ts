@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { LineKey } from "#tools/colour/hair-schema.ts";
+
+/** Minor units of the salon's currency. */
+const Money = z.int().min(0).max(10_000_000);
+
+/** colour: tubes, scoops and bottles of the line itself. developer: the developer it is mixed with, any volume. */
+export const PricedPart = z.enum(["colour", "developer"]);
+export type PricedPart = z.infer<typeof PricedPart>;
+
+/** What a pack costs the salon. With a code it is the price of that shade, otherwise of every shade of the line. */
+export const ProductPrice = z.object({
+  id: z.uuid(),
+  line: LineKey,
+  part: PricedPart,
+  code: z.string().nullable(),
+  packGrams: z.number().positive(),
+  /** For one pack, in minor units. */
+  price: Money,
+});
+export type ProductPrice = z.infer<typeof ProductPrice>;
+
+export const SetProductPrice = z.strictObject({
+  line: LineKey,
+  part: PricedPart.default("colour"),
+  code: z.string().trim().min(1).max(60).nullish(),
+  packGrams: z.number().min(1).max(20_000),
+  price: Money,
+});
+export type SetProductPrice = z.infer<typeof SetProductPrice>;
+
+/** The figures of the pricing tutorial: overhead 20-30 %, profit 15-25 %, an hour of work. */
+export const CostSettings = z.object({
+  currency: z.string(),
+  hourlyRate: Money.nullable(),
+  overheadPercent: z.number().min(0).max(100),
+  marginPercent: z.number().min(0).max(90),
+});
+export type CostSettings = z.infer<typeof CostSettings>;
+
+export const SetCostSettings = z.strictObject({
+  overheadPercent: CostSettings.shape.overheadPercent,
+  marginPercent: CostSettings.shape.marginPercent,
+});
+export type SetCostSettings = z.infer<typeof SetCostSettings>;
+
+/** What one thing in a bowl costs; null where the salon has given no price for it. */
+export const CostLine = z.object({
+  name: z.string(),
+  grams: z.number(),
+  perGram: z.number().nullable(),
+  /** Minor units, rounded at the end only. */
+  cost: z.number().nullable(),
+});
+export type CostLine = z.infer<typeof CostLine>;
+
+export const BowlCost = z.object({
+  lines: z.array(CostLine),
+  /** Null as long as one of the lines has no price. */
+  cost: z.number().nullable(),
+  grams: z.number(),
+});
+export type BowlCost = z.infer<typeof BowlCost>;
+
+/** Parts + labour + overhead + profit; null where a figure it needs is missing, which `missing` names. */
+export const Quote = z.object({
+  product: Money.nullable(),
+  labour: Money.nullable(),
+  overhead: Money.nullable(),
+  profit: Money.nullable(),
+  total: Money.nullable(),
+  minutes: z.number(),
+  missing: z.array(z.string()),
+});
+export type Quote = z.infer<typeof Quote>;
+
+export const VisitCost = z.object({
+  currency: z.string(),
+  consultationId: z.uuid(),
+  bowls: z.array(BowlCost.extend({ formulaId: z.uuid(), name: z.string(), step: z.int() })),
+  quote: Quote,
+});
+export type VisitCost = z.infer<typeof VisitCost>;
+
+/** What a bowl would cost, as the stylist asks it: "what would 45 g cost me". */
+export const AskCost = z.strictObject({
+  formulaId: z
+    .uuid()
+    .optional()
+    .describe("A formula of a consultation; left out, the line and grams say what."),
+  line: z.string().trim().max(120).optional().describe('A line as "brand/line" or by its name.'),
+  grams: z
+    .number()
+    .min(0.1)
+    .max(5000)
+    .optional()
+    .describe("Colour and developer together, for a formula; colour alone for a line."),
+});
+export type AskCost = z.infer<typeof AskCost>;
+
+/** What was left in a bowl when the hair was covered. */
+export const ReweighBowl = z.strictObject({
+  formulaId: z.uuid(),
+  mixedGrams: z.number().min(0.1).max(5000).describe("What was mixed, developer included."),
+  leftGrams: z.number().min(0).max(5000).describe("What was left over."),
+});
+export type ReweighBowl = z.infer<typeof ReweighBowl>;
+
+export const Reweigh = z.object({
+  id: z.uuid(),
+  formulaId: z.uuid(),
+  mixedGrams: z.number(),
+  leftGrams: z.number(),
+  /** Minor units; null without prices. */
+  mixedCost: z.number().nullable(),
+  wasteCost: z.number().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type Reweigh = z.infer<typeof Reweigh>;

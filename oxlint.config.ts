@@ -10,12 +10,12 @@ const parent: Ban = {
   message: "Write #layer/… so that the layer is visible.",
 };
 const allButWords: Ban = {
-  group: ["*", "!zod", "!./**", "!#tools/*/{schema,rules,data}.ts", "!#tools/colour/**"],
+  group: ["*", "!zod", "!./**", "!#tools/*/{,*-}{schema,rules,data}.ts", "!#tools/colour/**"],
   message: "Words and the colour engine ship to the browser: zod and each other only.",
 };
 const allButSchema: Ban = {
-  group: ["#tools/**", "!#tools/*/schema.ts", "#agent/**", "#ui/**", "hono", "@hono/**"],
-  message: "db knows tools/*/schema.ts only: no verbs, no agent, no ui.",
+  group: ["#tools/**", "!#tools/*/{,*-}schema.ts", "#agent/**", "#ui/**", "hono", "@hono/**"],
+  message: "db knows the schemas of tools only: no verbs, no agent, no ui.",
 };
 const transport: Ban = {
   group: ["#agent/**", "#ui/**", "hono", "hono/**", "@hono/**"],
@@ -36,7 +36,7 @@ const database: Ban = {
   message: "This runs in the browser.",
 };
 const server: Ban = {
-  group: ["#agent/**", "#tools/**", "!#tools/*/{schema,rules,data}.ts", "!#tools/colour/**"],
+  group: ["#agent/**", "#tools/**", "!#tools/*/{,*-}{schema,rules,data}.ts", "!#tools/colour/**"],
   message: "The UI takes the words; of the rest of the server, types only.",
   allowTypeImports: true,
 };
@@ -51,7 +51,7 @@ const browser = [parent, database, server];
 const layers: { files: string[]; bans: Ban[] }[] = [
   { files: ["db/**"], bans: [parent, allButSchema] },
   { files: ["tools/**"], bans: [parent, transport, rawDatabase] },
-  { files: ["tools/*/{schema,rules,data}.ts", "tools/colour/**"], bans: [parent, allButWords] },
+  { files: ["tools/*/{,*-}{schema,rules,data}.ts", "tools/colour/**"], bans: [parent, allButWords] },
   { files: ["agent/**"], bans: [parent, interfaces, queries] },
   { files: ["agent/{server,start,wiring,demo}.ts"], bans: [parent, interfaces] },
   { files: ["ui/**"], bans: browser },

@@ -22,6 +22,7 @@ const table = [
   ["tools/colour/plan.ts", "#agent/app.ts", "never"],
   ["tools/colour/plan.ts", "#ui/lib/query.ts", "never"],
   ["db/schema/brands.ts", "#tools/brands/schema.ts", "may"],
+  ["db/schema/brands.ts", "#tools/formulas/library-schema.ts", "may"],
   ["db/schema/brands.ts", "#tools/brands/brands.ts", "never"],
   ["db/seed.ts", "#agent/app.ts", "never"],
   ["db/seed.ts", "#ui/lib/query.ts", "never"],

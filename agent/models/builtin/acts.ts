@@ -1,12 +1,14 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
-import { abilities, call, can, say, withChoices, type Decision } from "./decision.ts";
+import { fulfil } from "./acts-knowledge.ts";
+import { abilities, say, using, withChoices, type Decision } from "./decision.ts";
 import { labelIn } from "./hear/bench.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
 import { firstBowl } from "./report.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
+import { withFormula } from "./with-formula.ts";
 
 /** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
 export function act(state: State, view: View): Decision | undefined {
@@ -56,13 +58,12 @@ export function act(state: State, view: View): Decision | undefined {
       return withFormula(state, view, "share", ({ consultation }) =>
         using(view, "share_roadmap", { consultationId: consultation.id }),
       );
+    case "knowledge":
+      return detail.wish && fulfil(detail.wish, state, view);
     default:
       return undefined;
   }
 }
-
-const using = (view: View, tool: string, input: Record<string, unknown>, text = ""): Decision =>
-  can(view, tool) ? call(tool, input, text) : say(`I can't do that here. ${abilities(view)}`);
 
 function timer({ heard, consultation }: State, view: View): Decision {
   const bowl =
@@ -170,19 +171,3 @@ export const whatIsWrong = (view: View) =>
     ),
     view,
   );
-
-/** Runs on the consultation of this chat, or opens the one that the chat stands beside. */
-function withFormula(
-  state: State,
-  view: View,
-  what: string,
-  run: (made: NonNullable<State["consultation"]>) => Decision,
-): Decision {
-  if (state.consultation) return run(state.consultation);
-  const opened = state.results.some(({ tool }) => tool === "get_consultation");
-  if (state.recordId && !opened && can(view, "get_consultation"))
-    return call("get_consultation", { id: state.recordId });
-  return say(
-    `There is no formula in this chat to ${what} yet. Ask for one, or open a consultation and ask beside it.`,
-  );
-}

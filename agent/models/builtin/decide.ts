@@ -1,7 +1,10 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
+import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
+import { afterLibrary } from "./acts-knowledge.ts";
+import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
 import { formulateInput, known, missing } from "./plan.ts";
@@ -94,8 +97,13 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
       return reported(reportUpgraded(value as Upgraded), view);
     case "explain":
       return say(explained(value as Explanation));
+    case "find_formulas":
+      return (
+        afterLibrary(state, value as { items: LibraryFormula[] }, view) ??
+        reported(reportKnowledge(tool, value), view)
+      );
     default:
-      return say("Done.");
+      return reported(reportKnowledge(tool, value), view);
   }
 }
 
@@ -148,7 +156,8 @@ function afterConsultation(state: State, view: View, tool: string): Decision {
 
 function afterFinding(state: State, found: FoundConsultations, view: View): Decision {
   const [newest] = found.items;
-  if (state.heard.intent === "last" && newest && can(view, "get_consultation"))
+  const { intent } = state.heard;
+  if (intent !== "find" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
   return reported(reportFound(found, state.heard.detail.query), view);
 }

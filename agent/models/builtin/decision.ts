@@ -13,6 +13,15 @@ export const call = (toolName: string, input: Record<string, unknown>, text = ""
   calls: [{ toolName, input }],
 });
 
+/** A call of a tool, or a plain word that it is not offered here. */
+export const using = (
+  view: View,
+  tool: string,
+  input: Record<string, unknown>,
+  text = "",
+): Decision =>
+  can(view, tool) ? call(tool, input, text) : say(`I can't do that here. ${abilities(view)}`);
+
 /** Words with one-tap answers, where they can be offered. */
 export function withChoices(
   text: string,
@@ -34,6 +43,11 @@ const ABILITIES: [tool: string, ability: string][] = [
   ["start_timer", "start a timer"],
   ["rescue", "say what to do when something goes wrong on the hair"],
   ["find_consultations", "find past consultations"],
+  ["find_formulas", "find and keep formulas of your library"],
+  ["convert_formula", "convert a formula to another line"],
+  ["bowl_cost", "say what a bowl costs"],
+  ["record_outcome", "record what came of it"],
+  ["grade_formula", "grade you on a practice head"],
   ["get_subscription", "tell what is left of your plan"],
 ];
 

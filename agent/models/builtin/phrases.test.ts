@@ -412,7 +412,7 @@ const PHRASES: Phrase[] = [
   says("quarter grey", { facts: { hasGray: true, grayPercent: 25 } }),
   says("salt and pepper", { facts: { hasGray: true, grayPercent: 50 } }),
   says("using goldwell topchic", { facts: { brand: "goldwell", line: "topchic" } }),
-  says("can you convert it to matrix", { facts: { brand: "matrix" } }),
+  says("can you do it in matrix", { facts: { brand: "matrix" } }),
   says("breastfeeding", { facts: {} }),
   says("she reacted to hair dye once", { facts: { reactedToColourBefore: true } }),
   says("it went green", { intent: "correct", detail: { uncorrectedTones: ["green"] } }),

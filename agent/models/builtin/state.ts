@@ -1,8 +1,9 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
-import { askedIn, CONFIRM, type Asked } from "./ask.ts";
+import { askedIn, CONFIRM, NAME_IT, WRITE_IT, type Asked } from "./ask.ts";
 import type { Facts, Heard } from "./hear/heard.ts";
 import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
+import type { Wish } from "./hear/wish.ts";
 import { factsSeen, type Readings } from "./see.ts";
 import type { Result, SeenPhoto, View } from "./view.ts";
 
@@ -100,6 +101,15 @@ function withWords(before: State, event: UserEvent, said: string): State {
   const asked = askedIn(said);
   const answer = said.endsWith(CONFIRM) ? answerIn(event.text) : undefined;
   if (answer) return answered(before, event.text, answer);
+  const granted = pendingWish(before, said, event.text);
+  if (granted)
+    return {
+      ...before,
+      words: event.text,
+      asked: undefined,
+      heard: { intent: "knowledge", facts: {}, detail: { wish: granted } },
+      results: [],
+    };
   // "too dark" answers what is not right; by itself it would be no complaint
   const understood = understand(
     [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
@@ -140,6 +150,16 @@ function withWords(before: State, event: UserEvent, said: string): State {
     results: [],
     idle: state.idle && !about && photos.length === 0,
   };
+}
+
+/** The wish that waits for these words: a practice formula, or a name to keep one by. */
+function pendingWish({ heard }: State, said: string, words: string): Wish | undefined {
+  const { wish } = heard.detail;
+  if (!words || understand(words).intent === "drop") return undefined;
+  if (wish?.kind === "grade" && said.endsWith(WRITE_IT)) return { ...wish, formula: words };
+  return wish?.kind === "save" && said.endsWith(NAME_IT)
+    ? { kind: "save", name: words }
+    : undefined;
 }
 
 type Answer = "yes" | "no";

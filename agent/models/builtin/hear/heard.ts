@@ -19,6 +19,7 @@ import type {
 } from "#tools/consultations/schema.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import type { Tongue } from "./tongue.ts";
+import type { Wish } from "./wish.ts";
 
 /** What words can tell about a client's hair and the goal; the words are those of the questionnaire. */
 export type Facts = {
@@ -81,6 +82,7 @@ export type Intent =
   | "thanks"
   | "help"
   | "drop"
+  | "knowledge"
   | "keep"
   | "tell"
   | "none";
@@ -97,6 +99,8 @@ export type Detail = {
   label?: string;
   query?: string;
   tier?: Tier;
+  /** What is wanted of the salon's own knowledge. */
+  wish?: Wish;
 };
 
 export type Heard = {

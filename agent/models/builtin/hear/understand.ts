@@ -2,6 +2,7 @@ import { Tier } from "#tools/subscription/schema.ts";
 import { hearComplaint, hearFind, hearLast, hearScale, hearTimer, hearWhy } from "./act.ts";
 import { hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
+import { hearFormulaWish } from "./formulas.ts";
 import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
@@ -9,6 +10,7 @@ import { hearHistory } from "./history.ts";
 import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
+import { hearSalonWish } from "./salon.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
 import { fromTongue } from "./tongue.ts";
@@ -105,6 +107,8 @@ function hearAct(
     return { intent: "upgrade", detail: { tier } };
   }
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
+  const wish = hearSalonWish(text, typed) ?? hearFormulaWish(text, typed);
+  if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };
   const trouble = hearTrouble(text);

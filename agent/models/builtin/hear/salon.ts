@@ -1,0 +1,83 @@
+import { codesIn, saidLine } from "./formulas.ts";
+import type { Wish } from "./wish.ts";
+
+const SCENARIO =
+  /\b(?:scenario|exercise|training head|practice head|case) ?(?:no\.? ?|number |#)?(\d{1,2})\b/;
+const TARGET = /\btarget ?(?:no\.? ?|number |#|colour )?(\d)\b/;
+const PRACTICE =
+  /\b(?:scenarios|practi[cs]e|training|train me|quiz me|test me|exercises)\b(?!.*\bclient\b)/;
+
+const LOVED =
+  /\b(?:she|he|they|client)(?:'s| is| was| are)? (?:absolutely |really |so |very |totally |all )*(?:loved? it|loves? (?:the|her|his|this) (?:result|hair|colour)|happy|thrilled|delighted|over the moon|pleased)\b|\bhappy (?:client|with it|with the result)\b/;
+const UNHAPPY =
+  /\b(?:not|isn't|wasn't|un|n't)\s*(?:so |very |really |all that )?(?:happy|pleased)\b/;
+const RECORDS =
+  /\b(?:record|log|note|save|enter)\b.*\b(?:outcome|result)\b|^(?:the )?(?:outcome|result):/;
+const REACHED =
+  /\b(?:reached|came (?:out )?(?:at|to|up to)|ended (?:up )?at|got (?:her |him )?to|landed (?:at|on)|hit)\b(?: an?)?(?: level)? ?(\d{1,2}(?:\.5)?)\b/;
+const OUTCOMES =
+  /\b(?:success|hit|satisfaction) rate\b|\boutcomes?\b.*\?|\bhow (?:accurate|good|well)\b.*\b(?:formulas|results|predictions|koleston|we|lines?)\b|\b(?:show|list|open) (?:me )?(?:the |my |our )?outcomes\b|\bhow (?:do|did|are) (?:my|our) (?:formulas|results|outcomes)\b|\bpredicted (?:against|vs|versus)\b/;
+const OFFSET = /\boffset\b/;
+
+const BRANDS =
+  /\b(?:which|what|show|list)\b.*\b(?:brands|brand preferences|lines)\b(?!.*\b(?:carry|exist|know)\b)|\bmy brands\b[?.!]*$/;
+const TO_BRANDS =
+  /\b(?:add|include)\b.*\b(?:to|in|into) (?:my|our|the) (?:brands|preferences|lines|list)\b|\bi (?:also )?(?:work with|carry)\b/;
+const FROM_BRANDS =
+  /\b(?:remove|delete|drop|take)\b.*\b(?:from|off) (?:my|our|the) (?:brands|preferences|lines|list)\b|\b(?:don't|no longer) (?:use|work with|carry)\b.*\b(?:any ?more|now)?\b/;
+
+const ONLY_SHELF =
+  /\bonly\b.*\b(?:shelf|in stock|i have|we have)\b|\b(?:shelf|stock) only\b|\bfrom (?:my|the|our) shelf\b/;
+const STOPS = /\b(?:stop|don't|no longer|everything again|whole catalogue|all shades again|off)\b/;
+const ON_SHELF =
+  /\b(?:put|add|place|got|have|stock)\b.*\b(?:on|to|onto) (?:my|the|our) shelf\b|\b(?:restocked|back in stock|bought|got more)\b/;
+const OFF_SHELF =
+  /\b(?:take|remove)\b.*\b(?:off|from) (?:my|the|our) shelf\b|\b(?:out of|ran out of|run out of|used up|no more|finished)\b/;
+
+/** A wish about outcomes, brands, the shelf or practice; undefined when the sentence is none. */
+export function hearSalonWish(text: string, typed: string): Wish | undefined {
+  return hearPractice(text, typed) ?? hearShelf(text) ?? hearBrands(text) ?? hearOutcome(text);
+}
+
+function hearPractice(text: string, typed: string): Wish | undefined {
+  const scenario = Number(SCENARIO.exec(text)?.[1]);
+  if (scenario >= 1 && scenario <= 10) {
+    const target = TARGET.exec(text)?.[1];
+    const formula = /:\s*(.+)$/s.exec(typed)?.[1]?.trim();
+    return {
+      kind: "grade",
+      scenario,
+      ...(target && { target: Number(target) }),
+      ...(formula && { formula }),
+    };
+  }
+  return PRACTICE.test(text) ? { kind: "scenarios" } : undefined;
+}
+
+function hearShelf(text: string): Wish | undefined {
+  if (ONLY_SHELF.test(text) && !ON_SHELF.test(text) && !OFF_SHELF.test(text))
+    return { kind: "shelfOnly", on: !STOPS.test(text) };
+  const line = saidLine(text);
+  const codes = codesIn(text);
+  if (!line || codes.length === 0) return undefined;
+  if (OFF_SHELF.test(text)) return { kind: "shelf", put: false, line, codes };
+  return ON_SHELF.test(text) ? { kind: "shelf", put: true, line, codes } : undefined;
+}
+
+function hearBrands(text: string): Wish | undefined {
+  const line = saidLine(text);
+  if (line && OFFSET.test(text))
+    return { kind: "offset", line, use: !/\b(?:stop|don't|drop|no)\b/.test(text) };
+  if (line && TO_BRANDS.test(text)) return { kind: "addBrand", line };
+  if (line && FROM_BRANDS.test(text)) return { kind: "dropBrand", line };
+  return BRANDS.test(text) && !line ? { kind: "brands" } : undefined;
+}
+
+function hearOutcome(text: string): Wish | undefined {
+  const level = Number(REACHED.exec(text)?.[1]);
+  const told = level >= 1 && level <= 10 ? { level } : {};
+  const unhappy = UNHAPPY.test(text);
+  if (RECORDS.test(text)) return { kind: "outcome", happy: !unhappy, ...told };
+  if (LOVED.test(text) && !unhappy) return { kind: "outcome", happy: true, ...told };
+  return OUTCOMES.test(text) ? { kind: "outcomes" } : undefined;
+}

@@ -1,0 +1,31 @@
+/** A brand, and a line of it where one was named, by the ids of the catalogue. */
+export type SaidLine = { brand: string; line?: string };
+
+/** What is wanted of the salon's own knowledge: formulas kept, prices, outcomes, brands, practice. */
+export type Wish =
+  | { kind: "convert"; to: SaidLine }
+  | { kind: "switch"; from: SaidLine; to: SaidLine }
+  | { kind: "cost"; grams?: number; line?: SaidLine }
+  | { kind: "quote" }
+  | {
+      kind: "price";
+      line: SaidLine;
+      price: number;
+      packGrams?: number;
+      part: "colour" | "developer";
+    }
+  | { kind: "weigh"; left: number }
+  | { kind: "save"; name?: string }
+  | { kind: "library"; search: string; line?: SaidLine; level?: number }
+  | { kind: "use"; name: string }
+  | { kind: "read"; text: string }
+  | { kind: "scenarios" }
+  | { kind: "grade"; scenario: number; target?: number; formula?: string }
+  | { kind: "outcome"; happy: boolean; level?: number }
+  | { kind: "outcomes" }
+  | { kind: "offset"; line: SaidLine; use: boolean }
+  | { kind: "brands" }
+  | { kind: "addBrand"; line: SaidLine }
+  | { kind: "dropBrand"; line: SaidLine }
+  | { kind: "shelf"; put: boolean; line: SaidLine; codes: string[] }
+  | { kind: "shelfOnly"; on: boolean };

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   customType,
   date,
@@ -85,11 +86,36 @@ export const libraryFormulas = pgTable(
     consultationId: uuid(),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
+    /** What is searched, in small letters: short enough for an index; what is longer is searched in full (tools/formulas/library-places.ts). */
+    words: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`left(lower(name || ' ' || coalesce(client_name, '') || ' ' || notation || ' ' || notes), 500)`,
+      ),
   },
   (t) => [
     unique().on(t.salonId, t.id),
     inSalon(t),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.importId),
+    // a search or filter is answered from this index alone: the rows are wide
+    index("library_formulas_found").on(
+      t.salonId,
+      t.createdAt.desc(),
+      t.id.desc(),
+      t.words,
+      t.brandId,
+      t.lineId,
+      t.level,
+      t.tone,
+      t.origin,
+      t.importId,
+    ),
+    index("library_formulas_long")
+      .on(t.salonId)
+      .where(sql`char_length(words) = 500`),
+    index("library_formulas_unread")
+      .on(t.salonId, t.createdAt.desc(), t.id.desc())
+      .where(sql`unread <> '[]'::jsonb`),
   ],
 );

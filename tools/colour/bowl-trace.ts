@@ -3,6 +3,7 @@ import { traceDeveloper } from "./developer-trace.ts";
 import { minuteWords } from "./instructions.ts";
 import type { Ledger } from "./ledger.ts";
 import { traceLine } from "./line-trace.ts";
+import { traceOffset } from "./offset-trace.ts";
 import type { Step } from "./schema.ts";
 import { lightenerRule, source } from "./science.ts";
 import type { Figure } from "./words.ts";
@@ -15,6 +16,7 @@ export function traceBowl(bowl: MixedBowl, step: Step, ledger: Ledger): void {
   const general = (about: Figure) => ({ about, step: step.order });
   traceLine(bowl, step, ledger);
   traceShade(bowl, step, ledger);
+  traceOffset(bowl, step, ledger);
   traceDeveloper(bowl, step, ledger);
   if (bowl.act.ratio)
     ledger.rule(

@@ -6,6 +6,7 @@ import { chooseDeveloper, liftOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
+import { moved, type Moved } from "./offsets.ts";
 import { clearOf, type Picked } from "./shades.ts";
 import { source } from "./science.ts";
 import { minutesFor } from "./timing.ts";
@@ -30,6 +31,8 @@ export type MixedBowl = PlannedAct &
     /** Share of clear in the colour. */
     clear: number;
     minutes: [number, number];
+    /** What the salon's own outcomes with the line did to the shades. */
+    moved: Moved | undefined;
   };
 
 /** Finds a real line for every act, in one brand where it can be. An act that no line can do is left out and told. */
@@ -85,9 +88,12 @@ function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl 
         ? readRatio(act.ratio)
         : ratioFor(line, act.onScalp, picked[0]?.shade.code);
   const fast = picked.some((each) => each.shade.fastToner);
+  const shift = moved(bowl, act, d, volume);
   return {
     ...planned,
-    ...bowl,
+    line,
+    picked: shift?.picked ?? picked,
+    moved: shift,
     volume,
     ratio,
     clear: clearShareOf(line, act),

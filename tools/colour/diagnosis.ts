@@ -77,6 +77,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     shade: hair.shade,
     zones: hair.zones,
     lastFormula: hair.lastFormula,
+    offsets: hair.offsets,
   };
 }
 

@@ -78,6 +78,15 @@ export const LastFormula = z.object({
   attempts: z.int().min(1).max(9).default(1),
 });
 
+/** What a salon's outcomes with a line suggest: levels to plan for in addition, lighter when positive; used only once somebody accepted it. */
+export const SalonOffset = z.strictObject({
+  offset: z.number().min(-1).max(1).multipleOf(0.5),
+  /** How many outcomes it rests on. */
+  count: z.int().min(1),
+  accepted: z.strictObject({ by: z.string().max(120), on: z.iso.date() }).optional(),
+});
+export type SalonOffset = z.infer<typeof SalonOffset>;
+
 /** Everything that is known about the hair and the wish. Levels above 10 belong to the correction flows. */
 export const Hair = z.object({
   flow: Flow.default("consultation"),
@@ -108,5 +117,7 @@ export const Hair = z.object({
   zones: Zones.optional(),
   services: z.array(PlannedService).max(4).optional(),
   lastFormula: LastFormula.optional(),
+  /** What the salon's own outcomes say, by line. */
+  offsets: z.record(LineKey, SalonOffset).optional(),
   extra: Extra.optional(),
 });

@@ -85,6 +85,8 @@ export const Step = z.object({
   startAt: Minutes.optional(),
   /** Minutes that putting it on takes; `minutes` run from the end of that. */
   applyMinutes: Minutes.optional(),
+  /** Levels by which the shades stand above the plan, since the salon accepted an offset for the line. */
+  offset: z.number().optional(),
 });
 
 /** One visit of a plan that takes several: what it does, what it should reach, what it costs in time, when to stop. */
@@ -207,7 +209,10 @@ export const ConvertRequest = z
 export const ConvertAnswer = z.object({
   candidates: z.array(
     z.object({
+      /** As it is read on a card, a chart's recipe as it is printed: "9-0 + 9-1 (3:1)". */
       code: z.string(),
+      /** The same as parts; a single shade is one part. */
+      blend: z.array(z.object({ code: z.string(), parts: z.number().positive() })).min(1),
       level: z.number().nullable(),
       tone: CanonicalTone,
       basis: z.enum(["published", "computed"]),
@@ -215,9 +220,15 @@ export const ConvertAnswer = z.object({
     }),
   ),
   noEquivalent: z.boolean(),
+  /** Why nothing stands for it, as a sentence. */
+  reason: z.string().optional(),
+  /** What to know before mixing any of them: how the two brands differ, strand test. */
+  cautions: z.array(z.string()).optional(),
   developer: z.object({ volume: z.number(), note: z.string() }).optional(),
   ratio: z.string().optional(),
   minutes: z.tuple([z.number(), z.number()]).optional(),
+  /** What the target line asks for on white hair. */
+  grey: z.string().optional(),
 });
 
 export type FormulateRequest = z.input<typeof FormulateRequest>;

@@ -36,7 +36,7 @@ export function stepsOf(planned: readonly PlannedAct[], ledger: Ledger): Step[] 
 }
 
 function weigh(bowl: MixedBowl): Step {
-  const { line, picked, act, volume, ratio, clear, minutes, names } = bowl;
+  const { line, picked, act, volume, ratio, clear, minutes, names, moved } = bowl;
   const shares = [...picked.map((each) => each.share * (1 - clear)), clear];
   const grams = gramsFor(bowl, picked.length > 0 ? shares : [1]);
   return {
@@ -54,6 +54,7 @@ function weigh(bowl: MixedBowl): Step {
     minutes,
     ...(act.targetLevel === undefined ? {} : { targetLevel: act.targetLevel }),
     ...(act.stopLevel === undefined ? {} : { stopLevel: act.stopLevel }),
+    ...(moved && moved.levels !== 0 ? { offset: moved.levels } : {}),
     final: false,
   };
 }

@@ -3,6 +3,7 @@ import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import { gate } from "./gates.ts";
 import { openLedger, type Ledger } from "./ledger.ts";
+import { sayOffsetGivenUp, usesOffset } from "./offset-trace.ts";
 import { plan } from "./plan.ts";
 import type { FormulateAnswer, HairFacts, Step } from "./schema.ts";
 import { stepsOf } from "./steps.ts";
@@ -24,15 +25,27 @@ export type Visit = {
 export function soundVisit(hair: HairFacts): Visit {
   const byParts = visitFor(hair, workedParts);
   if (!byParts.held) return byParts;
+  if (usesOffset(byParts.ledger)) return withoutOffsets(hair, byParts);
   const asOne = byParts.parts.length > 0 ? visitFor(hair, () => []) : byParts;
   return asOne.held && hair.shade ? withoutShade(hair, hair.shade, asOne) : asOne;
 }
+
+/** What a salon has learnt of its lines gives way to every check. */
+function withoutOffsets(hair: HairFacts, held: Visit): Visit {
+  const waiting = Object.entries(hair.offsets ?? {}).filter(([, { accepted }]) => !accepted);
+  const free = soundVisit({ ...hair, offsets: Object.fromEntries(waiting) });
+  if (free.steps.length > 0) sayOffsetGivenUp(free.ledger, firstBlock(held));
+  return free;
+}
+
+const firstBlock = ({ ledger }: Visit) =>
+  ledger.read().findings.find(({ severity }) => severity === "block");
 
 /** A shade that was asked for by name gives way where the bowl does not pass with it, and the reason is told. */
 function withoutShade(hair: HairFacts, shade: string, held: Visit): Visit {
   const free = soundVisit({ ...hair, shade: undefined });
   if (free.steps.length === 0) return held;
-  const why = held.ledger.read().findings.find(({ severity }) => severity === "block");
+  const why = firstBlock(held);
   free.ledger.find(
     "asked_shade_left_out",
     "warn",

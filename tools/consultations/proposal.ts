@@ -11,6 +11,7 @@ import {
   type TraceEntry,
 } from "#tools/colour/schema.ts";
 import { cardsFor } from "#tools/colour/foreign-steps.ts";
+import { findingsWithoutOffset } from "#tools/colour/offset-trace.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 
 /** A model's bowls after the checks: an answer made of them, or what speaks against them. */
@@ -120,7 +121,7 @@ function answerOf(
 ): FormulateAnswer {
   const { formula, formulas } = cardsFor(request, steps, made.confidence);
   const all = [
-    ...made.findings,
+    ...findingsWithoutOffset(made.findings),
     ...findings.filter(({ code }) => made.findings.every((known) => known.code !== code)),
   ];
   return {

@@ -1,25 +1,70 @@
 import type { Act } from "./act.ts";
 import type { BrandLine } from "./brand-line.ts";
-import { defaultLines, linesOf } from "./catalogue.ts";
 import { reachOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
+import { catalogueStock } from "./stock.ts";
 
 /** A diagnosis on its way through a plan, with the brand that its earlier bowls are written in. */
 export type Planned = Diagnosis & { planBrand?: string };
 
 export type BowlLine = { line: BrandLine; picked: Picked[] };
 
-/** Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the defaults; says so when it had to leave them. */
+/**
+ * Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the defaults; says so
+ * when it had to leave them. From a shelf where that comes near enough, else from the catalogue as if there were none.
+ */
 export function findBowl(act: Act, d: Planned, gate: Gate, ledger: Ledger): BowlLine | undefined {
+  const bowl = d.stock.limited ? bowlOfShelf(act, d, gate, ledger) : bowlFrom(act, d, gate);
+  if (bowl && act.parts.length > 0) sayWhere(act, d, bowl.line, ledger);
+  return bowl;
+}
+
+/** Levels that a shade of the shelf may lie beside the nearest level that the act accepts. */
+const shelfReach = 1;
+/** How much dearer a shade of the shelf may be than the catalogue's before that is told: half a level, or two ranks of tone. */
+const shelfSlack = 0.3;
+
+function bowlOfShelf(act: Act, d: Planned, gate: Gate, ledger: Ledger): BowlLine | undefined {
+  const free = { ...d, stock: catalogueStock, preferred: d.wished };
+  const open = bowlFrom(act, free, gate);
+  const asked = open?.picked.some(({ shade }) => shade.code === d.shade);
+  const own = bowlFrom(act, d, gate);
+  if (!own || asked || !comesNear(own, act)) return open ?? own;
+  const cost = ({ picked }: BowlLine) => Math.max(0, ...picked.map((each) => each.cost));
+  if (open && cost(own) > cost(open) + shelfSlack)
+    ledger.find(
+      "shelf_comes_nearest",
+      "info",
+      `From your shelf ${nameOf(own)} comes nearest; ${nameOf(open)} would be closer to the wish.`,
+      open.line.source,
+    );
+  return own;
+}
+
+function nameOf({ line, picked }: BowlLine) {
+  return `${line.name} ${picked.map(({ shade }) => shade.code).join(" + ")}`;
+}
+
+/** Near enough in depth, with a clear to thin it where only a trace of tone is wanted. */
+function comesNear({ line, picked }: BowlLine, { parts, thin }: Act) {
+  if (thin && parts.length > 0 && !clearOf(line)) return false;
+  return picked.every(({ shade: { level } }) => {
+    const wished = parts.flatMap(({ levels }) => levels);
+    if (level === null || wished.length === 0) return true;
+    return wished.some((wish) => Math.abs(wish - level) <= shelfReach);
+  });
+}
+
+function bowlFrom(act: Act, d: Planned, gate: Gate): BowlLine | undefined {
   const own = keepsKind(
     act,
     ownLines(act, d).filter((line) => usable(line, act, d, gate)),
   );
   const fallback = act.types
-    .flatMap((type) => defaultLines(type))
+    .flatMap((type) => d.stock.defaultLines(type))
     .filter((line) => usable(line, act, d, gate));
   const clearFirst = act.dilute
     ? [...fallback].sort((a, b) => Number(Boolean(clearOf(b))) - Number(Boolean(clearOf(a))))
@@ -34,23 +79,22 @@ export function findBowl(act: Act, d: Planned, gate: Gate, ledger: Ledger): Bowl
   const exact: Pick = (line) => pickShades(line, lightened(act, line), act.grey, "exact");
   const near: Pick = (line) => pickShades(line, act.parts, act.grey, "tones");
   const fixed = [...own, ...fallback].filter((line) => line.key === act.lineKey);
-  const bowl =
+  return (
     asked ??
     find(fixed, (line) => exact(line) ?? near(line) ?? coveringPart(line, act)) ??
     find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : own, near) ??
     find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "levels")) ??
-    find([...own, ...clearFirst], near);
-  if (bowl) sayWhere(act, d, bowl.line, ledger);
-  return bowl;
+    find([...own, ...clearFirst], near)
+  );
 }
 
 function ownLines(act: Act, d: Planned): BrandLine[] {
-  const begun = d.preferred.length === 0 && d.planBrand ? linesOf(d.planBrand) : [];
+  const begun = d.preferred.length === 0 && d.planBrand ? d.stock.linesOf(d.planBrand) : [];
   const lines = [
     ...d.preferred,
-    ...d.preferred.flatMap((line) => linesOf(line.brandId)),
+    ...d.preferred.flatMap((line) => d.stock.linesOf(line.brandId)),
     ...begun.filter((line) => line.confidence !== "low"),
   ];
   return act.types.flatMap((type) => [...new Set(lines.filter((line) => line.type === type))]);
@@ -151,7 +195,14 @@ function sayWhere(act: Act, d: Diagnosis, line: BrandLine, ledger: Ledger) {
   const [first] = d.preferred;
   const written = `written in ${line.brandName} ${line.name}`;
   const asked = d.explicit;
-  if (!first) {
+  if (d.stock.limited) {
+    const stands = d.stock.line(line.key) === line;
+    ledger.rule(
+      "shelf_line",
+      `The bowl is ${written}${stands ? ", from your shelf" : ": nothing on your shelf does it"}.`,
+      line.source,
+    );
+  } else if (!first) {
     ledger.rule(
       "default_line",
       `The bowl is ${written}: no preferred line was given.`,

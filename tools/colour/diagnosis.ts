@@ -2,6 +2,7 @@ import { findLine, linesOf } from "./catalogue.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { readFacts } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
+import { stockOf, type Stock } from "./stock.ts";
 import { ofTestedBrand } from "./patch-test.ts";
 import { conditionDamage, counterOf, greyWordPercent, source, toneFitsLevel } from "./science.ts";
 import type { HairFacts } from "./schema.ts";
@@ -45,6 +46,8 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
   checkPhoto(tone, facts.photoTone, ledger);
   const preferred = preferredLines(hair, ledger);
   const explicit = hair.brand && hair.line ? findLine(`${hair.brand}/${hair.line}`) : undefined;
+  const stock = stockOf(hair.shelf);
+  const wished = explicit ? preferred : ofTestedBrand(preferred, facts);
   return {
     flow: hair.flow,
     service: hair.serviceType,
@@ -71,9 +74,13 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     counter: unwanted ? counterOf(unwanted, current, hair.underlyingTone) : undefined,
     touchup: hair.touchupFrequency,
     budget: hair.budget,
-    preferred: explicit ? preferred : ofTestedBrand(preferred, facts),
+    /** What bowls are made of, and the stylist's own lines in it. */
+    stock,
+    preferred: standing(wished, stock),
+    /** The stylist's own lines, whether they stand on the shelf or not. */
+    wished,
     /** The line that was asked for by name; a mere preference never decides the type of product. */
-    explicit,
+    explicit: (explicit && stock.line(explicit.key)) ?? explicit,
     shade: hair.shade,
     zones: hair.zones,
     lastFormula: hair.lastFormula,
@@ -224,4 +231,8 @@ function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandLine[] {
     );
   }
   return known.length > 0 || !hair.brand ? known : linesOf(hair.brand);
+}
+
+function standing(lines: readonly BrandLine[], { limited, line }: Stock): readonly BrandLine[] {
+  return limited ? lines.flatMap(({ key }) => line(key) ?? []) : lines;
 }

@@ -112,6 +112,8 @@ export const Hair = z.object({
   /** The stylist's own lines in order of preference, as "brand/line". */
   lines: z.array(LineKey).max(5).optional(),
   shade: z.string().max(60).optional(),
+  /** Only what stands on this shelf is mixed, as codes by "brand/line"; what it cannot do is told. Without it the whole catalogue serves. */
+  shelf: z.record(LineKey, z.array(z.string().max(60)).max(400)).optional(),
   uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),
   issueDescription: Text.optional(),
   zones: Zones.optional(),

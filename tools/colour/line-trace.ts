@@ -10,7 +10,7 @@ export function traceLine(bowl: MixedBowl, step: Step, ledger: Ledger): void {
   const about = { about: "line", step: step.order, confidence: line.confidence } as const;
   ledger.rule("line", `${line.brandName} ${line.name}: ${reasonFor(bowl)}.`, line.source, about);
   const rather = [...new Set([d.explicit, d.preferred[0]])].filter(
-    (each): each is BrandLine => each !== undefined && each !== line,
+    (each): each is BrandLine => each !== undefined && each.key !== line.key,
   );
   for (const other of rather)
     ledger.rule(
@@ -35,6 +35,10 @@ const kinds: Record<BrandLine["type"], string> = {
 
 function reasonFor({ line, d, act }: MixedBowl) {
   const kind = `${kinds[line.type]} does this work`;
+  if (d.stock.limited)
+    return d.stock.line(line.key) === line
+      ? `${kind}, and it stands on your shelf`
+      : `${kind}, and nothing on your shelf does`;
   if (d.explicit === line) return `${kind}, and this line was asked for`;
   if (d.preferred.includes(line)) return `${kind}, and this is one of your lines`;
   if (d.preferred.some((each) => each.brandId === line.brandId))

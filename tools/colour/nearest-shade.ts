@@ -11,6 +11,12 @@ export function nearestShade(line: BrandLine, code: string): Shade | undefined {
   );
 }
 
+/** The shade of a list that comes nearest to one in level and tone; clear and mix shades never stand in for a depth, nor the other way round. */
+export function nearestTo<T extends Shade>(wish: Shade, from: readonly T[]): T | undefined {
+  const alike = from.filter((shade) => (shade.level === null) === (wish.level === null));
+  return best(alike, (shade) => (shade.code === wish.code ? -1 : apart(wish, shade)));
+}
+
 /** Another line that a code belongs to, of the same brand before any other; undefined where no line lists it. */
 export function lineWithShade(line: BrandLine, code: string): BrandLine | undefined {
   const lists = (other: BrandLine) => other.key !== line.key && findShade(other, code);

@@ -6,6 +6,7 @@ import { openLedger, type Ledger } from "./ledger.ts";
 import { sayOffsetGivenUp, usesOffset } from "./offset-trace.ts";
 import { plan } from "./plan.ts";
 import type { FormulateAnswer, HairFacts, Step } from "./schema.ts";
+import { sayOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
 import { workedParts } from "./zone-parts.ts";
 import { zonePlan, type ZonePlan } from "./zone-plan.ts";
@@ -21,8 +22,18 @@ export type Visit = {
   ledger: Ledger;
 };
 
-/** The visit for a head, by its parts where they differ. Where the bowls for the parts do not pass the checks, the head is worked as one. */
+/** The visit for a head. From a shelf where it can be; what its bowls take that does not stand there is named. */
 export function soundVisit(hair: HairFacts): Visit {
+  const { shelf, ...free } = hair;
+  const visit = checkedVisit(hair);
+  if (!shelf) return visit;
+  const told = visit.steps.length > 0 ? visit : checkedVisit(free);
+  sayOffShelf(told.steps, shelf, told.ledger);
+  return told;
+}
+
+/** By its parts where they differ. Where the bowls for the parts do not pass the checks, the head is worked as one. */
+function checkedVisit(hair: HairFacts): Visit {
   const byParts = visitFor(hair, workedParts);
   if (!byParts.held) return byParts;
   if (usesOffset(byParts.ledger)) return withoutOffsets(hair, byParts);
@@ -43,7 +54,7 @@ const firstBlock = ({ ledger }: Visit) =>
 
 /** A shade that was asked for by name gives way where the bowl does not pass with it, and the reason is told. */
 function withoutShade(hair: HairFacts, shade: string, held: Visit): Visit {
-  const free = soundVisit({ ...hair, shade: undefined });
+  const free = checkedVisit({ ...hair, shade: undefined });
   if (free.steps.length === 0) return held;
   const why = firstBlock(held);
   free.ledger.find(

@@ -1,5 +1,4 @@
 import { act, oneVisit, type Part, type Route } from "#tools/colour/act.ts";
-import { defaultLines, findLine, linesOf } from "#tools/colour/catalogue.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { reachOf } from "#tools/colour/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
@@ -8,6 +7,7 @@ import { coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/gr
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { greyDeveloper, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import { catalogueStock, type Stock } from "#tools/colour/stock.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 import { standStill } from "./lighten.ts";
 
@@ -132,7 +132,8 @@ function greyLine(d: Diagnosis, gate: Gate, ledger: Ledger): BrandLine {
 }
 
 function cannotCover(d: Diagnosis, asked: BrandLine, ledger: Ledger, instead?: string): BrandLine {
-  const line = (instead && findLine(`${asked.brandId}/${instead}`)) || lineOfType(d, "permanent");
+  const line =
+    (instead && d.stock.line(`${asked.brandId}/${instead}`)) || lineOfType(d, "permanent");
   ledger.find(
     "line_cannot_cover_this_grey",
     "warn",
@@ -148,17 +149,26 @@ function makesNear(line: BrandLine, level: number) {
 }
 
 function lineOfType(d: Diagnosis, type: ProductType): BrandLine {
-  const own = d.preferred.flatMap((line) => [line, ...linesOf(line.brandId)]);
-  const lines = [...own, ...defaultLines(type)].filter(
+  const line = lineIn(d.stock, d.preferred, d, type) ?? lineIn(catalogueStock, d.wished, d, type);
+  if (!line) throw new RangeError(`No ${type} line in the catalogue.`);
+  return line;
+}
+
+function lineIn(
+  stock: Stock,
+  preferred: readonly BrandLine[],
+  d: Diagnosis,
+  type: ProductType,
+): BrandLine | undefined {
+  const own = preferred.flatMap((line) => [line, ...stock.linesOf(line.brandId)]);
+  const lines = [...own, ...stock.defaultLines(type)].filter(
     (each) => each.type === type && makesNear(each, d.desired),
   );
   // with no line of the stylist's own, one that lifts as far with the developer that covers
   const lifting = lines.find(
     (each) => type === "permanent" && reachOf(each, greyDeveloper) >= d.lift,
   );
-  const line = (own.length === 0 ? lifting : undefined) ?? lines[0];
-  if (!line) throw new RangeError(`No ${type} line in the catalogue.`);
-  return line;
+  return (own.length === 0 ? lifting : undefined) ?? lines[0];
 }
 
 function greyParts(d: Diagnosis, line: BrandLine, ledger: Ledger): Part[] {

@@ -1,5 +1,4 @@
 import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
-import { defaultLines, linesOf } from "#tools/colour/catalogue.ts";
 import { reachOf } from "#tools/colour/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
@@ -155,7 +154,7 @@ function tintReaches(d: Diagnosis, gate: Gate) {
   if (!gate.lightener && (wantsFoils(d) || d.facts.lightener || pale)) return false;
   const permanents = [
     ...d.preferred,
-    ...d.preferred.flatMap((line) => linesOf(line.brandId)),
+    ...d.preferred.flatMap((line) => d.stock.linesOf(line.brandId)),
   ].filter((line) => line.type === "permanent" && line.shades.length > 0);
   if (d.lift >= 3 && d.tone.word === "cool" && permanents.length === 0) return false;
   const soft = Math.min(30, gate.developerMax, d.thickness === "fine" ? 20 : 30);
@@ -169,9 +168,9 @@ function tintReaches(d: Diagnosis, gate: Gate) {
   return (
     d.lift <= 3 &&
     (gate.lightener || permanents.length === 0) &&
-    defaultLines("permanent").some(
-      (line) => reachOf(line, soft) + (d.thickness === "fine" ? 1 : 0) >= d.lift,
-    )
+    d.stock
+      .defaultLines("permanent")
+      .some((line) => reachOf(line, soft) + (d.thickness === "fine" ? 1 : 0) >= d.lift)
   );
 }
 

@@ -1,0 +1,88 @@
+import type { BrandLine } from "./brand-line.ts";
+import { findLine, findShade } from "./catalogue.ts";
+import type { Ledger } from "./ledger.ts";
+import { nearestTo } from "./nearest-shade.ts";
+import type { Step } from "./schema.ts";
+import { source } from "./science.ts";
+import { countsDevelopers, developersFor, stockOf, type ShelfCodes, type Stock } from "./stock.ts";
+import { ProductType } from "./words.ts";
+
+type Missing = { name: string; nearest: string | undefined; step: number };
+
+/** Names every product of the bowls that does not stand on the shelf, with the nearest that does. */
+export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: Ledger): void {
+  const stock = stockOf(shelf);
+  const missing = steps.flatMap((step) => [
+    ...shadesMissing(step, stock),
+    ...developerMissing(step, shelf),
+  ]);
+  for (const { name, nearest, step } of missing)
+    ledger.rule("not_on_shelf", sentenceOf({ name, nearest }), source.practice, {
+      about: "shade",
+      step,
+    });
+  const named = [...new Map(missing.map((each) => [each.name, each])).values()];
+  if (named.length === 0) return;
+  ledger.find(
+    "not_on_shelf",
+    "warn",
+    `Nothing on your shelf does this work as well, so it takes what is not there. ${named.map(sentenceOf).join(" ")} Get it before the visit, or write the bowl by hand.`,
+    source.practice,
+    { about: "shade" },
+  );
+}
+
+function sentenceOf({ name, nearest }: Omit<Missing, "step">): string {
+  return `To buy: ${name}${nearest ? ` (nearest on the shelf: ${nearest})` : ""}.`;
+}
+
+function shadesMissing(step: Step, stock: Stock): Missing[] {
+  const key = `${step.brandId}/${step.lineId}`;
+  const line = findLine(key);
+  if (!line) return [];
+  const there = stock.line(key);
+  return step.shades.flatMap(({ code }) => {
+    const stands = there && (there.shades.length === 0 || findShade(there, code));
+    if (stands) return [];
+    return [
+      {
+        name: code === line.name ? nameOf(line) : `${nameOf(line)} ${code}`,
+        nearest: nearestOf(line, code, there, stock),
+        step: step.order,
+      },
+    ];
+  });
+}
+
+/** The nearest shade of the same line on the shelf, else of another line of the same kind. */
+function nearestOf(line: BrandLine, code: string, there: BrandLine | undefined, stock: Stock) {
+  const shade = findShade(line, code);
+  const own = there && shade && nearestTo(shade, there.shades);
+  if (own) return own.code;
+  const type = ProductType.safeParse(line.type).data;
+  const others = type ? stock.defaultLines(type).filter(({ key }) => key !== line.key) : [];
+  if (!shade) return others[0] && nameOf(others[0]);
+  const all = others.flatMap((other) => other.shades.map((each) => ({ ...each, other })));
+  const best = nearestTo(shade, all);
+  return best && `${nameOf(best.other)} ${best.code}`;
+}
+
+function developerMissing({ brandId, developer, order }: Step, shelf: ShelfCodes): Missing[] {
+  if (!developer || !countsDevelopers(shelf)) return [];
+  const { volume } = developer;
+  const makers = developersFor(brandId, volume);
+  const stands = makers.some(({ key }) => shelf[key]?.includes(String(volume)));
+  const [first] = makers;
+  if (!first || stands) return [];
+  const volumes = makers.flatMap(({ key }) => (shelf[key] ?? []).map(Number));
+  const near = volumes.toSorted((a, b) => Math.abs(a - volume) - Math.abs(b - volume))[0];
+  return [
+    {
+      name: `${nameOf(first)} ${volume} vol`,
+      nearest: near === undefined ? undefined : `${near} vol`,
+      step: order,
+    },
+  ];
+}
+
+const nameOf = (line: BrandLine) => `${line.brandName} ${line.name}`;

@@ -1,0 +1,160 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findLine, findShade } from "./catalogue.ts";
+import { checkFormula } from "./checks.ts";
+import { bowlOfStep } from "./bowl-of-step.ts";
+import { formulate } from "./formulate.ts";
+import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
+import { signedHeads } from "./signed/heads.ts";
+import { shelfCodesOf, type ShelfCodes } from "./stock.ts";
+
+const koleston = "wella-professionals/koleston-perfect";
+const touch = "wella-professionals/color-touch";
+const whole = (...keys: string[]): Record<string, string[]> =>
+  Object.fromEntries(keys.map((key) => [key, [...shelfCodesOf(findLine(key)!)]]));
+const darker: FormulateRequest = {
+  currentLevel: 7,
+  desiredLevel: 6,
+  desiredTone: "natural",
+  hairCondition: "virgin",
+};
+const codes = (answer: FormulateAnswer) =>
+  answer.steps.flatMap(({ brandId, lineId, shades }) =>
+    shades.map(({ code }) => `${brandId}/${lineId} ${code}`),
+  );
+const found = ({ findings }: FormulateAnswer, code: string) =>
+  findings.find((finding) => finding.code === code);
+
+describe("formulas from a shelf", () => {
+  it("use a shade that stands there and say nothing to buy", () => {
+    const answer = formulate({ ...darker, shelf: { [touch]: ["6/0"] } });
+    expect(codes(answer)).toEqual([`${touch} 6/0`]);
+    expect(found(answer, "not_on_shelf")).toBeUndefined();
+  });
+
+  it("come from a line of the shelf that is nobody's preference before a preferred one that is not there", () => {
+    const answer = formulate({
+      ...darker,
+      lines: ["redken/shades-eq-gloss"],
+      shelf: whole("matrix/socolor-sync"),
+    });
+    expect(answer.steps.map(({ brandId }) => brandId)).toEqual(["matrix"]);
+    expect(found(answer, "not_on_shelf")).toBeUndefined();
+  });
+
+  it("take a neighbouring depth and say which shade would be closer", () => {
+    const answer = formulate({ ...darker, lines: [touch], shelf: { [touch]: ["5/0"] } });
+    expect(codes(answer)).toEqual([`${touch} 5/0`]);
+    expect(found(answer, "shelf_comes_nearest")?.sentence).toContain("6/0");
+  });
+
+  it.each([
+    ["only shades far off", { [touch]: ["10/0"] }, "10/0"],
+    ["another tone altogether", { [touch]: ["6/0", "66/45"] }, "66/45"],
+    ["nothing at all", {}, undefined],
+  ])("with %s on it name what to buy", (_, shelf: ShelfCodes, nearest) => {
+    const asked: FormulateRequest =
+      nearest === "66/45" ? { ...darker, desiredTone: "cool_ash" } : darker;
+    const answer = formulate({
+      ...asked,
+      lines: [touch],
+      shelf:
+        nearest === "66/45" ? { [touch]: ["66/45"] } : ({ ...shelf } as Record<string, string[]>),
+    });
+    const sentence = found(answer, "not_on_shelf");
+    expect(sentence?.severity).toBe("warn");
+    for (const each of answer.steps.flatMap(({ shades }) => shades))
+      expect(sentence?.sentence).toContain(each.code);
+    if (nearest) expect(sentence?.sentence).toContain(`nearest on the shelf: ${nearest}`);
+  });
+
+  it("lighten with the lightener that is there, and ask for one where there is none", () => {
+    const lift: FormulateRequest = {
+      currentLevel: 5,
+      desiredLevel: 9,
+      desiredTone: "cool_ash",
+      extra: { application: "foils" },
+    };
+    const blondor = "wella-professionals/blondor";
+    const stocked = formulate({ ...lift, shelf: whole(blondor, touch) });
+    expect(stocked.steps[0]).toMatchObject({ type: "lightener", lineId: "blondor" });
+    expect(found(stocked, "not_on_shelf")).toBeUndefined();
+    const bare = formulate({ ...lift, lines: [touch, blondor], shelf: whole(touch) });
+    expect(bare.steps[0]).toMatchObject({ type: "lightener", lineId: "blondor" });
+    expect(found(bare, "not_on_shelf")?.sentence).toContain("Blondor");
+  });
+
+  it("judge developers once the shelf counts any", () => {
+    const shelf = whole(koleston);
+    const grey: FormulateRequest = {
+      currentLevel: 6,
+      desiredLevel: 6,
+      hasGray: true,
+      grayPercent: 60,
+      serviceType: "gray-coverage",
+    };
+    expect(found(formulate({ ...grey, shelf }), "not_on_shelf")).toBeUndefined();
+    const weak = { ...shelf, "wella-professionals/welloxon-perfect": ["13"] };
+    expect(found(formulate({ ...grey, shelf: weak }), "not_on_shelf")?.sentence).toContain(
+      "Welloxon Perfect 20 vol (nearest on the shelf: 13 vol)",
+    );
+    const full = whole(koleston, "wella-professionals/welloxon-perfect");
+    expect(found(formulate({ ...grey, shelf: full }), "not_on_shelf")).toBeUndefined();
+  });
+});
+
+it("keeps every product of any head's formula on the shelf or names it, and the checks pass", () => {
+  const lines = [
+    koleston,
+    touch,
+    "wella-professionals/blondor",
+    "wella-professionals/illumina-color",
+    "redken/shades-eq-gloss",
+    "matrix/socolor",
+    "goldwell/topchic",
+    "goldwell/colorance",
+    "pravana/vivids",
+    "olaplex/olaplex-no1-no2",
+  ];
+  const anyShelf = fc
+    .array(
+      fc.constantFrom(...lines).chain((key) => {
+        const all = [...shelfCodesOf(findLine(key)!)];
+        return fc
+          .oneof(
+            fc.constant(all),
+            fc.subarray(all),
+            fc.subarray(all, { maxLength: Math.min(4, all.length) }),
+          )
+          .map((some) => [key, some] as const);
+      }),
+      { maxLength: 5 },
+    )
+    .map((rows): Record<string, string[]> => Object.fromEntries(rows));
+  fc.assert(
+    fc.property(fc.constantFrom(...signedHeads), anyShelf, fc.boolean(), ({ hair }, shelf, own) => {
+      const { lines: _lines, ...rest } = hair;
+      const asked = { ...rest, ...(own && { lines: Object.keys(shelf).slice(0, 5) }), shelf };
+      const answer = formulate(asked);
+      const said = found(answer, "not_on_shelf")?.sentence ?? "";
+      expect(answer.steps.flatMap((step) => unstocked(step, shelf, said))).toEqual([]);
+      if (answer.steps.length > 0)
+        expect(
+          checkFormula({
+            candidate: { bowls: answer.steps.map(bowlOfStep).slice(0, 8) },
+            context: asked,
+          }).findings.filter(({ severity }) => severity === "block"),
+        ).toEqual([]);
+    }),
+    { numRuns: 600, seed: 20 },
+  );
+}, 60_000);
+
+function unstocked({ brandId, lineId, shades }: Step, shelf: ShelfCodes, said: string): string[] {
+  const line = findLine(`${brandId}/${lineId}`)!;
+  const there = shelf[line.key] ?? [];
+  return shades
+    .map(({ code }) => code)
+    .filter((code) => (findShade(line, code) ? !there.includes(code) : there.length === 0))
+    .filter((code) => !said.includes(code === line.name ? line.name : `${line.name} ${code}`));
+}

@@ -1,11 +1,12 @@
 import { ratioFor } from "./amounts.ts";
-import { findShade } from "./catalogue.ts";
+import { defaultLines, findShade, linesOf } from "./catalogue.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { isBath, ratioIsPrinted, type CheckedBowl } from "./checked-bowl.ts";
 import { linesCalled, lineWithShade, nearestName, nearestShade } from "./nearest-shade.ts";
 import { block, warn, type Objection } from "./objection.ts";
 import { source } from "./science.ts";
 import { spanOf } from "./timing.ts";
+import { ProductType } from "./words.ts";
 
 /** What the line's own leaflet says against a bowl, on any head: line, shades, ratio, developer, time. */
 export function leafletRules(bowl: CheckedBowl): Objection[] {
@@ -24,7 +25,7 @@ export function leafletRules(bowl: CheckedBowl): Objection[] {
       ? [
           warn(
             "line_discontinued",
-            `${line.name} is no longer made: use up what you have only if it is sealed and in date, or choose a line of today.`,
+            `${line.name} is no longer made: use up what you have only if it is sealed and in date, or choose a line of today${today(line)}.`,
             line.source,
           ),
         ]
@@ -45,6 +46,15 @@ export function leafletRules(bowl: CheckedBowl): Objection[] {
   ];
 }
 
+/** Another line of the kind, of the same brand where it makes one. */
+function today({ type, brandId, key }: BrandLine): string {
+  const kind = (other: BrandLine) =>
+    other.type === type && other.key !== key && !other.discontinued && other.shades.length > 0;
+  const kinds = ProductType.safeParse(type).data;
+  const other = linesOf(brandId).find(kind) ?? (kinds && defaultLines(kinds).find(kind));
+  return other ? `, such as ${other.brandName} ${other.name}` : "";
+}
+
 function unknownLine(key: string): Objection {
   const near = nearestName(key, linesCalled(key), (each) => each.key);
   return warn(
@@ -61,11 +71,15 @@ function shades({ codes }: CheckedBowl, line: BrandLine): Objection[] {
   if (first === undefined) return [];
   const stray = unknown.length < codes.length ? lineWithShade(line, first) : undefined;
   const near = nearestShade(line, first);
+  const others = unknown.slice(1).flatMap((code) => {
+    const shade = nearestShade(line, code);
+    return shade ? [`, to ${code} ${shade.code}`] : [];
+  });
   const instead = near && { shade: { from: first, to: near.code } };
   const found = [
     block(
       "unknown_shade",
-      `${line.name} has no ${unknown.join(", ")} in the catalogue.${near ? ` The nearest to ${first} is ${near.code}.` : ""}`,
+      `${line.name} has no ${unknown.join(", ")} in the catalogue.${near ? ` The nearest to ${first} is ${near.code}${others.join("")}.` : ""}`,
       line.source,
       instead,
     ),

@@ -1,140 +1,81 @@
 import type { BrandLine, Shade } from "./brand-line.ts";
-import { findLine, findShade } from "./catalogue.ts";
-import conversions from "./conversions.json" with { type: "json" };
-import { chooseDeveloper } from "./developer.ts";
-import { ratioFor } from "./amounts.ts";
+import { findLine } from "./catalogue.ts";
+import { computedFor, nearestElsewhere } from "./convert-computed.ts";
+import { publishedFor } from "./convert-published.ts";
+import { isMix, readSource } from "./convert-source.ts";
+import { cautionsFor, termsOf } from "./convert-terms.ts";
 import { ConvertRequest, type ConvertAnswer } from "./schema.ts";
-import { shadeFromCode } from "./shade-code.ts";
-import { tonesDistance } from "./tone-distance.ts";
 
-type Candidate = ConvertAnswer["candidates"][number];
+/** How many worked-out candidates are worth reading. */
+const MOST_COMPUTED = 5;
 
-const caution = "Brands differ by up to a level: compare swatches or test a strand.";
-const exactWithin = 0.3;
-const nearWithin = 0.95;
-const sameLevelWithin = 0.8;
-const kin: Record<string, readonly string[]> = {
-  permanent: ["permanent"],
-  "high-lift": ["high-lift", "permanent"],
-  "demi-permanent": ["demi-permanent", "toner"],
-  toner: ["toner", "demi-permanent"],
-  "semi-permanent": ["semi-permanent"],
-};
+/** The types that hold colour made of shades and developer; anything else is converted product for product. */
+const oxidative: readonly string[] = ["permanent", "high-lift", "demi-permanent", "toner"];
 
 /**
- * Shades of another line that stand nearest to a shade, best first: a maker's published row before a computed one.
- * Ratio, time and developer are the target line's own. Throws a ZodError for words it does not know.
+ * What stands for a shade in another line, best first: every recipe that a maker's chart prints for it, then what can be worked
+ * out at the same level. Ratio, time, developer and grey rule are the target line's own. Where nothing stands for it, `reason`
+ * says why. Throws a ZodError for words it does not know.
  */
 export function convert(request: ConvertRequest): ConvertAnswer {
   const asked = ConvertRequest.parse(request);
-  const from = findLine(asked.from ?? asked["from_"] ?? "");
+  const fromKey = asked.from ?? asked["from_"] ?? "";
+  const from = findLine(fromKey);
   const to = findLine(asked.to);
-  const shade = from && (findShade(from, asked.code) ?? shadeFromCode(from, asked.code));
-  if (!from || !to || !shade || !comparable(from, to))
-    return { candidates: [], noEquivalent: true };
-  const published = publishedFor(from, to, shade);
-  const computed = computedFor(to, shade).filter(
-    (each) => !published.some((row) => row.code === each.code),
-  );
-  const candidates = [...published, ...computed].slice(0, 5);
-  if (candidates.length === 0) return { candidates, noEquivalent: true };
-  const ratio = ratioFor(to, true, candidates[0]?.code);
-  const developer = developerFor(to, asked.context, asked.formula?.developer);
+  if (!from || !to) return nothing(`${from ? asked.to : fromKey} is not in the catalogue.`);
+  const barrier = refusal(from, to);
+  if (barrier) return nothing(barrier);
+  const source = readSource(from, asked.code);
+  const published = publishedFor(from, to, asked.code, source);
+  const computed = source ? computedFor(to, source) : [];
+  const others = computed
+    .filter((each) => !published.some((row) => row.code === each.code))
+    .slice(0, MOST_COMPUTED);
+  const candidates = [...published, ...others].map((each) => ({
+    ...each,
+    note: `${each.note} Test a strand first.`,
+  }));
+  const [best] = candidates;
+  if (!best) return nothing(whyNone(from, to, asked.code, source));
   return {
     candidates,
     noEquivalent: false,
-    ...(developer ? { developer } : {}),
-    ...(ratio ? { ratio: `${ratio[0]}:${ratio[1]}` } : {}),
-    minutes: [to.processingMinutes[0], to.processingMinutes[1]],
+    cautions: cautionsFor(from, to, asked.code, source?.level ?? null),
+    ...termsOf(from, to, best.blend[0]?.code, {
+      context: asked.context,
+      used: asked.formula?.developer,
+    }),
   };
 }
 
-/** Permanent to permanent, demi to demi or toner; a permanent may stand beside a demi with a word of caution, direct dye never beside oxidative. */
-function comparable(from: BrandLine, to: BrandLine) {
-  if ((from.type === "semi-permanent") !== (to.type === "semi-permanent")) return false;
-  return kin[from.type] !== undefined && kin[to.type] !== undefined && to.shades.length > 0;
+function nothing(reason: string): ConvertAnswer {
+  return { candidates: [], noEquivalent: true, reason };
 }
 
-function publishedFor(from: BrandLine, to: BrandLine, shade: Shade): Candidate[] {
-  return conversions.publishedConversions
-    .filter(
-      (row) =>
-        row.from === from.key &&
-        row.to === to.key &&
-        row.fromCode.toLowerCase() === shade.code.toLowerCase(),
-    )
-    .flatMap((row) => {
-      const first =
-        row.toFormula
-          .split(/[+:(]/)[0]
-          ?.replace(/^\s*\d+\s*pt\s*/, "")
-          .trim() ?? "";
-      const found = findShade(to, row.toFormula) ?? findShade(to, first);
-      if (!found) return [];
-      const blend = found.code === row.toFormula ? "" : ` as part of ${row.toFormula}`;
-      return [
-        {
-          code: found.code,
-          level: found.level,
-          tone: found.tone,
-          basis: "published" as const,
-          note: `${row.publishedBy}${blend}. ${caution}`,
-        },
-      ];
-    });
+/** Why no shade of one line can ever stand for one of the other; undefined when it may. */
+function refusal(from: BrandLine, to: BrandLine): string | undefined {
+  const kind = (line: BrandLine) =>
+    line.type === "semi-permanent" ? "direct" : oxidative.includes(line.type) ? "oxidative" : null;
+  const other = [from, to].find((line) => kind(line) === null);
+  if (other) return `${other.name} is a ${other.type.replaceAll("-", " ")} and has no shades.`;
+  if (kind(from) !== kind(to)) {
+    const [dye, colour] = kind(from) === "direct" ? [from, to] : [to, from];
+    return `${dye.name} is a direct dye and ${colour.name} is mixed with developer: neither stands for the other.`;
+  }
+  return to.shades.length === 0 ? `Our list of ${to.name} holds no shades yet.` : undefined;
 }
 
-function computedFor(to: BrandLine, shade: Shade): Candidate[] {
-  const scored = to.shades
-    .filter((each) => !each.mixShade && !each.lowlightPrefilled && !each.fastToner)
-    .flatMap((each) => {
-      const levels =
-        shade.level === null || each.level === null ? 0 : Math.abs(shade.level - each.level);
-      const tone = tonesDistance(shade.tones, each.tones);
-      return tone === undefined || levels > 1 || tone > nearWithin
-        ? []
-        : [{ shade: each, levels, tone }];
-    });
-  const sameLevel = scored.some((each) => each.levels === 0 && each.tone <= sameLevelWithin);
-  return scored
-    .filter((each) => !sameLevel || each.levels < 1)
-    .sort(
-      (a, b) => a.levels - b.levels || a.tone - b.tone || a.shade.code.length - b.shade.code.length,
-    )
-    .map(({ shade: found, levels, tone }) => ({
-      code: found.code,
-      level: found.level,
-      tone: found.tone,
-      basis: "computed" as const,
-      note: `${tone < exactWithin && levels === 0 ? "Same tone family" : "Nearest tone made"}${levels > 0 ? ", a level away" : ""}. ${caution}`,
-    }));
-}
-
-function developerFor(
-  to: BrandLine,
-  context: ConvertRequest["context"],
-  used: number | undefined,
-): ConvertAnswer["developer"] {
-  const { currentLevel, desiredLevel } = context ?? {};
-  const lift =
-    currentLevel === undefined || desiredLevel === undefined
-      ? undefined
-      : Math.max(0, desiredLevel - currentLevel);
-  if (lift === undefined && used === undefined) return undefined;
-  const volume =
-    lift === undefined
-      ? nearestVolume(to, used ?? 0)
-      : chooseDeveloper(to, { lift, grey: 0, tone: false, developerMax: 40 });
-  if (volume === null || volume === undefined) return undefined;
-  return {
-    volume,
-    note:
-      lift === undefined
-        ? conversions.developerNote
-        : `${to.name} takes ${volume} vol for ${lift} level${lift === 1 ? "" : "s"} of lift.`,
-  };
-}
-
-function nearestVolume(line: BrandLine, wanted: number) {
-  return [...line.developers].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))[0];
+function whyNone(from: BrandLine, to: BrandLine, code: string, source: Shade | undefined) {
+  if (!source)
+    return `${code} is not in our list of ${from.name}, and its level and tone cannot be told from it.`;
+  const tone = source.tone.replaceAll("-", " ");
+  if (source.tone === "clear") return `${to.name} makes no clear.`;
+  if (isMix(source)) return `${to.name} makes no mix shade near ${tone}.`;
+  const where = source.level === null ? "" : ` at level ${source.level}`;
+  const elsewhere = nearestElsewhere(to, source);
+  return `${to.name} makes nothing near ${tone}${where}, nor what it could be mixed from.${
+    elsewhere
+      ? ` Its nearest is ${elsewhere.code}, which is level ${elsewhere.level} and so does not stand for it.`
+      : ""
+  }`;
 }

@@ -122,7 +122,11 @@ describe("converting shades", () => {
     ["matrix/socolor", "zzz", "goldwell/topchic"],
     ["pravana/vivids", "Violet", "matrix/socolor"],
   ])("has no equivalent for %s %s in %s", (from, code, to) => {
-    expect(convert({ from, code, to })).toEqual({ candidates: [], noEquivalent: true });
+    expect(convert({ from, code, to })).toEqual({
+      candidates: [],
+      noEquivalent: true,
+      reason: expect.stringContaining("."),
+    });
   });
 
   it("re-derives ratio and developer from the target line", () => {

@@ -9,12 +9,14 @@ import {
   settingsPreferences,
   stylistPreferences,
 } from "./http/brands.ts";
+import { shelf } from "./http/brands-shelf.ts";
 import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { colour } from "./http/colour.ts";
 import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
+import { costSettings, formulaReweighs, prices, visitCosts } from "./http/costs.ts";
 import { consultations, stats } from "./http/consultations.ts";
 import { fonts } from "./http/fonts.ts";
 import { formulas, handFormulas } from "./http/formulas.ts";
@@ -24,6 +26,7 @@ import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { limited } from "./http/limited.ts";
 import { outbox } from "./http/outbox.ts";
+import { consultationOutcome, outcomes } from "./http/outcomes.ts";
 import { photos } from "./http/photos.ts";
 import { privately } from "./http/privately.ts";
 import { rates, roadmaps } from "./http/roadmaps.ts";
@@ -80,13 +83,20 @@ export function createApp(services: Services) {
     .route("/api/consultations", consultations)
     .route("/api/consultations", handFormulas)
     .route("/api/consultations", roadmaps)
+    .route("/api/consultations", consultationOutcome)
+    .route("/api/outcomes", outcomes)
+    .route("/api/consultations", visitCosts)
     .route("/api/rates", rates)
+    .route("/api/cost-settings", costSettings)
+    .route("/api/prices", prices)
     .route("/api/stats", stats)
     .route("/api/formulas", formulas)
+    .route("/api/formulas", formulaReweighs)
     .route("/api/timers", timers)
     .route("/api/color-brands", colorBrands)
     .route("/api/product-lines", productLines)
     .route("/api/brand-preferences", brandPreferences)
+    .route("/api/shelf", shelf)
     .route("/api/stylist-preferences", stylistPreferences)
     .route("/api/stylists/brand-preferences", settingsPreferences);
 

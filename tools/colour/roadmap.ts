@@ -177,7 +177,10 @@ function lightening(techniques: readonly string[]) {
 }
 
 /** Minutes in the chair: the technique's usual time, at least what the bowls themselves take. */
-function chairMinutes(techniques: readonly string[], steps: readonly Step[]): [number, number] {
+export function chairMinutes(
+  techniques: readonly string[],
+  steps: readonly Pick<Step, "minutes">[],
+): [number, number] {
   const [first, second] = techniques.filter((each) => techniqueMinutes[each]);
   const used = first === "colour_remover" && second ? [first, second] : [first];
   const sum = (at: 0 | 1) =>

@@ -29,6 +29,45 @@ export const SetProductPrice = z.strictObject({
 });
 export type SetProductPrice = z.infer<typeof SetProductPrice>;
 
+/** Several prices kept at once: those of a line, or a whole price list. Of two for the same thing the later counts. */
+export const SetProductPrices = z.strictObject({
+  prices: z.array(SetProductPrice).min(1).max(200),
+});
+export type SetProductPrices = z.infer<typeof SetProductPrices>;
+
+/** A price as it is said: an amount of the salon's currency rather than minor units, and a line by any name it goes by. */
+export const SayProductPrice = z.strictObject({
+  line: z.string().trim().min(1).max(120).describe('A line as "brand/line" or by its name.'),
+  part: PricedPart.optional().describe("Left out, it is the colour."),
+  code: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe("A shade that costs something else than the rest of its line."),
+  packGrams: SetProductPrice.shape.packGrams.describe(
+    "What one tube or bottle holds; 1 ml is 1 g.",
+  ),
+  amount: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .describe("What one pack costs in the salon's currency, as it was said: 9.5 for 9.50."),
+});
+export type SayProductPrice = z.infer<typeof SayProductPrice>;
+
+/** A line that the salon works with, with what is known of its prices. */
+export const PricedLine = z.object({
+  line: LineKey,
+  brandName: z.string(),
+  lineName: z.string(),
+  /** Whether the line is mixed with a developer, whose price is then asked for too. */
+  developer: z.boolean(),
+  prices: z.array(ProductPrice),
+});
+export type PricedLine = z.infer<typeof PricedLine>;
+
 /** The figures of the pricing tutorial: overhead 20-30 %, profit 15-25 %, an hour of work. */
 export const CostSettings = z.object({
   currency: z.string(),
@@ -49,7 +88,7 @@ export const CostLine = z.object({
   name: z.string(),
   grams: z.number(),
   perGram: z.number().nullable(),
-  /** Minor units, rounded at the end only. */
+  /** Minor units; exact until the bowl is rounded as a whole. */
   cost: z.number().nullable(),
 });
 export type CostLine = z.infer<typeof CostLine>;
@@ -78,6 +117,10 @@ export const VisitCost = z.object({
   currency: z.string(),
   consultationId: z.uuid(),
   bowls: z.array(BowlCost.extend({ formulaId: z.uuid(), name: z.string(), step: z.int() })),
+  /** Formulas whose grams the checks hold back: what they would cost is in no figure here. */
+  leftOut: z.array(z.string()),
+  /** Minutes in the chair, least and most; the quote takes the middle. */
+  chairMinutes: z.tuple([z.number(), z.number()]),
   quote: Quote,
 });
 export type VisitCost = z.infer<typeof VisitCost>;
@@ -97,6 +140,15 @@ export const AskCost = z.strictObject({
     .describe("Colour and developer together, for a formula; colour alone for a line."),
 });
 export type AskCost = z.infer<typeof AskCost>;
+
+/** What was asked, costed and rounded. */
+export const CostAnswer = BowlCost.extend({
+  name: z.string(),
+  currency: z.string(),
+  /** The same in words, with the amount as it is written in the currency. */
+  sentence: z.string(),
+});
+export type CostAnswer = z.infer<typeof CostAnswer>;
 
 /** What was left in a bowl when the hair was covered. */
 export const ReweighBowl = z.strictObject({

@@ -10,7 +10,7 @@ export const getRates = queryOptions({
 
 export const setRates = mutationOptions({
   mutationFn: async (rates: SetRates) => (await api.rates.$put({ json: rates })).json(),
-  meta: { refreshes: "rates", done: "Rates saved.", failed: false },
+  meta: { refreshes: ["rates", "pricing"], done: "Rates saved.", failed: false },
 });
 
 /** Until when the link to a consultation's plan opens. */

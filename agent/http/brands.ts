@@ -3,18 +3,18 @@ import {
   addBrandPreference,
   getStylistPreferences,
   listBrandPreferences,
-  listColorBrands,
-  listProductLines,
+  orderBrandPreferences,
   removeBrandPreference,
   saveStylistPreferences,
-  seedColorBrands,
 } from "#tools/brands/brands.ts";
+import { listColorBrands, listProductLines, seedColorBrands } from "#tools/brands/color-brands.ts";
 import { getLineLeaflet } from "#tools/brands/leaflet.ts";
 import {
   AddBrandPreference,
   BrandPreference,
   ColorBrand,
   LineLeaflet,
+  OrderBrandPreferences,
   ProductLine,
   SaveStylistPreferences,
   Seeded,
@@ -76,6 +76,15 @@ export const brandPreferences = router()
       responses: json(BrandPreference, 201),
     }),
     async (c) => c.json(await addBrandPreference(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .openapi(
+    createRoute({
+      method: "put",
+      path: "/order",
+      request: body(OrderBrandPreferences),
+      responses: json(z.array(BrandPreference)),
+    }),
+    async (c) => c.json(await orderBrandPreferences(c.var.ctx, c.req.valid("json")), 200),
   )
   .openapi(
     createRoute({

@@ -6,6 +6,7 @@ import { brands, findLine, linesOf } from "#tools/colour/catalogue.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { shelfToUse } from "./shelf.ts";
 import { preferFirst, refusalToAdd } from "./rules.ts";
 import {
   DEFAULT_DEVELOPER_VOLUME,
@@ -13,32 +14,10 @@ import {
   MAX_PREFERENCES,
   type AddBrandPreference,
   type BrandPreference,
-  type ColorBrand,
-  type ProductLine,
+  type OrderBrandPreferences,
   type SaveStylistPreferences,
   type StylistPreferences,
 } from "./schema.ts";
-
-/** Every brand of the catalogue that makes something to work with. */
-export async function listColorBrands(_ctx: Ctx): Promise<ColorBrand[]> {
-  return brands.map(({ id, name }) => ({ id, name }));
-}
-
-/** The lines of one brand, or of all. @throws not_found for an unknown brand */
-export async function listProductLines(
-  _ctx: Ctx,
-  { brandId }: { brandId?: string },
-): Promise<ProductLine[]> {
-  if (brandId === undefined) return brands.flatMap((brand) => brand.lines.map(asProductLine));
-  const lines = linesOf(brandId);
-  if (lines.length === 0) throw new DomainError("not_found", "Brand not found.");
-  return lines.map(asProductLine);
-}
-
-/** The catalogue comes with the app, so loading it changes nothing and says how many brands there are. */
-export async function seedColorBrands(_ctx: Ctx): Promise<{ message: string; count: number }> {
-  return { message: "Professional color brands loaded successfully", count: brands.length };
-}
 
 /** A stylist's lines, best first. @throws not_found for a stylist of another salon */
 export async function listBrandPreferences(
@@ -47,6 +26,27 @@ export async function listBrandPreferences(
 ): Promise<BrandPreference[]> {
   await getStylist(ctx, stylistId);
   return (await preferencesOf(ctx, stylistId)).map(asPreference);
+}
+
+/** What the acting stylist's formulas are made with. */
+export type Products = {
+  /** Lines, best first, as "brand/line". */
+  lines: string[];
+  /** Codes by "brand/line", where formulas are made from the shelf alone. */
+  shelf?: Record<string, string[]>;
+  /** The brand of the developer at hand. */
+  developerBrand?: string;
+};
+
+/** The lines of the acting stylist, the shelf where they work from it alone, and their developer. */
+export async function productsToUse(ctx: Ctx): Promise<Products> {
+  const { developerBrandId } = await getStylist(ctx, ctx.actor.stylistId);
+  const [lines, shelf] = [await preferredLines(ctx), await shelfToUse(ctx)];
+  return {
+    lines,
+    ...(shelf && { shelf }),
+    ...(developerBrandId && { developerBrand: developerBrandId }),
+  };
 }
 
 /** The lines that formulas of the acting stylist are made with, best first, as "brand/line". */
@@ -88,6 +88,29 @@ export async function removeBrandPreference(
   const gone = await ctx.db.delete(brandPreferences).where(eq(brandPreferences.id, id)).returning();
   if (gone.length === 0) throw new DomainError("not_found", "Brand preference not found.");
   return { id };
+}
+
+/** Puts the acting stylist's preferences into a new order. @throws not_found for one that is not theirs; conflict when the list has changed meanwhile */
+export async function orderBrandPreferences(
+  ctx: Ctx,
+  { ids }: OrderBrandPreferences,
+): Promise<BrandPreference[]> {
+  const { stylistId } = ctx.actor;
+  return atomically(ctx, async (ctx) => {
+    await getStylist(ctx, stylistId, "lock");
+    const own = await preferencesOf(ctx, stylistId);
+    if (ids.some((id) => own.every((row) => row.id !== id)))
+      throw new DomainError("not_found", "Brand preference not found.");
+    if (new Set(ids).size !== own.length)
+      throw new DomainError("conflict", "The list has changed meanwhile. Look again.");
+    const now = ctx.now().getTime();
+    for (const [at, id] of ids.entries())
+      await ctx.db
+        .update(brandPreferences)
+        .set({ createdAt: new Date(now + at) })
+        .where(eq(brandPreferences.id, id));
+    return (await preferencesOf(ctx, stylistId)).map(asPreference);
+  });
 }
 
 /** What Settings shows of the acting stylist's brands and developer. */
@@ -193,10 +216,6 @@ function mainLines(brandId: string): string[] {
 
 function unknown(path: string, message: string): DomainError {
   return new DomainError("invalid", message, { issues: [{ path, message }] });
-}
-
-function asProductLine({ id, brandId, name, type, description }: BrandLine): ProductLine {
-  return { id, brandId, name, type, description };
 }
 
 function asPreference({

@@ -30,11 +30,12 @@ export async function getLineLeaflet(
   };
 }
 
-function asShade({ code, name, level, tone }: BrandLine["shades"][number]) {
+function asShade({ code, name, level, tone, mixShade }: BrandLine["shades"][number]) {
   const coloured = tone !== "clear" && level !== null && level > 0;
   return {
     code,
     name: name ?? tone.replaceAll("-", " "),
     hex: coloured ? swatchHex(Math.min(10, level), tone) : null,
+    level: mixShade ? null : level,
   };
 }

@@ -26,7 +26,15 @@ export const LineLeaflet = ProductLine.extend({
   minutes: z.tuple([z.number(), z.number()]),
   discontinued: z.boolean(),
   /** Empty where the catalogue lists none: such a bowl names its product. */
-  shades: z.array(z.object({ code: z.string(), name: z.string(), hex: z.string().nullable() })),
+  shades: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      hex: z.string().nullable(),
+      /** Null for clear, mix shades and direct dye. */
+      level: z.number().nullable(),
+    }),
+  ),
 });
 export type LineLeaflet = z.infer<typeof LineLeaflet>;
 
@@ -114,3 +122,38 @@ export const Shelf = z.object({
   lines: z.array(ShelfLine),
 });
 export type Shelf = z.infer<typeof Shelf>;
+
+/** Whether a stylist's formulas are made from the shelf alone. */
+export const SetShelfOnly = z.strictObject({ only: z.boolean() });
+export type SetShelfOnly = z.infer<typeof SetShelfOnly>;
+
+/** A pasted list of codes of one line. */
+export const ReadShelfCodes = z.strictObject({
+  brandId: CatalogueId,
+  lineId: CatalogueId,
+  text: z.string().trim().min(1).max(8000),
+});
+export type ReadShelfCodes = z.infer<typeof ReadShelfCodes>;
+
+/** What a pasted list holds: codes of the line, and what is none of it with the nearest that is. */
+export const ShelfReading = ShelfLine.pick({ codes: true, unknown: true });
+export type ShelfReading = z.infer<typeof ShelfReading>;
+
+/** The stylist's preferences in their new order, every one of them. */
+export const OrderBrandPreferences = z.strictObject({
+  ids: z.array(z.uuid()).min(1).max(MAX_PREFERENCES),
+});
+export type OrderBrandPreferences = z.infer<typeof OrderBrandPreferences>;
+
+/** A line by its brand's and its own name, as people call them, or by their ids. */
+export const LineCalled = z.strictObject({
+  brand: z.string().trim().min(1).max(80),
+  line: z.string().trim().min(1).max(80),
+});
+export type LineCalled = z.infer<typeof LineCalled>;
+
+/** Shades of a line that came in or ran out; without codes the whole line. */
+export const ShelfChange = LineCalled.extend({
+  codes: z.array(z.string().trim().min(1).max(60)).max(400).optional(),
+});
+export type ShelfChange = z.infer<typeof ShelfChange>;

@@ -114,6 +114,8 @@ export const Hair = z.object({
   shade: z.string().max(60).optional(),
   /** Only what stands on this shelf is mixed, as codes by "brand/line"; what it cannot do is told. Without it the whole catalogue serves. */
   shelf: z.record(LineKey, z.array(z.string().max(60)).max(400)).optional(),
+  /** The developer at hand: names the developer of a line whose own brand lists none. No figure depends on it. */
+  developerBrand: z.string().max(80).optional(),
   uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),
   issueDescription: Text.optional(),
   zones: Zones.optional(),

@@ -1,3 +1,4 @@
+import type { Products } from "#tools/brands/brands.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -18,10 +19,9 @@ import { priced, usageEntry } from "./usage.ts";
 import type { ModelUsage } from "./usage-schema.ts";
 
 /** All that is known of a head of hair. `photos` are opened only for a model that looks. */
-export type Head = {
+export type Head = Products & {
   diagnosis: Diagnosis;
   readings: Readings;
-  lines: string[];
   facts: Facts;
   /** The consultation whose result is put right, and the hair after its formula. */
   parent?: Parent;
@@ -94,11 +94,13 @@ export async function analyse(
 
 /** Weighs the evidence, with what the model saw where one looked, and has the engine formulate. */
 function planOf(head: Head, seen?: Look): Plan {
-  const { diagnosis, readings, lines, facts, after } = head;
+  const { diagnosis, readings, lines, shelf, developerBrand, facts, after } = head;
   const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
   const { findings, doubt, targetTone, zones } = evidence;
   const request = requestOf(diagnosis, {
     lines,
+    ...(shelf && { shelf }),
+    ...(developerBrand && { developerBrand }),
     facts,
     ...(targetTone && { targetTone }),
     ...(after && { after }),

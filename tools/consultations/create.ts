@@ -1,6 +1,6 @@
 import { consultationPhotos, consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
-import { preferredLines } from "#tools/brands/brands.ts";
+import { productsToUse } from "#tools/brands/brands.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { DamageLevel } from "#tools/colour/words.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -81,7 +81,7 @@ export async function createConsultation(
         diagnosis,
         readings,
         facts,
-        lines: await preferredLines(ctx),
+        ...(await productsToUse(ctx)),
         ...(parent && { parent, after: hairAfter(parent, diagnosis, readings.result) }),
         photos: () =>
           picturesOf(

@@ -32,7 +32,9 @@ export function draftOf(
   { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
 ): Draft {
   const answer = doubted({ ...made, findings: merged(extra, made.findings) }, doubt);
-  const bowls = answer.steps.map((step) => bowlOf(step, slotOf(step, answer)));
+  const bowls = answer.steps.map((step) =>
+    bowlOf(step, slotOf(step, answer), request.developerBrand),
+  );
   const whole = checked(bowls, request);
   return {
     request,
@@ -99,7 +101,7 @@ function merged(first: readonly Finding[], second: readonly Finding[]): Finding[
 }
 
 /** A bowl with the names and swatches that the card shows. */
-export function bowlOf(step: Step, role: FormulaRole): Bowl {
+export function bowlOf(step: Step, role: FormulaRole, developerBrand?: string): Bowl {
   const line = findLine(`${step.brandId}/${step.lineId}`);
   const lineName = line?.name ?? step.lineId;
   return {
@@ -116,11 +118,20 @@ export function bowlOf(step: Step, role: FormulaRole): Bowl {
         hex: coloured ? swatchHex(shade.level ?? 1, shade.tone) : null,
       };
     }),
-    developer: step.developer && { ...step.developer, name: developerName(step.brandId, lineName) },
+    developer: step.developer && {
+      ...step.developer,
+      name: developerName(step.brandId, lineName, developerBrand),
+    },
   };
 }
 
-/** The brand's own developer, by name. */
-function developerName(brandId: string, lineName: string): string {
-  return linesOf(brandId).find(({ type }) => type === "developer")?.name ?? `${lineName} developer`;
+/** The brand's own developer, by name; the stylist's, where the brand lists none: makers answer for their own developer only. */
+function developerName(brandId: string, lineName: string, developerBrand?: string): string {
+  const own = developerOf(brandId);
+  const other = developerBrand === undefined ? undefined : developerOf(developerBrand);
+  return own?.name ?? (other ? `${other.brandName} ${other.name}` : `${lineName} developer`);
+}
+
+function developerOf(brandId: string) {
+  return linesOf(brandId).find(({ type }) => type === "developer");
 }

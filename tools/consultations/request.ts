@@ -1,3 +1,4 @@
+import type { Products } from "#tools/brands/brands.ts";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import { FormulateRequest } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
@@ -7,9 +8,7 @@ import type { Diagnosis } from "./diagnosis.ts";
 import type { Facts } from "./schema.ts";
 
 /** What goes into the engine's question beside the diagnosis. */
-export type Given = {
-  /** The stylist's lines, best first, as "brand/line". */
-  lines: string[];
+export type Given = Products & {
   targetTone?: CanonicalTone;
   after?: HairAfter;
   facts?: Facts;
@@ -23,7 +22,7 @@ export type Given = {
  */
 export function requestOf(
   diagnosis: Diagnosis,
-  { lines, targetTone, after, facts = {}, zones: photoZones }: Given,
+  { lines, shelf, developerBrand, targetTone, after, facts = {}, zones: photoZones }: Given,
 ): FormulateRequest {
   const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
@@ -56,6 +55,8 @@ export function requestOf(
     ...(diagnosis.services.length > 0 && { services: diagnosis.services }),
     ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
     ...(lines.length > 0 && { lines }),
+    ...(shelf && { shelf }),
+    ...(developerBrand && { developerBrand }),
     ...(grayPercent !== undefined && { grayPercent }),
     ...(brand && { brand }),
     ...(brand && line && { line }),

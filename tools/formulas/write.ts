@@ -122,7 +122,7 @@ function cardOf(step: Step, steps: Step[], row: ConsultationRow): Card {
     waitDays: waitBefore(request),
     sessions: answer.sessions,
   });
-  return { ...card, role, bowl: bowlOf(step, role) };
+  return { ...card, role, bowl: bowlOf(step, role, request.developerBrand) };
 }
 
 function heldBy(found: readonly BowlFinding[]): { findings: Finding[]; withheld: boolean } {

@@ -1,0 +1,125 @@
+import { and, eq } from "drizzle-orm";
+import { shelfShades } from "#db/schema/brands.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import { brands, findLine } from "#tools/colour/catalogue.ts";
+import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { shelfCodesOf, type ShelfCodes } from "#tools/colour/stock.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import type {
+  ReadShelfCodes,
+  SetShelf,
+  SetShelfOnly,
+  Shelf,
+  ShelfLine,
+  ShelfReading,
+} from "./schema.ts";
+import { nearestCode, readCode, splitCodes } from "./shelf-codes.ts";
+
+/** What stands on the salon's shelf, line by line in the order of the catalogue, and whether the acting stylist works from it alone. */
+export async function getShelf(ctx: Ctx): Promise<Shelf> {
+  const codes = await shelfOf(ctx);
+  const { shelfOnly } = await actingStylist(ctx);
+  return {
+    only: shelfOnly,
+    lines: everyLine().flatMap((line) => {
+      const there = codes[line.key];
+      return there ? [asShelfLine(line, there)] : [];
+    }),
+  };
+}
+
+/** Replaces what the salon has of one line; an empty list takes the line off. Codes are read leniently. @throws invalid for a line that is not in the catalogue */
+export async function setShelf(ctx: Ctx, { brandId, lineId, codes }: SetShelf): Promise<ShelfLine> {
+  const line = knownLine(brandId, lineId);
+  const kept = [...new Set(codes.map((code) => readCode(line, code) ?? code))];
+  await atomically(ctx, async (ctx) => {
+    await ctx.db
+      .delete(shelfShades)
+      .where(and(eq(shelfShades.brandId, brandId), eq(shelfShades.lineId, lineId)));
+    if (kept.length === 0) return;
+    const { salonId } = ctx.actor;
+    const createdAt = ctx.now();
+    await ctx.db
+      .insert(shelfShades)
+      .values(kept.map((code) => ({ salonId, brandId, lineId, code, createdAt })))
+      .onConflictDoNothing();
+  });
+  return asShelfLine(line, kept);
+}
+
+/** Whether formulas of the acting stylist are made from the shelf alone. */
+export async function setShelfOnly(ctx: Ctx, { only }: SetShelfOnly): Promise<SetShelfOnly> {
+  await ctx.db
+    .update(stylists)
+    .set({ shelfOnly: only })
+    .where(eq(stylists.id, ctx.actor.stylistId));
+  return { only };
+}
+
+/** Reads a pasted list of codes without saving it: what the line makes, and what it does not with the nearest that it does. @throws invalid */
+export async function readShelfCodes(
+  _ctx: Ctx,
+  { brandId, lineId, text }: ReadShelfCodes,
+): Promise<ShelfReading> {
+  const line = knownLine(brandId, lineId);
+  const read = splitCodes(line, text).map((code) => ({ code, known: readCode(line, code) }));
+  return {
+    codes: [...new Set(read.flatMap(({ known }) => known ?? []))],
+    unknown: [...new Set(read.flatMap(({ code, known }) => (known ? [] : [code])))].map((code) => ({
+      code,
+      nearest: nearestCode(line, code),
+    })),
+  };
+}
+
+/** The codes of the salon's shelf by "brand/line". */
+export async function shelfOf(ctx: Ctx): Promise<Record<string, string[]>> {
+  const rows = await ctx.db.select().from(shelfShades).orderBy(shelfShades.code);
+  const codes: Record<string, string[]> = {};
+  for (const { brandId, lineId, code } of rows) (codes[`${brandId}/${lineId}`] ??= []).push(code);
+  return codes;
+}
+
+/** The shelf that formulas of the acting stylist have to be made from; undefined while that is not asked for. */
+export async function shelfToUse(ctx: Ctx): Promise<Record<string, string[]> | undefined> {
+  const { shelfOnly } = await actingStylist(ctx);
+  return shelfOnly ? shelfOf(ctx) : undefined;
+}
+
+async function actingStylist(ctx: Ctx) {
+  const [stylist] = await ctx.db
+    .select({ shelfOnly: stylists.shelfOnly })
+    .from(stylists)
+    .where(eq(stylists.id, ctx.actor.stylistId));
+  if (!stylist) throw new DomainError("not_found", "Stylist not found.");
+  return stylist;
+}
+
+const everyLine = () => brands.flatMap((brand) => brand.lines);
+
+function knownLine(brandId: string, lineId: string): BrandLine {
+  const line = findLine(`${brandId}/${lineId}`);
+  if (line) return line;
+  const message = "This line is not in the catalogue.";
+  throw new DomainError("invalid", message, { issues: [{ path: "lineId", message }] });
+}
+
+/** A line of the shelf: what stands there in the order that the line prints, what is not of it apart. */
+function asShelfLine(line: BrandLine, codes: ShelfCodes[string] = []): ShelfLine {
+  const made = shelfCodesOf(line);
+  const there = new Set(codes);
+  return {
+    brandId: line.brandId,
+    lineId: line.id,
+    brandName: line.brandName,
+    lineName: line.name,
+    type: line.type,
+    codes: made.filter((code) => there.has(code)),
+    made: made.length,
+    unknown: codes
+      .filter((code) => !made.includes(code))
+      .map((code) => ({ code, nearest: nearestCode(line, code) })),
+    discontinued: line.discontinued ?? false,
+  };
+}

@@ -1,0 +1,46 @@
+import { toTenth } from "./amounts.ts";
+import type { BrandLine } from "./brand-line.ts";
+import type { Item, ItemShade } from "./notation-items.ts";
+import type { Mixture } from "./notation-mix.ts";
+import type { NotedBowl, NotedShade } from "./notation-schema.ts";
+import { inGrams } from "./notation-weigh.ts";
+
+/** The bowl that a mixture makes in a line, without its words, zone and time. */
+export function bowlOfMixture(
+  mixture: Mixture,
+  line: BrandLine | undefined,
+): Pick<NotedBowl, "shades" | "developer" | "ratio" | "assumed"> {
+  const weighed = inGrams(mixture, line);
+  return {
+    shades: weighed.shades.map(({ shade, grams, parts }) => noted(shade, grams, parts)),
+    developer: weighed.developer && {
+      volume: weighed.developer.volume,
+      grams: weighed.developer.grams === null ? null : toTenth(weighed.developer.grams),
+    },
+    ratio: weighed.ratio,
+    assumed: [...mixture.assumed],
+  };
+}
+
+function noted(
+  { code, known, shade, nearest }: ItemShade,
+  grams: number | null,
+  parts: number | null,
+): NotedShade {
+  return {
+    code,
+    known,
+    level: shade?.level ?? null,
+    tone: shade?.tone ?? null,
+    grams: grams === null ? null : toTenth(grams),
+    parts,
+    nearest: known ? null : nearest,
+  };
+}
+
+/** The developer of a mixture, where it has one. */
+export function developerOf(
+  items: readonly Item[],
+): Extract<Item, { kind: "developer" }> | undefined {
+  return items.find((item) => item.kind === "developer");
+}

@@ -1,0 +1,92 @@
+import type { BrandLine, Shade } from "./brand-line.ts";
+import { matchCode, strangerCode } from "./notation-codes.ts";
+import { splitCode } from "./notation-line.ts";
+import type { Token } from "./notation-token.ts";
+
+/** A shade as it stands in a bowl, before its weight is known. */
+export type ItemShade = {
+  code: string;
+  known: boolean;
+  shade: Shade | undefined;
+  nearest: string | null;
+};
+/** Shades that share one amount, or the developer. `tokens` are the places it was read from. */
+export type Item =
+  | { kind: "shades"; shades: ItemShade[]; grams?: number; parts?: number; each?: boolean }
+  | { kind: "developer"; volume: number | null; grams?: number; parts?: number };
+
+/** The shades that a code stands for in a line; several where it is a pair such as 6N/6A. */
+export function shadesOf(line: BrandLine | undefined, code: string): ItemShade[] {
+  const literal = code.startsWith("[");
+  const written = literal ? code.slice(1, -1) : code;
+  const whole = line && shadeOf(line, written);
+  if (whole) return [whole];
+  if (literal) return [stranger(line, written)];
+  for (const sign of separators) {
+    const parts = written.split(sign);
+    if (parts.length < 2 || parts.length > 9) continue;
+    const each = parts.map((part) => line && shadeOf(line, part));
+    if (each.every((part) => part !== undefined)) return each;
+  }
+  return splitCode(written).map((part) => (line && shadeOf(line, part)) ?? stranger(line, part));
+}
+
+const separators = ["/", "-", "."] as const;
+
+function shadeOf(line: BrandLine, code: string): ItemShade | undefined {
+  const found =
+    code.toLowerCase() === "clear"
+      ? (line.shades.find((shade) => shade.tone === "clear") ?? undefined)
+      : matchCode(line, code)?.shade;
+  return found && { code: found.code, known: true, shade: found, nearest: null };
+}
+
+function stranger(line: BrandLine | undefined, code: string): ItemShade {
+  const { meant, nearest } = line ? strangerCode(line, code) : { meant: undefined, nearest: null };
+  return { code, known: false, shade: meant, nearest };
+}
+
+/** Whether a figure that may be a shade is one, in this line and at this place. */
+export function isShade(token: Token, line: BrandLine | undefined, around: Around): boolean {
+  if (!line || !("code" in token) || !token.code) return false;
+  if (token.kind === "code") return true;
+  const found = matchCode(line, token.code);
+  if (!found) return false;
+  const capital = /[A-Z]$/.test(token.code);
+  switch (token.kind) {
+    case "developer":
+      return (
+        (capital && (around.volumes > 1 || !mayBeVolume(line, token.volume))) ||
+        (around.volumes > 1 && around.first === token)
+      );
+    case "time":
+      return capital;
+    case "amount":
+      if (token.unit === "g")
+        return capital ? !around.capitalGrams : around.next?.kind === "amount";
+      return found.exact && around.next?.kind === "amount" && around.next.unit !== "part";
+    case "number":
+      return (
+        found.exact &&
+        (token.code.includes(".") ||
+          around.next?.kind === "amount" ||
+          around.next?.kind === "developer")
+      );
+    default:
+      return false;
+  }
+}
+
+/** What stands around a token in its bowl. */
+export type Around = {
+  next: Token | undefined;
+  first: Token | undefined;
+  /** How many figures read as a developer. */
+  volumes: number;
+  /** Grams are written with a capital in this bowl. */
+  capitalGrams: boolean;
+};
+
+function mayBeVolume(line: BrandLine, volume: number | null): boolean {
+  return volume !== null && (volume >= 10 || line.developers.includes(volume));
+}

@@ -1,0 +1,148 @@
+import type { BrandLine } from "./brand-line.ts";
+import { linesOf } from "./catalogue.ts";
+import { linesWithCode, matchCode, strangerCode } from "./notation-codes.ts";
+import type { Token } from "./notation-token.ts";
+import type { Purpose } from "./words.ts";
+
+/** The line a bowl is read in, and why where the text does not name it. */
+export type LineChoice = { line: BrandLine | undefined; why?: string };
+
+/** What the bowl says by which lines are told apart. */
+type Clues = {
+  codes: readonly string[];
+  volume: number | undefined;
+  purpose: Purpose | undefined;
+  product: boolean;
+};
+
+/**
+ * The line that the bowl's codes belong to: the one it names, else the best of those named before, of the brand it names
+ * and of those to read bare codes in; else the only one of the catalogue that prints them.
+ */
+export function chooseLine(
+  group: readonly Token[],
+  earlier: BrandLine | undefined,
+  preferred: readonly BrandLine[],
+): LineChoice {
+  const named = group.flatMap((token) => (token.kind === "line" ? [token.named] : []));
+  const own = named.find(({ line }) => line && isColour(line))?.line;
+  if (own) return { line: own };
+  const clues = cluesOf(group);
+  const brand = named.find(({ line }) => !line)?.brand;
+  const treatment = named.find(({ line }) => line?.type === "treatment")?.line;
+  if (brand) {
+    const lines = linesOf(brand);
+    const best =
+      bestLine(
+        preferred.filter((line) => line.brandId === brand),
+        clues,
+      ) ?? bestLine(lines, clues);
+    return best
+      ? { line: best, why: `Read in ${best.name}: no line is named.` }
+      : { line: undefined };
+  }
+  if (clues.product) {
+    const [first] = preferred.filter((line) => line.type === productType(clues.purpose));
+    return first
+      ? { line: first, why: `Read as ${first.name}: no product is named.` }
+      : { line: undefined };
+  }
+  if (clues.codes.length === 0) return { line: treatment };
+  const held = earlier && holds(earlier, clues.codes) > 0 ? earlier : undefined;
+  if (held) return { line: held };
+  const best = bestLine(preferred, clues);
+  if (best) return { line: best, why: `Read in ${best.name}: no line is named.` };
+  const only = onlyLine(clues.codes);
+  if (only) return { line: only, why: `Read in ${only.name}: no other line prints these codes.` };
+  if (earlier) return { line: earlier };
+  const system = preferred.find((line) =>
+    clues.codes.every((code) => strangerCode(line, code).meant),
+  );
+  return system
+    ? { line: system, why: `Read in ${system.name}: no line is named.` }
+    : { line: undefined };
+}
+
+function productType(purpose: Purpose | undefined) {
+  return purpose === "remove" ? "colour-remover" : "lightener";
+}
+
+function isColour(line: BrandLine): boolean {
+  return line.type !== "developer" && line.type !== "treatment";
+}
+
+function cluesOf(group: readonly Token[]): Clues {
+  const clues: {
+    codes: string[];
+    volume: number | undefined;
+    purpose: Purpose | undefined;
+    product: boolean;
+  } = {
+    codes: [],
+    volume: undefined,
+    purpose: undefined,
+    product: false,
+  };
+  for (const token of group) {
+    if (token.kind === "code") clues.codes.push(...splitCode(token.code));
+    else if (token.kind === "number" && token.code.includes(".")) clues.codes.push(token.code);
+    else if (token.kind === "developer" && token.volume !== null) clues.volume ??= token.volume;
+    else if (token.kind === "purpose") {
+      clues.purpose ??= token.purpose;
+      clues.product ||= token.product;
+    }
+  }
+  if (clues.codes.length === 0)
+    for (const token of group) if ("code" in token && token.code) clues.codes.push(token.code);
+  return { ...clues, product: clues.product && clues.codes.length === 0 };
+}
+
+/** The codes that a run of signs may hold: itself, and its parts where it is not one. */
+export function splitCode(code: string): string[] {
+  return lettered.test(code) ? code.split("/") : [code];
+}
+
+const lettered = /^\d{1,3}[a-z]{1,4}(?:\/\d{1,3}[a-z]{1,4}){1,8}$/i;
+
+function holds(line: BrandLine, codes: readonly string[]): number {
+  let score = 0;
+  for (const code of codes) {
+    const found = matchCode(line, code);
+    if (found) score += found.exact ? 10 : 8;
+  }
+  return score;
+}
+
+function bestLine(lines: readonly BrandLine[], clues: Clues): BrandLine | undefined {
+  let best: BrandLine | undefined;
+  let most = 0;
+  for (const line of lines) {
+    if (!isColour(line)) continue;
+    const held = holds(line, clues.codes);
+    if (held === 0) continue;
+    const score =
+      held +
+      (fitsDeveloper(line, clues.volume) ? 5 : 0) +
+      (fitsPurpose(line, clues.purpose) ? 3 : 0);
+    if (score > most) [best, most] = [line, score];
+  }
+  return best;
+}
+
+function fitsDeveloper(line: BrandLine, volume: number | undefined): boolean {
+  return volume === undefined || line.developers.some((each) => Math.abs(each - volume) < 0.7);
+}
+
+function fitsPurpose(line: BrandLine, purpose: Purpose | undefined): boolean {
+  const tones = purpose === "tone" || purpose === "gloss";
+  return !tones || line.type === "demi-permanent" || line.type === "toner";
+}
+
+/** The one line that prints every code, where there is just one. */
+function onlyLine(codes: readonly string[]): BrandLine | undefined {
+  const [first = "", ...rest] = codes;
+  const all = linesWithCode(first).filter((line) =>
+    rest.every((code) => matchCode(line, code)?.exact),
+  );
+  return all.length === 1 ? all[0] : undefined;
+}

@@ -1,0 +1,100 @@
+export { bowlsToCheck, handBowlsOf, notedBowlOf } from "./notation-hand.ts";
+export { writeNotation } from "./notation-write.ts";
+import type { BrandLine } from "./brand-line.ts";
+import { findLine } from "./catalogue.ts";
+import { bowlOfMixture } from "./notation-bowl.ts";
+import { groupTokens, type Group } from "./notation-groups.ts";
+import { sortLeft } from "./notation-left.ts";
+import { chooseLine } from "./notation-line.ts";
+import { readMixture } from "./notation-mix.ts";
+import type { NotedBowl, ReadNotation } from "./notation-schema.ts";
+import { plainText } from "./notation-text.ts";
+import type { Token } from "./notation-token.ts";
+import { cutNotation } from "./notation-tokens.ts";
+
+export type NotationOptions = {
+  /** Lines "brand/line" to read bare codes in, best first. */
+  lines?: readonly string[];
+};
+
+/**
+ * Reads colourists' shorthand, one bowl or several: "6N/6A 40g + 20v 60g 1:1.5 35m". What was not written is null unless it
+ * can be worked out, and then the bowl says so; what was not understood is left as it was written. Never throws; grams,
+ * volumes and minutes as everywhere.
+ */
+export function readNotation(text: string, { lines = [] }: NotationOptions = {}): ReadNotation {
+  const preferred = lines.flatMap((key) => findLine(key) ?? []);
+  const plain = plainText(text);
+  const tokens = cutNotation(plain, new Set(preferred));
+  const used = new Set<Token>();
+  const bowls: NotedBowl[] = [];
+  let earlier: BrandLine | undefined;
+  for (const group of groupTokens(tokens)) {
+    const named = group.find((token) => token.kind === "line" && token.named.line);
+    const bowl = readBowl(group, { text, plain, earlier, preferred, used });
+    if (bowl) bowls.push(bowl);
+    if (named?.kind === "line") earlier = named.named.line;
+  }
+  return { bowls, ...sortLeft(text, tokens, used) };
+}
+
+type Surroundings = {
+  text: string;
+  plain: string;
+  earlier: BrandLine | undefined;
+  preferred: readonly BrandLine[];
+  used: Set<Token>;
+};
+
+function readBowl(
+  group: Group,
+  { text, plain, earlier, preferred, used }: Surroundings,
+): NotedBowl | undefined {
+  const { line, why } = chooseLine(group, earlier, preferred);
+  const mixture = readMixture(group, line, plain);
+  if (!mixture.items.some((item) => item.kind === "shades")) return undefined;
+  const { assumed, ...mixed } = bowlOfMixture(mixture, line);
+  for (const token of mixture.read) used.add(token);
+  const said = readWords(group, used);
+  const [first] = group;
+  const last = group.at(-1);
+  return {
+    text: text.slice(first?.start ?? 0, last?.end ?? 0).trim(),
+    line: line?.key ?? null,
+    brandName: line?.brandName ?? null,
+    lineName: line?.name ?? null,
+    type: line && line.type !== "developer" ? line.type : said.type,
+    zone: said.zone,
+    purpose: said.purpose,
+    ...mixed,
+    minutes: said.minutes,
+    heat: said.heat,
+    assumed: why ? [why, ...assumed] : assumed,
+  };
+}
+
+/** Zone, purpose, kind, time and heat: the first of each that the bowl says. */
+function readWords(
+  group: Group,
+  used: Set<Token>,
+): Pick<NotedBowl, "zone" | "purpose" | "type" | "minutes" | "heat"> {
+  const said: Pick<NotedBowl, "zone" | "purpose" | "type" | "minutes" | "heat"> = {
+    zone: null,
+    purpose: null,
+    type: null,
+    minutes: null,
+    heat: false,
+  };
+  for (const token of group) {
+    if (used.has(token) && token.kind !== "purpose") continue;
+    if (token.kind === "zone" && said.zone === null) said.zone = token.zone;
+    else if (token.kind === "purpose" && (said.purpose === null || said.purpose === token.purpose))
+      said.purpose = token.purpose;
+    else if (token.kind === "type" && said.type === null) said.type = token.type;
+    else if (token.kind === "time" && said.minutes === null) said.minutes = [token.from, token.to];
+    else if (token.kind === "heat") said.heat = true;
+    else if (token.kind !== "colon") continue;
+    used.add(token);
+  }
+  return said;
+}

@@ -38,13 +38,14 @@ function checkedVisit(hair: HairFacts): Visit {
   if (!byParts.held) return byParts;
   if (usesOffset(byParts.ledger)) return withoutOffsets(hair, byParts);
   const asOne = byParts.parts.length > 0 ? visitFor(hair, () => []) : byParts;
+  if (asOne.held && usesOffset(asOne.ledger)) return withoutOffsets(hair, asOne);
   return asOne.held && hair.shade ? withoutShade(hair, hair.shade, asOne) : asOne;
 }
 
 /** What a salon has learnt of its lines gives way to every check. */
 function withoutOffsets(hair: HairFacts, held: Visit): Visit {
   const waiting = Object.entries(hair.offsets ?? {}).filter(([, { accepted }]) => !accepted);
-  const free = soundVisit({ ...hair, offsets: Object.fromEntries(waiting) });
+  const free = checkedVisit({ ...hair, offsets: Object.fromEntries(waiting) });
   if (free.steps.length > 0) sayOffsetGivenUp(free.ledger, firstBlock(held));
   return free;
 }

@@ -1,5 +1,6 @@
 import type { Products } from "#tools/brands/brands.ts";
 import { formulate } from "#tools/colour/formulate.ts";
+import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter, Parent } from "./after-parent.ts";
@@ -22,6 +23,8 @@ import type { ModelUsage } from "./usage-schema.ts";
 export type Head = Products & {
   diagnosis: Diagnosis;
   readings: Readings;
+  /** What the salon's outcomes say of its lines. */
+  offsets?: FormulateRequest["offsets"];
   facts: Facts;
   /** The consultation whose result is put right, and the hair after its formula. */
   parent?: Parent;
@@ -94,13 +97,14 @@ export async function analyse(
 
 /** Weighs the evidence, with what the model saw where one looked, and has the engine formulate. */
 function planOf(head: Head, seen?: Look): Plan {
-  const { diagnosis, readings, lines, shelf, developerBrand, facts, after } = head;
+  const { diagnosis, readings, lines, shelf, developerBrand, offsets, facts, after } = head;
   const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
   const { findings, doubt, targetTone, zones } = evidence;
   const request = requestOf(diagnosis, {
     lines,
     ...(shelf && { shelf }),
     ...(developerBrand && { developerBrand }),
+    ...(offsets && { offsets }),
     facts,
     ...(targetTone && { targetTone }),
     ...(after && { after }),

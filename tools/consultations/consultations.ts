@@ -3,8 +3,8 @@ import { consultations } from "#db/schema/consultations.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
-import { countFormulas } from "#tools/formulas/formulas.ts";
-import { EXAMPLE_SUCCESS_RATE } from "./data.ts";
+import { countFormulas } from "#tools/formulas/list-formulas.ts";
+import { successRate } from "#tools/outcomes/success.ts";
 import { findConsultation, resultOf, summariesOf } from "./rows.ts";
 import type {
   ConsultationResult,
@@ -67,7 +67,7 @@ export async function saveNotes(ctx: Ctx, { id, notes }: SaveNotes): Promise<Sav
   return { id, stylistNotes };
 }
 
-/** The dashboard's figures. No outcome is recorded yet, so the success rate is the example and says so. */
+/** The dashboard's figures; the success rate is an example, and says so, until an outcome was told. */
 export async function getStats(ctx: Ctx): Promise<Stats> {
   const [totalConsultations, formulasInDatabase] = [
     await countConsultations(ctx),
@@ -76,11 +76,7 @@ export async function getStats(ctx: Ctx): Promise<Stats> {
   return {
     totalConsultations,
     formulasInDatabase,
-    successRate: {
-      value: EXAMPLE_SUCCESS_RATE,
-      measured: false,
-      label: "Example until your first recorded outcome",
-    },
+    successRate: await successRate(ctx),
   };
 }
 

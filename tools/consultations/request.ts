@@ -9,6 +9,8 @@ import type { Facts } from "./schema.ts";
 
 /** What goes into the engine's question beside the diagnosis. */
 export type Given = Products & {
+  /** What the salon's outcomes say of its lines. */
+  offsets?: FormulateRequest["offsets"];
   targetTone?: CanonicalTone;
   after?: HairAfter;
   facts?: Facts;
@@ -22,7 +24,16 @@ export type Given = Products & {
  */
 export function requestOf(
   diagnosis: Diagnosis,
-  { lines, shelf, developerBrand, targetTone, after, facts = {}, zones: photoZones }: Given,
+  {
+    lines,
+    shelf,
+    developerBrand,
+    offsets = {},
+    targetTone,
+    after,
+    facts = {},
+    zones: photoZones,
+  }: Given,
 ): FormulateRequest {
   const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
@@ -56,6 +67,7 @@ export function requestOf(
     ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
     ...(lines.length > 0 && { lines }),
     ...(shelf && { shelf }),
+    ...(Object.keys(offsets).length > 0 && { offsets }),
     ...(developerBrand && { developerBrand }),
     ...(grayPercent !== undefined && { grayPercent }),
     ...(brand && { brand }),

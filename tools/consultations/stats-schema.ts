@@ -4,6 +4,13 @@ import { z } from "zod";
 export const Stats = z.object({
   totalConsultations: z.int(),
   formulasInDatabase: z.int(),
-  successRate: z.object({ value: z.number(), measured: z.boolean(), label: z.string() }),
+  successRate: z.object({
+    /** Percent. */
+    value: z.number(),
+    measured: z.boolean(),
+    /** How many outcomes it is measured from. */
+    count: z.int(),
+    label: z.string(),
+  }),
 });
 export type Stats = z.infer<typeof Stats>;

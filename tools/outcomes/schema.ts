@@ -42,9 +42,28 @@ export const RecordOutcome = z.strictObject({
 });
 export type RecordOutcome = z.infer<typeof RecordOutcome>;
 
+/** What a visit was for: the level and tone to reach, and the line that does it. */
+export const Planned = z.object({
+  level: z.number().nullable(),
+  tone: CanonicalTone.nullable(),
+  line: LineKey.nullable(),
+  lineName: z.string().nullable(),
+});
+export type Planned = z.infer<typeof Planned>;
+
+/** What a consultation was for and, once it was told, what came of it. */
+export const ConsultationOutcome = z.object({
+  consultationId: z.uuid(),
+  clientName: z.string(),
+  planned: Planned,
+  outcome: Outcome.nullable(),
+});
+export type ConsultationOutcome = z.infer<typeof ConsultationOutcome>;
+
 /** Planned against reached, for a line or a client. A figure is null until there is one outcome to measure it from. */
 export const Measured = z.object({
   count: z.int(),
+  /** In percent. */
   happyPercent: z.number().nullable(),
   /** Mean of reached minus planned, in levels; negative when it came out darker. */
   levelOffset: z.number().nullable(),
@@ -85,8 +104,14 @@ export type OutcomeReport = z.infer<typeof OutcomeReport>;
 export const DecideOffset = z.strictObject({ line: LineKey, use: z.boolean() });
 export type DecideOffset = z.infer<typeof DecideOffset>;
 
+/** Whose outcomes to report on; left out, the whole salon's. */
 export const FindOutcomes = z.strictObject({
-  consultationId: z.uuid().optional(),
-  clientName: z.string().trim().max(120).optional(),
+  clientName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("A client's name as it stands in the consultations, for that client alone."),
 });
 export type FindOutcomes = z.infer<typeof FindOutcomes>;

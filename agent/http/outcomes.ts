@@ -1,0 +1,56 @@
+import { createRoute } from "@hono/zod-openapi";
+import { decideOffset } from "#tools/outcomes/offsets.ts";
+import { getOutcome, recordOutcome } from "#tools/outcomes/outcomes.ts";
+import { reportOutcomes } from "#tools/outcomes/report.ts";
+import {
+  ConsultationOutcome,
+  DecideOffset,
+  FindOutcomes,
+  LineOffset,
+  OutcomeReport,
+  RecordOutcome,
+} from "#tools/outcomes/schema.ts";
+import { body, byId, json, router } from "./router.ts";
+
+const path = "/{id}/outcome";
+
+/** Under consultations: what came of one. */
+export const consultationOutcome = router()
+  .openapi(
+    createRoute({ method: "get", path, request: byId, responses: json(ConsultationOutcome) }),
+    async (c) =>
+      c.json(await getOutcome(c.var.ctx, { consultationId: c.req.valid("param").id }), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "put",
+      path,
+      request: { ...byId, ...body(RecordOutcome.omit({ consultationId: true })) },
+      responses: json(ConsultationOutcome),
+    }),
+    async (c) => {
+      const told = { consultationId: c.req.valid("param").id, ...c.req.valid("json") };
+      return c.json(await recordOutcome(c.var.ctx, told), 200);
+    },
+  );
+
+/** How formulas came out, and the offsets that follow from it. */
+export const outcomes = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/",
+      request: { query: FindOutcomes },
+      responses: json(OutcomeReport),
+    }),
+    async (c) => c.json(await reportOutcomes(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/offsets",
+      request: body(DecideOffset),
+      responses: json(LineOffset),
+    }),
+    async (c) => c.json(await decideOffset(c.var.ctx, c.req.valid("json")), 200),
+  );

@@ -1,0 +1,54 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { consultations } from "#db/schema/consultations.ts";
+import { formulas } from "#db/schema/formulas.ts";
+import { outcomes } from "#db/schema/outcomes.ts";
+import { CanonicalTone } from "#tools/colour/words.ts";
+import { findLine } from "#tools/colour/catalogue.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import type { Told } from "./rules.ts";
+import type { Outcome } from "./schema.ts";
+
+type Row = typeof outcomes.$inferSelect;
+
+/** An outcome with the offset that its bowls were planned with. */
+export type ToldOutcome = Outcome & Pick<Told, "applied">;
+
+/** The levels that the engine's bowl of the line was moved by; nothing where it was not. */
+const moved = sql<number | null>`(
+  select max((bowl->>'offset')::real) from jsonb_array_elements(${consultations.answer}->'bowls') bowl
+  where (bowl->>'brandId') || '/' || (bowl->>'lineId') = ${outcomes.line})`;
+
+/** Whether a colourist's own formula stood in for the engine's. */
+const byHand = sql<boolean>`exists (
+  select from ${formulas} where ${formulas.consultationId} = ${consultations.id}
+  and ${formulas.source} = 'stylist' and not ${formulas.withheld})`;
+
+/** All outcomes of the salon, newest first. */
+export async function toldOutcomes(ctx: Ctx): Promise<ToldOutcome[]> {
+  const rows = await ctx.db
+    .select({ row: outcomes, clientName: consultations.clientName, moved, byHand })
+    .from(outcomes)
+    .innerJoin(consultations, eq(consultations.id, outcomes.consultationId))
+    .orderBy(desc(outcomes.createdAt), desc(outcomes.id));
+  return rows.map((each) => ({
+    ...asOutcome(each.row, each.clientName),
+    applied: each.moved !== null && each.byHand ? null : (each.moved ?? 0),
+  }));
+}
+
+/** A row as it is told. */
+export function asOutcome(
+  { salonId: _salon, createdAt, updatedAt, ...row }: Row,
+  clientName: string,
+): Outcome {
+  const tone = (word: string | null) => CanonicalTone.nullable().catch(null).parse(word);
+  return {
+    ...row,
+    clientName,
+    tone: tone(row.tone),
+    tonePlanned: tone(row.tonePlanned),
+    lineName: row.line && (findLine(row.line)?.name ?? row.line),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
+import { NotedBowl } from "#tools/colour/notation-schema.ts";
 
 export const MAX_SHEET_BYTES = 10 * 1024 * 1024;
 export const MAX_SHEET_ROWS = 100_000;
@@ -72,10 +73,32 @@ export const FormulaImport = z.object({
   errors: z.array(RowError),
   /** Why it failed, as a sentence. */
   error: z.string().nullable(),
+  /** It says running, and the server that ran it is gone: nothing was kept, and it can be started again. */
+  interrupted: z.boolean(),
   createdAt: z.iso.datetime(),
   finishedAt: z.iso.datetime().nullable(),
 });
 export type FormulaImport = z.infer<typeof FormulaImport>;
+
+/** How a row was read. */
+export const ImportReading = z.object({
+  row: z.int(),
+  name: z.string(),
+  clientName: z.string().nullable(),
+  notation: z.string(),
+  bowls: z.array(NotedBowl),
+  unread: z.array(z.string()),
+  notes: z.string(),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
+/** A dry run: what would be taken, and some rows as they were read, those first of which something was not understood. */
+export const CheckedImport = FormulaImport.extend({ readings: z.array(ImportReading) });
+export type CheckedImport = z.infer<typeof CheckedImport>;
+
+/** What undoing took away, and how many formulas it left because they were changed since. */
+export const UndoneImport = FormulaImport.extend({ removed: z.int(), kept: z.int() });
+export type UndoneImport = z.infer<typeof UndoneImport>;
 
 /** What the spec's one-step upload answers. */
 export const UploadedFormulas = z.object({

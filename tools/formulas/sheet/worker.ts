@@ -1,0 +1,109 @@
+import { on } from "node:events";
+import { parentPort, workerData, type MessagePort } from "node:worker_threads";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { headingsOf, proposeMapping } from "#tools/formulas/import-mapping-rules.ts";
+import { importReader, readsAsFormula, type ImportedRow } from "#tools/formulas/import-rows.ts";
+import type { ImportReading, RowError } from "#tools/formulas/import-schema.ts";
+import { readSheet } from "./read-sheet.ts";
+import type { SheetRow } from "./sheet.ts";
+import type { Checked, Counted, Said, Surveyed, Task } from "./tasks.ts";
+
+/*
+ * Reads a spreadsheet and its formulas apart from everybody else's work. Rows leave as text, a chunk at a time; the
+ * next ones wait until those before are in the table.
+ */
+
+const CHUNK_ROWS = 2000;
+/** Chunks that may be under way. */
+const AHEAD = 3;
+const SURVEYED_ROWS = 60;
+const TOLD_ERRORS = 100;
+const READINGS = 5;
+
+const task = workerData as Task;
+const say = (said: Said) => parentPort?.postMessage(said);
+
+try {
+  const sheet = readSheet(task.fileName, task.bytes);
+  say({ done: await resultOf(sheet) });
+} catch (error) {
+  if (!(error instanceof DomainError)) throw error;
+  const { code, message, details } = error;
+  say({ refused: { code, message, details } });
+}
+
+async function resultOf(sheet: readonly SheetRow[]): Promise<Surveyed | Checked | Counted> {
+  if (task.kind === "survey") return survey(sheet);
+  return task.kind === "check" ? check(sheet, task) : sendRows(sheet, task);
+}
+
+function survey(sheet: readonly SheetRow[]): Surveyed {
+  const proposed = proposeMapping(sheet.slice(0, SURVEYED_ROWS), readsAsFormula);
+  const { headerRow } = proposed.mapping;
+  return { ...proposed, rows: sheet.filter(({ row }) => row > headerRow).length };
+}
+
+function check(sheet: readonly SheetRow[], { mapping, lines }: Mapped): Checked {
+  const { rows, read } = importReader(sheet, mapping, lines);
+  const counted = tally(rows.length);
+  const clear: ImportReading[] = [];
+  const unclear: ImportReading[] = [];
+  for (const row of rows) {
+    const found = counted.add(read(row));
+    const shown = found && (found.unread.length > 0 ? unclear : clear);
+    if (found && shown && shown.length < READINGS) shown.push(readingOf(found));
+  }
+  const head = sheet.find(({ row }) => row === mapping.headerRow)?.cells ?? [];
+  const width = Math.max(0, ...sheet.slice(0, SURVEYED_ROWS).map(({ cells }) => cells.length));
+  return {
+    ...counted.result,
+    headings: headingsOf(head, Math.min(width, 60)),
+    readings: [...unclear, ...clear].toSorted((a, b) => a.row - b.row),
+  };
+}
+
+type Mapped = Extract<Task, { kind: "check" | "rows" }>;
+
+async function sendRows(sheet: readonly SheetRow[], { mapping, lines }: Mapped): Promise<Counted> {
+  const { rows, read } = importReader(sheet, mapping, lines);
+  const counted = tally(rows.length);
+  const taken = on(parentPort as MessagePort, "message");
+  let held: string[] = [];
+  let under = 0;
+  const send = async (done: number) => {
+    if (under === AHEAD) await taken.next();
+    else under += 1;
+    say({ chunk: { json: `[${held.join(",")}]`, done } });
+    held = [];
+  };
+  for (const [at, row] of rows.entries()) {
+    const found = counted.add(read(row));
+    if (found) held.push(JSON.stringify({ id: newId(), ...found }));
+    if (held.length >= CHUNK_ROWS) await send(at + 1);
+  }
+  if (held.length > 0) await send(rows.length);
+  await taken.return?.();
+  return counted.result;
+}
+
+function tally(rows: number) {
+  const result: Counted = { rows, count: 0, unclear: 0, skipped: 0, errors: [] };
+  return {
+    result,
+    add: (found: ImportedRow | RowError): ImportedRow | undefined => {
+      if ("message" in found) {
+        result.skipped += 1;
+        if (result.errors.length < TOLD_ERRORS) result.errors.push(found);
+        return undefined;
+      }
+      result.count += 1;
+      if (found.unread.length > 0) result.unclear += 1;
+      return found;
+    },
+  };
+}
+
+function readingOf({ row, name, clientName, notation, bowls, unread, notes }: ImportedRow) {
+  return { row, name, clientName, notation, bowls, unread, notes } satisfies ImportReading;
+}

@@ -25,6 +25,7 @@ import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { limited } from "./http/limited.ts";
+import { notation } from "./http/notation.ts";
 import { outbox } from "./http/outbox.ts";
 import { consultationOutcome, outcomes } from "./http/outcomes.ts";
 import { photos } from "./http/photos.ts";
@@ -91,6 +92,7 @@ export function createApp(services: Services) {
     .route("/api/prices", prices)
     .route("/api/stats", stats)
     .route("/api/formulas", formulas)
+    .route("/api/formulas", notation)
     .route("/api/formulas", formulaReweighs)
     .route("/api/timers", timers)
     .route("/api/color-brands", colorBrands)

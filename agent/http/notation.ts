@@ -1,0 +1,53 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { readCard } from "#tools/formulas/notation-card.ts";
+import { readNotationFor } from "#tools/formulas/notation.ts";
+import { CardContext, CardNotation, ReadNotationFor } from "#tools/formulas/notation-schema.ts";
+import { bytesOf, File } from "./files.ts";
+import { body, json, router } from "./router.ts";
+
+const photoId = z.uuid();
+const CardForm = CardContext.extend({ photo: File.optional(), photoId: photoId.optional() });
+const CardWords = CardContext.extend({ photoId });
+
+/** Colourists' shorthand, typed or on a card of paper. Keeps nothing. */
+export const notation = router()
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/notation",
+      request: body(ReadNotationFor),
+      responses: json(JudgedNotation),
+    }),
+    async (c) => c.json(await readNotationFor(c.var.ctx, c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/notation/card",
+      request: {
+        body: {
+          required: true,
+          content: {
+            "multipart/form-data": { schema: CardForm },
+            "application/json": { schema: CardWords },
+          },
+        },
+      },
+      responses: json(CardNotation),
+    }),
+    async (c) => {
+      const form = /json/i.test(c.req.header("Content-Type") ?? "")
+        ? c.req.valid("json")
+        : c.req.valid("form");
+      const { photoId: stored, ...rest } = form;
+      const { photo, ...context } = { photo: undefined, ...rest };
+      if (photo)
+        return c.json(await readCard(c.var.ctx, { upload: await bytesOf(photo) }, context), 200);
+      if (stored) return c.json(await readCard(c.var.ctx, { photoId: stored }, context), 200);
+      throw new DomainError("invalid", "photo: a photo is needed.", {
+        issues: [{ path: "photo", message: "a photo is needed" }],
+      });
+    },
+  );

@@ -1,0 +1,42 @@
+import { preferredLines } from "#tools/brands/brands.ts";
+import { defaultLines } from "#tools/colour/catalogue.ts";
+import { checkBowls } from "#tools/colour/checks.ts";
+import { bowlsToCheck, readNotation } from "#tools/colour/notation.ts";
+import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import { CheckRequest } from "#tools/colour/schema.ts";
+import { ProductType } from "#tools/colour/words.ts";
+import { engineWords, findConsultation } from "#tools/consultations/rows.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import type { CardContext, ReadNotationFor } from "./notation-schema.ts";
+
+/**
+ * Reads a stylist's shorthand in their own lines and says what the checks make of it: on the hair of a consultation, or,
+ * without one, only what is true of every head. Keeps nothing and takes nothing from the quota. @throws not_found
+ */
+export async function readNotationFor(
+  ctx: Ctx,
+  { text, line, consultationId }: ReadNotationFor,
+): Promise<JudgedNotation> {
+  const read = readNotation(text, { lines: await linesToReadIn(ctx, { line }) });
+  const context = consultationId
+    ? engineWords(await findConsultation(ctx, consultationId)).request
+    : undefined;
+  const bowls = bowlsToCheck(read.bowls).slice(0, MOST_BOWLS);
+  if (bowls.length === 0) return { ...read, ok: true, findings: [] };
+  const judged = checkBowls(
+    CheckRequest.parse({ candidate: { bowls }, ...(context && { context }) }),
+  );
+  return { ...read, ...judged };
+}
+
+/** The checks take a visit of so many bowls. */
+const MOST_BOWLS = 8;
+
+/** The lines that bare codes are read in, best first: the one that was given, the stylist's, then the documented ones of every kind. */
+export async function linesToReadIn(
+  ctx: Ctx,
+  { line }: Pick<CardContext, "line">,
+): Promise<string[]> {
+  const usual = ProductType.options.flatMap((type) => defaultLines(type).map(({ key }) => key));
+  return [...new Set([...(line ? [line] : []), ...(await preferredLines(ctx)), ...usual])];
+}

@@ -54,6 +54,14 @@ const screens: Screen[] = [
     load: async () => ({ Component: (await import("#ui/chat/chat-screen.tsx")).ChatScreen }),
   },
   {
+    path: "/brand-preferences",
+    title: "Brand Preferences",
+    load: async () => ({
+      Component: (await import("#ui/screens/brand-preferences/brand-preferences.tsx"))
+        .BrandPreferencesScreen,
+    }),
+  },
+  {
     path: "/consultation",
     title: "New Consultation",
     load: async () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { preferFirst, refusalToAdd } from "./rules.ts";
+import { headOfRefusal, moved, preferFirst, refusalToAdd, searchLines } from "./rules.ts";
 
 const pair = (brandId: string, productLineId: string) => ({ brandId, productLineId });
 const five = ["a", "b", "c", "d", "e"].map((line) => pair("wella", line));
@@ -33,4 +33,36 @@ it("puts the chosen brand first, drops its other lines and keeps other brands wh
     pair("matrix", "socolor"),
   ]);
   expect(preferFirst([pair("redken", "gels")], five)).toEqual(five);
+});
+
+it.each([
+  ["b", -1, ["b", "a", "c"]],
+  ["b", 1, ["a", "c", "b"]],
+  ["a", -1, ["a", "b", "c"]],
+  ["c", 1, ["a", "b", "c"]],
+  ["nobody", 1, ["a", "b", "c"]],
+] as const)("moving %s by %i gives %j", (id, by, order) => {
+  expect(moved(["a", "b", "c"], id, by)).toEqual(order);
+});
+
+it.each([
+  [refusalToAdd(five, pair("wella", "a")), "Already exists"],
+  [refusalToAdd(five, pair("redken", "gels")), "Limit reached"],
+  ["The salon is closed.", "Error"],
+])("%s is headed %s", (sentence, head) => {
+  expect(headOfRefusal(sentence ?? "")).toBe(head);
+});
+
+it.each([
+  ["", 3],
+  ["LOREAL maji", 1],
+  ["demi", 1],
+  ["koleston demi", 0],
+])("a search for %j finds %i lines", (sought, count) => {
+  const lines = [
+    { brand: "L'Oréal Professionnel", name: "Majirel", type: "permanent" },
+    { brand: "Wella Professionals", name: "Koleston Perfect", type: "permanent" },
+    { brand: "Wella Professionals", name: "Color Touch", type: "demi-permanent" },
+  ];
+  expect(searchLines(lines, ({ brand }) => brand, sought)).toHaveLength(count);
 });

@@ -1,14 +1,17 @@
 import { MAX_PREFERENCES } from "./schema.ts";
 
+const ALREADY_ADDED = "This brand and product line combination is already added.";
+const LIMIT_REACHED = `You can add up to ${MAX_PREFERENCES} brand preferences.`;
+
 type Pair = { brandId: string; productLineId: string };
 
 /** Why a line cannot be added to the preferences, or null when it can. */
 export function refusalToAdd(existing: readonly Pair[], added: Pair): string | null {
   if (existing.some((pair) => samePair(pair, added))) {
-    return "This brand and product line combination is already added.";
+    return ALREADY_ADDED;
   }
   if (existing.length >= MAX_PREFERENCES) {
-    return `You can add up to ${MAX_PREFERENCES} brand preferences.`;
+    return LIMIT_REACHED;
   }
   return null;
 }
@@ -25,4 +28,39 @@ export function preferFirst(existing: readonly Pair[], chosen: readonly Pair[]):
 
 function samePair(a: Pair, b: Pair): boolean {
   return a.brandId === b.brandId && a.productLineId === b.productLineId;
+}
+
+/** What a refusal to add a line is headed by. */
+export function headOfRefusal(sentence: string): string {
+  if (sentence === ALREADY_ADDED) return "Already exists";
+  return sentence === LIMIT_REACHED ? "Limit reached" : "Error";
+}
+
+/** The list of ids with one moved a place up (-1) or down (1); as it was at either end. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): string[] {
+  const at = ids.indexOf(id);
+  const to = at + by;
+  const other = ids[to];
+  if (at < 0 || other === undefined) return [...ids];
+  return ids.map((each, place) => (place === at ? other : place === to ? id : each));
+}
+
+/** Lines that every word of a search is found in, by the names of brand, line and kind; all of them for an empty search. */
+export function searchLines<T extends { name: string; type: string }>(
+  lines: readonly T[],
+  brandName: (line: T) => string,
+  sought: string,
+): T[] {
+  const words = plainWords(sought).split(/\s+/).filter(Boolean);
+  return lines.filter((line) => {
+    const text = plainWords(`${brandName(line)} ${line.name} ${line.type}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function plainWords(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase();
 }

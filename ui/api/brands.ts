@@ -1,5 +1,15 @@
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { headOfRefusal } from "#tools/brands/rules.ts";
+import type {
+  OrderBrandPreferences,
+  ReadShelfCodes,
+  SaveStylistPreferences,
+  SetShelf,
+  SetShelfOnly,
+} from "#tools/brands/schema.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { sessionQuery } from "./session.ts";
 
 /** The brands of the catalogue. */
 export const listColorBrands = queryOptions({
@@ -7,11 +17,26 @@ export const listColorBrands = queryOptions({
   queryFn: async () => (await api["color-brands"].$get()).json(),
 });
 
+/** Loads the catalogue where there is none. */
+export const seedColorBrands = mutationOptions({
+  mutationFn: async () => (await api["color-brands"].seed.$post()).json(),
+  meta: { refreshes: "brands", done: "Professional color brands loaded successfully" },
+});
+
 /** Every line of the catalogue, in its order. */
 export const listProductLines = queryOptions({
   queryKey: ["brands", "lines"],
   queryFn: async () => (await api["product-lines"].$get()).json(),
 });
+
+/** The lines of one brand. */
+export const listLinesOf = (brandId: string) =>
+  queryOptions({
+    queryKey: ["brands", "lines", brandId],
+    queryFn: async () =>
+      (await api["color-brands"][":brandId"]["product-lines"].$get({ param: { brandId } })).json(),
+    enabled: brandId !== "",
+  });
 
 /** What a line prints, by its "brand/line". */
 export const getLineLeaflet = (key: string) => {
@@ -24,3 +49,110 @@ export const getLineLeaflet = (key: string) => {
       ).json(),
   });
 };
+
+/** One's own lines, best first. */
+export const listBrandPreferences = queryOptions({
+  queryKey: ["brand-preferences"],
+  queryFn: async ({ client }) => {
+    const session = await client.ensureQueryData(sessionQuery);
+    const stylistId = session?.salon.stylistId ?? "";
+    return (await api["brand-preferences"][":stylistId"].$get({ param: { stylistId } })).json();
+  },
+});
+
+const PREFERENCES = ["brand-preferences", "stylist-preferences"];
+
+export const addBrandPreference = mutationOptions({
+  mutationFn: async (pair: { brandId: string; productLineId: string }, { client }) => {
+    const session = await client.ensureQueryData(sessionQuery);
+    const json = { ...pair, stylistId: session?.salon.stylistId, productType: "general" };
+    return (await api["brand-preferences"].$post({ json })).json();
+  },
+  meta: {
+    refreshes: PREFERENCES,
+    done: "Preference added",
+    failed: (error: Error) => {
+      const description = sentenceOf(error, "Failed to add preference. Please try again.");
+      return { title: headOfRefusal(description), description };
+    },
+  },
+});
+
+export const removeBrandPreference = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api["brand-preferences"][":id"].$delete({ param: { id } })).json(),
+  meta: {
+    refreshes: PREFERENCES,
+    done: "Preference removed",
+    failed: (error: Error) => ({
+      title: "Error",
+      description: sentenceOf(error, "Failed to remove preference. Please try again."),
+    }),
+  },
+});
+
+/** Puts the list into a new order, the best first. */
+export const orderBrandPreferences = mutationOptions({
+  mutationFn: async (json: OrderBrandPreferences) =>
+    (await api["brand-preferences"].order.$put({ json })).json(),
+  meta: { refreshes: PREFERENCES },
+});
+
+/** What Settings shows of one's brands and developer. */
+export const getStylistPreferences = queryOptions({
+  queryKey: ["stylist-preferences"],
+  queryFn: async () => (await api["stylist-preferences"].$get()).json(),
+});
+
+/** `brandName` is for what is said when it is done. */
+export const saveStylistPreferences = mutationOptions({
+  mutationFn: async ({
+    brandName: _said,
+    ...json
+  }: SaveStylistPreferences & { brandName: string }) =>
+    (await api.stylists["brand-preferences"].$put({ json })).json(),
+  meta: {
+    refreshes: PREFERENCES,
+    done: (_saved: unknown, { brandName }: { brandName: string }) => ({
+      title: "Preferences saved!",
+      description: `Using ${brandName} for formulas`,
+    }),
+    failed: (error: Error) => ({
+      title: "Error",
+      description: sentenceOf(error, "Failed to save preferences"),
+    }),
+  },
+});
+
+/** What stands on the salon's shelf. */
+export const getShelf = queryOptions({
+  queryKey: ["shelf"],
+  queryFn: async () => (await api.shelf.$get()).json(),
+});
+
+/** Replaces what is there of one line. */
+export const setShelf = mutationOptions({
+  mutationFn: async (json: SetShelf) => (await api.shelf.$put({ json })).json(),
+  meta: {
+    refreshes: "shelf",
+    failed: (error: Error) => ({
+      title: "Error",
+      description: sentenceOf(error, "Failed to save the shelf. Please try again."),
+    }),
+  },
+});
+
+/** Whether formulas are made from the shelf alone. */
+export const setShelfOnly = mutationOptions({
+  mutationFn: async (json: SetShelfOnly) => (await api.shelf.only.$put({ json })).json(),
+  meta: {
+    refreshes: "shelf",
+    done: ({ only }: SetShelfOnly) =>
+      only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
+  },
+});
+
+/** Reads a pasted list of codes; nothing is saved. */
+export const readShelfCodes = mutationOptions({
+  mutationFn: async (json: ReadShelfCodes) => (await api.shelf.read.$post({ json })).json(),
+});

@@ -65,19 +65,29 @@ export function draftFrom(bowl: Bowl): HandDraft {
   };
 }
 
-/** The draft on another line, with what that line prints. */
-export function withLine(draft: HandDraft, line: string, leaflet: LineLeaflet): HandDraft {
+/** The draft on another line, with what that line prints. Colour that may lift begins at the stylist's usual volume, where it comes in it. */
+export function withLine(
+  draft: HandDraft,
+  line: string,
+  leaflet: LineLeaflet,
+  usualVolume?: number,
+): HandDraft {
   const product = leaflet.shades.length === 0 ? leaflet.name : "";
+  const usual = LIFTS.includes(leaflet.type)
+    ? leaflet.developers.find((volume) => volume === usualVolume)
+    : undefined;
   return {
     ...draft,
     line,
     ratio: leaflet.ratio ?? "",
-    developerVolume: leaflet.developers[0] ?? null,
+    developerVolume: usual ?? leaflet.developers[0] ?? null,
     least: String(leaflet.minutes[0]),
     most: String(leaflet.minutes[1]),
     shades: draft.shades.map((shade) => ({ ...shade, code: shade.code || product })),
   };
 }
+
+const LIFTS: readonly LineLeaflet["type"][] = ["permanent", "high-lift", "lightener"];
 
 /** The draft with what the checks propose in place of what they objected to. */
 export function withInstead(draft: HandDraft, instead: Instead): HandDraft {

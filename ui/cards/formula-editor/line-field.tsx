@@ -1,6 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { getLineLeaflet, listColorBrands, listProductLines } from "#ui/api/brands.ts";
+import {
+  getLineLeaflet,
+  getStylistPreferences,
+  listColorBrands,
+  listProductLines,
+} from "#ui/api/brands.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { withLine, type Change, type HandDraft } from "./hand-draft.ts";
@@ -17,6 +22,7 @@ export function LineField({
   const client = useQueryClient();
   const { data: brands } = useQuery(listColorBrands);
   const { data: lines } = useQuery(listProductLines);
+  const { data: usual } = useQuery(getStylistPreferences);
   const names = new Map(brands?.map(({ id, name }) => [id, name]));
   const choices = (lines ?? [])
     .filter(({ type }) => type !== "developer")
@@ -30,7 +36,7 @@ export function LineField({
   const take = async (key: string) => {
     if (key !== draft.line) {
       const leaflet = await client.fetchQuery(getLineLeaflet(key));
-      onChange((now) => withLine(now, key, leaflet));
+      onChange((now) => withLine(now, key, leaflet, usual?.developerVolume));
     }
     setTyped(undefined);
   };

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import { headOfRefusal, refusalToAdd } from "#tools/brands/rules.ts";
+import type { BrandPreference } from "#tools/brands/schema.ts";
+import { addBrandPreference, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { toast } from "#ui/lib/toast.ts";
+import { FindLine } from "./find-line.tsx";
+import { LineFacts } from "./line-facts.tsx";
+import { kindWords } from "./line-words.ts";
+
+/** A brand, then one of its lines, then Add; or the line at once by its name. */
+export function AddLine({ existing }: { existing: readonly BrandPreference[] }) {
+  const [brandId, setBrandId] = useState("");
+  const [productLineId, setLineId] = useState("");
+  const brands = useQuery(listColorBrands);
+  const lines = useQuery(listLinesOf(brandId));
+  const add = useMutation(addBrandPreference);
+  const choose = (brand: string, line = "") => {
+    setBrandId(brand);
+    setLineId(line);
+  };
+  const refuse = (title: string, description: string) =>
+    toast({ title, description, tone: "destructive" });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!brandId || !productLineId)
+      return refuse("Validation error", "Please select both brand and product line.");
+    const refusal = refusalToAdd(existing, { brandId, productLineId });
+    if (refusal) return refuse(headOfRefusal(refusal), refusal);
+    return add.mutate({ brandId, productLineId }, { onSuccess: () => setLineId("") });
+  };
+  const failed = brands.error ?? lines.error;
+  return (
+    <Card title="Add a line">
+      <div className="flex flex-col gap-5">
+        <FindLine label="Find a line" onFind={({ brandId: brand, id }) => choose(brand, id)} />
+        <form onSubmit={submit} noValidate className="flex flex-col gap-4">
+          <div className="grid gap-4 md:grid-cols-2">
+            <Field label="Brand">
+              <Select
+                value={brandId}
+                disabled={!brands.data}
+                onChange={({ target }) => choose(target.value)}
+              >
+                <option value="">Select a brand</option>
+                {brands.data?.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+            <Field label="Product line">
+              <Select
+                value={productLineId}
+                disabled={!lines.data}
+                onChange={({ target }) => setLineId(target.value)}
+              >
+                <option value="">
+                  {brandId ? "Select a product line" : "Select a brand first"}
+                </option>
+                {lines.data?.map(({ id, name, type }) => (
+                  <option key={id} value={id}>
+                    {name} ({kindWords(type)})
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          {failed && (
+            <ErrorState
+              title="Failed to load color brands"
+              onRetry={() => void (brands.error ? brands : lines).refetch()}
+              retrying={brands.isFetching || lines.isFetching}
+              className="border-0 bg-transparent p-0 shadow-none"
+            >
+              {sentenceOf(failed)}
+            </ErrorState>
+          )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span className="min-h-6 min-w-0">
+              {brandId && productLineId && <LineFacts lineKey={`${brandId}/${productLineId}`} />}
+            </span>
+            <Button
+              type="submit"
+              kind="primary"
+              pending={add.isPending}
+              icon={<Plus size={17} aria-hidden="true" />}
+              className="max-md:w-full"
+            >
+              Add
+            </Button>
+          </div>
+        </form>
+      </div>
+    </Card>
+  );
+}

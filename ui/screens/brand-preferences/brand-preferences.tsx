@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Tabs } from "#ui/components/tabs.tsx";
+import { PreferencesTab } from "./preferences-tab.tsx";
+import { ShelfTab } from "./shelf-tab.tsx";
+
+const TABS = [
+  { id: "lines", label: "My lines" },
+  { id: "shelf", label: "My shelf" },
+] as const;
+
+/** The lines that formulas are written in, best first, and what of them stands on the shelf. */
+export function BrandPreferencesScreen() {
+  const [params, setParams] = useSearchParams();
+  const tab = params.get("tab") === "shelf" ? "shelf" : "lines";
+  return (
+    <Page>
+      <PageHeader
+        title="Brand Preferences"
+        lead="Formulas are written in your lines, the first before the next."
+      />
+      <Tabs
+        label="Brand preferences"
+        tabs={TABS}
+        value={tab}
+        onChange={(id) => setParams(id === "shelf" ? { tab: id } : {}, { replace: true })}
+      >
+        {tab === "shelf" ? <ShelfTab /> : <PreferencesTab />}
+      </Tabs>
+    </Page>
+  );
+}

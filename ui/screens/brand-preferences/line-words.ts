@@ -1,0 +1,19 @@
+import type { LineLeaflet } from "#tools/brands/schema.ts";
+import { plural } from "#ui/lib/format.ts";
+
+/** The kind of a line as people say it: "demi-permanent", "colour remover". */
+export function kindWords(type: string): string {
+  return type.replace("colour-", "colour ");
+}
+
+/** What a line prints, in a row of short facts. */
+export function factsOf({ mixingRatio, developers, shades, type }: LineLeaflet): string[] {
+  const takesDeveloper = developers.length > 0;
+  return [
+    ...(type === "developer" || !takesDeveloper ? [] : [`Ratio ${mixingRatio}`]),
+    takesDeveloper ? `${developers.join(", ")} vol` : "No developer",
+    ...(type === "developer"
+      ? []
+      : [shades.length > 0 ? plural(shades.length, "shade") : "No shade list in the catalogue"]),
+  ];
+}

@@ -58,7 +58,7 @@ const WEIGHED = /\d\s*(g|gr|grams?|ml|oz|vol|v|%)\b|%|\d\s*:\s*\d/i;
 export function formulaIn(text: string): string {
   return text
     .split(/(?<=[.;,\n])(?!\d)/)
-    .filter((clause) => !REFUSAL_CLAUSE.test(clause) && (WEIGHED.test(clause) || !namesAny(clause)))
+    .filter((clause) => !REFUSAL_CLAUSE.test(clause) && (WEIGHED.test(clause) || !isRemark(clause)))
     .join("");
 }
 

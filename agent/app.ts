@@ -18,12 +18,15 @@ import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
 import { costSettings, formulaReweighs, prices, visitCosts } from "./http/costs.ts";
 import { consultations, stats } from "./http/consultations.ts";
+import { conversions } from "./http/convert.ts";
 import { fonts } from "./http/fonts.ts";
+import { formulaImports } from "./http/formula-imports.ts";
 import { formulas, handFormulas } from "./http/formulas.ts";
 import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { health } from "./http/health.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
+import { library } from "./http/library.ts";
 import { limited } from "./http/limited.ts";
 import { notation } from "./http/notation.ts";
 import { outbox } from "./http/outbox.ts";
@@ -91,7 +94,10 @@ export function createApp(services: Services) {
     .route("/api/cost-settings", costSettings)
     .route("/api/prices", prices)
     .route("/api/stats", stats)
+    .route("/api/formulas/library", library)
     .route("/api/formulas", formulas)
+    .route("/api/formulas", conversions)
+    .route("/api/formulas", formulaImports)
     .route("/api/formulas", notation)
     .route("/api/formulas", formulaReweighs)
     .route("/api/timers", timers)

@@ -61,6 +61,18 @@ async function furnish(salon: Salon): Promise<Owned> {
       productLineId: "koleston-perfect",
     }),
   );
+  const library = await id(
+    salon.json("POST", "/api/formulas/library", {
+      name: `Canary of ${salon.name}`,
+      notation: "koleston perfect 7/0 40g + 20v 40g 1:1 35m",
+    }),
+  );
+  const [price] = (await (
+    await salon.json("PUT", "/api/prices", {
+      prices: [{ line: "wella-professionals/color-touch", packGrams: 60, price: 950 }],
+    })
+  ).json()) as { id: string }[];
+  await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const chat = chatOf(salon);
   await chat.ask(`Canary of ${salon.name}`);
   return {
@@ -68,7 +80,9 @@ async function furnish(salon: Salon): Promise<Owned> {
     target,
     consultations: consultation,
     formulas: made.body.formulas[0]?.id ?? "",
+    library,
     timers: timer,
+    prices: price?.id ?? "",
     chats: chat.id,
     chat: chat.id,
     "brand-preferences": preference,
@@ -86,7 +100,11 @@ const BODIES: Record<string, object> = {
   "POST /api/consultations/{id}/formulas": { bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
   "POST /api/formulas/{id}/override": { name: "Mine now", reason: "Because it is mine now." },
+  "POST /api/formulas/{id}/reweigh": { mixedGrams: 60, leftGrams: 10 },
   "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
+  "PUT /api/consultations/{id}/outcome": { happy: true },
+  "PATCH /api/formulas/library/{id}": { name: "Mine now" },
+  "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
 };
 /** Names of the catalogue and public addresses: no salon owns them. */
 const OF_NOBODY = [
@@ -106,7 +124,9 @@ async function ask({ method, path }: (typeof routes)[number], id: string) {
 
 const withId = () => routes.filter(({ path }) => path.includes("{") && !OF_NOBODY.includes(path));
 const ownedAt = (of: Owned, path: string) =>
-  path.includes("{stylistId}") ? of["stylistId"] : of[path.split("/")[2] ?? ""];
+  path.includes("{stylistId}")
+    ? of["stylistId"]
+    : of[path.includes("/library/") ? "library" : (path.split("/")[2] ?? "")];
 
 test("a neighbour's id answers what a made-up one does, on every route that takes an id", async () => {
   expect(withId().length).toBeGreaterThan(10);
@@ -183,6 +203,17 @@ describe("a neighbour's id in a body", () => {
       (id) => maren.json("POST", "/api/timers", { label: "x", minutes: 5, formulaId: id }),
     ],
     [
+      "formula to copy",
+      () => theirs["formulas"] ?? "",
+      (id) => maren.json("POST", "/api/formulas/library", { name: "Mine now", formulaId: id }),
+    ],
+    [
+      "consultation to use a formula on",
+      () => theirs["consultations"] ?? "",
+      (id) =>
+        maren.json("POST", `/api/formulas/library/${hers["library"]}/use`, { consultationId: id }),
+    ],
+    [
       "rescue's timer",
       () => theirs["timers"] ?? "",
       (id) => maren.json("POST", "/api/colour/rescue", { text: "toner too violet", timerId: id }),
@@ -195,6 +226,15 @@ describe("a neighbour's id in a body", () => {
           brandId: "wella-professionals",
           productLineId: "color-touch",
           stylistId: id,
+        }),
+    ],
+    [
+      "outcome's photo",
+      () => theirs["photos"] ?? "",
+      (photoId) =>
+        maren.json("PUT", `/api/consultations/${hers["consultations"]}/outcome`, {
+          happy: true,
+          photoId,
         }),
     ],
     [
@@ -267,11 +307,15 @@ describe("a neighbour's id in a call of the assistant", () => {
       "formulas",
       (formulaId) => ({ formulaId, name: "Mine now", reason: "Because it is mine now." }),
     ],
+    bowl_cost: ["formulas", (formulaId) => ({ formulaId, grams: 45 })],
+    visit_cost: ["consultations", (consultationId) => ({ consultationId })],
+    reweigh_bowl: ["formulas", (formulaId) => ({ formulaId, mixedGrams: 60, leftGrams: 10 })],
     start_timer: ["formulas", (formulaId) => ({ label: "x", minutes: 5, formulaId })],
     add_minutes: ["timers", (id) => ({ id, minutes: 5 })],
     stop_timer: ["timers", (id) => ({ id })],
     rescue: ["timers", (timerId) => ({ text: "toner too violet", timerId })],
     share_roadmap: ["consultations", (consultationId) => ({ consultationId })],
+    record_outcome: ["consultations", (consultationId) => ({ consultationId, happy: true })],
   };
   const words = () => {
     const { consultationType: _type, ...rest } = newWords;

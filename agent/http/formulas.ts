@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listFormulas } from "#tools/formulas/formulas.ts";
+import { listFormulas } from "#tools/formulas/list-formulas.ts";
 import { listOverrides, overrideFormula } from "#tools/formulas/overrides.ts";
 import { FindFormulas, StoredFormula } from "#tools/formulas/schema.ts";
 import { checkFormulaFor, writeFormula } from "#tools/formulas/write.ts";

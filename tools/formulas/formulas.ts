@@ -1,47 +1,13 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { formulas } from "#db/schema/formulas.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { bowlGrams, scaleBowl } from "./rules.ts";
-import type { Bowl, FindFormulas, ScaledBowl, ScaleFormula, StoredFormula } from "./schema.ts";
+import type { Bowl, ScaledBowl, ScaleFormula, StoredFormula } from "./schema.ts";
 import { withoutAmounts } from "./withheld.ts";
 
 /** A formula's row in the database. */
 export type FormulaRow = typeof formulas.$inferSelect;
-
-/** The salon's formulas, newest first. */
-export async function listFormulas(
-  ctx: Ctx,
-  { limit = DEFAULT_LIMIT, cursor }: FindFormulas,
-): Promise<Page<StoredFormula>> {
-  const after = cursor ? readCursor(cursor) : undefined;
-  const older =
-    after &&
-    or(
-      lt(formulas.createdAt, after.at),
-      and(eq(formulas.createdAt, after.at), lt(formulas.id, after.id)),
-    );
-  const rows = await ctx.db
-    .select()
-    .from(formulas)
-    .where(older)
-    .orderBy(desc(formulas.createdAt), desc(formulas.id))
-    .limit(limit + 1);
-  return pageOf(
-    rows,
-    limit,
-    await countFormulas(ctx),
-    ({ createdAt: at, id }) => ({ at, id }),
-    asFormula,
-  );
-}
-
-/** How many formulas the salon has. */
-export async function countFormulas(ctx: Ctx): Promise<number> {
-  const [counted] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(formulas);
-  return counted?.total ?? 0;
-}
 
 /** A formula of this salon. @throws not_found */
 export async function getFormula(ctx: Ctx, { id }: { id: string }): Promise<StoredFormula> {

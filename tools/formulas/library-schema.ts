@@ -92,4 +92,37 @@ export type FindLibrary = z.infer<typeof FindLibrary>;
 export const UseLibraryFormula = z.strictObject({ id: z.uuid(), consultationId: z.uuid() });
 export type UseLibraryFormula = z.infer<typeof UseLibraryFormula>;
 
+/** Formulas as the assistant finds them; `total` counts all. */
+export const FoundFormulas = z.object({ total: z.int(), items: z.array(LibraryFormula) });
+export type FoundFormulas = z.infer<typeof FoundFormulas>;
+
+/** What the assistant may look for in the library. */
+export const AskLibrary = z.strictObject({
+  search: text(120).optional().describe("Words of name, client, shorthand or notes."),
+  brandId: z.string().max(60).optional(),
+  lineId: z.string().max(60).optional(),
+  level: z.number().min(1).max(12).optional(),
+  tone: CanonicalTone.optional(),
+});
+export type AskLibrary = z.infer<typeof AskLibrary>;
+
+/** A formula that was deleted, with all that puts it back: where it came from, and its place in the list. */
+export const RestoreLibraryFormula = z.strictObject({
+  origin: LibraryOrigin,
+  name: Name,
+  clientName: Client.nullable(),
+  notation: Notation,
+  notes: Notes,
+  /** The line it was read in. */
+  line: LineKey.nullable(),
+  usedOn: z.iso.date().nullable(),
+  importId: z.uuid().nullable(),
+  importRow: z.int().min(1).nullable(),
+  madeFrom: z.uuid().nullable(),
+  consultationId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type RestoreLibraryFormula = z.infer<typeof RestoreLibraryFormula>;
+
 export const LibraryFormat = z.enum(["csv", "xlsx"]);
+export type LibraryFormat = z.infer<typeof LibraryFormat>;

@@ -1,0 +1,55 @@
+import { Readable } from "node:stream";
+import type { Ctx } from "#tools/core/context.ts";
+import { csvOf, EXPORT_HEADINGS, exportRow } from "./export-rules.ts";
+import { findPlaces, type Wanted } from "./library-places.ts";
+import { libraryAt } from "./library-rows.ts";
+import type { LibraryFormat } from "./library-schema.ts";
+import { writeSheet } from "./sheet/write-sheet.ts";
+
+/** Formulas read at once: few enough that the first go out before the last are read. */
+const AT_ONCE = 1000;
+/** More than any salon has; the list is exported whole. */
+const ALL = 1_000_000;
+/** Tells Excel that the text is UTF-8. */
+const MARK = "\ufeff";
+
+export type Export = {
+  fileName: string;
+  contentType: string;
+  body: ReadableStream<Uint8Array> | Uint8Array;
+};
+
+/** The salon's formulas that a search finds, all of them, as a sheet that the import reads back. CSV is sent while it is read. */
+export async function exportLibrary(
+  ctx: Ctx,
+  { format, ...wanted }: Wanted & { format: LibraryFormat },
+): Promise<Export> {
+  const fileName = `formulas-${ctx.now().toISOString().slice(0, 10)}.${format}`;
+  if (format === "csv")
+    return {
+      fileName,
+      contentType: "text/csv; charset=utf-8",
+      body: Readable.toWeb(Readable.from(csv(ctx, wanted))) as ReadableStream<Uint8Array>,
+    };
+  return {
+    fileName,
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    body: await writeSheet({ name: "Formulas", rows: sheetRows(ctx, wanted), signal: ctx.signal }),
+  };
+}
+
+async function* csv(ctx: Ctx, wanted: Wanted): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  let mark = MARK;
+  for await (const rows of sheetRows(ctx, wanted)) {
+    yield encoder.encode(mark + csvOf(rows));
+    mark = "";
+  }
+}
+
+async function* sheetRows(ctx: Ctx, wanted: Wanted): AsyncGenerator<string[][]> {
+  yield [[...EXPORT_HEADINGS]];
+  const { places } = await findPlaces(ctx, wanted, { limit: ALL });
+  for (let from = 0; from < places.length; from += AT_ONCE)
+    yield (await libraryAt(ctx, places.slice(from, from + AT_ONCE))).map(exportRow);
+}

@@ -3,6 +3,7 @@ import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
 import { consultationTools } from "./consultations/tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
+import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
@@ -14,6 +15,7 @@ export const stylistTools = {
   ...consultationTools,
   ...formulaTools,
   ...roadmapTools,
+  ...outcomeTools,
   ...subscriptionTools,
 };
 

@@ -104,6 +104,13 @@ const screens: Screen[] = [
     load: async () => ({ Component: (await import("#ui/screens/why/why.tsx")).WhyScreen }),
   },
   {
+    path: "/outcomes",
+    title: "Outcomes",
+    load: async () => ({
+      Component: (await import("#ui/screens/outcomes/outcomes.tsx")).OutcomesScreen,
+    }),
+  },
+  {
     path: "/settings",
     title: "Settings",
     load: async () => ({

@@ -7,6 +7,7 @@ import { PlainText } from "#ui/components/plain-text.tsx";
 import { DisagreementsCard } from "./disagreements-card.tsx";
 import { FormulaCard } from "./formula-card/formula-card.tsx";
 import { OwnFormulas } from "./formula-card/own-formulas.tsx";
+import { OutcomeCard } from "./outcome-card/outcome-card.tsx";
 import { RoadmapCard } from "./roadmap-card/roadmap-card.tsx";
 import { PhotoStrip } from "./photo-strip.tsx";
 import { TreatmentPlanCard } from "./treatment-plan-card.tsx";
@@ -33,6 +34,7 @@ export function ConsultationResults({ result, children }: ConsultationResultsPro
           clientName={consultation.clientName}
           visits={consultation.roadmap}
         />
+        {result.formulas.length > 0 && <OutcomeCard consultationId={consultation.id} />}
         <DisagreementsCard
           disagreements={consultation.disagreements}
           consultationType={consultation.consultationType}

@@ -11,6 +11,7 @@ import {
   Route,
   Scale,
   ScanEye,
+  Target,
   Timer as TimerIcon,
   WandSparkles,
   type LucideIcon,
@@ -22,6 +23,7 @@ import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
+import { DecidedOffsetCard, OutcomeReportCard, RecordedOutcomeCard } from "./outcome-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { ReadingsCard } from "./readings-card.tsx";
 import { RescueResultCard } from "./rescue-result-card.tsx";
@@ -171,6 +173,30 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: (_input, { visits }) => `Opened the plan of ${plural(visits.length, "visit")}`,
     failed: "There is no plan to share",
     Card: SharedPlanCard,
+  },
+  record_outcome: {
+    icon: Target,
+    doing: "Keeping what came of it",
+    done: (_input, { clientName }) => `Kept the outcome for ${clientName}`,
+    failed: "The outcome was not kept",
+    Card: RecordedOutcomeCard,
+  },
+  outcome_report: {
+    icon: Target,
+    doing: "Looking at the outcomes",
+    done: (_input, { all }) => `Measured ${plural(all.count, "outcome")}`,
+    failed: "Could not look at the outcomes",
+    Card: OutcomeReportCard,
+  },
+  decide_offset: {
+    icon: Target,
+    doing: "Keeping your decision",
+    waiting: "Waiting for you to decide on the offset",
+    act: "Yes, do that",
+    done: ({ use }, { lineName }) =>
+      use ? `Plans with the offset of ${lineName}` : `Plans without the offset of ${lineName}`,
+    failed: "Nothing was changed",
+    Card: DecidedOffsetCard,
   },
   get_subscription: {
     icon: CreditCard,

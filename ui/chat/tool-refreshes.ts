@@ -12,6 +12,8 @@ const changed: Partial<Record<string, readonly string[]>> = {
   add_minutes: ["timers"],
   stop_timer: ["timers"],
   upgrade_subscription: ["subscription"],
+  record_outcome: ["outcomes", "stats"],
+  decide_offset: ["outcomes"],
 } satisfies Partial<Record<ToolName, readonly string[]>>;
 
 /** What to ask for again after a call; nothing for a tool that only reads. */

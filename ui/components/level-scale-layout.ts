@@ -15,9 +15,14 @@ export function levelPercent(level: number, max: number): number {
   return ((clampLevel(level, max) - 0.5) / max) * 100;
 }
 
-/** The whole level under a point, `share` of the scale's width from its left end. */
-export function levelAt(share: number, max: number): number {
-  return clampLevel(Math.floor(share * max) + 1, max);
+/** The level under a point, `share` of the scale's width from its left end: whole, or the nearest `step`. */
+export function levelAt(share: number, max: number, step = 1): number {
+  return clampLevel(toStep(share * max + 0.5, step), max);
+}
+
+/** A level as near as steps of that size come; the higher of two as near. */
+export function toStep(level: number, step: number): number {
+  return Math.round(level / step) * step;
 }
 
 /** A level kept on the scale. */
@@ -25,20 +30,20 @@ export function clampLevel(level: number, max: number): number {
   return Math.min(max, Math.max(1, level));
 }
 
-/** The level that a key moves to, or undefined when the key means nothing here. Page keys go two levels. */
-export function levelByKey(key: string, level: number, max: number): number | undefined {
+/** The level that a key moves to, or undefined when the key means nothing here. Arrows go one step, page keys two levels. */
+export function levelByKey(key: string, level: number, max: number, by = 1): number | undefined {
   const steps: Record<string, number> = {
-    ArrowRight: 1,
-    ArrowUp: 1,
-    ArrowLeft: -1,
-    ArrowDown: -1,
+    ArrowRight: by,
+    ArrowUp: by,
+    ArrowLeft: -by,
+    ArrowDown: -by,
     PageUp: 2,
     PageDown: -2,
   };
   if (key === "Home") return 1;
   if (key === "End") return max;
   const step = steps[key];
-  return step === undefined ? undefined : clampLevel(Math.round(level) + step, max);
+  return step === undefined ? undefined : clampLevel(toStep(level, by) + step, max);
 }
 
 /** The pin nearest to a level; the later one when two are as near. */

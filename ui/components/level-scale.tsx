@@ -8,6 +8,7 @@ import {
   nearestPin,
   pinAt,
   placePins,
+  toStep,
   type LevelPin,
   type PlacedPin,
 } from "./level-scale-layout.ts";
@@ -20,8 +21,9 @@ export type LevelScaleProps = {
   pins: readonly LevelPin[];
   /** 10 in consultations, 12 in colour correction. */
   max?: 10 | 12;
-  /** Makes the scale an input: pins are dragged, the scale is tapped, arrow keys step by one level. */
+  /** Makes the scale an input: pins are dragged, the scale is tapped, arrow keys step by one level, or by `step`. */
   onMove?: (id: string, level: number) => void;
+  step?: 0.5 | 1;
   /** The name of a level, for readers: 6 is "Dark Blonde". */
   nameOf?: (level: number) => string | undefined;
   className?: string;
@@ -32,7 +34,15 @@ const STEM = 12;
 const CELL = 38;
 
 /** Ten (or twelve) hair-coloured cells with pins above: an input, a reading, an axis. */
-export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }: LevelScaleProps) {
+export function LevelScale({
+  label,
+  pins,
+  max = 10,
+  onMove,
+  step = 1,
+  nameOf,
+  className,
+}: LevelScaleProps) {
   const [track, width] = useWidth<HTMLDivElement>(300);
   const held = useRef<string>(undefined);
   const placed = placePins(pins, width, max);
@@ -43,7 +53,7 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
     const box = track.current?.getBoundingClientRect();
     const pin = pins.find(({ id }) => id === held.current);
     if (!box || !pin) return;
-    const level = levelAt((event.clientX - box.left) / box.width, max);
+    const level = levelAt((event.clientX - box.left) / box.width, max, step);
     if (level !== pin.level) onMove?.(pin.id, level);
   };
   const take = (event: PointerEvent<HTMLElement>) => {
@@ -71,6 +81,7 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
           max={max}
           lanes={lanes}
           onMove={onMove}
+          step={step}
           nameOf={nameOf}
         />
       ))}
@@ -124,9 +135,9 @@ export function LevelScale({ label, pins, max = 10, onMove, nameOf, className }:
 }
 
 type PinProps = PlacedPin &
-  Pick<LevelScaleProps, "onMove" | "nameOf"> & { max: number; lanes: number };
+  Pick<LevelScaleProps, "onMove" | "nameOf"> & { max: number; lanes: number; step: number };
 
-function Pin({ pin, x, labelX, lane, clear, max, lanes, onMove, nameOf }: PinProps) {
+function Pin({ pin, x, labelX, lane, clear, max, lanes, onMove, step, nameOf }: PinProps) {
   const top = (lanes - 1 - lane) * LANE;
   const ink = pin.tone === "cool" ? "text-cool" : "text-ink";
   const slider = onMove && {
@@ -135,10 +146,10 @@ function Pin({ pin, x, labelX, lane, clear, max, lanes, onMove, nameOf }: PinPro
     "aria-label": pin.label,
     "aria-valuemin": 1,
     "aria-valuemax": max,
-    "aria-valuenow": Math.round(pin.level),
-    "aria-valuetext": levelText(Math.round(pin.level), nameOf),
+    "aria-valuenow": toStep(pin.level, step),
+    "aria-valuetext": levelText(toStep(pin.level, step), nameOf),
     onKeyDown: (event: React.KeyboardEvent) => {
-      const level = levelByKey(event.key, pin.level, max);
+      const level = levelByKey(event.key, pin.level, max, step);
       if (level === undefined) return;
       event.preventDefault();
       if (level !== pin.level) onMove(pin.id, level);

@@ -8,6 +8,7 @@ import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 import { OwnFormulas } from "#ui/cards/formula-card/own-formulas.tsx";
+import { OutcomeCard } from "#ui/cards/outcome-card/outcome-card.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
 import { Badge } from "#ui/components/badge.tsx";
@@ -90,6 +91,7 @@ function Detail({ result }: { result: ConsultationResult }) {
             <FormulaCard result={result} fallbackConfidence={FALLBACK_CONFIDENCE} />
           )}
           <OwnFormulas result={result} />
+          {formulas.length > 0 && <OutcomeCard consultationId={consultation.id} />}
           <RoadmapCard
             consultationId={consultation.id}
             clientName={clientName}

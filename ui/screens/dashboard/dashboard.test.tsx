@@ -18,7 +18,7 @@ function salon(total: number, measured = false) {
     "GET /api/stats": () => ({
       totalConsultations: total,
       formulasInDatabase: total * 2,
-      successRate: { value: 94, measured, label: "client satisfaction" },
+      successRate: { value: 94, measured, count: measured ? 12 : 0, label: "client satisfaction" },
     }),
     "GET /api/consultations": () =>
       [2, 26, 75, 100].slice(0, total).map((hours, at) => {
@@ -56,6 +56,8 @@ it("drops the word example once the rate is measured", async () => {
   salon(1, true);
   await screen.findByText("94%");
   expect(screen.queryByText(/example/)).toBeNull();
+  const link = screen.getByRole("link", { name: "12 outcomes" });
+  expect(link.getAttribute("href")).toBe("/outcomes");
 });
 
 it.each([

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Stats } from "#tools/consultations/stats-schema.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { Skeleton } from "#ui/components/skeleton.tsx";
+import { plural } from "#ui/lib/format.ts";
 
 /** The figures of the salon; the success rate says so while it is an example. */
 export function StatCards({ stats }: { stats: Stats | undefined }) {
@@ -12,15 +14,32 @@ export function StatCards({ stats }: { stats: Stats | undefined }) {
       <Stat
         term="Success rate"
         value={stats && `${stats.successRate.value}%`}
-        note={
-          stats &&
-          (stats.successRate.measured
-            ? "Client satisfaction"
-            : "Client satisfaction, example figure")
-        }
+        note={stats && <SuccessNote {...stats.successRate} />}
         wide
       />
     </dl>
+  );
+}
+
+/** What the rate rests on, with the way to it. */
+function SuccessNote({ measured, count }: Stats["successRate"]) {
+  return (
+    <>
+      Client satisfaction
+      {measured ? (
+        <>
+          , measured from{" "}
+          <Link
+            to="/outcomes"
+            className="relative font-semibold underline underline-offset-2 before:absolute before:-inset-3 before:content-[''] hover:text-ink"
+          >
+            {plural(count, "outcome")}
+          </Link>
+        </>
+      ) : (
+        ", example figure"
+      )}
+    </>
   );
 }
 
@@ -32,7 +51,7 @@ function Stat({
 }: {
   term: string;
   value: ReactNode;
-  note?: string | undefined;
+  note?: ReactNode;
   wide?: boolean;
 }) {
   return (

@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import { Target } from "lucide-react";
+import type { OutcomeReport } from "#tools/outcomes/schema.ts";
+import { outcomeReport } from "#ui/api/outcomes.ts";
+import { LineOutcome } from "#ui/cards/outcome-card/line-outcome.tsx";
+import { offsetWords, percentText } from "#ui/cards/outcome-card/outcome-words.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { ClientTable } from "./client-table.tsx";
+import { NewestOutcomes } from "./newest-outcomes.tsx";
+
+/** How formulas came out: predicted against achieved, by line and by client, and what to plan for in addition. */
+export function OutcomesScreen() {
+  const { data, error, refetch, isFetching } = useQuery(outcomeReport);
+  if (!data && !error) return <ScreenSkeleton />;
+  return (
+    <Page>
+      <PageHeader
+        title="Outcomes"
+        lead="What came of your formulas, held against what they were planned for."
+      />
+      {error ? (
+        <ErrorState
+          title="The outcomes could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : data.all.count === 0 ? (
+        <EmptyState
+          icon={<Target size={22} aria-hidden="true" />}
+          title="No outcomes yet"
+          action={
+            <ButtonLink to="/history" kind="primary">
+              Open the history
+            </ButtonLink>
+          }
+        >
+          Open a consultation after the service and tap Happy or Not quite. From {data.needed}{" "}
+          outcomes of a line on, Undertone suggests what to plan for in addition.
+        </EmptyState>
+      ) : (
+        <Report report={data} />
+      )}
+    </Page>
+  );
+}
+
+function Report({ report }: { report: OutcomeReport }) {
+  const { all, lines, clients, outcomes, needed } = report;
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-4">
+        <Figure
+          term="Success rate"
+          value={percentText(all.happyPercent)}
+          note={`of ${plural(all.count, "outcome")}`}
+        />
+        <Figure
+          term="Within half a level"
+          value={percentText(all.withinHalf)}
+          note="of those with a level"
+        />
+        <Figure
+          term="On average"
+          value={all.levelOffset === null ? "–" : offsetWords(all.levelOffset)}
+          note="against the plan"
+          small
+        />
+        <Figure term="Tone met" value={percentText(all.toneHitPercent)} note="or next to it" />
+      </dl>
+      {lines.length > 0 && (
+        <Card title="By line">
+          <p className="max-w-[68ch] text-sm text-ink-2">
+            Lightener counts where the hair was lightened, else the line that laid down most colour.
+            An offset is suggested from {needed} outcomes on, and used once you say so.
+          </p>
+          <ul className="mt-5 flex flex-col gap-6">
+            {lines.map((offset) => (
+              <li
+                key={offset.line}
+                className="border-t border-line-soft pt-5 first:border-0 first:pt-0"
+              >
+                <LineOutcome offset={offset} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <ClientTable clients={clients} />
+      <NewestOutcomes outcomes={outcomes} />
+    </>
+  );
+}
+
+function Figure({
+  term,
+  value,
+  note,
+  small,
+}: {
+  term: string;
+  value: string;
+  note: string;
+  small?: boolean;
+}) {
+  return (
+    <div className="flex flex-col rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
+      <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
+      <dd className="mt-1 flex flex-1 flex-col justify-between gap-1">
+        <span
+          className={
+            small
+              ? "font-display text-lg leading-tight font-semibold"
+              : "font-display text-2xl font-semibold tracking-[-0.022em]"
+          }
+        >
+          {value}
+        </span>
+        <span className="text-xs text-ink-3">{note}</span>
+      </dd>
+    </div>
+  );
+}

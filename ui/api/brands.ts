@@ -7,9 +7,13 @@ import type {
   SetShelf,
   SetShelfOnly,
 } from "#tools/brands/schema.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 import { sessionQuery } from "./session.ts";
+
+/** What the server said; `fallback` where it said nothing that a person can read. */
+const saidOr = (error: Error, fallback: string) =>
+  error instanceof ApiError && error.code === "unknown" ? fallback : sentenceOf(error, fallback);
 
 /** The brands of the catalogue. */
 export const listColorBrands = queryOptions({
@@ -72,7 +76,7 @@ export const addBrandPreference = mutationOptions({
     refreshes: PREFERENCES,
     done: "Preference added",
     failed: (error: Error) => {
-      const description = sentenceOf(error, "Failed to add preference. Please try again.");
+      const description = saidOr(error, "Failed to add preference. Please try again.");
       return { title: headOfRefusal(description), description };
     },
   },
@@ -86,7 +90,7 @@ export const removeBrandPreference = mutationOptions({
     done: "Preference removed",
     failed: (error: Error) => ({
       title: "Error",
-      description: sentenceOf(error, "Failed to remove preference. Please try again."),
+      description: saidOr(error, "Failed to remove preference. Please try again."),
     }),
   },
 });
@@ -119,7 +123,7 @@ export const saveStylistPreferences = mutationOptions({
     }),
     failed: (error: Error) => ({
       title: "Error",
-      description: sentenceOf(error, "Failed to save preferences"),
+      description: saidOr(error, "Failed to save preferences"),
     }),
   },
 });
@@ -137,7 +141,7 @@ export const setShelf = mutationOptions({
     refreshes: "shelf",
     failed: (error: Error) => ({
       title: "Error",
-      description: sentenceOf(error, "Failed to save the shelf. Please try again."),
+      description: saidOr(error, "Failed to save the shelf. Please try again."),
     }),
   },
 });

@@ -5,8 +5,10 @@ import { consultationTools } from "./consultations/tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
+import { pricingTools } from "./pricing/tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
+import { trainingTools } from "./training/tools.ts";
 
 /** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
 export const stylistTools = {
@@ -14,9 +16,11 @@ export const stylistTools = {
   ...photoTools,
   ...consultationTools,
   ...formulaTools,
+  ...pricingTools,
   ...roadmapTools,
   ...outcomeTools,
   ...subscriptionTools,
+  ...trainingTools,
 };
 
 export type StylistTools = typeof stylistTools;

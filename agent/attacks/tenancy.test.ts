@@ -67,6 +67,14 @@ async function furnish(salon: Salon): Promise<Owned> {
       notation: "koleston perfect 7/0 40g + 20v 40g 1:1 35m",
     }),
   );
+  const example = await id(
+    salon.json("POST", "/api/training-examples", { name: `Canary of ${salon.name}` }),
+  );
+  await salon.json("POST", "/api/training/practice", {
+    scenario: 1,
+    target: 1,
+    formula: `Canary of ${salon.name}`,
+  });
   const [price] = (await (
     await salon.json("PUT", "/api/prices", {
       prices: [{ line: "wella-professionals/color-touch", packGrams: 60, price: 950 }],
@@ -82,6 +90,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     formulas: made.body.formulas[0]?.id ?? "",
     library,
     timers: timer,
+    "training-examples": example,
     prices: price?.id ?? "",
     chats: chat.id,
     chat: chat.id,
@@ -227,6 +236,22 @@ describe("a neighbour's id in a body", () => {
           productLineId: "color-touch",
           stylistId: id,
         }),
+    ],
+    [
+      "practice's stylist",
+      () => theirs["stylistId"] ?? "",
+      (stylistId) =>
+        maren.json("POST", "/api/training/practice", {
+          scenario: 1,
+          target: 1,
+          formula: "7N",
+          stylistId,
+        }),
+    ],
+    [
+      "training example's stylist",
+      () => theirs["stylistId"] ?? "",
+      (stylistId) => maren.json("POST", "/api/training-examples", { name: "Mine", stylistId }),
     ],
     [
       "outcome's photo",

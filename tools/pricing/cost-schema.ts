@@ -115,6 +115,8 @@ export type Quote = z.infer<typeof Quote>;
 
 export const VisitCost = z.object({
   currency: z.string(),
+  /** The figures that the quote was worked out with. */
+  settings: CostSettings,
   consultationId: z.uuid(),
   bowls: z.array(BowlCost.extend({ formulaId: z.uuid(), name: z.string(), step: z.int() })),
   /** Formulas whose grams the checks hold back: what they would cost is in no figure here. */

@@ -42,6 +42,7 @@ export async function getVisitCost(
   );
   return {
     currency: settings.currency,
+    settings,
     consultationId,
     bowls,
     leftOut: stored.filter(({ withheld }) => withheld).map(({ name }) => name),

@@ -20,10 +20,10 @@ export const getCostSettings = queryOptions({
   queryFn: async () => (await api["cost-settings"].$get()).json(),
 });
 
-/** What a visit costs, as its formulas are stored. */
+/** What a visit costs, as its formulas are stored; read again with the formulas. */
 export const getVisitCost = (consultationId: string) =>
   queryOptions({
-    queryKey: ["pricing", "visit", consultationId],
+    queryKey: ["formulas", "cost", consultationId],
     queryFn: async () =>
       (await api.consultations[":id"].cost.$get({ param: { id: consultationId } })).json(),
   });
@@ -38,12 +38,12 @@ export const listReweighs = (consultationId: string) =>
 
 export const setPrices = mutationOptions({
   mutationFn: async (json: SetProductPrices) => (await api.prices.$put({ json })).json(),
-  meta: { refreshes: "pricing", done: "Prices saved.", failed: false },
+  meta: { refreshes: ["pricing", "formulas"], done: "Prices saved.", failed: false },
 });
 
 export const removePrice = mutationOptions({
   mutationFn: async (id: string) => (await api.prices[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: "pricing", done: "Price removed." },
+  meta: { refreshes: ["pricing", "formulas"], failed: false },
 });
 
 export const setCostSettings = mutationOptions({

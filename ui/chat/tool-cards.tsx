@@ -14,10 +14,9 @@ import {
   Target,
   Timer as TimerIcon,
   WandSparkles,
-  type LucideIcon,
 } from "lucide-react";
 import type { FunctionComponent } from "react";
-import type { ToolName, ToolTypes } from "#tools/registry.ts";
+import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
@@ -25,28 +24,14 @@ import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
 import { DecidedOffsetCard, OutcomeReportCard, RecordedOutcomeCard } from "./outcome-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
+import { pricingToolCards } from "./pricing-tool-cards.ts";
 import { ReadingsCard } from "./readings-card.tsx";
 import { RescueResultCard } from "./rescue-result-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
+import type { ToolCard } from "./tool-card.ts";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
-
-type Input<Name extends ToolName> = ToolTypes[Name]["input"];
-type Value<Name extends ToolName> = Extract<ToolTypes[Name]["output"], { ok: true }>["value"];
-
-/** How one tool appears: the quiet line of its work in each state, and the card of its result. */
-type ToolCard<Name extends ToolName> = {
-  icon: LucideIcon;
-  doing: string;
-  done: (input: Input<Name>, value: Value<Name>) => string;
-  /** The line when it was refused; the reason stands below it. */
-  failed: string;
-  /** The line while it waits for a tap, and the word on the button of that card. */
-  waiting?: string;
-  act?: string;
-  Card?: FunctionComponent<{ value: Value<Name>; input: Input<Name>; compact: boolean }>;
-};
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
 const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
@@ -167,6 +152,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: (_input, timers) => `Found ${plural(timers.length, "timer")}`,
     failed: "Could not look at the timers",
   },
+  ...pricingToolCards,
   share_roadmap: {
     icon: Route,
     doing: "Opening the plan of visits",

@@ -8,6 +8,8 @@ const changed: Partial<Record<string, readonly string[]>> = {
   save_notes: ["consultations"],
   write_formula: ["consultations", "formulas", "stats"],
   override_formula: ["consultations", "formulas"],
+  set_product_price: ["pricing", "formulas"],
+  reweigh_bowl: ["pricing"],
   start_timer: ["timers"],
   add_minutes: ["timers"],
   stop_timer: ["timers"],

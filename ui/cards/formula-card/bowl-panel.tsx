@@ -1,5 +1,7 @@
 import type { Finding } from "#tools/colour/schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
+import { BowlCost } from "#ui/cards/cost/bowl-cost.tsx";
+import { Reweigh } from "#ui/cards/cost/reweigh.tsx";
 import { BowlAmount } from "./bowl-amount.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import type { CardBowl } from "./card-bowls.ts";
@@ -30,7 +32,7 @@ export type BowlPanelProps = {
   compact: boolean;
 };
 
-/** One bowl: where it goes and when, how much of it, what is in it, and its timer. */
+/** One bowl: where it goes and when, how much of it, what is in it and costs, and its timer. */
 export function BowlPanel(props: BowlPanelProps) {
   const { formulated, scaled, onScale, title, start, why, stopping, onFinding } = props;
   const { timer, consultationId, named, compact } = props;
@@ -60,7 +62,11 @@ export function BowlPanel(props: BowlPanelProps) {
       {withheld ? (
         <Withheld findings={stopping} onOpen={onFinding} />
       ) : bowl ? (
-        <BowlMix bowl={bowl} compact={compact} why={why} />
+        <div className="flex flex-col">
+          <BowlMix bowl={bowl} compact={compact} why={why} />
+          <BowlCost bowl={bowl} />
+          <Reweigh scaled={scaled} consultationId={consultationId} />
+        </div>
       ) : (
         formula && <WrittenFormula formula={formula} />
       )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { ArrowRight } from "lucide-react";
 import type { Finding } from "#tools/colour/schema.ts";
 import { bowlGrams, scaleBowl } from "#tools/formulas/rules.ts";
+import { VisitCost } from "#ui/cards/cost/visit-cost.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
@@ -142,6 +143,7 @@ export function FormulaCard({
         onVisits={open(explainVisit("sessions", "Why so many visits?", trace))}
         onTechniques={open(explainVisit("technique", "Why this technique?", trace))}
       />
+      {blocking.length === 0 && <VisitCost consultationId={consultation.id} bowls={scaled} />}
       <FormulaChecks
         findings={withheld ? findings.filter(({ severity }) => severity !== "block") : findings}
         reasons={bowl && !withheld ? reasonsFor(bowl, trace) : []}

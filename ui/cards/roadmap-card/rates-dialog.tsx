@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { minorUnits } from "#tools/pricing/cost-rules.ts";
 import { fractionDigits } from "#tools/roadmaps/rules.ts";
 import { SetRates, type Rates } from "#tools/roadmaps/schema.ts";
 import { setRates } from "#ui/api/roadmaps.ts";
@@ -9,11 +10,12 @@ import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { typedNumber } from "#ui/lib/typed-number.ts";
 
 const FORM = "salon-rates";
 const AMOUNT = "Write an amount, such as 65 or 65.50.";
 
-/** Asks what the salon charges, so that plans can say a rough cost. An empty amount is unsaid again. */
+/** Asks what the salon charges, so that visits and plans can say what they cost. An empty amount is unsaid again. */
 export function RatesDialog({ rates, onClose }: { rates: Rates; onClose: () => void }) {
   const [currency, setCurrency] = useState(rates.currency);
   const [hourly, setHourly] = useState(amountText(rates.hourlyRate, rates.currency));
@@ -23,8 +25,8 @@ export function RatesDialog({ rates, onClose }: { rates: Rates; onClose: () => v
   const known = SetRates.shape.currency.safeParse(currency).success;
   const said = {
     currency,
-    hourlyRate: known ? minorUnits(hourly, currency) : null,
-    productRate: known ? minorUnits(product, currency) : null,
+    hourlyRate: known ? typedAmount(hourly, currency) : null,
+    productRate: known ? typedAmount(product, currency) : null,
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,7 +41,7 @@ export function RatesDialog({ rates, onClose }: { rates: Rates; onClose: () => v
       open
       onClose={onClose}
       title="Your rates"
-      description="For the rough cost of plans only. Nothing is charged by it."
+      description="For what bowls, visits and plans cost. Nothing is charged by it."
       actions={
         <>
           <Button kind="ghost" onClick={onClose}>
@@ -92,12 +94,10 @@ export function RatesDialog({ rates, onClose }: { rates: Rates; onClose: () => v
   );
 }
 
-/** An amount as it is typed; NaN for what is none, null for nothing. */
-function minorUnits(typed: string, currency: string): number | null {
-  const digits = typed.trim().replace(",", ".");
-  if (!digits) return null;
-  if (!/^\d+(\.\d+)?$/.test(digits)) return Number.NaN;
-  return Math.round(Number(digits) * 10 ** fractionDigits(currency));
+/** An amount as it is typed, in minor units; NaN for what is none, null for nothing. */
+function typedAmount(typed: string, currency: string): number | null {
+  const amount = typedNumber(typed);
+  return amount === null ? null : minorUnits(amount, currency);
 }
 
 function amountText(amount: number | null, currency: string): string {

@@ -2,6 +2,8 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { BrandSection } from "./brand-section.tsx";
+import { PricesSection } from "./prices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
 
@@ -11,8 +13,10 @@ export function SettingsScreen() {
     <Page>
       <PageHeader title="Settings" />
       <SubscriptionSection />
+      <BrandSection />
       <AppearanceSection />
       <ProfileSection />
+      <PricesSection />
       <AccountSection />
     </Page>
   );

@@ -1,0 +1,51 @@
+import { useQuery } from "@tanstack/react-query";
+import { Scale } from "lucide-react";
+import { useState } from "react";
+import { bowlGrams } from "#tools/formulas/rules.ts";
+import { costOfBowl } from "#tools/pricing/cost-rules.ts";
+import { listReweighs } from "#ui/api/pricing.ts";
+import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ReweighDialog } from "./reweigh-dialog.tsx";
+import { useCosts } from "./use-costs.ts";
+import { wasteWords } from "./waste-words.ts";
+
+/** After the service: what was left in the bowl, and what that cost. Nothing for a bowl that is no formula's own. */
+export function Reweigh({
+  scaled: { bowl, formula },
+  consultationId,
+}: {
+  scaled: CardBowl;
+  consultationId: string;
+}) {
+  const costs = useCosts();
+  const known = costs.state === "known";
+  const own = formula !== null && formula.bowl?.order === bowl?.order;
+  const { data: weighed } = useQuery({ ...listReweighs(consultationId), enabled: known && own });
+  const [weighing, setWeighing] = useState(false);
+  if (!known || !own || !bowl || !weighed) return null;
+  const last = weighed.find(({ formulaId }) => formulaId === formula.id);
+  const { currency } = costs.settings;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      {last && <p className="min-w-0 text-sm text-ink-2">{wasteWords(last, currency)}</p>}
+      <Button
+        kind="ghost"
+        className="-ml-3.5"
+        icon={<Scale size={17} aria-hidden="true" />}
+        onClick={() => setWeighing(true)}
+      >
+        {last ? "Weigh again" : "Weigh what is left"}
+      </Button>
+      {weighing && (
+        <ReweighDialog
+          formulaId={formula.id}
+          mixed={last?.mixedGrams ?? bowlGrams(bowl)}
+          cost={costOfBowl(bowl, costs.prices)}
+          currency={currency}
+          onClose={() => setWeighing(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -131,7 +131,7 @@ function price(
   return using(
     view,
     "set_product_price",
-    { line: spoken(line), part, packGrams, price: Math.round(amount * 100) },
+    { line: spoken(line), part, packGrams, amount },
     "This changes what every bowl of it costs, so it waits for your tap.",
   );
 }

@@ -39,6 +39,7 @@ import { secretly, sharedPlan } from "./http/shared-plan.ts";
 import { publicStylists, stylists } from "./http/stylists.ts";
 import { subscription } from "./http/subscription.ts";
 import { timers } from "./http/timers.ts";
+import { training, trainingExamples } from "./http/training.ts";
 import { ui } from "./http/ui.ts";
 
 /** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
@@ -101,6 +102,8 @@ export function createApp(services: Services) {
     .route("/api/formulas", notation)
     .route("/api/formulas", formulaReweighs)
     .route("/api/timers", timers)
+    .route("/api/training", training)
+    .route("/api/training-examples", trainingExamples)
     .route("/api/color-brands", colorBrands)
     .route("/api/product-lines", productLines)
     .route("/api/brand-preferences", brandPreferences)

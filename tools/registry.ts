@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { brandTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
 import { consultationTools } from "./consultations/tools.ts";
@@ -19,6 +20,7 @@ export const stylistTools = {
   ...pricingTools,
   ...roadmapTools,
   ...outcomeTools,
+  ...brandTools,
   ...subscriptionTools,
   ...trainingTools,
 };

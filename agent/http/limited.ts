@@ -14,6 +14,8 @@ const RATES: Record<string, Rate> = {
   "/api/consultations": { max: 120, windowMs: MINUTE },
   "/api/formulas": { max: 120, windowMs: MINUTE },
   "/api/timers": { max: 120, windowMs: MINUTE },
+  "/api/training": { max: 240, windowMs: MINUTE },
+  "/api/training-examples": { max: 120, windowMs: MINUTE },
   "/api/chat": { max: 120, windowMs: MINUTE },
 };
 

@@ -68,6 +68,19 @@ export const Grade = z.object({
 });
 export type Grade = z.infer<typeof Grade>;
 
+/** A practice formula to keep; of whoever asks, where no stylist is named. */
+export const SavePractice = GradeFormula.extend({ stylistId: z.string().max(80).optional() });
+export type SavePractice = z.infer<typeof SavePractice>;
+
+/** Whose practice, and of which scenario. */
+export const FindPractice = z.object({
+  stylistId: z.string().max(80).optional(),
+  scenario: z.int().min(1).max(10).optional(),
+  limit: z.int().min(1).max(500).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type FindPractice = z.infer<typeof FindPractice>;
+
 /** A practice formula that was graded and saved. */
 export const PracticeFormula = z.object({
   id: z.uuid(),

@@ -1,0 +1,55 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { GradeFormula, SavePractice, SaveTrainingExample } from "#tools/training/schema.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { api } from "#ui/lib/api.ts";
+
+/** The salon's practice formulas with their grades, newest first. */
+export const listPracticeFormulas = queryOptions({
+  queryKey: ["training", "practice"],
+  queryFn: async () => (await api.training.practice.$get({ query: {} })).json(),
+});
+
+/** Grades a formula; nothing is kept. */
+export const gradeFormula = mutationOptions({
+  mutationFn: async (json: GradeFormula) => (await api.training.grade.$post({ json })).json(),
+  meta: {
+    failed: (error: Error) => ({
+      title: "The formula was not graded",
+      description: sentenceOf(error, "Please try again."),
+    }),
+  },
+});
+
+/** Keeps a practice formula with its grade. */
+export const savePracticeFormula = mutationOptions({
+  mutationFn: async (json: SavePractice) => (await api.training.practice.$post({ json })).json(),
+  meta: {
+    refreshes: "training",
+    done: {
+      title: "Formula Saved!",
+      description: "Your practice formula has been saved to your history.",
+    },
+    failed: (error: Error) => ({
+      title: "Error saving formula",
+      description: sentenceOf(error, "Failed to save"),
+    }),
+  },
+});
+
+/** The salon's worked cases, newest first. */
+export const listTrainingExamples = queryOptions({
+  queryKey: ["training", "examples"],
+  queryFn: async () => (await api["training-examples"].$get({ query: {} })).json(),
+});
+
+export const saveTrainingExample = mutationOptions({
+  mutationFn: async (json: SaveTrainingExample) =>
+    (await api["training-examples"].$post({ json })).json(),
+  meta: { refreshes: "training", failed: false },
+});
+
+export const deleteTrainingExample = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api["training-examples"][":id"].$delete({ param: { id } })).json(),
+  meta: { refreshes: "training", done: "Training example deleted" },
+});

@@ -23,11 +23,6 @@ export function publishedFor(
     .map((row) => asCandidate(row, to, source));
 }
 
-/** Whether any maker prints a chart from one line to the other. */
-export function hasChart(from: BrandLine, to: BrandLine): boolean {
-  return conversions.publishedConversions.some((row) => row.from === from.key && row.to === to.key);
-}
-
 /**
  * A printed recipe as parts, the notation's order kept: "8-46 + 8-0 (2:1)", "3 pts 901 : 1 pt 000", "4N w/ Ash Green Corrector", "8.3".
  * `unsaid` names what the chart adds without an amount; its part is 0 and is left for the caller to fill.

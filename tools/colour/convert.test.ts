@@ -24,7 +24,7 @@ describe("what a maker printed", () => {
       expect(candidates[0]?.blend.every(({ parts }) => parts > 0)).toBe(true);
       const codes = candidates[0]?.blend.map((part) => part.code) ?? [];
       expect(codes.every((each) => toFormula.includes(each))).toBe(true);
-      for (const each of codes.filter((code) => !findShade(findLine(to) ?? never(), code)))
+      for (const each of codes.filter((part) => !findShade(findLine(to) ?? never(), part)))
         expect(candidates[0]?.note).toContain(each);
     },
   );

@@ -35,6 +35,7 @@ export type ConvertedIngredient = z.infer<typeof ConvertedIngredient>;
 
 /** The product a formula is for, in the words of the call. */
 export const ConvertProduct = z.enum(["lightener", "toner", "base"]);
+export type ConvertProduct = z.infer<typeof ConvertProduct>;
 
 /** A formula as text, list of ingredients, or an object as formulas are answered. Converted to the stylist's first line of that kind unless `to` names one. */
 export const ConvertFormula = z.object({
@@ -70,6 +71,10 @@ export const ConvertStored = z.strictObject({
 });
 export type ConvertStored = z.infer<typeof ConvertStored>;
 
+/** The same beside the formula that it was made from. */
+export const ConvertedStored = ConvertedFormula.extend({ formula: LibraryFormula });
+export type ConvertedStored = z.infer<typeof ConvertedStored>;
+
 /** Moves a salon from one line to another: which formulas, to which line. */
 export const PlanSwitch = z.strictObject({
   from: LineKey,
@@ -78,6 +83,37 @@ export const PlanSwitch = z.strictObject({
   days: z.coerce.number().int().min(1).max(3650).default(365),
 });
 export type PlanSwitch = z.infer<typeof PlanSwitch>;
+
+/** For the assistant: the same in spoken names. */
+export const PlanSwitchCalled = z.strictObject({
+  from: z.string().trim().min(1).max(120).describe("The line to leave, by key or name."),
+  to: z.string().trim().min(1).max(120).describe("The line to go to, by key or name."),
+  days: PlanSwitch.shape.days.optional(),
+});
+export type PlanSwitchCalled = z.infer<typeof PlanSwitchCalled>;
+
+/** What a switch comes to, without its formulas. */
+export const SwitchSummary = z.object({
+  from: LineKey,
+  to: LineKey,
+  fromName: z.string(),
+  toName: z.string(),
+  total: z.int(),
+  published: z.int(),
+  computed: z.int(),
+  open: z.int(),
+});
+export type SwitchSummary = z.infer<typeof SwitchSummary>;
+
+/** A line that formulas of the salon are made of. */
+export const LineInUse = z.object({
+  line: LineKey,
+  brandName: z.string(),
+  lineName: z.string(),
+  type: z.string(),
+  count: z.int(),
+});
+export type LineInUse = z.infer<typeof LineInUse>;
 
 export const SwitchItem = z.object({
   formula: LibraryFormula,
@@ -109,4 +145,6 @@ export const ApplySwitch = z.strictObject({
 });
 export type ApplySwitch = z.infer<typeof ApplySwitch>;
 
+/** How many were saved now, and every formula that was asked for, those saved before included. */
 export const AppliedSwitch = z.object({ count: z.int(), formulas: z.array(LibraryFormula) });
+export type AppliedSwitch = z.infer<typeof AppliedSwitch>;

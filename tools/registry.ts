@@ -3,6 +3,7 @@ import { brandTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
 import { consultationTools } from "./consultations/tools.ts";
+import { convertTools } from "./formulas/convert-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
@@ -17,6 +18,7 @@ export const stylistTools = {
   ...photoTools,
   ...consultationTools,
   ...formulaTools,
+  ...convertTools,
   ...pricingTools,
   ...roadmapTools,
   ...outcomeTools,

@@ -108,6 +108,7 @@ const BODIES: Record<string, object> = {
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
   "POST /api/consultations/{id}/formulas": { bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
+  "POST /api/formulas/{id}/convert": { to: "Redken" },
   "POST /api/formulas/{id}/override": { name: "Mine now", reason: "Because it is mine now." },
   "POST /api/formulas/{id}/reweigh": { mixedGrams: 60, leftGrams: 10 },
   "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
@@ -215,6 +216,16 @@ describe("a neighbour's id in a body", () => {
       "formula to copy",
       () => theirs["formulas"] ?? "",
       (id) => maren.json("POST", "/api/formulas/library", { name: "Mine now", formulaId: id }),
+    ],
+    [
+      "formula to switch",
+      () => theirs["formulas"] ?? "",
+      (id) =>
+        maren.json("POST", "/api/formulas/switch", {
+          from: "goldwell/topchic",
+          to: "pravana/chromasilk",
+          items: [{ formulaId: id, choices: [] }],
+        }),
     ],
     [
       "consultation to use a formula on",

@@ -81,6 +81,8 @@ export const PlanSwitch = z.strictObject({
   to: LineKey,
   /** Formulas of the last so many days. */
   days: z.coerce.number().int().min(1).max(3650).default(365),
+  /** Only this one, whenever it was made. */
+  formulaId: z.uuid().optional(),
 });
 export type PlanSwitch = z.infer<typeof PlanSwitch>;
 
@@ -88,7 +90,6 @@ export type PlanSwitch = z.infer<typeof PlanSwitch>;
 export const PlanSwitchCalled = z.strictObject({
   from: z.string().trim().min(1).max(120).describe("The line to leave, by key or name."),
   to: z.string().trim().min(1).max(120).describe("The line to go to, by key or name."),
-  days: PlanSwitch.shape.days.optional(),
 });
 export type PlanSwitchCalled = z.infer<typeof PlanSwitchCalled>;
 

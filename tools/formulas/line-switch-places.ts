@@ -10,7 +10,19 @@ import type { Place } from "./library-places.ts";
 /** Where the salon's formulas of a line are kept that were made or used in the last so many days and have not been switched yet. */
 export async function formulasIn(
   ctx: Ctx,
-  { from, to, days, limit }: { from: BrandLine; to: BrandLine; days: number; limit: number },
+  {
+    from,
+    to,
+    days,
+    formulaId,
+    limit,
+  }: {
+    from: BrandLine;
+    to: BrandLine;
+    days: number;
+    formulaId: string | undefined;
+    limit: number;
+  },
 ): Promise<{ places: Place[]; total: number }> {
   const since = new Date(ctx.now().getTime() - days * 86_400_000).toISOString();
   const [left, taken] = [from, to].map(({ key }) => JSON.stringify([{ line: key }]));
@@ -26,7 +38,7 @@ export async function formulasIn(
       where brand_id = ${from.brandId} and line_id = ${from.id} and not withheld and bowl is not null
     )
     select id, kept, count(*) over ()::int as total from found
-    where at >= ${since}::timestamptz and not ${switchedAlready}
+    where ${formulaId ? sql`id = ${formulaId}::uuid` : sql`at >= ${since}::timestamptz`} and not ${switchedAlready}
     order by at desc, id desc limit ${limit}`)) as unknown as (Place & { total: number })[];
   return { places: rows.map(({ id, kept }) => ({ id, kept })), total: rows[0]?.total ?? 0 };
 }

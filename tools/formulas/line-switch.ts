@@ -23,10 +23,10 @@ const AT_ONCE = 200;
  */
 export async function planSwitch(
   ctx: Ctx,
-  { from: fromKey, to: toKey, days }: PlanSwitch,
+  { from: fromKey, to: toKey, days, formulaId }: PlanSwitch,
 ): Promise<SwitchPlan> {
   const { from, to } = linesOf(fromKey, toKey);
-  const { places, total } = await formulasIn(ctx, { from, to, days, limit: AT_ONCE });
+  const { places, total } = await formulasIn(ctx, { from, to, days, formulaId, limit: AT_ONCE });
   const formulas = await libraryAt(ctx, places);
   const items = formulas.map((formula) => {
     const { standing, converted } = switched(formula, from, to);

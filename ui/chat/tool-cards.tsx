@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BookOpen,
   CreditCard,
   FlaskConical,
@@ -22,6 +23,7 @@ import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { PreferencesCard, ShelfCard, ShelfLineCard } from "./brands-card.tsx";
+import { ConvertedCard } from "./converted-card.tsx";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";
@@ -36,6 +38,7 @@ import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
+import { SwitchCard } from "./switch-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
@@ -125,6 +128,20 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: (_input, { totalGrams }) => `Scaled to ${grams(totalGrams)}`,
     failed: "Could not scale the bowl",
     Card: ScaledCard,
+  },
+  convert_formula: {
+    icon: ArrowLeftRight,
+    doing: "Converting the formula",
+    done: (_input, { formula }) => `Converted ${formula.name}`,
+    failed: "The formula was not converted",
+    Card: ConvertedCard,
+  },
+  plan_line_switch: {
+    icon: ArrowLeftRight,
+    doing: "Going through your formulas",
+    done: (_input, { total, fromName }) => `Found ${plural(total, "formula")} in ${fromName}`,
+    failed: "No switch was planned",
+    Card: SwitchCard,
   },
   start_timer: {
     icon: TimerIcon,

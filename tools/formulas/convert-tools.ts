@@ -1,0 +1,29 @@
+import { defineTool } from "#tools/core/tool.ts";
+import { convertStored } from "./convert.ts";
+import {
+  ConvertedStored,
+  ConvertStored,
+  PlanSwitchCalled,
+  SwitchSummary,
+} from "./convert-schema.ts";
+import { summariseSwitch } from "./line-switch-summary.ts";
+
+/** Formulas in another line. */
+export const convertTools = {
+  convert_formula: defineTool({
+    description:
+      "Show a formula of a consultation or of the library in another line or brand: shade for shade, what a maker printed before what is worked out, with the new line's ratio, developer and minutes. Keeps nothing. Say what is worked out and what has no equivalent.",
+    input: ConvertStored,
+    output: ConvertedStored,
+    effect: "read",
+    run: convertStored,
+  }),
+  plan_line_switch: defineTool({
+    description:
+      "Count what moving all of the salon's recent formulas from one line to another comes to: printed, worked out, open. The card leads to the screen where each is reviewed and saved.",
+    input: PlanSwitchCalled,
+    output: SwitchSummary,
+    effect: "read",
+    run: summariseSwitch,
+  }),
+};

@@ -1,0 +1,31 @@
+import { BookCheck, Calculator, CircleHelp } from "lucide-react";
+import type { ConvertedIngredient } from "#tools/formulas/convert-schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+
+/** Whose word a conversion rests on. */
+export function BasisBadge({
+  ingredient,
+}: {
+  ingredient: Pick<ConvertedIngredient, "basis" | "converted">;
+}) {
+  const { basis, converted } = ingredient;
+  if (converted === null)
+    return (
+      <Badge tone="bad" icon={<CircleHelp size={13} aria-hidden="true" />}>
+        No equivalent
+      </Badge>
+    );
+  if (basis === "published")
+    return (
+      <Badge tone="ok" icon={<BookCheck size={13} aria-hidden="true" />}>
+        Published
+      </Badge>
+    );
+  if (basis === "computed")
+    return (
+      <Badge tone="warn" icon={<Calculator size={13} aria-hidden="true" />}>
+        Worked out
+      </Badge>
+    );
+  return null;
+}

@@ -62,6 +62,13 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/upload",
+    title: "Upload Formulas",
+    load: async () => ({
+      Component: (await import("#ui/screens/upload/upload.tsx")).UploadScreen,
+    }),
+  },
+  {
     path: "/consultation",
     title: "New Consultation",
     load: async () => ({
@@ -108,6 +115,20 @@ const screens: Screen[] = [
     title: "Outcomes",
     load: async () => ({
       Component: (await import("#ui/screens/outcomes/outcomes.tsx")).OutcomesScreen,
+    }),
+  },
+  {
+    path: "/library",
+    title: "Formula Library",
+    load: async () => ({
+      Component: (await import("#ui/screens/library/library.tsx")).LibraryScreen,
+    }),
+  },
+  {
+    path: "/library/:id",
+    title: "Formula",
+    load: async () => ({
+      Component: (await import("#ui/screens/library/library-formula.tsx")).LibraryFormulaScreen,
     }),
   },
   {

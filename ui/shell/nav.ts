@@ -1,5 +1,6 @@
 import {
   BadgeDollarSign,
+  BookMarked,
   BookOpen,
   Calendar,
   Database,
@@ -47,6 +48,7 @@ export const NAV: readonly NavGroup[] = [
       { label: "Start Here", path: "/getting-started", icon: GraduationCap },
       { label: "Brand Preferences", path: "/brand-preferences", icon: Palette },
       { label: "Upload Formulas", path: "/upload", icon: FileUp },
+      { label: "Formula Library", path: "/library", icon: BookMarked },
       { label: "New Consultation", path: "/consultation", icon: FlaskConical },
       { label: "Color Correction", path: "/color-correction", icon: WandSparkles },
       { label: "Formula Training", path: "/formula-training", icon: BookOpen },

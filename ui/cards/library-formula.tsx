@@ -1,0 +1,98 @@
+import { ChevronRight, CircleHelp } from "lucide-react";
+import { Link } from "react-router";
+import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Swatch } from "#ui/components/swatch.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { shortDate } from "#ui/lib/format.ts";
+
+/** How each way into the library is said. */
+export const ORIGINS: Record<LibraryFormula["origin"], string> = {
+  import: "Imported",
+  saved: "Saved",
+  converted: "Converted",
+  card: "From a card",
+  practice: "Practice",
+  consultation: "Consultation",
+};
+
+/** The day it was used, where the salon knew it, else the day it was kept. */
+export function dayOf({ usedOn, createdAt }: LibraryFormula): string {
+  return shortDate(usedOn ? `${usedOn}T12:00:00` : createdAt);
+}
+
+/** "Level 7 · red violet", as far as it is known. */
+export function lookOf({ level, tone }: Pick<LibraryFormula, "level" | "tone">): string {
+  const words = [level === null ? "" : `Level ${level}`, tone ? tone.replaceAll("-", " ") : ""];
+  return words.filter(Boolean).join(" · ");
+}
+
+/** A formula of the library in a list: its colour, name and shade, whose it was, and the shorthand. */
+export function LibraryCard({ formula }: { formula: LibraryFormula }) {
+  const { id, name, clientName, notation, unread, withheld, origin, lineName, brandName } = formula;
+  const codes = formula.bowls[0]?.shades.map(({ code }) => code).join(" + ");
+  return (
+    <Link
+      to={`/library/${id}`}
+      className="group flex h-full gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line"
+    >
+      <LibrarySwatch formula={formula} className="size-16 rounded-[16px]" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <div className="flex items-start gap-2">
+          <div className="min-w-0 flex-1">
+            <h2 className="truncate text-lg">{name || codes || "Without a name"}</h2>
+            <p className="truncate text-sm text-ink-2">
+              {[codes, lookOf(formula)].filter(Boolean).join(" · ")}
+            </p>
+          </div>
+          <ChevronRight
+            size={18}
+            className="mt-1 shrink-0 text-ink-3 group-hover:text-ink"
+            aria-hidden="true"
+          />
+        </div>
+        <p className="line-clamp-2 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">
+          {notation}
+        </p>
+        <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">
+          {withheld && <Badge tone="bad">Grams held back</Badge>}
+          {unread.length > 0 && (
+            <Badge tone="warn" icon={<CircleHelp size={13} aria-hidden="true" />}>
+              Not understood
+            </Badge>
+          )}
+          {lineName && (
+            <Badge tone="cool" className="min-w-0 shrink">
+              <span className="truncate">
+                {brandName} {lineName}
+              </span>
+            </Badge>
+          )}
+          <Badge>{ORIGINS[origin]}</Badge>
+          <span className="ml-auto min-w-0 truncate text-xs text-ink-3">
+            {clientName && `${clientName} · `}
+            <time dateTime={formula.usedOn ?? formula.createdAt}>{dayOf(formula)}</time>
+          </span>
+        </p>
+      </div>
+    </Link>
+  );
+}
+
+/** Its colour; a quiet field where neither level nor tone tells one. */
+export function LibrarySwatch({
+  formula: { color },
+  className,
+}: {
+  formula: Pick<LibraryFormula, "color">;
+  className: string;
+}) {
+  return color ? (
+    <Swatch hex={color} className={className} />
+  ) : (
+    <span
+      aria-hidden="true"
+      className={cx("block shrink-0 border border-dashed border-line bg-sunken", className)}
+    />
+  );
+}

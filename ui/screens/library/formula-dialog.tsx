@@ -1,0 +1,124 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { useNavigate } from "react-router";
+import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { changeLibraryFormula, saveLibraryFormula } from "#ui/api/library.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { Textarea } from "#ui/components/textarea.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { LiveReading } from "./live-reading.tsx";
+
+type Draft = { name: string; clientName: string; notation: string; notes: string };
+
+const EMPTY: Draft = { name: "", clientName: "", notation: "", notes: "" };
+
+/** A formula in shorthand, written new or changed, with what is read from it as it is written. */
+export function FormulaDialog({
+  formula,
+  onClose,
+}: {
+  formula?: LibraryFormula;
+  onClose: () => void;
+}) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<Draft>(formula ? draftOf(formula) : EMPTY);
+  const [tried, setTried] = useState(false);
+  const save = useMutation(saveLibraryFormula);
+  const change = useMutation(changeLibraryFormula);
+  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const line = formula?.brandId && formula.lineId && `${formula.brandId}/${formula.lineId}`;
+  const missing = {
+    name: draft.name.trim() === "" ? "Give it a name." : undefined,
+    notation: draft.notation.trim() === "" ? "Write the formula." : undefined,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (missing.name || missing.notation) return;
+    const words = { ...draft, clientName: draft.clientName.trim() || null };
+    if (!formula) save.mutate(words, { onSuccess: ({ id }) => void navigate(`/library/${id}`) });
+    else {
+      const { notation, ...rest } = words;
+      change.mutate(
+        { id: formula.id, ...rest, ...(notation !== formula.notation && { notation }) },
+        { onSuccess: onClose },
+      );
+    }
+  };
+  const failed = save.error ?? change.error;
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={formula ? "Edit formula" : "Write a formula"}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="library-formula"
+            pending={save.isPending || change.isPending}
+          >
+            {formula ? "Save changes" : "Save to library"}
+          </Button>
+        </>
+      }
+    >
+      <form id="library-formula" noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-2">
+          <Field label="Name" required error={tried ? missing.name : undefined}>
+            <Input
+              maxLength={120}
+              value={draft.name}
+              onChange={({ target }) => set({ name: target.value })}
+            />
+          </Field>
+          <Field label="Client">
+            <Input
+              maxLength={120}
+              value={draft.clientName}
+              onChange={({ target }) => set({ clientName: target.value })}
+            />
+          </Field>
+        </div>
+        <Field
+          label="Formula"
+          required
+          hint="As you would note it: Shades EQ 09V 30g + 09T 30g + 60g solution, 20 min"
+          error={tried ? missing.notation : undefined}
+        >
+          <Textarea
+            maxLength={4000}
+            spellCheck={false}
+            value={draft.notation}
+            onChange={({ target }) => set({ notation: target.value })}
+            className="font-mono text-sm touch:text-md"
+          />
+        </Field>
+        <LiveReading text={draft.notation} line={line || undefined} />
+        <Field label="Notes">
+          <Textarea
+            maxLength={4000}
+            rows={2}
+            value={draft.notes}
+            onChange={({ target }) => set({ notes: target.value })}
+          />
+        </Field>
+        <FormAlert>{failed ? sentenceOf(failed) : undefined}</FormAlert>
+      </form>
+    </Dialog>
+  );
+}
+
+const draftOf = ({ name, clientName, notation, notes }: LibraryFormula): Draft => ({
+  name,
+  clientName: clientName ?? "",
+  notation,
+  notes,
+});

@@ -1,0 +1,130 @@
+import { useQuery } from "@tanstack/react-query";
+import { CircleHelp, FlaskConical, X } from "lucide-react";
+import { CanonicalTone } from "#tools/colour/words.ts";
+import { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { listColorBrands, listLinesOf } from "#ui/api/brands.ts";
+import type { LibraryFilter } from "#ui/api/library.ts";
+import { ORIGINS } from "#ui/cards/library-formula.tsx";
+import { Chip } from "#ui/components/chip.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Select } from "#ui/components/select.tsx";
+
+type Change = (change: LibraryFilter) => void;
+type Props = { filter: LibraryFilter; onChange: Change };
+
+const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
+
+/** What of the library to show. Every choice is in the address, so that it can be kept and shared. */
+export function LibraryFilters({ filter, onChange }: Props) {
+  const { brandId = "", lineId = "" } = filter;
+  const { data: brands = [] } = useQuery(listColorBrands);
+  const { data: lines = [] } = useQuery(listLinesOf(brandId));
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+        <Choice
+          label="Brand"
+          any="Any brand"
+          value={brandId}
+          options={brands.map(({ id, name }) => [id, name])}
+          onChange={(chosen) => onChange({ brandId: chosen, lineId: "" })}
+        />
+        <Choice
+          label="Line"
+          any="Any line"
+          value={lineId}
+          disabled={!brandId}
+          options={lines
+            .filter(({ type }) => type !== "developer")
+            .map(({ id, name }) => [id, name])}
+          onChange={(chosen) => onChange({ lineId: chosen })}
+        />
+        <Choice
+          label="Level"
+          any="Any level"
+          value={filter.level ?? ""}
+          options={LEVELS.map((level) => [String(level), `Level ${level}`])}
+          onChange={(level) => onChange({ level })}
+        />
+        <Choice
+          label="Tone"
+          any="Any tone"
+          value={filter.tone ?? ""}
+          options={CanonicalTone.options.map((tone) => [tone, said(tone)])}
+          onChange={(tone) => onChange({ tone })}
+        />
+        <Choice
+          label="Where from"
+          any="Anywhere"
+          value={filter.origin ?? ""}
+          options={LibraryFormula.shape.origin.options.map((origin) => [origin, ORIGINS[origin]])}
+          onChange={(origin) => onChange({ origin })}
+          className="max-md:col-span-2"
+        />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Chip
+          on={filter.origin === "consultation"}
+          icon={<FlaskConical size={15} aria-hidden="true" />}
+          onClick={() =>
+            onChange({ origin: filter.origin === "consultation" ? "" : "consultation" })
+          }
+        >
+          From consultations
+        </Chip>
+        <Chip
+          on={filter.unread === "true"}
+          icon={<CircleHelp size={15} aria-hidden="true" />}
+          onClick={() => onChange({ unread: filter.unread === "true" ? "" : "true" })}
+        >
+          Not understood
+        </Chip>
+        {filter.importId && (
+          <Chip
+            on
+            icon={<X size={15} aria-hidden="true" />}
+            onClick={() => onChange({ importId: "" })}
+          >
+            One upload
+          </Chip>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  any,
+  value,
+  options,
+  onChange,
+  disabled,
+  className,
+}: {
+  label: string;
+  any: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  className?: string;
+}) {
+  return (
+    <Field label={label} hideLabel {...(className && { className })}>
+      <Select value={value} disabled={disabled} onChange={({ target }) => onChange(target.value)}>
+        <option value="">{any}</option>
+        {options.map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function said(tone: string): string {
+  const words = tone.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
+import { useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { deleteLibraryFormula, getLibraryFormula } from "#ui/api/library.ts";
+import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
+import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
+import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { FormulaDialog } from "./formula-dialog.tsx";
+import { UseDialog } from "./use-dialog.tsx";
+
+/** One formula of the library, whole, and what can be done with it. */
+export function LibraryFormulaScreen() {
+  const { id = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getLibraryFormula(id));
+  if (error)
+    return (
+      <Page>
+        {BACK}
+        <ErrorState
+          title="Failed to load the formula"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Page>
+    );
+  return data ? <Formula key={id} formula={data} /> : <ScreenSkeleton />;
+}
+
+const BACK = (
+  <ButtonLink
+    to="/library"
+    kind="ghost"
+    className="-ml-4 self-start"
+    icon={<ArrowLeft size={17} aria-hidden="true" />}
+  >
+    Formula Library
+  </ButtonLink>
+);
+
+function Formula({ formula }: { formula: LibraryFormula }) {
+  const { id, name, clientName, origin, bowls, unread, notes, notation, withheld } = formula;
+  const [asking, setAsking] = useState<"edit" | "use">();
+  const close = () => setAsking(undefined);
+  return (
+    <Page>
+      <PageHeader
+        back={BACK}
+        title={name || "Without a name"}
+        lead={
+          <span className="flex flex-wrap items-center gap-2">
+            <span className="mr-1">
+              {clientName && `${clientName} · `}
+              <time dateTime={formula.usedOn ?? formula.createdAt}>{dayOf(formula)}</time>
+            </span>
+            <Badge>{ORIGINS[origin]}</Badge>
+            {withheld && <Badge tone="bad">Grams held back</Badge>}
+          </span>
+        }
+        actions={
+          !withheld && (
+            <Button
+              kind="primary"
+              icon={<UserRoundCheck size={17} aria-hidden="true" />}
+              onClick={() => setAsking("use")}
+            >
+              Use on a client
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <Card className="@container flex flex-col gap-5">
+          <div className="flex items-start gap-4">
+            <LibrarySwatch formula={formula} className="size-16 rounded-[16px] md:size-20" />
+            <div className="min-w-0 flex-1">
+              <p className="text-sm font-semibold">{lookOf(formula) || "Level and tone unknown"}</p>
+              <p className="mt-2 font-mono text-sm whitespace-pre-wrap text-ink-2 [overflow-wrap:anywhere]">
+                {notation}
+              </p>
+            </div>
+          </div>
+          {withheld && (
+            <p role="note" className="rounded-[16px] bg-bad-soft p-4 text-sm">
+              The grams are held back, because the checks stop this formula. Its consultation says
+              why.
+            </p>
+          )}
+          <NotedBowls bowls={bowls} unread={unread} notes={notes} />
+        </Card>
+        <Acts formula={formula} onEdit={() => setAsking("edit")} />
+      </div>
+      {asking === "edit" && <FormulaDialog formula={formula} onClose={close} />}
+      {asking === "use" && <UseDialog id={id} name={name} onClose={close} />}
+    </Page>
+  );
+}
+
+function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void }) {
+  const { id, name, origin, withheld, consultationId } = formula;
+  const navigate = useNavigate();
+  const remove = useMutation(deleteLibraryFormula);
+  const own = origin !== "consultation";
+  const drop = () =>
+    remove.mutate(id, {
+      onSuccess: (deleted) => void navigate("/library", { state: { deleted } }),
+    });
+  return (
+    <Card title="What you can do" className="flex flex-col [&_:is(a,button)]:w-full">
+      <div className="flex flex-col gap-2">
+        {own && (
+          <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onEdit}>
+            Edit
+          </Button>
+        )}
+        {!own && !withheld && <SaveToLibrary formulaId={id} name={name} />}
+        {!withheld && (
+          <ButtonLink
+            to={`/library/switch?formula=${id}`}
+            icon={<ArrowLeftRight size={16} aria-hidden="true" />}
+          >
+            Convert to another line
+          </ButtonLink>
+        )}
+        {consultationId && (
+          <ButtonLink to={`/history/${consultationId}`}>
+            {own ? "Last consultation" : "Its consultation"}
+          </ButtonLink>
+        )}
+        {own && (
+          <Button
+            kind="danger"
+            icon={<Trash2 size={16} aria-hidden="true" />}
+            pending={remove.isPending}
+            onClick={drop}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

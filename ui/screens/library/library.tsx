@@ -1,0 +1,158 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Library, Plus, Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { listLibrary } from "#ui/api/library.ts";
+import { LibraryCard } from "#ui/cards/library-formula.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { Deleted } from "./deleted.tsx";
+import { ExportMenu } from "./export-menu.tsx";
+import { FormulaDialog } from "./formula-dialog.tsx";
+import { LibraryFilters } from "./library-filters.tsx";
+import { useFilter } from "./use-filter.ts";
+
+/** The salon's formulas: uploaded, saved, converted, and those of its consultations. */
+export function LibraryScreen() {
+  const { filter, change, clear, filtered } = useFilter();
+  const [sought, setSought] = useState(filter.search ?? "");
+  const [writing, setWriting] = useState(false);
+  const list = useInfiniteQuery(listLibrary(useDeferredValue(filter)));
+  const found = list.data?.pages.flatMap(({ items }) => items);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const none = found?.length === 0;
+  const search = (words: string) => {
+    setSought(words);
+    change({ search: words.trim() });
+  };
+  const all = () => {
+    setSought("");
+    clear();
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Formula Library"
+        lead="Every formula of the salon: uploaded, saved by name, and those of your consultations."
+        actions={
+          <>
+            {total > 0 && <ExportMenu filter={filter} />}
+            <Button
+              kind="primary"
+              icon={<Plus size={17} aria-hidden="true" />}
+              onClick={() => setWriting(true)}
+            >
+              Write a formula
+            </Button>
+          </>
+        }
+      />
+      <Deleted />
+      {!(none && !filtered) && (
+        <search className="flex flex-col gap-3">
+          <FindFormula value={sought} onChange={search} />
+          <LibraryFilters filter={filter} onChange={change} />
+        </search>
+      )}
+      {list.error && (
+        <ErrorState
+          title="Failed to load the library"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          Check the connection, then try again.
+        </ErrorState>
+      )}
+      {list.isPending && <Loading />}
+      {found && !(none && !filtered) && (
+        <p role="status" className="-mb-3 flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {none ? "No formula fits." : plural(total, "formula")}
+          {filtered && (
+            <button
+              type="button"
+              onClick={all}
+              className="min-h-6 font-semibold text-ink underline decoration-line underline-offset-4 touch:min-h-11"
+            >
+              Clear search and filters
+            </button>
+          )}
+        </p>
+      )}
+      {none && !filtered && (
+        <EmptyState
+          icon={<Library size={22} aria-hidden="true" />}
+          title="Nothing here yet"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <ButtonLink to="/upload" kind="primary">
+                Upload formulas
+              </ButtonLink>
+              <ButtonLink to="/consultation">New consultation</ButtonLink>
+            </div>
+          }
+        >
+          Upload the sheet you keep your formulas in, or save one from a consultation.
+        </EmptyState>
+      )}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {found?.map((formula) => (
+          <li
+            key={formula.id}
+            className="min-w-0 [contain-intrinsic-size:auto_148px] [content-visibility:auto]"
+          >
+            <LibraryCard formula={formula} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older formulas
+        </Button>
+      )}
+      {writing && <FormulaDialog onClose={() => setWriting(false)} />}
+    </Page>
+  );
+}
+
+function FindFormula({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+  return (
+    <Field label="Search the library" hideLabel>
+      <span className="relative block">
+        <Search
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+        />
+        <Input
+          type="search"
+          placeholder="Name, client, shade or note"
+          maxLength={120}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          className="pl-10"
+        />
+      </span>
+    </Field>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-3 lg:grid-cols-2">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} className="h-37 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,4 +1,6 @@
 import { Copy, ListOrdered } from "lucide-react";
+import type { StoredFormula } from "#tools/formulas/schema.ts";
+import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -8,6 +10,8 @@ export type FormulaActionsProps = {
   consultationId: string;
   /** What is copied; null while the grams are held back. */
   copied: string | null;
+  /** What may be kept in the library; null while the grams are held back. */
+  kept: Pick<StoredFormula, "id" | "name"> | null;
   onSteps: () => void;
   /** Mixes half of what is shown; without it the bowl cannot be scaled. */
   onHalf: (() => void) | undefined;
@@ -17,7 +21,7 @@ export type FormulaActionsProps = {
 
 /** What can be done with the formula: follow it, copy it, get help with it. */
 export function FormulaActions(props: FormulaActionsProps) {
-  const { consultationId, copied, onSteps, onHalf, help, compact } = props;
+  const { consultationId, copied, kept, onSteps, onHalf, help, compact } = props;
   const wide = compact ? "flex-1" : "max-md:flex-1";
   return (
     <footer className={cx("flex gap-2", compact ? "flex-col" : "flex-wrap items-center")}>
@@ -43,6 +47,7 @@ export function FormulaActions(props: FormulaActionsProps) {
             Copy
           </Button>
         )}
+        {kept && <SaveToLibrary formulaId={kept.id} name={kept.name} className={wide} />}
       </div>
       {help === "here" && (
         <ButtonLink

@@ -158,6 +158,7 @@ export function FormulaCard({
       <FormulaActions
         consultationId={consultation.id}
         copied={withheld ? null : formulaText(name, scaled)}
+        kept={withheld ? null : (first?.formula ?? null)}
         onSteps={() => setReading(true)}
         onHalf={
           withheld || shown.bowls.length > 1 || !first || !bowl

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { copyText } from "#tools/formulas/rules.ts";
 import type { FormulaOverride } from "#tools/formulas/write-schema.ts";
+import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -80,6 +81,7 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
               Copy
             </Button>
           )}
+          {!withheld && bowl && <SaveToLibrary formulaId={formula.id} name={formula.name} />}
           {onChange && (
             <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onChange}>
               Change this formula

@@ -5,6 +5,7 @@ type Row = { row: number; cells: readonly string[] };
 
 /** Where headings may stand, and how many columns are offered. */
 const HEADING_ROWS = 20;
+const LAST_HEADING = 50;
 const MAX_COLUMNS = 60;
 const SAMPLE_ROWS = 8;
 
@@ -60,16 +61,21 @@ export function fieldCalled(heading: string): ImportField | undefined {
 }
 
 /** The first row whose cells mostly name fields. */
-function headingRow(rows: readonly Row[], reads: (text: string) => boolean): Row | undefined {
-  const named = rows.slice(0, HEADING_ROWS).map((row) => {
+function headingRow(all: readonly Row[], reads: (text: string) => boolean): Row | undefined {
+  const rows = all.filter(({ row }) => row <= LAST_HEADING).slice(0, HEADING_ROWS);
+  const named = rows.map((row) => {
     const filled = row.cells.filter((cell) => cell !== "");
     const fields = filled.filter((cell) => fieldCalled(cell) && !holdsFigures(cell)).length;
     return { row, filled: filled.length, fields };
   });
   const best = named.toSorted((a, b) => b.fields - a.fields)[0];
-  if (!best || best.fields === 0 || best.row.row > 50) return undefined;
-  if (best.fields === 1 && best.filled > 3) return undefined;
-  return best.row.cells.some((cell) => holdsFigures(cell) && reads(cell)) ? undefined : best.row;
+  const formula = (row: Row) => row.cells.some((cell) => holdsFigures(cell) && reads(cell));
+  const enough = best && (best.fields > 1 || (best.fields === 1 && best.filled < 4));
+  if (enough && !formula(best.row)) return best.row;
+  // words above figures are headings too, even those that name nothing known
+  const [first, ...below] = rows;
+  const worded = first?.cells.every((cell) => !/\d/.test(cell));
+  return worded && below.some(formula) ? first : undefined;
 }
 
 const holdsFigures = (text: string) => /\d[/.,:]\d|\d ?g\b|\d{3}/i.test(text);

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
+import { kindOf } from "./kind.ts";
 import type { Checked, Chunk, Counted, Said, Surveyed, Task } from "./tasks.ts";
 
 /** The worker may keep silent for so long; rows that wait for the table do not count. */
@@ -11,23 +12,25 @@ const MEMORY = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64 };
 /** Two sheets at once, or memory would know no bound. */
 const twoAtOnce = gate(2);
 
-type Result<T extends Task> = T extends { kind: "survey" }
-  ? Surveyed
-  : T extends { kind: "check" }
-    ? Checked
-    : Counted;
+/** A file as it was sent, and what is asked of it. */
+type Asked<T extends Task> = T extends Task
+  ? Omit<T, "format" | "bytes"> & { fileName: string; bytes: Uint8Array }
+  : never;
+
+type Result<Kind extends Task["kind"]> = { survey: Surveyed; check: Checked; rows: Counted }[Kind];
 
 /**
  * Reads a sheet in a worker, so that nobody else waits. `take` gets the rows of a task that sends them, a chunk at a time.
  * @throws invalid, too_large or unsupported_type as the sheet is; whatever `take` throws
  */
-export function inWorker<T extends Task>(
-  task: T,
+export async function inWorker<A extends Asked<Task>>(
+  { fileName, ...asked }: A,
   {
     take,
     signal,
   }: { take?: (chunk: Chunk) => Promise<void>; signal?: AbortSignal | undefined } = {},
-): Promise<Result<T>> {
+): Promise<Result<A["kind"]>> {
+  const task = { ...asked, format: kindOf(fileName, asked.bytes) };
   return twoAtOnce.pass(async () => {
     signal?.throwIfAborted();
     const worker = new Worker(new URL("worker.ts", import.meta.url), {
@@ -35,7 +38,7 @@ export function inWorker<T extends Task>(
       resourceLimits: MEMORY,
     });
     try {
-      return (await resultOf(worker, take, signal)) as Result<T>;
+      return (await resultOf(worker, take, signal)) as Result<A["kind"]>;
     } finally {
       await worker.terminate();
     }
@@ -66,6 +69,8 @@ function resultOf(
       if ("refused" in said) {
         const { code, message, details } = said.refused;
         reject(new DomainError(code, message, details));
+      } else if ("looked" in said) {
+        if (under === 0) wait();
       } else if ("done" in said) {
         taking.then(() => resolve(said.done), reject);
       } else {

@@ -1,8 +1,9 @@
 import type { ErrorCode } from "#tools/core/errors.ts";
 import type { ProposedMapping } from "#tools/formulas/import-mapping-rules.ts";
 import type { ImportMapping, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
+import type { SheetKind } from "./kind.ts";
 
-type File = { fileName: string; bytes: Uint8Array };
+type File = { format: SheetKind; bytes: Uint8Array };
 type Mapped = { mapping: ImportMapping; lines: readonly string[] };
 
 /** What the worker may be asked: what a sheet looks like, what a mapping would take of it, or all its rows. */
@@ -25,8 +26,9 @@ export type Checked = Counted & { headings: string[]; readings: ImportReading[] 
 /** Rows on their way to the table, as the text of a JSON array. `done` of `rows` have been looked at. */
 export type Chunk = { json: string; done: number };
 
-/** What the worker says: chunks, then one of the others. */
+/** What the worker says: that it is at work, chunks, then one of the others. */
 export type Said =
+  | { looked: number }
   | { chunk: Chunk }
   | { done: Surveyed | Checked | Counted }
   | { refused: { code: ErrorCode; message: string; details: Record<string, unknown> } };

@@ -25,7 +25,7 @@ const task = workerData as Task;
 const say = (said: Said) => parentPort?.postMessage(said);
 
 try {
-  const sheet = readSheet(task.fileName, task.bytes);
+  const sheet = readSheet(task.format, task.bytes);
   say({ done: await resultOf(sheet) });
 } catch (error) {
   if (!(error instanceof DomainError)) throw error;
@@ -49,7 +49,8 @@ function check(sheet: readonly SheetRow[], { mapping, lines }: Mapped): Checked 
   const counted = tally(rows.length);
   const clear: ImportReading[] = [];
   const unclear: ImportReading[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % CHUNK_ROWS === 0) say({ looked: at });
     const found = counted.add(read(row));
     const shown = found && (found.unread.length > 0 ? unclear : clear);
     if (found && shown && shown.length < READINGS) shown.push(readingOf(found));
@@ -78,6 +79,7 @@ async function sendRows(sheet: readonly SheetRow[], { mapping, lines }: Mapped):
     held = [];
   };
   for (const [at, row] of rows.entries()) {
+    if (at % CHUNK_ROWS === 0) say({ looked: at });
     const found = counted.add(read(row));
     if (found) held.push(JSON.stringify({ id: newId(), ...found }));
     if (held.length >= CHUNK_ROWS) await send(at + 1);

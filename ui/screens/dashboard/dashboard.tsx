@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FlaskConical, History } from "lucide-react";
+import { FileUp, FlaskConical, History } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { latestConsultations } from "#ui/api/consultations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
@@ -21,6 +21,7 @@ const RECENT = 3;
 
 const ACTIONS = [
   { to: "/consultation", label: "Start a consultation", icon: FlaskConical },
+  { to: "/upload", label: "Upload the formula database", icon: FileUp },
   { to: "/history", label: "View history", icon: History },
 ];
 

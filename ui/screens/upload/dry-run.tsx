@@ -1,0 +1,90 @@
+import type { CheckedImport, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
+import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { plural } from "#ui/lib/format.ts";
+
+/** What the upload would take, before it does: the counts, the rows that are left out and why, and how some were read. */
+export function DryRun({ checked }: { checked: CheckedImport }) {
+  const { count, unclear, skipped, errors, readings } = checked;
+  return (
+    <Card title="How it reads">
+      <dl role="status" className="grid grid-cols-3 gap-2.5">
+        <Count term="Ready" value={count - unclear} />
+        <Count term="Not all understood" value={unclear} note="Taken as written" />
+        <Count term="Left out" value={skipped} />
+      </dl>
+      {skipped > 0 && <LeftOut errors={errors} skipped={skipped} />}
+      {readings.length > 0 && (
+        <>
+          <h3 className="mt-6 mb-3 text-base">Some rows, as they were read</h3>
+          <ul className="grid gap-4 lg:grid-cols-2">
+            {readings.map((reading) => (
+              <Reading key={reading.row} reading={reading} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The dry run while it goes on. */
+export function DryRunLoading() {
+  return (
+    <Card title="How it reads">
+      <div role="status" aria-label="Reading the rows" className="flex flex-col gap-3">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-40" />
+      </div>
+    </Card>
+  );
+}
+
+function Count({ term, value, note }: { term: string; value: number; note?: string }) {
+  return (
+    <div className="rounded-m bg-sunken px-4 py-3 max-md:px-3">
+      <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
+      <dd className="font-display text-xl font-semibold">{value.toLocaleString()}</dd>
+      {note && value > 0 && <dd className="text-xs text-ink-3">{note}</dd>}
+    </div>
+  );
+}
+
+/** Which rows are left out, and why; the first hundred of them are told. */
+export function LeftOut({ errors, skipped }: { errors: readonly RowError[]; skipped: number }) {
+  return (
+    <Fold summary={`${plural(skipped, "row")} left out`} className="mt-3">
+      <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>
+        {errors.map(({ row, message }) => (
+          <li key={row} className="flex gap-3">
+            <span className="w-20 shrink-0 font-mono text-ink-3">Row {row}</span>
+            <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{message}</span>
+          </li>
+        ))}
+      </ul>
+      {skipped > errors.length && (
+        <p className="mt-2 text-sm text-ink-3">
+          And {plural(skipped - errors.length, "more row")}.
+        </p>
+      )}
+    </Fold>
+  );
+}
+
+function Reading({ reading }: { reading: ImportReading }) {
+  const { row, name, clientName, notation, bowls, unread, notes } = reading;
+  return (
+    <li className="min-w-0">
+      <p className="mb-1 flex items-baseline gap-2">
+        <span className="shrink-0 font-mono text-xs text-ink-3">Row {row}</span>
+        <span className="min-w-0 truncate font-semibold">{clientName ?? name}</span>
+      </p>
+      <p className="mb-2.5 font-mono text-xs whitespace-pre-line text-ink-2 [overflow-wrap:anywhere]">
+        {notation}
+      </p>
+      <NotedBowls bowls={bowls} unread={unread} notes={notes} compact />
+    </li>
+  );
+}

@@ -1,0 +1,114 @@
+import { skipToken, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
+import {
+  cancelImport,
+  CHANGED_BY_IMPORT,
+  checkImport,
+  getImport,
+  startImport,
+  UPLOAD_FAILED,
+} from "#ui/api/imports.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { refresh } from "#ui/lib/query.ts";
+import { toast } from "#ui/lib/toast.ts";
+import { ChosenFile } from "./chosen-file.tsx";
+import { ColumnMap } from "./column-map.tsx";
+import { DryRun, DryRunLoading } from "./dry-run.tsx";
+import { Done, Running } from "./running.tsx";
+
+/** A spreadsheet that has arrived, from its columns to its end. */
+export function SentSheet({ id, onClear }: { id: string; onClear: () => void }) {
+  const { data: sent, error, isFetching, refetch } = useQuery(getImport(id));
+  useEndTold(sent);
+  if (error)
+    return (
+      <ErrorState
+        title="This upload could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        action={<Button onClick={onClear}>Choose another file</Button>}
+      >
+        {sentenceOf(error)}
+      </ErrorState>
+    );
+  if (!sent)
+    return (
+      <div role="status" aria-label="Loading the upload">
+        <Skeleton className="h-24 rounded-card" />
+      </div>
+    );
+  if (sent.status === "running" && !sent.interrupted) return <Running running={sent} />;
+  if (sent.status === "done") return <Done done={sent} onAnother={onClear} />;
+  if (sent.status === "cancelled" || sent.status === "undone")
+    return (
+      <ErrorState
+        title={`This upload was ${sent.status}`}
+        action={<Button onClick={onClear}>Choose another file</Button>}
+      />
+    );
+  return <Waiting sent={sent} onClear={onClear} />;
+}
+
+/** Before the start: the columns as guessed, what they make of the rows, and Upload. */
+function Waiting({ sent, onClear }: { sent: FormulaImport; onClear: () => void }) {
+  const [mapping, setMapping] = useState<ImportMapping>(sent.mapping);
+  const holdsFormula = mapping.columns.some(
+    ({ field }) => field === "formula" || field === "shades",
+  );
+  const options = checkImport(sent.id, mapping);
+  const check = useQuery(holdsFormula ? options : { ...options, queryFn: skipToken });
+  const start = useMutation(startImport);
+  const cancel = useMutation(cancelImport);
+  const refusal = start.error ?? check.error;
+  return (
+    <>
+      <ChosenFile name={sent.fileName} bytes={sent.sizeBytes}>
+        <Button
+          kind="primary"
+          pending={start.isPending || (holdsFormula && check.isFetching)}
+          disabled={!check.data?.count}
+          onClick={() => start.mutate(sent.id)}
+        >
+          Upload
+        </Button>
+        <Button onClick={() => cancel.mutate(sent.id, { onSuccess: onClear })}>Cancel</Button>
+      </ChosenFile>
+      <FormAlert>
+        {refusal ? sentenceOf(refusal) : holdsFormula ? (sent.error ?? undefined) : NO_FORMULA}
+      </FormAlert>
+      <ColumnMap
+        received={sent}
+        headings={check.data?.headings ?? sent.headings}
+        mapping={mapping}
+        onChange={setMapping}
+      />
+      {holdsFormula && check.isPending && <DryRunLoading />}
+      {holdsFormula && check.data && <DryRun checked={check.data} />}
+    </>
+  );
+}
+
+const NO_FORMULA = "Say which column holds the formula or its shades.";
+
+/** Says once how an import ended, however soon. */
+function useEndTold(sent: FormulaImport | undefined) {
+  const client = useQueryClient();
+  const before = useRef(sent?.status);
+  useEffect(() => {
+    const went = before.current !== undefined && before.current !== sent?.status;
+    before.current = sent?.status;
+    if (!went) return;
+    if (sent?.status === "done") refresh(client, CHANGED_BY_IMPORT);
+    if (sent?.status === "failed") toast({ tone: "destructive", ...UPLOAD_FAILED });
+    if (sent?.status === "done")
+      toast({
+        title: "Success!",
+        description: `Uploaded ${sent.count} formulas to database.`,
+      });
+  }, [sent, client]);
+}

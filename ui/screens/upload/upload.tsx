@@ -1,0 +1,59 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { receiveImport } from "#ui/api/imports.ts";
+import { Button } from "#ui/components/button.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ChosenFile } from "./chosen-file.tsx";
+import { ImportHistory } from "./import-history.tsx";
+import { SentSheet } from "./sent-sheet.tsx";
+import { SheetDrop } from "./sheet-drop.tsx";
+import { WhatIsUnderstood } from "./what-is-understood.tsx";
+
+/** Brings a salon's spreadsheet of formulas into the library: choose, look how it reads, upload. */
+export function UploadScreen() {
+  const [file, setFile] = useState<File>();
+  const [importId, setImportId] = useState<string>();
+  const receive = useMutation(receiveImport);
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    receive.mutate(chosen, {
+      onSuccess: ({ id }) => setImportId(id),
+      onError: () => setFile(undefined),
+    });
+  };
+  const clear = () => {
+    setFile(undefined);
+    setImportId(undefined);
+    receive.reset();
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Upload Formulas"
+        lead="Your formula book as a spreadsheet, into your library. You see how every row reads before anything is kept."
+      />
+      {importId ? (
+        <SentSheet key={importId} id={importId} onClear={clear} />
+      ) : (
+        <>
+          {file && receive.isPending ? (
+            <ChosenFile name={file.name} bytes={file.size}>
+              <Button kind="primary" pending>
+                Upload
+              </Button>
+              <Button onClick={clear}>Cancel</Button>
+            </ChosenFile>
+          ) : (
+            <SheetDrop onFile={choose} />
+          )}
+          <FormAlert>{receive.error ? sentenceOf(receive.error) : undefined}</FormAlert>
+          <WhatIsUnderstood />
+        </>
+      )}
+      <ImportHistory onOpen={setImportId} />
+    </Page>
+  );
+}

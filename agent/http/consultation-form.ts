@@ -9,6 +9,7 @@ import {
   NewConsultation,
 } from "#tools/consultations/schema.ts";
 import { bytesOf, File } from "./files.ts";
+import { fromTestLab, isOfTestLab } from "./training-lab-form.ts";
 
 const text = z.string().optional();
 const files = z.union([File, z.array(File)]).optional();
@@ -57,6 +58,14 @@ export const ConsultationForm = z.object({
   patchTestBrand: text,
   patchTestHours: text,
   aiProvider: text,
+  /** A brand id of the catalogue to use instead of the stylist's own lines. */
+  brand: text,
+  /** What the Test Lab says in words of its own. */
+  currentTone: text,
+  hairHealth: text,
+  budgetTier: text,
+  preferredBrands: text,
+  specialNotes: text,
   photos: files,
   targetPhoto: files,
 });
@@ -76,7 +85,8 @@ const FLOWS = {
 };
 
 /** Reads the form as the flow that it speaks of. @throws invalid, naming every field in the form's own words; too_large */
-export async function orderFrom(form: ConsultationForm): Promise<ConsultationOrder> {
+export async function orderFrom(sent: ConsultationForm): Promise<ConsultationOrder> {
+  const form = isOfTestLab(sent) ? fromTestLab(sent) : sent;
   const consultationType = flowOf(form);
   const said = { ...wordsOf(form), ...photosOf(form, consultationType), consultationType };
   const schema = FLOWS[consultationType];

@@ -4,6 +4,7 @@ import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
 import { consultationTools } from "./consultations/tools.ts";
 import { convertTools } from "./formulas/convert-tools.ts";
+import { libraryTools } from "./formulas/library-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
@@ -18,6 +19,7 @@ export const stylistTools = {
   ...photoTools,
   ...consultationTools,
   ...formulaTools,
+  ...libraryTools,
   ...convertTools,
   ...pricingTools,
   ...roadmapTools,

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  BookMarked,
   BookOpen,
   CreditCard,
   FlaskConical,
@@ -28,6 +29,7 @@ import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
+import { FoundFormulasCard, SavedFormulaCard } from "./library-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
 import { DecidedOffsetCard, OutcomeReportCard, RecordedOutcomeCard } from "./outcome-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -121,6 +123,38 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     act: "Release the grams",
     done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
     failed: "The formula was not released",
+  },
+  save_to_library: {
+    icon: BookMarked,
+    doing: "Saving to the library",
+    done: (_input, { name }) => `Saved ${name} to the library`,
+    failed: "It was not saved to the library",
+    Card: SavedFormulaCard,
+  },
+  find_formulas: {
+    icon: BookMarked,
+    doing: "Looking through the library",
+    done: (_input, { total }) => `Found ${plural(total, "formula")}`,
+    failed: "Could not look through the library",
+    Card: FoundFormulasCard,
+  },
+  use_library_formula: {
+    icon: BookMarked,
+    doing: "Checking the formula on this hair",
+    waiting: "Waiting for you to use the formula",
+    act: "Use the formula",
+    done: (_input, { ok }) =>
+      ok ? "Saved with the consultation" : "Saved with the consultation; its grams are held back",
+    failed: "The formula was not used",
+    Card: HandFormulaCard,
+  },
+  delete_library_formula: {
+    icon: BookMarked,
+    doing: "Deleting the formula",
+    waiting: "Waiting for you to delete the formula",
+    act: "Delete",
+    done: (_input, { name }) => `Deleted ${name}`,
+    failed: "The formula was not deleted",
   },
   scale_bowl: {
     icon: Scale,

@@ -343,6 +343,7 @@ describe("a neighbour's id in a call of the assistant", () => {
       "formulas",
       (formulaId) => ({ formulaId, name: "Mine now", reason: "Because it is mine now." }),
     ],
+    convert_formula: ["formulas", (formulaId) => ({ formulaId, to: "Redken" })],
     bowl_cost: ["formulas", (formulaId) => ({ formulaId, grams: 45 })],
     visit_cost: ["consultations", (consultationId) => ({ consultationId })],
     reweigh_bowl: ["formulas", (formulaId) => ({ formulaId, mixedGrams: 60, leftGrams: 10 })],

@@ -41,7 +41,7 @@ export function OutcomeCard({ consultationId, known }: OutcomeCardProps) {
   const { outcome } = data;
   if (!outcome) return <AskHappy told={data} onTold={() => setOpen(true)} />;
   return (
-    <Card title="Outcome" className="flex flex-col gap-4">
+    <Card title="Outcome">
       {open ? (
         <OutcomeDetails told={data} outcome={outcome} onDone={() => setOpen(false)} />
       ) : (

@@ -69,7 +69,7 @@ export function OutcomeDetails({ told, outcome, onDone }: OutcomeDetailsProps) {
           {sending ? "Sending the photo" : "Save outcome"}
         </Button>
         <Button kind="ghost" onClick={onDone}>
-          Not now
+          {outcome.levelReached === null ? "Not now" : "Cancel"}
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export function ToldOutcome({ told, outcome, onChange }: ToldOutcomeProps) {
   ];
   const off = levelPlanned !== null && levelReached !== null ? levelReached - levelPlanned : null;
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <div className="flex flex-wrap items-center gap-2">
@@ -71,7 +71,7 @@ export function ToldOutcome({ told, outcome, onChange }: ToldOutcomeProps) {
           {levelReached === null ? "Add level and tone" : "Change"}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

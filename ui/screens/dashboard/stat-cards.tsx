@@ -68,7 +68,7 @@ function Stat({
         ) : (
           <span className="font-display text-2xl font-semibold tracking-[-0.022em]">{value}</span>
         )}
-        {note && <span className="max-w-32 text-xs leading-[18px] text-ink-3">{note}</span>}
+        {note && <span className="max-w-40 text-xs leading-[18px] text-ink-3">{note}</span>}
       </dd>
     </div>
   );

@@ -29,7 +29,7 @@ export function traceOffset({ line, moved, picked }: MixedBowl, step: Step, ledg
       CODE.left,
       `${seen}. Planning ${levelWords(offset)}, ${by}, is left out here: ${moved.why}.`,
     );
-  const codes = picked.map(({ shade }) => shade.code).join(" with ");
+  const codes = picked.map(({ shade }) => shade.code).join(" and ");
   say(CODE.used, `${seen}; planned ${levelWords(offset)} with ${codes}, ${by}.`);
 
   function say(code: string, sentence: string) {

@@ -125,10 +125,26 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/library/switch",
+    title: "Switch a line",
+    load: async () => ({
+      Component: (await import("#ui/screens/library-switch/library-switch.tsx"))
+        .LibrarySwitchScreen,
+    }),
+  },
+  {
     path: "/library/:id",
     title: "Formula",
     load: async () => ({
       Component: (await import("#ui/screens/library/library-formula.tsx")).LibraryFormulaScreen,
+    }),
+  },
+  {
+    path: "/formula-training",
+    title: "Formula Training",
+    load: async () => ({
+      Component: (await import("#ui/screens/formula-training/formula-training.tsx"))
+        .FormulaTrainingScreen,
     }),
   },
   {

@@ -1,0 +1,106 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { planSwitch } from "#ui/api/convert.ts";
+import { getLibraryFormula } from "#ui/api/library.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ChooseLines } from "./choose-lines.tsx";
+import { Review } from "./review.tsx";
+
+/** Moves the salon's formulas, or one of them, from one line to another: choose, review, save. */
+export function LibrarySwitchScreen() {
+  const [params, setParams] = useSearchParams();
+  const one = params.get("formula") ?? undefined;
+  const formula = useQuery({ ...getLibraryFormula(one ?? ""), enabled: one !== undefined });
+  const { brandId, lineId } = formula.data ?? {};
+  const from = params.get("from") ?? (brandId && lineId ? `${brandId}/${lineId}` : "");
+  const to = params.get("to") ?? "";
+  const choose = (chosen: { from?: string; to?: string }) => {
+    const next = { from, to, ...chosen, ...(one && { formula: one }) };
+    setParams(Object.fromEntries(Object.entries(next).filter(([, value]) => value)), {
+      replace: true,
+    });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={one ? "Convert a formula" : "Switch a line"}
+        lead="What makers print comes first. What is worked out keeps level and tone and is yours to check."
+        back={
+          <TextLink to={one ? `/library/${one}` : "/library"} className="gap-1.5">
+            <ArrowLeft size={16} aria-hidden="true" />
+            {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
+          </TextLink>
+        }
+      />
+      <ChooseLines from={from} to={to} onChoose={choose} fixed={one !== undefined} />
+      {formula.error && (
+        <ErrorState
+          title="Failed to load the formula"
+          onRetry={() => void formula.refetch()}
+          retrying={formula.isFetching}
+        >
+          {sentenceOf(formula.error)}
+        </ErrorState>
+      )}
+      {from && to && from !== to ? (
+        <Plan key={`${from} ${to}`} from={from} to={to} formulaId={one} />
+      ) : (
+        <p className="text-ink-2">
+          {from
+            ? "Choose the line to go to."
+            : "Choose the line you leave, then the one you go to."}
+        </p>
+      )}
+    </Page>
+  );
+}
+
+function Plan({
+  from,
+  to,
+  formulaId,
+}: {
+  from: string;
+  to: string;
+  formulaId: string | undefined;
+}) {
+  const plan = useQuery(planSwitch(from, to, formulaId));
+  if (plan.error)
+    return (
+      <ErrorState
+        title="Failed to plan the switch"
+        onRetry={() => void plan.refetch()}
+        retrying={plan.isFetching}
+      >
+        {sentenceOf(plan.error)}
+      </ErrorState>
+    );
+  if (!plan.data)
+    return (
+      <div role="status" aria-label="Converting your formulas" className="flex flex-col gap-4">
+        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+        <Skeleton className="h-56 rounded-card" />
+      </div>
+    );
+  if (plan.data.items.length === 0)
+    return (
+      <EmptyState
+        title="Nothing left to switch"
+        action={<ButtonLink to="/library?origin=converted">See converted formulas</ButtonLink>}
+      >
+        {formulaId
+          ? "This formula has been converted to that line already, or is not mixed in the line you leave."
+          : "No formula of the last year is mixed in this line, or all have been switched already."}
+      </EmptyState>
+    );
+  return <Review plan={plan.data} />;
+}

@@ -40,7 +40,9 @@ export function BowlCost({ bowl }: { bowl: Bowl }) {
             Add prices
           </Button>
           <p className="min-w-0 text-sm text-ink-3">
-            No price yet for {unpriced.map(({ name }) => name).join(", ")}
+            {unpriced.length === cost.lines.length
+              ? "and this bowl says what it costs"
+              : `No price yet for ${unpriced.map(({ name }) => name).join(", ")}`}
           </p>
         </div>
       ) : (
@@ -48,7 +50,10 @@ export function BowlCost({ bowl }: { bowl: Bowl }) {
           summary={
             <span>
               Product{" "}
-              <span aria-live="polite" className="font-mono font-semibold text-ink tabular-nums">
+              <span
+                aria-live="polite"
+                className="ml-1 font-mono font-semibold text-ink tabular-nums"
+              >
                 {money(cost.cost, currency)}
               </span>
             </span>

@@ -11,7 +11,7 @@ export type PriceFieldsProps = {
   onChange: (change: Partial<PriceDraft>) => void;
 };
 
-const LARGE = "h-14 font-mono text-lg";
+const LARGE = "h-14 font-mono text-lg!";
 
 /** What one pack costs and holds, in fields that a gloved finger hits. */
 export function PriceFields({ label, draft, currency, problems, onChange }: PriceFieldsProps) {

@@ -13,7 +13,7 @@ import { typedNumber } from "#ui/lib/typed-number.ts";
 import { wasteWords } from "./waste-words.ts";
 
 const FORM = "reweigh";
-const LARGE = "h-16 font-mono text-xl";
+const LARGE = "h-16 font-mono text-xl!";
 
 export type ReweighDialogProps = {
   formulaId: string;

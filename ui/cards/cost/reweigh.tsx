@@ -27,16 +27,18 @@ export function Reweigh({
   const last = weighed.find(({ formulaId }) => formulaId === formula.id);
   const { currency } = costs.settings;
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
-      {last && <p className="min-w-0 text-sm text-ink-2">{wasteWords(last, currency)}</p>}
+    <>
       <Button
         kind="ghost"
-        className="-ml-3.5"
+        className="max-md:-ml-3.5"
         icon={<Scale size={17} aria-hidden="true" />}
         onClick={() => setWeighing(true)}
       >
         {last ? "Weigh again" : "Weigh what is left"}
       </Button>
+      {last && (
+        <p className="min-w-0 text-sm text-ink-2 max-md:w-full">{wasteWords(last, currency)}</p>
+      )}
       {weighing && (
         <ReweighDialog
           formulaId={formula.id}
@@ -46,6 +48,6 @@ export function Reweigh({
           onClose={() => setWeighing(false)}
         />
       )}
-    </div>
+    </>
   );
 }

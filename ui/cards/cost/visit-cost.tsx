@@ -3,7 +3,7 @@ import { useState } from "react";
 import { costOfBowl, money, rounded } from "#tools/pricing/cost-rules.ts";
 import type { VisitCost as Cost } from "#tools/pricing/cost-schema.ts";
 import { middleOf, quoteFor } from "#tools/pricing/quote-rules.ts";
-import { getVisitCost } from "#ui/api/pricing.ts";
+import { getVisitCost, listReweighs } from "#ui/api/pricing.ts";
 import type { CardBowl } from "#ui/cards/formula-card/card-bowls.ts";
 import { RatesDialog } from "#ui/cards/roadmap-card/rates-dialog.tsx";
 import { getRates } from "#ui/api/roadmaps.ts";
@@ -58,21 +58,21 @@ export function VisitCost({
         <span>
           What this visit costs{" "}
           {quote.total !== null && (
-            <span aria-live="polite" className="font-mono font-semibold text-ink tabular-nums">
+            <span aria-live="polite" className="ml-1 font-mono font-semibold text-ink tabular-nums">
               {money(quote.total, settings.currency)}
             </span>
           )}
         </span>
       }
     >
-      <div className="flex flex-col gap-3 rounded-m bg-sunken px-4 py-2">
+      <div className="flex flex-col gap-3 rounded-m border border-line-soft px-4 pt-1 pb-4">
         <QuoteLines quote={quote} settings={settings} bowls={mixed} />
         <Missing visit={visit} unpriced={product === null} />
         {settings.hourlyRate === null && <NoRate maySet={maySet} />}
         <Field
           label="Minutes in the chair"
-          hint={`Usually ${chairTime(visit.chairMinutes[0])} to ${chairTime(visit.chairMinutes[1])} for this work.`}
-          className="max-w-60 pb-2"
+          hint={usualTime(visit.chairMinutes)}
+          className="max-w-60"
         >
           <NumberInput
             max={LONGEST}
@@ -81,9 +81,30 @@ export function VisitCost({
             className="h-12 font-mono text-md"
           />
         </Field>
+        <Wasted consultationId={consultationId} currency={settings.currency} />
+        <p className="text-xs text-ink-3">For your team alone: no client sees this.</p>
       </div>
     </Fold>
   );
+}
+
+/** What the bowls left over cost, once they were weighed. */
+function Wasted({ consultationId, currency }: { consultationId: string; currency: string }) {
+  const { data: weighed = [] } = useQuery(listReweighs(consultationId));
+  const wasted = weighed.reduce((sum, { wasteCost }) => sum + (wasteCost ?? 0), 0);
+  if (wasted === 0) return null;
+  return (
+    <p className="text-sm text-ink-2">
+      Left over after the service:{" "}
+      <span className="font-mono tabular-nums">{money(wasted, currency)}</span> of product.
+    </p>
+  );
+}
+
+/** "Usually 1 h 30 to 2 h for this work." */
+function usualTime([least, most]: readonly [number, number]): string {
+  const time = least === most ? chairTime(most) : `${chairTime(least)} to ${chairTime(most)}`;
+  return `Usually ${time} for this work.`;
 }
 
 /** What keeps figures from being known, and what is in none of them. */

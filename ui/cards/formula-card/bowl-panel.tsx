@@ -32,7 +32,7 @@ export type BowlPanelProps = {
   compact: boolean;
 };
 
-/** One bowl: where it goes and when, how much of it, what is in it and costs, and its timer. */
+/** One bowl: where it goes and when, how much of it, what is in it and costs, its timer, and what is left of it. */
 export function BowlPanel(props: BowlPanelProps) {
   const { formulated, scaled, onScale, title, start, why, stopping, onFinding } = props;
   const { timer, consultationId, named, compact } = props;
@@ -62,22 +62,24 @@ export function BowlPanel(props: BowlPanelProps) {
       {withheld ? (
         <Withheld findings={stopping} onOpen={onFinding} />
       ) : bowl ? (
-        <div className="flex flex-col">
+        <div className="flex flex-col gap-1">
           <BowlMix bowl={bowl} compact={compact} why={why} />
           <BowlCost bowl={bowl} />
-          <Reweigh scaled={scaled} consultationId={consultationId} />
         </div>
       ) : (
         formula && <WrittenFormula formula={formula} />
       )}
-      {!withheld && timer && (
-        <div className="flex">
-          <FormulaTimer
-            {...timer}
-            consultationId={consultationId}
-            named={named}
-            compact={compact}
-          />
+      {!withheld && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+          {timer && (
+            <FormulaTimer
+              {...timer}
+              consultationId={consultationId}
+              named={named}
+              compact={compact}
+            />
+          )}
+          <Reweigh scaled={scaled} consultationId={consultationId} />
         </div>
       )}
     </section>

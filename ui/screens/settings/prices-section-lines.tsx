@@ -72,8 +72,9 @@ function LineRow({
             {prices.map((price) => (
               <li key={price.id}>
                 {whatOf(price)}{" "}
+                <span className="font-mono tabular-nums">{money(price.price, currency)}</span> for{" "}
+                {grams(price.packGrams)},{" "}
                 <span className="font-mono tabular-nums">
-                  {money(price.price, currency)} for {grams(price.packGrams)},{" "}
                   {money(price.price / price.packGrams, currency, { more: 2 })}
                 </span>{" "}
                 a gram

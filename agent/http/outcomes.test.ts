@@ -239,6 +239,28 @@ describe("an offset", () => {
     await gather(made.consultation.id, [6, 6, 6, 6, 6, 6, 6, 6]);
     expect(await lineOf()).toMatchObject({ suggested: 0.5, measured: { count: 16 } });
 
+    // a bowl written by hand over a moved one may have moved as well, or not: it tells nothing of the line
+    const over = (await consultation("By hand")).consultation.id;
+    const [line, shades] = [COLOR_TOUCH, [{ code: "6/71", grams: 40 }]];
+    const bowl = {
+      ...handBowl,
+      line,
+      shades,
+      developerVolume: 6.3,
+      ratio: "1:2",
+      minutes: [15, 20],
+    };
+    const written = await maren.json("POST", `/api/consultations/${over}/formulas`, {
+      bowls: [bowl],
+    });
+    expect([written.status, await written.json()]).toMatchObject([201, { ok: true }]);
+    expect((await tell(over, { happy: true, levelReached: 2 })).body.outcome?.line).toBe(
+      COLOR_TOUCH,
+    );
+    expect((await lineOf())?.sentence).toMatch(
+      /^Came out 0\.5 level darker on average over 16 outcomes/,
+    );
+
     expect(((await (await decide(false)).json()) as LineOffset).accepted).toBeNull();
     expect((await consultation()).steps).toEqual(before);
     expect((await decide(false)).status).toBe(409);

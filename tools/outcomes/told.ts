@@ -13,10 +13,10 @@ type Row = typeof outcomes.$inferSelect;
 /** An outcome with the offset that its bowls were planned with. */
 export type ToldOutcome = Outcome & Pick<Told, "applied">;
 
-/** The levels that the engine's bowl of the line was moved by; nothing where it was not. */
-const moved = sql<number | null>`(
+/** The levels that the engine's bowl of the line was moved by; nothing where it was not. The large answer is opened only where the engine was told of an offset. */
+const moved = sql<number | null>`case when ${consultations.request}->'offsets' is not null then (
   select max((bowl->>'offset')::real) from jsonb_array_elements(${consultations.answer}->'bowls') bowl
-  where (bowl->>'brandId') || '/' || (bowl->>'lineId') = ${outcomes.line})`;
+  where (bowl->>'brandId') || '/' || (bowl->>'lineId') = ${outcomes.line}) end`;
 
 /** Whether a colourist's own formula stood in for the engine's. */
 const byHand = sql<boolean>`exists (

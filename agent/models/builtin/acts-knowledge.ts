@@ -29,7 +29,7 @@ export function fulfil(wish: Wish, state: State, view: View): Decision {
         using(view, "visit_cost", { consultationId: consultation.id }),
       );
     case "price":
-      return price(wish, view);
+      return ofLine(wish.line, () => price(wish, view));
     case "weigh":
       return withFormula(state, view, "weigh", (made) => weigh(wish.left, made, state, view));
     case "save":
@@ -57,6 +57,10 @@ export function fulfil(wish: Wish, state: State, view: View): Decision {
       return using(view, "list_scenarios", {});
     case "grade":
       return grade(wish, view);
+    case "practice":
+      return state.graded
+        ? using(view, "save_practice", state.graded)
+        : say("There is no practice formula in this chat yet. Ask me to grade you on a scenario.");
     case "outcome":
       return withFormula(state, view, "record the outcome of", ({ consultation }) =>
         using(view, "record_outcome", {
@@ -69,22 +73,27 @@ export function fulfil(wish: Wish, state: State, view: View): Decision {
     case "outcomes":
       return using(view, "outcome_report", {});
     case "offset":
-      return using(view, "decide_offset", { line: spoken(wish.line), use: wish.use });
+      return ofLine(wish.line, (line) =>
+        using(view, "decide_offset", { line: spoken(line), use: wish.use }),
+      );
     case "brands":
       return using(view, "list_brand_preferences", {});
     case "addBrand":
-      return using(view, "add_brand_preference", { line: spoken(wish.line) });
+      return ofLine(wish.line, (line) => using(view, "add_brand_preference", line));
     case "dropBrand":
-      return using(view, "remove_brand_preference", { line: spoken(wish.line) });
+      return ofLine(wish.line, (line) => using(view, "remove_brand_preference", line));
     case "shelf":
-      return using(view, wish.put ? "put_on_shelf" : "take_off_shelf", {
-        line: spoken(wish.line),
-        codes: wish.codes,
-      });
+      return ofLine(wish.line, (line) =>
+        using(view, wish.put ? "put_on_shelf" : "take_off_shelf", { ...line, codes: wish.codes }),
+      );
     case "shelfOnly":
       return using(view, "use_shelf_only", { only: wish.on });
   }
 }
+
+/** A brand alone does not say which of its lines is meant. */
+const ofLine = (said: SaidLine, run: (line: SaidLine) => Decision): Decision =>
+  said.line ? run(said) : say("Which line of that brand do you mean?");
 
 /** What follows a search in the library: the formula that was asked for goes onto the hair of this chat. */
 export function afterLibrary(
@@ -126,7 +135,6 @@ function price(
   { line, price: amount, packGrams, part }: Wish & { kind: "price" },
   view: View,
 ): Decision {
-  if (!line.line) return say("Which line is that the price of? Prices are kept by line.");
   if (!packGrams) return say("How many grams does the pack hold? Say it with the price in one go.");
   return using(
     view,

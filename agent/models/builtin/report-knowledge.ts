@@ -1,12 +1,158 @@
+import type { BrandPreference, ShelfLine } from "#tools/brands/schema.ts";
+import type { ConvertedFormula, SwitchSummary } from "#tools/formulas/convert-schema.ts";
+import type { FoundFormulas, LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { ConsultationOutcome, LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
+import type { CostAnswer, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
+import type { Grade, TrainingScenario } from "#tools/training/schema.ts";
 import type { Report } from "./report.ts";
+import { listed } from "./wording.ts";
 
-/** What is said beside a card of the salon's own knowledge; the card has the figures. */
-const SAID: Record<string, string> = {
-  convert_formula:
-    "Converted as far as the lines allow; the card says what is printed by a maker and what is worked out. Test a strand first.",
+/** What is said when a tool of the salon's own knowledge has answered, from its answer alone; the card has the rest. */
+export function reportKnowledge(tool: string, value: unknown): Report {
+  const report = Object.hasOwn(REPORTS, tool) ? REPORTS[tool] : undefined;
+  const said = report?.(value) ?? "Done.";
+  return typeof said === "string" ? { text: said } : said;
+}
+
+const told =
+  <Value>(say: (value: Value) => string | Report) =>
+  (value: unknown) =>
+    say(value as Value);
+
+const REPORTS: Record<string, (value: unknown) => string | Report> = {
+  convert_formula: told(sayConverted),
+  plan_line_switch: told(({ total, published, computed, open, fromName, toName }: SwitchSummary) =>
+    total === 0
+      ? `The salon has no formula in ${fromName}.`
+      : `${count(total, "formula")} from ${fromName} to ${toName}: ${published} by printed tables, ${computed} worked out, ${open} with something open. Review them on the screen before anything is saved.`,
+  ),
+  bowl_cost: told(({ sentence }: CostAnswer) => sentence),
+  visit_cost: told(sayVisitCost),
+  set_product_price: () => "Kept. Every bowl of it is costed with that from now on.",
+  reweigh_bowl: told(
+    ({ mixedGrams, leftGrams }: Reweigh) =>
+      `${tidy(mixedGrams - leftGrams)} g used, ${tidy(leftGrams)} g left of ${tidy(mixedGrams)} g.`,
+  ),
+  save_to_library: told(({ name }: LibraryFormula) => `It is in the library as ${name}.`),
+  find_formulas: told(({ items, total }: FoundFormulas) =>
+    items.length === 0 ? "I find no formula like that." : `${count(total, "formula")}.`,
+  ),
+  use_library_formula: told(({ ok }: WrittenFormula) =>
+    ok
+      ? "It is with the consultation now, as your own formula."
+      : "It is with the consultation, but the checks stop it on this hair: the card says why.",
+  ),
+  delete_library_formula: () => "Deleted.",
+  read_notation: told(sayRead),
+  list_scenarios: told((scenarios: TrainingScenario[]) => ({
+    text: `${count(scenarios.length, "practice head")}. Which one?`,
+    next: scenarios.slice(0, 6).map(({ number, title }) => ({
+      label: `${number}. ${title}`.slice(0, 60),
+      says: `Grade me on scenario ${number}`,
+    })),
+  })),
+  grade_formula: told(sayGrade),
+  save_practice: () => "Your practice formula has been saved to your history.",
+  record_outcome: told(sayOutcome),
+  outcome_report: told(sayOutcomes),
+  decide_offset: told(({ sentence }: LineOffset) => sentence),
+  list_brand_preferences: told((lines: BrandPreference[]) =>
+    lines.length === 0
+      ? "You have no brands set yet, so formulas use the lines best known to the engine."
+      : `Best first: ${listed(lines.map(nameOf))}.`,
+  ),
+  add_brand_preference: told(
+    (line: BrandPreference) => `${nameOf(line)} is one of your lines now.`,
+  ),
+  remove_brand_preference: told(
+    (line: BrandPreference) => `${nameOf(line)} is no longer one of your lines.`,
+  ),
+  put_on_shelf: told(sayShelf),
+  take_off_shelf: told(sayShelf),
+  use_shelf_only: told(({ only }: { only: boolean }) =>
+    only
+      ? "From now on formulas are made from your shelf; what has to be bought is named."
+      : "Formulas may use every shade again.",
+  ),
 };
 
-/** The sentence beside the card of a tool. */
-export const reportKnowledge = (tool: string, _value: unknown): Report => ({
-  text: SAID[tool] ?? "Done.",
-});
+function sayConverted({ convertedIngredients: all, cautions }: ConvertedFormula): string {
+  const of = (basis: string | null) => all.filter((one) => one.basis === basis).length;
+  const [printed, workedOut] = [of("published"), of("computed")];
+  const none = all.filter(({ converted }) => converted === null).map(({ original }) => original);
+  return [
+    listed([
+      ...(printed > 0 ? [`${printed} by a maker's printed table`] : []),
+      ...(workedOut > 0 ? [`${workedOut} worked out from level and tone`] : []),
+    ]).concat(printed + workedOut > 0 ? "." : ""),
+    none.length > 0 ? `Nothing stands for ${listed(none)}.` : "",
+    cautions[0] ?? "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+function sayVisitCost({ quote, currency }: VisitCost): string {
+  if (quote.total === null) return `I can't work out a price yet: ${listed(quote.missing)}.`;
+  return `${money(quote.total, currency)} for this visit, with product, labour, overhead and profit as the card lists them.`;
+}
+
+function sayRead({ bowls, unread, findings, ok }: JudgedNotation): string {
+  if (bowls.length === 0) return "I can't read a formula in that.";
+  const not = unread.length > 0 ? ` I did not understand ${listed(unread.slice(0, 5))}.` : "";
+  const stop = findings.find(({ severity }) => severity === "block");
+  return `Read as ${count(bowls.length, "bowl")}.${not}${!ok && stop ? ` ${stop.sentence}` : ""}`;
+}
+
+function sayGrade({ score, aspects }: Grade): Report {
+  const off = aspects.filter(({ verdict }) => verdict !== "right");
+  const [first] = off;
+  return {
+    text:
+      off.length === 0
+        ? `${score} of 100: level, tone, developer and safety are right.`
+        : `${score} of 100. ${first?.reason ?? ""}`.trim(),
+    next: [{ label: "Keep it in my history", says: "Save my practice formula" }],
+  };
+}
+
+function sayOutcome({ planned, outcome }: ConsultationOutcome): string {
+  if (!outcome) return "Nothing was recorded.";
+  const { levelReached } = outcome;
+  const levels =
+    levelReached !== null && planned.level !== null
+      ? ` Planned ${planned.level}, reached ${levelReached}.`
+      : "";
+  return `Recorded.${levels}`;
+}
+
+function sayOutcomes({ all, lines, needed }: OutcomeReport): string {
+  if (all.count === 0)
+    return "No outcome is recorded yet; the success rate on the dashboard is an example until the first.";
+  const offered = lines.filter(({ suggested, accepted }) => suggested !== null && !accepted);
+  const offset = offered[0] ? ` ${offered[0].sentence}` : "";
+  return `${count(all.count, "outcome")}, ${Math.round(all.happyPercent ?? 0)} % of the clients happy.${
+    offset || (all.count < needed ? ` An offset is suggested from ${needed} of a line on.` : "")
+  }`;
+}
+
+function sayShelf({ codes, made, brandName, lineName, unknown }: ShelfLine): string {
+  const wrong =
+    unknown.length > 0
+      ? ` The catalogue does not hold ${listed(unknown.map(({ code, nearest }) => (nearest ? `${code} (nearest ${nearest})` : code)))}.`
+      : "";
+  return `${brandName} ${lineName}: ${codes.length} of ${made} on your shelf.${wrong}`;
+}
+
+function money(minor: number, currency: string): string {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return format.format(minor / 10 ** digits);
+}
+
+const nameOf = ({ brandName, productLineName }: BrandPreference) =>
+  `${brandName} ${productLineName}`;
+const count = (many: number, what: string) => `${many} ${what}${many === 1 ? "" : "s"}`;
+const tidy = (grams: number) => Math.round(grams * 10) / 10;

@@ -34,6 +34,8 @@ export type State = {
   question: string | undefined;
   /** How many grams a bowl was scaled to in this chat, by its formula. */
   scaled: Record<string, number>;
+  /** The practice formula that was graded last. */
+  graded: Record<string, unknown> | undefined;
   /** It was said already that answers are in English. */
   toldTongue: boolean;
   /** What came back since the newest words. */
@@ -91,6 +93,7 @@ function fresh(): State {
     agreed: false,
     question: undefined,
     scaled: {},
+    graded: undefined,
     toldTongue: false,
     results: [],
     idle: true,
@@ -236,6 +239,8 @@ function withResults(before: State, results: Result[]): State {
       const { totalGrams } = value as { totalGrams: number };
       state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
+    if (tool === "grade_formula" && status === "ok")
+      state = { ...state, graded: input as Record<string, unknown> };
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
     if (MAKING.has(tool) && status === "ok")
       state = { ...state, consultation: value as ConsultationResult };

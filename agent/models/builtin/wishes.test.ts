@@ -89,6 +89,7 @@ const WISHES: [says: string, wish: Wish][] = [
     "Scenario 4, target 2: 7N 30g + 20v 30g, 35 min",
     { kind: "grade", scenario: 4, target: 2, formula: "7N 30g + 20v 30g, 35 min" },
   ],
+  ["save my practice formula", { kind: "practice" }],
   ["she loved it", { kind: "outcome", happy: true }],
   ["client is happy, came out at an 8", { kind: "outcome", happy: true, level: 8 }],
   ["she's really happy, reached 7.5", { kind: "outcome", happy: true, level: 7.5 }],

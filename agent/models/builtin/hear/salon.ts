@@ -6,6 +6,8 @@ const SCENARIO =
 const TARGET = /\btarget ?(?:no\.? ?|number |#|colour )?(\d)\b/;
 const PRACTICE =
   /\b(?:scenarios|practi[cs]e|training|train me|quiz me|test me|exercises)\b(?!.*\bclient\b)/;
+const KEEPS_PRACTICE =
+  /\b(?:save|keep)\b.*\bpractice (?:formula|answer)\b|\bkeep (?:it|that|this) in my history\b/;
 
 const LOVED =
   /\b(?:she|he|they|client)(?:'s| is| was| are)? (?:absolutely |really |so |very |totally |all )*(?:loved? it|loves? (?:the|her|his|this) (?:result|hair|colour)|happy|thrilled|delighted|over the moon|pleased)\b|\bhappy (?:client|with it|with the result)\b/;
@@ -51,6 +53,7 @@ function hearPractice(text: string, typed: string): Wish | undefined {
       ...(formula && { formula }),
     };
   }
+  if (KEEPS_PRACTICE.test(text)) return { kind: "practice" };
   return PRACTICE.test(text) ? { kind: "scenarios" } : undefined;
 }
 

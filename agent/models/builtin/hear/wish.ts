@@ -21,6 +21,7 @@ export type Wish =
   | { kind: "read"; text: string }
   | { kind: "scenarios" }
   | { kind: "grade"; scenario: number; target?: number; formula?: string }
+  | { kind: "practice" }
   | { kind: "outcome"; happy: boolean; level?: number }
   | { kind: "outcomes" }
   | { kind: "offset"; line: SaidLine; use: boolean }

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { shelfShades } from "#db/schema/brands.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { brands, findLine } from "#tools/colour/catalogue.ts";
@@ -34,18 +34,55 @@ export async function setShelf(ctx: Ctx, { brandId, lineId, codes }: SetShelf): 
   const line = knownLine(brandId, lineId);
   const kept = [...new Set(codes.map((code) => readCode(line, code) ?? code))];
   await atomically(ctx, async (ctx) => {
-    await ctx.db
-      .delete(shelfShades)
-      .where(and(eq(shelfShades.brandId, brandId), eq(shelfShades.lineId, lineId)));
-    if (kept.length === 0) return;
-    const { salonId } = ctx.actor;
-    const createdAt = ctx.now();
-    await ctx.db
-      .insert(shelfShades)
-      .values(kept.map((code) => ({ salonId, brandId, lineId, code, createdAt })))
-      .onConflictDoNothing();
+    await ctx.db.delete(shelfShades).where(ofLine(line));
+    await insertCodes(ctx, line, kept);
   });
   return asShelfLine(line, kept);
+}
+
+/** Adds codes of a line to what is there. */
+export async function addToShelf(
+  ctx: Ctx,
+  line: BrandLine,
+  codes: readonly string[],
+): Promise<ShelfLine> {
+  await insertCodes(ctx, line, [...new Set(codes)]);
+  return shelfLine(ctx, line);
+}
+
+/** Takes codes of a line off, all of them without a list. @throws not_found when none of them stands there */
+export async function takeFromShelf(
+  ctx: Ctx,
+  line: BrandLine,
+  codes?: readonly string[],
+): Promise<ShelfLine> {
+  const gone = await ctx.db
+    .delete(shelfShades)
+    .where(and(ofLine(line), codes && inArray(shelfShades.code, [...codes])))
+    .returning();
+  if (gone.length === 0)
+    throw new DomainError(
+      "not_found",
+      `${[line.name, ...(codes ?? [])].join(" ")} is not on the shelf.`,
+    );
+  return shelfLine(ctx, line);
+}
+
+const ofLine = ({ brandId, id }: BrandLine) =>
+  and(eq(shelfShades.brandId, brandId), eq(shelfShades.lineId, id));
+
+async function insertCodes(ctx: Ctx, line: BrandLine, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const row = { salonId: ctx.actor.salonId, brandId: line.brandId, lineId: line.id };
+  const createdAt = ctx.now();
+  await ctx.db
+    .insert(shelfShades)
+    .values(codes.map((code) => ({ ...row, code, createdAt })))
+    .onConflictDoNothing();
+}
+
+async function shelfLine(ctx: Ctx, line: BrandLine): Promise<ShelfLine> {
+  return asShelfLine(line, (await shelfOf(ctx))[line.key]);
 }
 
 /** Whether formulas of the acting stylist are made from the shelf alone. */

@@ -10,8 +10,6 @@ import {
   MessageCircleQuestion,
   LockKeyholeOpen,
   NotebookPen,
-  PackageOpen,
-  Palette,
   PenLine,
   Route,
   Scale,
@@ -23,7 +21,7 @@ import {
 import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
-import { PreferencesCard, ShelfCard, ShelfLineCard } from "./brands-card.tsx";
+import { brandToolCards } from "./brands-tool-cards.ts";
 import { ConvertedCard } from "./converted-card.tsx";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
@@ -261,57 +259,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "Your practice formula was not saved",
     Card: SavedPracticeCard,
   },
-  list_brand_preferences: {
-    icon: Palette,
-    doing: "Looking at your lines",
-    done: (_input, lines) => `Found ${plural(lines.length, "line")} of yours`,
-    failed: "Could not look at your lines",
-    Card: PreferencesCard,
-  },
-  add_brand_preference: {
-    icon: Palette,
-    doing: "Adding the line",
-    done: (_input, { brandName, productLineName }) => `Added ${brandName} ${productLineName}`,
-    failed: "The line was not added",
-  },
-  remove_brand_preference: {
-    icon: Palette,
-    doing: "Taking the line off",
-    waiting: "Waiting for you to take the line off",
-    act: "Take it off",
-    done: (_input, { brandName, productLineName }) => `Took off ${brandName} ${productLineName}`,
-    failed: "The line was not taken off",
-  },
-  show_shelf: {
-    icon: PackageOpen,
-    doing: "Looking at the shelf",
-    done: (_input, { lines }) => `Found ${plural(lines.length, "line")} on the shelf`,
-    failed: "Could not look at the shelf",
-    Card: ShelfCard,
-  },
-  put_on_shelf: {
-    icon: PackageOpen,
-    doing: "Putting it on the shelf",
-    done: (_input, { lineName, codes }) =>
-      `${lineName}: ${plural(codes.length, "product")} on the shelf`,
-    failed: "It was not put on the shelf",
-    Card: ShelfLineCard,
-  },
-  take_off_shelf: {
-    icon: PackageOpen,
-    doing: "Taking it off the shelf",
-    done: (_input, { lineName, codes }) =>
-      `${lineName}: ${plural(codes.length, "product")} on the shelf`,
-    failed: "It was not taken off the shelf",
-    Card: ShelfLineCard,
-  },
-  use_shelf_only: {
-    icon: PackageOpen,
-    doing: "Changing where formulas come from",
-    done: (_input, { only }) =>
-      only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
-    failed: "Nothing was changed",
-  },
+  ...brandToolCards,
   get_subscription: {
     icon: CreditCard,
     doing: "Looking at your plan",

@@ -6,6 +6,7 @@ import { setShelf } from "#ui/api/brands.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { productsOf, rowsOf, same, ticked } from "./shelf-draft.ts";
@@ -94,9 +95,16 @@ export function ShelfEditor({
           onTick={(some, on) => setDraft(ticked(draft, some, on))}
         />
       ))}
-      <div className="sticky bottom-0 -mx-[22px] -mb-[22px] flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line-soft bg-surface px-[22px] py-3 max-md:-mx-4 max-md:-mb-4 max-md:px-4">
+      <div
+        className={cx(
+          dirty && "sticky bottom-0",
+          "-mx-[22px] -mb-[22px] flex flex-wrap items-center justify-between gap-3 rounded-b-card border-t border-line-soft bg-surface px-[22px] py-3 max-md:-mx-4 max-md:-mb-4 max-md:px-4",
+        )}
+      >
         <span role="status" className="text-sm text-ink-2">
-          {dirty ? "Not saved yet" : `${draft.length} of ${products.length} on the shelf`}
+          {dirty
+            ? "Not saved yet"
+            : `${draft.length - strange.length} of ${products.length} on the shelf`}
         </span>
         <span className="flex gap-2">
           {dirty && <Button onClick={() => setDraft(saved)}>Discard</Button>}

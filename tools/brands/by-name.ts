@@ -1,0 +1,103 @@
+import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { brands, findBrandCalled, findLineCalled } from "#tools/colour/catalogue.ts";
+import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
+import { shelfCodesOf } from "#tools/colour/stock.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { addBrandPreference, listBrandPreferences, removeBrandPreference } from "./brands.ts";
+import type { BrandPreference, LineCalled, Shelf, ShelfChange, ShelfLine } from "./schema.ts";
+import { nearestCode, readCode } from "./shelf-codes.ts";
+import { addToShelf, getShelf, takeFromShelf } from "./shelf.ts";
+
+/** The acting stylist's own lines, best first. */
+export function listOwnPreferences(ctx: Ctx): Promise<BrandPreference[]> {
+  return listBrandPreferences(ctx, { stylistId: ctx.actor.stylistId });
+}
+
+/** Adds a line by its names, last in the list. @throws invalid for a name that is nobody's; conflict for a sixth or a repeated line */
+export function addPreferenceCalled(ctx: Ctx, called: LineCalled): Promise<BrandPreference> {
+  const { brandId, id } = lineCalled(called);
+  return addBrandPreference(ctx, { brandId, productLineId: id, productType: "general" });
+}
+
+/** Takes a line off the list by its names. @throws invalid; not_found when it is not on the list */
+export async function removePreferenceCalled(
+  ctx: Ctx,
+  called: LineCalled,
+): Promise<BrandPreference> {
+  const line = lineCalled(called);
+  const own = await listOwnPreferences(ctx);
+  const row = own.find((each) => `${each.brandId}/${each.productLineId}` === line.key);
+  if (!row) throw new DomainError("not_found", `${line.name} is not among your lines.`);
+  await removeBrandPreference(ctx, { id: row.id });
+  return row;
+}
+
+/** What stands on the shelf, of one line where one is named. @throws invalid */
+export async function showShelf(ctx: Ctx, { brand, line }: Partial<LineCalled>): Promise<Shelf> {
+  const shelf = await getShelf(ctx);
+  if (brand === undefined) return shelf;
+  const wanted = line === undefined ? undefined : lineCalled({ brand, line });
+  const brandId = wanted?.brandId ?? brandCalled(brand);
+  return {
+    ...shelf,
+    lines: shelf.lines.filter(
+      (each) => each.brandId === brandId && (!wanted || each.lineId === wanted.id),
+    ),
+  };
+}
+
+/** Adds shades of a line to the shelf, the whole line without codes. @throws invalid for a line or a code that is nobody's */
+export async function putOnShelf(ctx: Ctx, { codes, ...called }: ShelfChange): Promise<ShelfLine> {
+  const line = lineCalled(called);
+  return addToShelf(ctx, line, codes?.map((code) => codeOf(line, code)) ?? shelfCodesOf(line));
+}
+
+/** Takes shades of a line off the shelf, the whole line without codes. @throws invalid; not_found when none of it stands there */
+export async function takeOffShelf(
+  ctx: Ctx,
+  { codes, ...called }: ShelfChange,
+): Promise<ShelfLine> {
+  const line = lineCalled(called);
+  const read = codes?.flatMap((code) => [code, readCode(line, code) ?? code]);
+  return takeFromShelf(ctx, line, read && [...new Set(read)]);
+}
+
+function codeOf(line: BrandLine, written: string): string {
+  const reading = readCode(line, written);
+  if (reading !== undefined) return reading;
+  const near = nearestCode(line, written);
+  throw invalid(
+    "codes",
+    `${line.brandName} ${line.name} has no ${written}.${near ? ` The nearest is ${near}.` : ""}`,
+  );
+}
+
+function lineCalled({ brand, line }: LineCalled): BrandLine {
+  const found = findLineCalled(brand, line);
+  if (found) return found;
+  const brandId = brandCalled(brand);
+  const named = findLineCalled(brandId, line);
+  if (named) return named;
+  const own = linesCalled(`${brandId}/`);
+  const part = own.filter(({ name }) => name.toLowerCase().includes(line.toLowerCase()));
+  if (part.length === 1 && part[0]) return part[0];
+  const near = part[0] ?? nearestName(line, own, ({ name }) => name);
+  const names = (part.length > 1 ? part : near ? [near] : own).map(({ name }) => name);
+  throw invalid(
+    "line",
+    `${own[0]?.brandName ?? brand} has no line called ${line}. ${near ? "Did you mean" : "It has"} ${names.join(", ")}?`,
+  );
+}
+
+function brandCalled(name: string): string {
+  const wanted = name.toLowerCase();
+  const part = brands.filter((each) => each.name.toLowerCase().includes(wanted));
+  const brand = findBrandCalled(name) ?? (part.length === 1 ? part[0] : undefined);
+  if (brand) return brand.id;
+  throw invalid("brand", `${name} is not in the catalogue.`);
+}
+
+function invalid(path: string, message: string): DomainError {
+  return new DomainError("invalid", message, { issues: [{ path, message }] });
+}

@@ -29,7 +29,7 @@ export function lookOf({ level, tone }: Pick<LibraryFormula, "level" | "tone">):
 
 /** A formula of the library in a list: its colour, name and shade, whose it was, and the shorthand. */
 export function LibraryCard({ formula }: { formula: LibraryFormula }) {
-  const { id, name, clientName, notation, unread, withheld, origin, lineName, brandName } = formula;
+  const { id, name, clientName, notation, unread, withheld, origin, lineName } = formula;
   const codes = formula.bowls[0]?.shades.map(({ code }) => code).join(" + ");
   return (
     <Link
@@ -62,10 +62,8 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             </Badge>
           )}
           {lineName && (
-            <Badge tone="cool" className="min-w-0 shrink">
-              <span className="truncate">
-                {brandName} {lineName}
-              </span>
+            <Badge tone="cool" className="max-w-[60%]">
+              <span className="truncate">{lineName}</span>
             </Badge>
           )}
           <Badge>{ORIGINS[origin]}</Badge>

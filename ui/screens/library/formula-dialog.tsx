@@ -90,7 +90,7 @@ export function FormulaDialog({
         <Field
           label="Formula"
           required
-          hint="As you would note it: Shades EQ 09V 30g + 09T 30g + 60g solution, 20 min"
+          hint="As you would note it: Koleston Perfect 7/0 30g + 7/1 10g + 20v 40g, 35 min"
           error={tried ? missing.notation : undefined}
         >
           <Textarea

@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { CircleHelp, FlaskConical, X } from "lucide-react";
+import { CircleHelp, X } from "lucide-react";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { listColorBrands, listLinesOf } from "#ui/api/brands.ts";
 import type { LibraryFilter } from "#ui/api/library.ts";
 import { ORIGINS } from "#ui/cards/library-formula.tsx";
 import { Chip } from "#ui/components/chip.tsx";
+import { Fold } from "#ui/components/fold.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Select } from "#ui/components/select.tsx";
+import { PHONE, useMedia } from "#ui/lib/media.ts";
 
 type Change = (change: LibraryFilter) => void;
 type Props = { filter: LibraryFilter; onChange: Change };
+
+/** What is chosen from lists. */
+const CHOICES = ["brandId", "lineId", "level", "tone", "origin"] as const;
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
 
@@ -19,59 +24,62 @@ export function LibraryFilters({ filter, onChange }: Props) {
   const { brandId = "", lineId = "" } = filter;
   const { data: brands = [] } = useQuery(listColorBrands);
   const { data: lines = [] } = useQuery(listLinesOf(brandId));
+  const phone = useMedia(PHONE);
+  const chosen = CHOICES.filter((name) => filter[name]).length;
+  const choices = (
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+      <Choice
+        label="Brand"
+        any="Any brand"
+        value={brandId}
+        options={brands.map(({ id, name }) => [id, name])}
+        onChange={(brand) => onChange({ brandId: brand, lineId: "" })}
+      />
+      <Choice
+        label="Line"
+        any="Any line"
+        value={lineId}
+        disabled={!brandId}
+        options={lines.filter(({ type }) => type !== "developer").map(({ id, name }) => [id, name])}
+        onChange={(line) => onChange({ lineId: line })}
+      />
+      <Choice
+        label="Level"
+        any="Any level"
+        value={filter.level ?? ""}
+        options={LEVELS.map((level) => [String(level), `Level ${level}`])}
+        onChange={(level) => onChange({ level })}
+      />
+      <Choice
+        label="Tone"
+        any="Any tone"
+        value={filter.tone ?? ""}
+        options={CanonicalTone.options.map((tone) => [tone, said(tone)])}
+        onChange={(tone) => onChange({ tone })}
+      />
+      <Choice
+        label="Where from"
+        any="Anywhere"
+        value={filter.origin ?? ""}
+        options={LibraryFormula.shape.origin.options.map((origin) => [origin, ORIGINS[origin]])}
+        onChange={(origin) => onChange({ origin })}
+        className="max-md:col-span-2"
+      />
+    </div>
+  );
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
-        <Choice
-          label="Brand"
-          any="Any brand"
-          value={brandId}
-          options={brands.map(({ id, name }) => [id, name])}
-          onChange={(chosen) => onChange({ brandId: chosen, lineId: "" })}
-        />
-        <Choice
-          label="Line"
-          any="Any line"
-          value={lineId}
-          disabled={!brandId}
-          options={lines
-            .filter(({ type }) => type !== "developer")
-            .map(({ id, name }) => [id, name])}
-          onChange={(chosen) => onChange({ lineId: chosen })}
-        />
-        <Choice
-          label="Level"
-          any="Any level"
-          value={filter.level ?? ""}
-          options={LEVELS.map((level) => [String(level), `Level ${level}`])}
-          onChange={(level) => onChange({ level })}
-        />
-        <Choice
-          label="Tone"
-          any="Any tone"
-          value={filter.tone ?? ""}
-          options={CanonicalTone.options.map((tone) => [tone, said(tone)])}
-          onChange={(tone) => onChange({ tone })}
-        />
-        <Choice
-          label="Where from"
-          any="Anywhere"
-          value={filter.origin ?? ""}
-          options={LibraryFormula.shape.origin.options.map((origin) => [origin, ORIGINS[origin]])}
-          onChange={(origin) => onChange({ origin })}
-          className="max-md:col-span-2"
-        />
-      </div>
-      <div className="flex flex-wrap gap-2">
-        <Chip
-          on={filter.origin === "consultation"}
-          icon={<FlaskConical size={15} aria-hidden="true" />}
-          onClick={() =>
-            onChange({ origin: filter.origin === "consultation" ? "" : "consultation" })
-          }
+    <div className="flex flex-col gap-3 max-md:gap-1">
+      {phone ? (
+        <Fold
+          summary={chosen > 0 ? `Filters, ${chosen} chosen` : "Filters"}
+          className="[&>div]:pt-2"
         >
-          From consultations
-        </Chip>
+          {choices}
+        </Fold>
+      ) : (
+        choices
+      )}
+      <div className="flex flex-wrap gap-2">
         <Chip
           on={filter.unread === "true"}
           icon={<CircleHelp size={15} aria-hidden="true" />}

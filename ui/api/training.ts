@@ -9,6 +9,21 @@ export const listPracticeFormulas = queryOptions({
   queryFn: async () => (await api.training.practice.$get({ query: {} })).json(),
 });
 
+/** The salon's stylists; practice is kept for the first of them. */
+export const listLearners = queryOptions({
+  queryKey: ["stylists", "list"],
+  queryFn: async () => (await api.stylists.$get({ query: {} })).json(),
+});
+
+/** What is understood of a formula while it is written; nothing is kept. */
+export const readWhileWriting = (text: string) =>
+  queryOptions({
+    queryKey: ["notation", text],
+    queryFn: async ({ signal }) =>
+      (await api.formulas.notation.$post({ json: { text } }, { init: { signal } })).json(),
+    gcTime: 60_000,
+  });
+
 /** Grades a formula; nothing is kept. */
 export const gradeFormula = mutationOptions({
   mutationFn: async (json: GradeFormula) => (await api.training.grade.$post({ json })).json(),

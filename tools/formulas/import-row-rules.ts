@@ -36,7 +36,7 @@ export function composeRow(cells: readonly string[], plan: Plan): ComposedRow {
   return {
     name: all("name").join(" ").slice(0, 120).trim(),
     client: all("client").join(" ").slice(0, 120).trim(),
-    notes: all("notes"),
+    notes: [...all("notes"), ...weightsLeft(all("shades"), all("grams"))],
     date: all("date")[0] ?? "",
     notation: composeNotation(cells, plan, all).slice(0, 4000),
   };
@@ -77,15 +77,23 @@ function labelled(
   });
 }
 
-/** Shades with their weights, where there is one for each; else the shades, and all the weights behind them. */
+/** Shades with their weights, where there is one for each; else the shades alone. */
 function weighed(shades: readonly string[], grams: readonly string[]): string {
-  const codes = shades.flatMap((cell) => cell.split(/\s*[+&;\n]\s*|,\s+/)).filter(Boolean);
-  const weights = grams.flatMap((cell) => cell.split(/\s*[+&;\n/]\s*|,\s+/)).filter(Boolean);
-  if (codes.length === 0) return "";
-  if (weights.length !== codes.length)
-    return [codes.join(" + "), ...weights.map(gramsText)].join(" ");
+  const [codes, weights] = [codesOf(shades), weightsOf(grams)];
+  if (weights.length !== codes.length) return codes.join(" + ");
   return codes.map((code, at) => `${gramsText(weights[at] ?? "")} ${code}`).join(" + ");
 }
+
+/** Weights that cannot be told apart belong to no shade: they are kept as a remark. */
+function weightsLeft(shades: readonly string[], grams: readonly string[]): string[] {
+  const fits = weightsOf(grams).length === codesOf(shades).length;
+  return grams.length === 0 || fits ? [] : [`Grams: ${grams.join(", ")}`];
+}
+
+const codesOf = (shades: readonly string[]) =>
+  shades.flatMap((cell) => cell.split(/\s*[+&;\n]\s*|,\s+/)).filter(Boolean);
+const weightsOf = (grams: readonly string[]) =>
+  grams.flatMap((cell) => cell.split(/\s*[+&;\n/]\s*|,\s+/)).filter(Boolean);
 
 const gramsText = (cell: string) =>
   /^\d+([.,]\d+)?$/.test(cell) ? `${cell.replace(",", ".")}g` : cell;

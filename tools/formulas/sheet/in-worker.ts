@@ -1,13 +1,17 @@
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker, type MessagePort } from "node:worker_threads";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { kindOf } from "./kind.ts";
-import type { Checked, Chunk, Counted, Said, Surveyed, Task } from "./tasks.ts";
+import type { Checked, Chunk, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
 
 /** The worker may keep silent for so long; rows that wait for the table do not count. */
 const PATIENCE_MS = 20_000;
 /** A sheet of 100,000 rows takes a third of it. What a zip unpacks to is bounded apart (zip.ts): this counts the heap alone. */
 const MEMORY = { maxOldGenerationSizeMb: 640, maxYoungGenerationSizeMb: 64 };
+
+const SCRIPT = new URL("worker.ts", import.meta.url);
+const SMALL = 1e6;
+const RESTS_MS = 60_000;
 
 /** Two sheets at once, or memory would know no bound. */
 const twoAtOnce = gate(2);
@@ -30,26 +34,58 @@ export async function inWorker<A extends Asked<Task>>(
     signal,
   }: { take?: (chunk: Chunk) => Promise<void>; signal?: AbortSignal | undefined } = {},
 ): Promise<Result<A["kind"]>> {
-  const task = { ...asked, format: kindOf(fileName, asked.bytes) };
+  const task = { ...asked, format: kindOf(fileName, asked.bytes) } as Task;
   return twoAtOnce.pass(async () => {
     signal?.throwIfAborted();
-    const worker = new Worker(new URL("worker.ts", import.meta.url), {
-      workerData: task,
-      resourceLimits: MEMORY,
-    });
+    const worker = hire();
+    const { port1: port, port2 } = new MessageChannel();
+    let again = false;
     try {
-      return (await resultOf(worker, take, signal)) as Result<A["kind"]>;
+      worker.postMessage({ task, port: port2 } satisfies Order, [port2]);
+      const result = await resultOf({ worker, port, take, signal });
+      again = asked.bytes.byteLength < SMALL;
+      return result as Result<A["kind"]>;
     } finally {
-      await worker.terminate();
+      port.close();
+      if (again) rest(worker);
+      else await worker.terminate();
     }
   });
 }
 
-function resultOf(
-  worker: Worker,
-  take: ((chunk: Chunk) => Promise<void>) | undefined,
-  signal: AbortSignal | undefined,
-): Promise<Surveyed | Checked | Counted> {
+/** Starting one takes half a second, so one that read a small sheet waits a while for the next step of the same person. */
+let resting: { worker: Worker; until: NodeJS.Timeout } | undefined;
+
+function hire(): Worker {
+  const worker = resting?.worker ?? new Worker(SCRIPT, { resourceLimits: MEMORY });
+  clearTimeout(resting?.until);
+  resting = undefined;
+  worker.removeAllListeners();
+  worker.ref();
+  return worker;
+}
+
+function rest(worker: Worker): void {
+  if (resting) return void worker.terminate();
+  const leave = () => {
+    if (resting?.worker === worker) resting = undefined;
+    void worker.terminate();
+  };
+  worker.removeAllListeners();
+  worker.once("error", leave);
+  worker.once("exit", leave);
+  worker.unref();
+  resting = { worker, until: setTimeout(leave, RESTS_MS).unref() };
+}
+
+type Reading = {
+  worker: Worker;
+  port: MessagePort;
+  take: ((chunk: Chunk) => Promise<void>) | undefined;
+  signal: AbortSignal | undefined;
+};
+
+function resultOf({ worker, port, take, signal }: Reading): Promise<Surveyed | Checked | Counted> {
   let taking: Promise<void> = Promise.resolve();
   let under = 0;
   let patience: NodeJS.Timeout | undefined;
@@ -62,10 +98,10 @@ function resultOf(
       await take?.(chunk);
       under -= 1;
       if (under === 0) wait();
-      worker.postMessage("next");
+      port.postMessage("next");
     };
     wait();
-    worker.on("message", (said: Said) => {
+    port.on("message", (said: Said) => {
       if ("refused" in said) {
         const { code, message, details } = said.refused;
         reject(new DomainError(code, message, details));

@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { ErrorCode } from "#tools/core/errors.ts";
 import type { ProposedMapping } from "#tools/formulas/import-mapping-rules.ts";
 import type { ImportMapping, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
@@ -9,6 +10,9 @@ type Mapped = { mapping: ImportMapping; lines: readonly string[] };
 /** What the worker may be asked: what a sheet looks like, what a mapping would take of it, or all its rows. */
 export type Task = File &
   ({ kind: "survey" } | ({ kind: "check" } & Mapped) | ({ kind: "rows" } & Mapped));
+
+/** A task, and where to answer it. */
+export type Order = { task: Task; port: MessagePort };
 
 export type Surveyed = ProposedMapping & { rows: number };
 

@@ -1,5 +1,5 @@
 import { on } from "node:events";
-import { parentPort, workerData, type MessagePort } from "node:worker_threads";
+import { parentPort, type MessagePort } from "node:worker_threads";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { headingsOf, proposeMapping } from "#tools/formulas/import-mapping-rules.ts";
@@ -7,7 +7,7 @@ import { importReader, readsAsFormula, type ImportedRow } from "#tools/formulas/
 import type { ImportReading, RowError } from "#tools/formulas/import-schema.ts";
 import { readSheet } from "./read-sheet.ts";
 import type { SheetRow } from "./sheet.ts";
-import type { Checked, Counted, Said, Surveyed, Task } from "./tasks.ts";
+import type { Checked, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
 
 /*
  * Reads a spreadsheet and its formulas apart from everybody else's work. Rows leave as text, a chunk at a time; the
@@ -21,21 +21,20 @@ const SURVEYED_ROWS = 60;
 const TOLD_ERRORS = 100;
 const READINGS = 5;
 
-const task = workerData as Task;
-const say = (said: Said) => parentPort?.postMessage(said);
+parentPort?.on("message", ({ task, port }: Order) => void answer(task, port));
 
-try {
-  const sheet = readSheet(task.format, task.bytes);
-  say({ done: await resultOf(sheet) });
-} catch (error) {
-  if (!(error instanceof DomainError)) throw error;
-  const { code, message, details } = error;
-  say({ refused: { code, message, details } });
-}
-
-async function resultOf(sheet: readonly SheetRow[]): Promise<Surveyed | Checked | Counted> {
-  if (task.kind === "survey") return survey(sheet);
-  return task.kind === "check" ? check(sheet, task) : sendRows(sheet, task);
+async function answer(task: Task, port: MessagePort): Promise<void> {
+  const say = (said: Said) => port.postMessage(said);
+  try {
+    const sheet = readSheet(task.format, task.bytes);
+    if (task.kind === "survey") say({ done: survey(sheet) });
+    else if (task.kind === "check") say({ done: check(sheet, task, say) });
+    else say({ done: await sendRows(sheet, task, port) });
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    const { code, message, details } = error;
+    say({ refused: { code, message, details } });
+  }
 }
 
 function survey(sheet: readonly SheetRow[]): Surveyed {
@@ -44,7 +43,11 @@ function survey(sheet: readonly SheetRow[]): Surveyed {
   return { ...proposed, rows: sheet.filter(({ row }) => row > headerRow).length };
 }
 
-function check(sheet: readonly SheetRow[], { mapping, lines }: Mapped): Checked {
+function check(
+  sheet: readonly SheetRow[],
+  { mapping, lines }: Mapped,
+  say: (said: Said) => void,
+): Checked {
   const { rows, read } = importReader(sheet, mapping, lines);
   const counted = tally(rows.length);
   const clear: ImportReading[] = [];
@@ -66,10 +69,15 @@ function check(sheet: readonly SheetRow[], { mapping, lines }: Mapped): Checked 
 
 type Mapped = Extract<Task, { kind: "check" | "rows" }>;
 
-async function sendRows(sheet: readonly SheetRow[], { mapping, lines }: Mapped): Promise<Counted> {
+async function sendRows(
+  sheet: readonly SheetRow[],
+  { mapping, lines }: Mapped,
+  port: MessagePort,
+): Promise<Counted> {
+  const say = (said: Said) => port.postMessage(said);
   const { rows, read } = importReader(sheet, mapping, lines);
   const counted = tally(rows.length);
-  const taken = on(parentPort as MessagePort, "message");
+  const taken = on(port, "message");
   let held: string[] = [];
   let under = 0;
   const send = async (done: number) => {

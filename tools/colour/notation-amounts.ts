@@ -1,5 +1,6 @@
+import { toTenth } from "./amounts.ts";
 import type { Item } from "./notation-items.ts";
-import type { Mixture, Piece, Slot } from "./notation-mix.ts";
+import { SALON_OUNCE, type Mixture, type Piece, type Slot } from "./notation-pieces.ts";
 import type { Token } from "./notation-token.ts";
 
 /** Gives every amount to the shade or developer that it stands with: behind it, or in front where the bowl is written so. */
@@ -8,65 +9,141 @@ export function giveAmounts(
   group: readonly Token[],
   mixture: Mixture,
 ): void {
-  for (const piece of pieces) if ("item" in piece) mixture.items.push(piece.item);
-  const firstAmount = pieces.findIndex((piece) => "slot" in piece);
-  const firstItem = pieces.findIndex((piece) => "item" in piece);
-  const prefix = firstAmount !== -1 && firstAmount < firstItem;
-  for (const [at, piece] of pieces.entries()) {
-    if (!("slot" in piece)) continue;
-    const { slot } = piece;
-    if (slot.grams === undefined && slot.parts === undefined) continue;
-    if (isTotal(group, piece.at) && slot.grams !== undefined) {
-      mixture.total = slot.grams;
-      mixture.read.add(slot.token);
-      continue;
-    }
-    const item = ownerOf(pieces, at, slot, prefix);
-    if (!item) continue;
-    if (slot.grams !== undefined) item.grams = slot.grams;
-    else item.parts = slot.parts;
-    if (item.kind === "shades" && isEach(group, piece.at)) item.each = true;
-    mixture.read.add(slot.token);
+  for (const piece of pieces)
+    if ("item" in piece && piece.item.kind !== "additive") mixture.items.push(piece.item);
+  for (const measure of ["parts", "grams"] as const) {
+    const prefix = standInFront(pieces, measure);
+    for (const [at, piece] of pieces.entries())
+      if ("slot" in piece && piece.slot[measure] !== undefined)
+        giveAmount({ pieces, group, mixture, at, prefix, measure }, piece.slot);
   }
-  for (const token of group)
-    if (
-      (token.kind === "total" && mixture.total !== undefined) ||
-      (token.kind === "each" && mixture.items.some((item) => item.kind === "shades" && item.each))
-    )
-      mixture.read.add(token);
+  giveBareFigures(pieces, mixture);
 }
 
-function isTotal(group: readonly Token[], at: number): boolean {
-  return group[at + 1]?.kind === "total" || group[at - 1]?.kind === "total";
+type Measure = "grams" | "parts";
+type Giving = {
+  pieces: readonly Piece[];
+  group: readonly Token[];
+  mixture: Mixture;
+  at: number;
+  prefix: boolean;
+  measure: Measure;
+};
+
+/** Whether the amounts of a bowl stand in front of what they measure. */
+function standInFront(pieces: readonly Piece[], measure: Measure | "bare"): boolean {
+  const amount = pieces.findIndex(
+    (piece, at) =>
+      "slot" in piece && piece.slot[measure] !== undefined && !standsWithWord(pieces, at),
+  );
+  const item = pieces.findIndex((piece) => "item" in piece);
+  return amount !== -1 && amount < item;
 }
 
-function isEach(group: readonly Token[], at: number): boolean {
-  return group[at + 1]?.kind === "each" || group[at - 1]?.kind === "each";
+function giveAmount(giving: Giving, slot: Slot): void {
+  const { pieces, group, mixture, at, prefix, measure } = giving;
+  const place = pieces[at]?.at ?? 0;
+  const value = slot[measure];
+  if (value === undefined) return;
+  const total = beside(group, place, "total");
+  if (total && measure === "grams") {
+    mixture.total = { grams: value, tokens: [slot.token, total] };
+    return;
+  }
+  const item = ownerOf(pieces, at, measure, prefix);
+  if (!item) return;
+  item[measure] = value;
+  if (item.kind === "additive") return;
+  const each = beside(group, place, "each");
+  if (each && item.kind === "shades") {
+    item.each = true;
+    mixture.read.add(each);
+  }
+  mixture.read.add(slot.token);
+  sayUnit(slot.token, mixture.assumed);
+}
+
+function sayUnit(token: Slot["token"], assumed: Set<string>): void {
+  if (token.kind !== "amount") return;
+  if (token.unit === "ml") assumed.add("A millilitre is taken as a gram.");
+  if (token.unit === "oz")
+    assumed.add(`An ounce is taken as ${SALON_OUNCE} g, as salons weigh it.`);
+}
+
+function beside(group: readonly Token[], at: number, kind: "total" | "each"): Token | undefined {
+  return [group[at + 1], group[at - 1]].find((token) => token?.kind === kind);
 }
 
 function ownerOf(
   pieces: readonly Piece[],
   at: number,
-  slot: Slot,
+  measure: Measure,
   prefix: boolean,
 ): Item | undefined {
-  const left = neighbour(pieces, at, -1, slot);
-  const right = neighbour(pieces, at, 1, slot);
-  if (left && right && left.joined !== right.joined) return left.joined ? right.item : left.item;
-  return (prefix ? (right ?? left) : (left ?? right))?.item;
+  const left = neighbour(pieces, at, -1, measure);
+  const right = neighbour(pieces, at, 1, measure);
+  const near = left && right && left.joined !== right.joined;
+  const chosen = near ? (left.joined ? right : left) : prefix ? (right ?? left) : (left ?? right);
+  // "3 drops blue +": words that nobody knows keep the amount that stands with them
+  return chosen?.joined && standsWithWord(pieces, at) ? undefined : chosen?.item;
 }
 
 /** The nearest shade or developer on a side that has no such amount yet, and whether a plus stands between. */
-function neighbour(pieces: readonly Piece[], at: number, step: 1 | -1, slot: Slot) {
+function neighbour(pieces: readonly Piece[], at: number, step: 1 | -1, measure: Measure) {
   let joined = false;
   for (let place = at + step; place >= 0 && place < pieces.length; place += step) {
     const piece = pieces[place];
     if (!piece) return undefined;
     if ("join" in piece) joined = true;
-    else if ("item" in piece) {
-      const taken = slot.grams === undefined ? piece.item.parts : piece.item.grams;
-      return taken === undefined ? { item: piece.item, joined } : undefined;
-    } else if (step === 1) return undefined;
+    else if ("item" in piece)
+      return piece.item[measure] === undefined ? { item: piece.item, joined } : undefined;
+    else if ("slot" in piece && step === 1 && piece.slot[measure] !== undefined) return undefined;
   }
   return undefined;
+}
+
+function standsWithWord(pieces: readonly Piece[], at: number): boolean {
+  return [-1, 1].some((step) => {
+    for (let place = at + step; ; place += step) {
+      const piece = pieces[place];
+      if (!piece || "join" in piece || "item" in piece) return false;
+      if ("word" in piece) return true;
+    }
+  });
+}
+
+/** From so much on, a figure by itself weighs grams; below it counts parts. */
+const FEWEST_GRAMS = 5;
+
+/** "6N 40 6A 20 20v 60": figures without a unit, where every shade and the developer has one. */
+function giveBareFigures(pieces: readonly Piece[], mixture: Mixture): void {
+  const open = mixture.items.filter(
+    ({ grams, parts }) => grams === undefined && parts === undefined,
+  );
+  const bare = pieces.flatMap((piece, at) =>
+    "slot" in piece && piece.slot.bare !== undefined ? [{ slot: piece.slot, at }] : [],
+  );
+  if (open.length === 0 || bare.length !== open.length) return;
+  const prefix = standInFront(pieces, "bare");
+  const given = new Map<Item, Slot>();
+  for (const { slot, at } of bare) {
+    const item = [prefix ? at + 1 : at - 1, prefix ? at + 2 : at - 2]
+      .map((place) => pieces[place])
+      .find((piece) => piece && !("join" in piece));
+    if (item && "item" in item && open.includes(item.item)) given.set(item.item, slot);
+  }
+  if (given.size !== open.length) return;
+  const weighed = mixture.items.some(({ grams }) => grams !== undefined);
+  const most = Math.max(...bare.map(({ slot }) => slot.bare ?? 0));
+  const inGrams = weighed || most >= FEWEST_GRAMS;
+  for (const [item, slot] of given) {
+    if (inGrams) item.grams = toTenth(slot.bare ?? 0);
+    else item.parts = slot.bare ?? 0;
+    mixture.read.add(slot.token);
+  }
+  mixture.assumed.add(
+    inGrams
+      ? "Figures without a unit are taken as grams."
+      : "Figures without a unit are taken as parts.",
+  );
 }

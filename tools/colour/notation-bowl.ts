@@ -1,7 +1,7 @@
 import { toTenth } from "./amounts.ts";
 import type { BrandLine } from "./brand-line.ts";
 import type { Item, ItemShade } from "./notation-items.ts";
-import type { Mixture } from "./notation-mix.ts";
+import type { Mixture } from "./notation-pieces.ts";
 import type { NotedBowl, NotedShade } from "./notation-schema.ts";
 import { inGrams } from "./notation-weigh.ts";
 

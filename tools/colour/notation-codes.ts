@@ -31,6 +31,8 @@ function indexOf(line: BrandLine): Index {
     const bare = loosely(code);
     if (!index.loose.has(bare)) index.loose.set(bare, shade);
   }
+  const clear = line.shades.find(({ tone }) => tone === "clear");
+  if (clear && !index.exact.has("clear")) index.exact.set("clear", clear);
   indexes.set(line.key, index);
   return index;
 }
@@ -38,11 +40,24 @@ function indexOf(line: BrandLine): Index {
 /** The shade of a line that was written so; undefined where the line does not hold it. */
 export function matchCode(line: BrandLine, code: string): Match | undefined {
   const index = indexOf(line);
-  const wanted = plain(code);
-  const exact = index.exact.get(wanted);
+  const wanted = spelt(code);
+  const exact = index.exact.get(wanted.plain);
   if (exact) return { shade: exact, exact: true };
-  const loose = index.loose.get(loosely(wanted));
+  const loose = index.loose.get(wanted.loose);
   return loose && { shade: loose, exact: false };
+}
+
+const spellings = new Map<string, { plain: string; loose: string }>();
+
+/** A code as the indexes have it, remembered, as every line is asked for it. */
+function spelt(code: string): { plain: string; loose: string } {
+  const known = spellings.get(code);
+  if (known) return known;
+  const small = plain(code);
+  const spelling = { plain: small, loose: loosely(small) };
+  if (spellings.size >= mostRemembered) spellings.clear();
+  if (code.length <= longestStranger) spellings.set(code, spelling);
+  return spelling;
 }
 
 /** Every line of the catalogue that prints the code, developers aside, in catalogue order. */
@@ -56,15 +71,35 @@ let everywhere: Map<string, BrandLine[]> | undefined;
 function indexAll(): Map<string, BrandLine[]> {
   const all = new Map<string, BrandLine[]>();
   for (const line of brands.flatMap((brand) => brand.lines))
-    for (const code of indexOf(line).exact.keys()) all.set(code, [...(all.get(code) ?? []), line]);
+    for (const code of indexOf(line).exact.keys())
+      if (code !== "clear") all.set(code, [...(all.get(code) ?? []), line]);
   return all;
+}
+
+/** Whether a line prints codes of the same look: figures and letters in the same order. */
+export function looksLike(line: BrandLine, code: string): boolean {
+  let known = looks.get(line.key);
+  if (!known) {
+    known = new Set(line.shades.map((shade) => lookOf(shade.code)));
+    looks.set(line.key, known);
+  }
+  return known.has(lookOf(code));
+}
+
+const looks = new Map<string, Set<string>>();
+
+function lookOf(code: string): string {
+  return code
+    .slice(0, longestStranger)
+    .replaceAll(/\d+/g, "9")
+    .replaceAll(/[a-z]+/gi, "A");
 }
 
 /** What a code that the line does not list means by its own system, and the shade that stands nearest to it. */
 export type Stranger = { meant: Shade | undefined; nearest: string | null };
 
 const strangers = new Map<string, Stranger>();
-const mostStrangers = 4000;
+const mostRemembered = 4000;
 const longestStranger = 24;
 
 /** Remembered, as a sheet of formulas repeats the same few codes. */
@@ -77,7 +112,7 @@ export function strangerCode(line: BrandLine, code: string): Stranger {
     meant: short ? shadeFromCode(line, code) : undefined,
     nearest: short ? (nearestShade(line, code)?.code ?? null) : null,
   };
-  if (strangers.size >= mostStrangers) strangers.clear();
+  if (strangers.size >= mostRemembered) strangers.clear();
   strangers.set(key, found);
   return found;
 }

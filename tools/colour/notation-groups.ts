@@ -20,14 +20,15 @@ export function groupTokens(tokens: readonly Token[]): Group[] {
       state.broken = true;
       continue;
     }
-    if (begins(state, token, tokens, at)) {
-      close();
-    }
+    if (state.tokens.length >= mostTokens || begins(state, token, tokens, at)) close();
     take(state, token);
   }
   close();
   return groups;
 }
+
+/** Nobody writes a bowl of so many words; what is longer is cut, so that a bowl costs no more than that. */
+const mostTokens = 120;
 
 type State = {
   tokens: Token[];

@@ -13,7 +13,9 @@ export type ItemShade = {
 /** Shades that share one amount, or the developer. `tokens` are the places it was read from. */
 export type Item =
   | { kind: "shades"; shades: ItemShade[]; grams?: number; parts?: number; each?: boolean }
-  | { kind: "developer"; volume: number | null; grams?: number; parts?: number };
+  | { kind: "developer"; volume: number | null; grams?: number; parts?: number }
+  /** Something that is no shade and has no place in a bowl; it only keeps its amount to itself. */
+  | { kind: "additive"; grams?: number; parts?: number };
 
 /** The shades that a code stands for in a line; several where it is a pair such as 6N/6A. */
 export function shadesOf(line: BrandLine | undefined, code: string): ItemShade[] {
@@ -22,6 +24,8 @@ export function shadesOf(line: BrandLine | undefined, code: string): ItemShade[]
   const whole = line && shadeOf(line, written);
   if (whole) return [whole];
   if (literal) return [stranger(line, written)];
+  const pairs = line && pairsOf(line, written);
+  if (pairs) return pairs;
   for (const sign of separators) {
     const parts = written.split(sign);
     if (parts.length < 2 || parts.length > 9) continue;
@@ -33,11 +37,21 @@ export function shadesOf(line: BrandLine | undefined, code: string): ItemShade[]
 
 const separators = ["/", "-", "."] as const;
 
+/** 7/0/7/1 in a line that writes its shades with the same sign. */
+function pairsOf(line: BrandLine, code: string): ItemShade[] | undefined {
+  const parts = code.split("/");
+  if (parts.length < 4 || parts.length > 12 || parts.length % 2 === 1) return undefined;
+  const shades: ItemShade[] = [];
+  for (let at = 0; at < parts.length; at += 2) {
+    const shade = shadeOf(line, `${parts[at]}/${parts[at + 1]}`);
+    if (!shade) return undefined;
+    shades.push(shade);
+  }
+  return shades;
+}
+
 function shadeOf(line: BrandLine, code: string): ItemShade | undefined {
-  const found =
-    code.toLowerCase() === "clear"
-      ? (line.shades.find((shade) => shade.tone === "clear") ?? undefined)
-      : matchCode(line, code)?.shade;
+  const found = matchCode(line, code)?.shade;
   return found && { code: found.code, known: true, shade: found, nearest: null };
 }
 
@@ -48,29 +62,25 @@ function stranger(line: BrandLine | undefined, code: string): ItemShade {
 
 /** Whether a figure that may be a shade is one, in this line and at this place. */
 export function isShade(token: Token, line: BrandLine | undefined, around: Around): boolean {
-  if (!line || !("code" in token) || !token.code) return false;
   if (token.kind === "code") return true;
+  if (!line || !("code" in token) || !token.code) return false;
   const found = matchCode(line, token.code);
   if (!found) return false;
   const capital = /[A-Z]$/.test(token.code);
+  const weighed = around.next?.kind === "amount" || around.next?.kind === "number";
   switch (token.kind) {
     case "developer":
-      return (
-        (capital && (around.volumes > 1 || !mayBeVolume(line, token.volume))) ||
-        (around.volumes > 1 && around.first === token)
-      );
+      return mayBeVolume(line, token.volume) ? capital && around.volumes > 1 : true;
     case "time":
       return capital;
     case "amount":
+      if (token.unit === "part" && /[a-z]$/i.test(token.code)) return capital || weighed;
       if (token.unit === "g")
         return capital ? !around.capitalGrams : around.next?.kind === "amount";
       return found.exact && around.next?.kind === "amount" && around.next.unit !== "part";
     case "number":
       return (
-        found.exact &&
-        (token.code.includes(".") ||
-          around.next?.kind === "amount" ||
-          around.next?.kind === "developer")
+        found.exact && (token.code.includes(".") || weighed || around.next?.kind === "developer")
       );
     default:
       return false;
@@ -80,7 +90,6 @@ export function isShade(token: Token, line: BrandLine | undefined, around: Aroun
 /** What stands around a token in its bowl. */
 export type Around = {
   next: Token | undefined;
-  first: Token | undefined;
   /** How many figures read as a developer. */
   volumes: number;
   /** Grams are written with a capital in this bowl. */
@@ -88,5 +97,5 @@ export type Around = {
 };
 
 function mayBeVolume(line: BrandLine, volume: number | null): boolean {
-  return volume !== null && (volume >= 10 || line.developers.includes(volume));
+  return volume === null || volume >= 10 || line.developers.includes(volume);
 }

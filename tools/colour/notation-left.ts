@@ -4,8 +4,6 @@ import type { Token } from "./notation-token.ts";
 /** Words that speak of a mixture although no figure stands with them. */
 const ofMixtures =
   /\b(?:splash|dash|squirt|bit|little|pea|drops?|caps?|capfuls?|pumps?|scoops?|tubes?|inch(?:es)?|booster|additive|mixtone|intensifier)\b/i;
-const date =
-  /^(?:(?:on|date|am)\s+)?(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2})$/i;
 
 /** What no bowl took: remarks as notes, the rest, as it was written, as unread. */
 export function sortLeft(
@@ -41,8 +39,31 @@ function wordsOf(text: string, run: readonly Token[]): string | undefined {
   return from && to && first <= last ? text.slice(from.start, to.end) : undefined;
 }
 
+/** Words alone, and bond builders with their amount, which have no place in a bowl. */
 function isRemark(words: string, run: readonly Token[]): boolean {
-  if (date.test(words)) return true;
-  if (/\d/.test(words) || ofMixtures.test(words)) return false;
-  return run.some((token) => token.kind !== "sign" && !idle.has(token.kind));
+  const bond = run.some((token) => token.kind === "line" && token.named.line?.type === "treatment");
+  if (bond) return run.every(({ kind }) => kind === "line" || kind === "amount" || idle.has(kind));
+  if (ofMixtures.test(words)) return false;
+  const told = run.filter(({ kind }) => !idle.has(kind));
+  const remarks = told.filter((token) => token.kind === "word" && token.remark).length;
+  if (
+    told.every((token) => remarkable.has(token.kind) && !(token.kind === "word" && !token.remark))
+  )
+    return remarks > 0 || !/\d/.test(words);
+  // a sentence that happens to name a shade or a number is a sentence
+  return remarks >= sentence && !told.some(({ kind }) => kind === "amount");
 }
+
+const remarkable = new Set<Token["kind"]>([
+  "word",
+  "zone",
+  "purpose",
+  "type",
+  "heat",
+  "equal",
+  "each",
+  "total",
+  "line",
+  "sign",
+]);
+const sentence = 3;

@@ -1,8 +1,12 @@
 import type { BrandLine } from "./brand-line.ts";
 import { linesOf } from "./catalogue.ts";
-import { linesWithCode, matchCode, strangerCode } from "./notation-codes.ts";
+import { linesWithCode, looksLike, matchCode, strangerCode } from "./notation-codes.ts";
 import type { Token } from "./notation-token.ts";
 import type { Purpose } from "./words.ts";
+
+/** One code by its looks: level and letters, or level, sign and figures. */
+const one = String.raw`\d{1,3}(?:\.5)?(?:[a-z]{1,4}|[.-]\d{1,3})`;
+const longestPair = 80;
 
 /** The line a bowl is read in, and why where the text does not name it. */
 export type LineChoice = { line: BrandLine | undefined; why?: string };
@@ -10,6 +14,8 @@ export type LineChoice = { line: BrandLine | undefined; why?: string };
 /** What the bowl says by which lines are told apart. */
 type Clues = {
   codes: readonly string[];
+  /** Figures that may be shades too. */
+  maybe: readonly string[];
   volume: number | undefined;
   purpose: Purpose | undefined;
   product: boolean;
@@ -37,9 +43,7 @@ export function chooseLine(
         preferred.filter((line) => line.brandId === brand),
         clues,
       ) ?? bestLine(lines, clues);
-    return best
-      ? { line: best, why: `Read in ${best.name}: no line is named.` }
-      : { line: undefined };
+    return best ? { line: best, why: unnamed(best) } : { line: undefined };
   }
   if (clues.product) {
     const [first] = preferred.filter((line) => line.type === productType(clues.purpose));
@@ -51,16 +55,18 @@ export function chooseLine(
   const held = earlier && holds(earlier, clues.codes) > 0 ? earlier : undefined;
   if (held) return { line: held };
   const best = bestLine(preferred, clues);
-  if (best) return { line: best, why: `Read in ${best.name}: no line is named.` };
+  if (best) return { line: best, why: unnamed(best) };
   const only = onlyLine(clues.codes);
   if (only) return { line: only, why: `Read in ${only.name}: no other line prints these codes.` };
   if (earlier) return { line: earlier };
-  const system = preferred.find((line) =>
-    clues.codes.every((code) => strangerCode(line, code).meant),
-  );
-  return system
-    ? { line: system, why: `Read in ${system.name}: no line is named.` }
-    : { line: undefined };
+  const system =
+    preferred.find((line) => clues.codes.every((code) => strangerCode(line, code).meant)) ??
+    preferred.find((line) => clues.codes.every((code) => looksLike(line, code)));
+  return system ? { line: system, why: unnamed(system) } : { line: undefined };
+}
+
+function unnamed({ name }: BrandLine): string {
+  return `Read in ${name}: no line is named.`;
 }
 
 function productType(purpose: Purpose | undefined) {
@@ -72,37 +78,32 @@ function isColour(line: BrandLine): boolean {
 }
 
 function cluesOf(group: readonly Token[]): Clues {
-  const clues: {
-    codes: string[];
-    volume: number | undefined;
-    purpose: Purpose | undefined;
-    product: boolean;
-  } = {
-    codes: [],
-    volume: undefined,
-    purpose: undefined,
-    product: false,
-  };
+  const codes: string[] = [];
+  const maybe: string[] = [];
+  let volume: number | undefined;
+  let purpose: Purpose | undefined;
+  let product = false;
   for (const token of group) {
-    if (token.kind === "code") clues.codes.push(...splitCode(token.code));
-    else if (token.kind === "number" && token.code.includes(".")) clues.codes.push(token.code);
-    else if (token.kind === "developer" && token.volume !== null) clues.volume ??= token.volume;
+    if (token.kind === "code") codes.push(...splitCode(token.code));
+    else if (token.kind === "number" && token.code.includes(".")) codes.push(token.code);
+    else if ("code" in token && token.code && /[a-z]$/i.test(token.code)) maybe.push(token.code);
+    if (token.kind === "developer" && token.volume !== null) volume = token.volume;
     else if (token.kind === "purpose") {
-      clues.purpose ??= token.purpose;
-      clues.product ||= token.product;
+      purpose ??= token.purpose;
+      product ||= token.product;
     }
   }
-  if (clues.codes.length === 0)
-    for (const token of group) if ("code" in token && token.code) clues.codes.push(token.code);
-  return { ...clues, product: clues.product && clues.codes.length === 0 };
+  if (codes.length === 0)
+    for (const token of group) if ("code" in token && token.code) codes.push(token.code);
+  return { codes, maybe, volume, purpose, product: product && codes.length === 0 };
 }
 
 /** The codes that a run of signs may hold: itself, and its parts where it is not one. */
 export function splitCode(code: string): string[] {
-  return lettered.test(code) ? code.split("/") : [code];
+  return code.length <= longestPair && several.test(code) ? code.split("/") : [code];
 }
 
-const lettered = /^\d{1,3}[a-z]{1,4}(?:\/\d{1,3}[a-z]{1,4}){1,8}$/i;
+const several = new RegExp(String.raw`^${one}(?:\/${one}){1,8}$`, "i");
 
 function holds(line: BrandLine, codes: readonly string[]): number {
   let score = 0;
@@ -122,6 +123,7 @@ function bestLine(lines: readonly BrandLine[], clues: Clues): BrandLine | undefi
     if (held === 0) continue;
     const score =
       held +
+      holds(line, clues.maybe) / 2 +
       (fitsDeveloper(line, clues.volume) ? 5 : 0) +
       (fitsPurpose(line, clues.purpose) ? 3 : 0);
     if (score > most) [best, most] = [line, score];

@@ -1,29 +1,10 @@
+import { toTenth } from "./amounts.ts";
 import type { BrandLine } from "./brand-line.ts";
-import { isShade, shadesOf, type Around, type Item } from "./notation-items.ts";
+import { matchCode } from "./notation-codes.ts";
+import { isShade, shadesOf, type Around } from "./notation-items.ts";
 import { giveAmounts } from "./notation-amounts.ts";
+import { SALON_OUNCE, type Mixture, type Piece } from "./notation-pieces.ts";
 import type { Token, Unit } from "./notation-token.ts";
-
-/** Grams that salons take an ounce for. Exactly it is 28.35 g. */
-const SALON_OUNCE = 30;
-
-/** What a bowl says of its mixture: who shares which amount, the ratio, and the tokens it was read from. */
-export type Mixture = {
-  items: Item[];
-  ratio: readonly number[] | undefined;
-  /** A ratio in front of the ratio, which can only be the parts of the shades. */
-  shares: readonly number[] | undefined;
-  total: number | undefined;
-  times: number;
-  equal: boolean;
-  assumed: Set<string>;
-  read: Set<Token>;
-};
-
-export type Slot = { token: Extract<Token, { kind: "amount" }>; grams?: number; parts?: number };
-export type Piece =
-  | { item: Item; at: number }
-  | { slot: Slot; at: number }
-  | { join: true; at: number };
 
 /** Reads the shades, the developer and their amounts from the tokens of a bowl. */
 export function readMixture(
@@ -41,111 +22,136 @@ export function readMixture(
     assumed: new Set(),
     read: new Set(),
   };
-  const pieces = piecesOf(group, line, source, mixture);
-  giveAmounts(pieces, group, mixture);
+  const reader: Reader = { group, line, source, mixture, pieces: [], ratios: [] };
+  const around = surroundings(group, source);
+  for (const [at, token] of group.entries()) {
+    if (mixture.read.has(token)) continue;
+    if (isShade(token, line, { ...around, next: group[at + 1] })) readShade(reader, token, at);
+    else readOther(reader, token, at);
+  }
+  placeRatios(reader);
+  giveAmounts(reader.pieces, group, mixture);
   return mixture;
 }
 
-function piecesOf(
-  group: readonly Token[],
-  line: BrandLine | undefined,
-  source: string,
-  mixture: Mixture,
-): Piece[] {
-  const pieces: Piece[] = [];
-  const around = surroundings(group, source);
-  const ratios: (readonly number[])[] = [];
-  const solo = !group.some((token) => token.kind === "code");
-  for (const [at, token] of group.entries()) {
-    const here: Around = { ...around, next: nextOf(group, at) };
-    const read = () => mixture.read.add(token);
-    if ("code" in token && token.code !== undefined && isShadeHere(token, line, here)) {
-      read();
-      const plus = plusCode(group, at, token.code, line);
-      if (plus) {
-        mixture.read.add(plus);
-      }
-      addShades(pieces, shadesOf(line, plus ? `${token.code}+` : token.code), at);
-      continue;
-    }
-    switch (token.kind) {
-      case "developer":
-        if (addDeveloper(pieces, token.volume, at)) read();
-        break;
-      case "number":
-        if (readBareVolume(group, at, token.value, line)) {
-          if (addDeveloper(pieces, token.value, at)) read();
-        }
-        break;
-      case "amount":
-        pieces.push({ slot: { token, ...weigh(token.value, token.unit, mixture.assumed) }, at });
-        break;
-      case "ratio":
-        ratios.push(token.parts);
-        read();
-        break;
-      case "join":
-        pieces.push({ join: true, at });
-        read();
-        break;
-      case "times":
-        mixture.times *= token.value;
-        read();
-        break;
-      case "equal":
-        mixture.equal = true;
-        read();
-        break;
-      case "line":
-        read();
-        if (solo && line && token.named.line === line && line.shades.length === 0)
-          addShades(
-            pieces,
-            [{ code: line.name, known: true, shade: undefined, nearest: null }],
-            at,
-          );
-        break;
-      case "purpose":
-        if (token.product && solo && !namesProduct(group, line)) {
-          read();
-          const product = line
+type Reader = {
+  group: readonly Token[];
+  line: BrandLine | undefined;
+  source: string;
+  mixture: Mixture;
+  pieces: Piece[];
+  ratios: (readonly number[])[];
+};
+
+function readShade({ group, line, mixture, pieces }: Reader, token: Token, at: number): void {
+  if (!("code" in token) || token.code === undefined) return;
+  mixture.read.add(token);
+  const plus = plusCode(group, at, token.code, line);
+  if (plus) mixture.read.add(plus);
+  const shades = shadesOf(line, plus ? `${token.code}+` : token.code);
+  const [before, join] = pieces.slice(-2);
+  // 6N / 6A: one pair, as 6N/6A is
+  if (
+    join &&
+    "join" in join &&
+    join.slash &&
+    before &&
+    "item" in before &&
+    before.item.kind === "shades"
+  ) {
+    before.item.shades.push(...shades);
+    pieces.pop();
+  } else pieces.push({ item: { kind: "shades", shades }, at });
+}
+
+function readOther(reader: Reader, token: Token, at: number): void {
+  const { group, line, source, mixture, pieces } = reader;
+  const { read } = mixture;
+  switch (token.kind) {
+    case "developer":
+      if (addDeveloper(pieces, token.volume, at)) read.add(token);
+      break;
+    case "number":
+      if (!readBareVolume(group, at, token.value, line))
+        pieces.push({ slot: { token, bare: token.value }, at });
+      else if (addDeveloper(pieces, token.value, at)) read.add(token);
+      break;
+    case "amount":
+      pieces.push({ slot: { token, ...weigh(token.value, token.unit) }, at });
+      break;
+    case "ratio":
+      reader.ratios.push(token.parts);
+      read.add(token);
+      break;
+    case "join":
+      pieces.push({ join: true, slash: token.slash ?? false, at });
+      break;
+    case "times":
+      mixture.times *= token.value;
+      read.add(token);
+      break;
+    case "equal":
+      mixture.equal = true;
+      read.add(token);
+      break;
+    case "line":
+      readLine(reader, token, at);
+      break;
+    case "purpose":
+      if (token.product && !hasShades(pieces) && !group.some(({ kind }) => kind === "code")) {
+        if (line && group.some((other) => other.kind === "line" && other.named.line === line))
+          break;
+        addProduct(
+          pieces,
+          line
             ? { code: line.name, known: true }
-            : { code: source.slice(token.start, token.end), known: false };
-          if (!pieces.some((piece) => "item" in piece && piece.item.kind === "shades"))
-            addShades(pieces, [{ ...product, shade: undefined, nearest: null }], at);
-        }
-        break;
-      default:
-    }
+            : { code: source.slice(token.start, token.end), known: false },
+          at,
+        );
+      }
+      break;
+    case "word":
+      pieces.push({ word: true, at });
+      break;
+    default:
   }
-  placeRatios(ratios, pieces, mixture);
-  return pieces;
 }
 
-function isShadeHere(token: Token, line: BrandLine | undefined, around: Around): boolean {
-  return token.kind === "code" || isShade(token, line, around);
+/** A line by its name: what is sold without shades is itself in the bowl, and a bond builder beside a colour has no place in it. */
+function readLine(
+  { group, line, mixture, pieces }: Reader,
+  token: Extract<Token, { kind: "line" }>,
+  at: number,
+): void {
+  const { line: named } = token.named;
+  if (named?.type === "treatment" && named !== line) {
+    pieces.push({ item: { kind: "additive" }, at });
+    return;
+  }
+  mixture.read.add(token);
+  const solo = !group.some(({ kind }) => kind === "code");
+  if (solo && line && named === line && line.shades.length === 0 && !hasShades(pieces))
+    addProduct(pieces, { code: line.name, known: true }, at);
 }
 
-function namesProduct(group: readonly Token[], line: BrandLine | undefined): boolean {
-  return group.some(
-    (token) => token.kind === "line" && token.named.line === line && line !== undefined,
-  );
+function hasShades(pieces: readonly Piece[]): boolean {
+  return pieces.some((piece) => "item" in piece && piece.item.kind === "shades");
+}
+
+function addProduct(pieces: Piece[], product: { code: string; known: boolean }, at: number): void {
+  const shades = [{ ...product, shade: undefined, nearest: null }];
+  pieces.push({ item: { kind: "shades", shades }, at });
 }
 
 function surroundings(group: readonly Token[], source: string): Omit<Around, "next"> {
-  const volumes = group.filter((token) => token.kind === "developer" && token.volume !== null);
-  return {
-    first: volumes[0],
-    volumes: volumes.length,
-    capitalGrams: group.some(
-      (token) =>
-        token.kind === "amount" && !token.code && /\dG$/.test(source.slice(token.start, token.end)),
-    ),
-  };
-}
-
-function nextOf(group: readonly Token[], at: number): Token | undefined {
-  return group[at + 1];
+  let volumes = 0;
+  let capitalGrams = false;
+  for (const token of group) {
+    if (token.kind === "developer" && token.volume !== null) volumes++;
+    else if (token.kind === "amount" && !token.code && source.charAt(token.end - 1) === "G")
+      capitalGrams = true;
+  }
+  return { volumes, capitalGrams };
 }
 
 /** The plus sign behind a code that belongs to it, as in 4RV+. */
@@ -156,19 +162,10 @@ function plusCode(
   line: BrandLine | undefined,
 ): Token | undefined {
   const next = group[at + 1];
-  const touches =
-    next?.kind === "join" && next.end - next.start === 1 && next.start === group[at]?.end;
-  return touches && line && shadesOf(line, `${code}+`)[0]?.known && !shadesOf(line, code)[0]?.known
-    ? next
-    : undefined;
-}
-
-function addShades(
-  pieces: Piece[],
-  shades: Extract<Item, { kind: "shades" }>["shades"],
-  at: number,
-): void {
-  pieces.push({ item: { kind: "shades", shades }, at });
+  if (next?.kind !== "join" || next.start !== group[at]?.end || next.end - next.start > 1)
+    return undefined;
+  const runsOn = group[at + 2]?.start === next.end;
+  return line && !runsOn && matchCode(line, `${code}+`)?.exact ? next : undefined;
 }
 
 /** Adds a developer, or fills in one that has been named without a volume. False where the bowl has another already. */
@@ -202,20 +199,14 @@ function readBareVolume(
   return before?.kind === "join" && group.some((token, place) => place < at && "code" in token);
 }
 
-function weigh(
-  value: number,
-  unit: Unit,
-  assumed: Set<string>,
-): { grams?: number; parts?: number } {
+/** What an amount is in grams, or in parts; neither for tubes, inches and drops, which weigh what nobody wrote. */
+function weigh(value: number, unit: Unit): { grams?: number; parts?: number } {
   switch (unit) {
     case "g":
-      return { grams: value };
     case "ml":
-      assumed.add("A millilitre is taken as a gram.");
       return { grams: value };
     case "oz":
-      assumed.add(`An ounce is taken as ${SALON_OUNCE} g.`);
-      return { grams: Math.round(value * SALON_OUNCE * 10) / 10 };
+      return { grams: toTenth(value * SALON_OUNCE) };
     case "part":
       return { parts: value };
     case "percent":
@@ -225,16 +216,11 @@ function weigh(
   }
 }
 
-function placeRatios(
-  ratios: readonly (readonly number[])[],
-  pieces: readonly Piece[],
-  mixture: Mixture,
-): void {
-  const shades = pieces.reduce(
-    (sum, piece) =>
-      sum + ("item" in piece && piece.item.kind === "shades" ? piece.item.shades.length : 0),
-    0,
-  );
+/** The first figure pair is the parts of the shades where a second follows, or where there are as many figures as shades. */
+function placeRatios({ ratios, pieces, mixture }: Reader): void {
+  let shades = 0;
+  for (const piece of pieces)
+    if ("item" in piece && piece.item.kind === "shades") shades += piece.item.shades.length;
   const [first, second] = ratios;
   if (first && second && first.length === shades) [mixture.shares, mixture.ratio] = [first, second];
   else if (first && first.length > 2 && first.length === shades) mixture.shares = first;

@@ -40,30 +40,32 @@ function firstWord(phrase: string): string {
   return first.exec(phrase)?.[0] ?? "";
 }
 
+/** Names of lines that are said of other things too; they count with their brand only. */
+const everyday = new Set(["the color", "the demi", "semi color"]);
+
 /** Every name, nickname and brand that stylists write, lower case. */
 export const lineNames = new Phrases<Named>(nameRows());
 
 function* nameRows(): Generator<readonly [string, Named]> {
-  for (const brand of brands) {
-    for (const line of brand.lines) {
-      const named = { brand: brand.id, line };
-      for (const name of [
-        line.name,
-        ...line.name.split(" / "),
-        line.name.replace(/ \(.*\)$/, ""),
-      ]) {
-        yield [`${brand.name} ${name}`.toLowerCase(), named];
-        if (name.length > 4 || brand.id === "wella-professionals")
-          yield [name.toLowerCase(), named];
-      }
-    }
-    yield [brand.name.toLowerCase(), { brand: brand.id, line: undefined }];
-  }
   for (const [key, names] of Object.entries(nicknames.lines)) {
     const line = findLine(key);
     if (line) for (const name of names) yield [name, { brand: line.brandId, line }];
   }
+  for (const brand of brands)
+    for (const line of brand.lines) {
+      const named = { brand: brand.id, line };
+      for (const name of namesOf(line)) {
+        yield [`${brand.name} ${name}`.toLowerCase(), named];
+        if (name.length > 4 && !everyday.has(name.toLowerCase())) yield [name.toLowerCase(), named];
+      }
+    }
+  for (const brand of brands)
+    yield [brand.name.toLowerCase(), { brand: brand.id, line: undefined }];
   for (const [id, names] of Object.entries(nicknames.brands))
     if (linesOf(id).length > 0)
       for (const name of names) yield [name, { brand: id, line: undefined }];
+}
+
+function namesOf({ name }: BrandLine): string[] {
+  return [name, ...name.split(" / "), name.replace(/ \(.*\)$/, "")];
 }

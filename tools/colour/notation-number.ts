@@ -57,15 +57,50 @@ export function readFigure(
   own: string,
   start: number,
 ): (Meaning & Place) | undefined {
+  const read = byNextSign[nextSign(lower, start)];
   return (
-    readTime(lower, own, start) ??
-    readDeveloper(lower, own, start) ??
-    readRatioAt(lower, start) ??
-    readAmount(lower, own, start) ??
-    readFraction(lower, start) ??
+    (lower.charCodeAt(start) === ZERO ? readZero(lower, own, start) : undefined) ??
+    read?.(lower, own, start) ??
     readChunk(lower, own, start)
   );
 }
+
+const ZERO = 48;
+const leading = /[\d.,]{0,10} {0,2}/y;
+
+/** The first sign behind a figure, by which most of what it may be is ruled out. */
+function nextSign(lower: string, start: number): string {
+  leading.lastIndex = start;
+  return lower.charAt(start + (leading.exec(lower)?.[0].length ?? 0));
+}
+
+type Read = (lower: string, own: string, start: number) => (Meaning & Place) | undefined;
+
+const inWords: Read = (lower, own, start) =>
+  readTime(lower, own, start) ??
+  readDeveloper(lower, own, start) ??
+  readSpaced(lower, own, start) ??
+  readAmount(lower, own, start) ??
+  readRatioAt(lower, start);
+const inFractions: Read = (lower, own, start) =>
+  readTime(lower, own, start) ?? readAmount(lower, own, start) ?? readFraction(lower, start);
+const ofRatio: Read = (lower, _own, start) => readRatioAt(lower, start);
+
+const byNextSign: Readonly<Record<string, Read>> = {
+  ...Object.fromEntries("abcdefghijklmnopqrstuvwxyzà".split("").map((letter) => [letter, inWords])),
+  ...Object.fromEntries(
+    ["/", ..."0123456789".split(""), ...Object.keys(fractionSigns)].map((sign) => [
+      sign,
+      inFractions,
+    ]),
+  ),
+  "-": (lower, own, start) => readTime(lower, own, start) ?? readDeveloper(lower, own, start),
+  "'": readTime,
+  '"': readAmount,
+  "%": readDeveloper,
+  ":": ofRatio,
+  "+": ofRatio,
+};
 
 function at(pattern: RegExp, text: string, start: number): RegExpExecArray | null {
   pattern.lastIndex = start;
@@ -73,10 +108,36 @@ function at(pattern: RegExp, text: string, start: number): RegExpExecArray | nul
 }
 
 /** The same signs as a shade, where a letter stands right at a low figure: 7M, 9V, 8G. */
+const lowFigure = /^0?(?:\d|1[0-2])[a-z]$/i;
+
 function asCode(own: string, start: number, end: number): { code?: string } {
   const code = own.slice(start, end);
-  return /^0?(?:\d|1[0-2])[a-z]$/i.test(code) ? { code } : {};
+  return lowFigure.test(code) ? { code } : {};
 }
+
+/** A figure with a 0 in front and a letter behind is a shade: 09V, 07M, 010P. */
+function readZero(lower: string, own: string, start: number): (Meaning & Place) | undefined {
+  return codeAt(zeroed, lower, own, start);
+}
+
+/** Letters may stand apart from the level: 7 B/G. */
+function readSpaced(lower: string, own: string, start: number): (Meaning & Place) | undefined {
+  return codeAt(spaced, lower, own, start);
+}
+
+function codeAt(
+  pattern: RegExp,
+  lower: string,
+  own: string,
+  start: number,
+): (Meaning & Place) | undefined {
+  const found = at(pattern, lower, start);
+  const end = start + (found?.[0].length ?? 0);
+  return found ? { kind: "code", code: own.slice(start, end), start, end } : undefined;
+}
+
+const zeroed = /0\d{1,2}[a-z]{1,3}(?![a-z0-9])/y;
+const spaced = /\d{1,2} [bgvroyn]\/[bgvroyn](?![a-z0-9])/y;
 
 function readTime(lower: string, own: string, start: number): (Meaning & Place) | undefined {
   const found = at(time, lower, start);

@@ -35,11 +35,12 @@ export type Meaning =
   | { kind: "equal" }
   | { kind: "total" }
   | { kind: "times"; value: number }
-  | { kind: "join" }
+  | { kind: "join"; slash?: boolean }
   | { kind: "break" }
   | { kind: "colon" }
   | { kind: "filler" }
   | { kind: "number"; value: number; code: string }
+  /** `remark`: it speaks of no mixture. */
   | { kind: "word"; remark: boolean }
   | { kind: "sign" };
 

@@ -1,13 +1,13 @@
 import { brands } from "./catalogue.ts";
 import type { BrandLine } from "./brand-line.ts";
-import { lineNames, Phrases } from "./notation-names.ts";
+import { lineNames, Phrases, type Named } from "./notation-names.ts";
 import { readFigure } from "./notation-number.ts";
+import { readRemark } from "./notation-remarks.ts";
 import { fractionSigns } from "./notation-text.ts";
 import type { Meaning, Place, Token } from "./notation-token.ts";
 import { vocabulary } from "./notation-vocabulary.ts";
 
-const word = /[#&]?[a-z\u00c0-\u024f][a-z0-9\u00c0-\u024f']*/y;
-const letterCode = /[a-z]{1,4}[ -]?[.]?[a-z0-9]{0,8}(?:[.+][a-z0-9]{0,4})?/y;
+const word = /[#&]?[a-z\u00c0-\u024f][a-z0-9\u00c0-\u024f']{0,200}/y;
 const quoted = /\[([^\][\n]{1,60})\]/y;
 const number = new RegExp(String.raw`[\d.,]|[${Object.keys(fractionSigns).join("")}]`);
 
@@ -36,7 +36,7 @@ export function cutNotation(plain: string, lines: ReadonlySet<BrandLine>): Token
   const lower = plain.toLowerCase();
   const own = lower.length === plain.length ? plain : lower;
   const tokens: Token[] = [];
-  const scope = new Set(lines);
+  let scope = lines;
   let at = 0;
   while (at < lower.length) {
     const sign = lower.charAt(at);
@@ -45,7 +45,7 @@ export function cutNotation(plain: string, lines: ReadonlySet<BrandLine>): Token
       continue;
     }
     const token = readAt(lower, own, at, sign, scope);
-    if (token.kind === "line") for (const line of linesNamed(token)) scope.add(line);
+    if (token.kind === "line") scope = new Set([...scope, ...linesNamed(token)]);
     tokens.push(token);
     at = token.end;
   }
@@ -64,21 +64,18 @@ function readAt(
   sign: string,
   scope: ReadonlySet<BrandLine>,
 ): Token {
+  const remark = readRemark(lower, at);
+  if (remark) return remark;
   if (number.test(sign)) {
     const figure =
-      namedAt(lower, at, scope) ?? phraseAt(lower, at, /\d+|./y) ?? readFigure(lower, own, at);
+      namedAt(lower, at, scope) ?? phraseAt(lower, at, /\d{1,4}|./y) ?? readFigure(lower, own, at);
     if (figure) return figure;
   }
   if (sign === "[") {
     quoted.lastIndex = at;
     const code = quoted.exec(lower);
-    if (code)
-      return {
-        kind: "code",
-        code: `[${own.slice(at + 1, at + code[0].length - 1)}]`,
-        start: at,
-        end: at + code[0].length,
-      };
+    const end = at + (code?.[0].length ?? 0);
+    if (code) return { kind: "code", code: own.slice(at, end), start: at, end };
   }
   word.lastIndex = at;
   const found = word.exec(lower);
@@ -95,35 +92,44 @@ function readWord(
 ): Token {
   const shade = namedAt(lower, at, scope);
   const line = lineNames.at(lower, at, first);
-  const known =
-    vocabulary.at(lower, at, first) ?? vocabulary.at(lower, at, first.replace(/[#&]/, ""));
+  const known = vocabulary.at(lower, at, first);
   const far = Math.max(line?.end ?? 0, known?.end ?? 0);
   if (shade && shade.end >= far) return shade;
-  if (line && line.end >= far) return { kind: "line", named: line.value, start: at, end: line.end };
+  if (line && line.end >= far) return lineToken(line.value, at, line.end);
   if (known) return { ...known.value, start: at, end: known.end };
-  if (first === "clear" || lower.startsWith("crystal clear", at))
-    return { kind: "code", code: "clear", start: at, end: at + (first === "clear" ? 5 : 13) };
-  const code = /\d/.test(first) && /^[a-z]{1,3}\d{1,3}[a-z]{0,2}$/.test(first);
-  if (code)
-    return {
-      kind: "code",
-      code: own.slice(at, at + first.length),
-      start: at,
-      end: at + first.length,
-    };
-  return { kind: "word", remark: !/\d/.test(first), start: at, end: at + first.length };
+  clear.lastIndex = at;
+  const plain = clear.exec(lower);
+  if (plain) return { kind: "code", code: "clear", start: at, end: at + plain[0].length };
+  const end = at + first.length;
+  if (/^[a-z]{1,3}\d{1,3}[a-z]{0,2}$/.test(first))
+    return { kind: "code", code: own.slice(at, end), start: at, end };
+  // two or three capitals are rather a code or a product than a remark
+  const remark = !/\d/.test(first) && !/^[A-Z]{2,3}$/.test(own.slice(at, end));
+  return { kind: "word", remark, start: at, end };
 }
 
-/** A shade by its name, in a line that is in question. */
-function namedAt(lower: string, at: number, scope: ReadonlySet<BrandLine>): Token | undefined {
-  letterCode.lastIndex = at;
-  const key = /[#&]?[a-z0-9\u00c0-\u024f']+|./y;
-  key.lastIndex = at;
-  const first = key.exec(lower)?.[0] ?? "";
-  const found = namedCodes.at(lower, at, first);
-  const held = found?.value.find(({ line }) => scope.has(line));
-  return found && held ? { kind: "code", code: held.code, start: at, end: found.end } : undefined;
+const clear = /(?:crystal )?clear(?![a-z])/y;
+
+/** A line by its name; the name of a developer says that there is one. */
+function lineToken(named: Named, start: number, end: number): Token {
+  return named.line?.type === "developer"
+    ? { kind: "developer", volume: null, start, end }
+    : { kind: "line", named, start, end };
 }
+
+/** A shade by its name, in a line that is in question; a code that looks like nothing else is one anywhere. */
+function namedAt(lower: string, at: number, scope: ReadonlySet<BrandLine>): Token | undefined {
+  firstSigns.lastIndex = at;
+  const found = namedCodes.at(lower, at, firstSigns.exec(lower)?.[0] ?? "");
+  if (!found) return undefined;
+  const held =
+    found.value.find(({ line }) => scope.has(line)) ??
+    found.value.find(({ code }) => unmistakable.test(code));
+  return held ? { kind: "code", code: held.code, start: at, end: found.end } : undefined;
+}
+
+const firstSigns = /[#&]?[a-z0-9\u00c0-\u024f']{1,40}|./y;
+const unmistakable = /^[A-Z]{1,2}(?:\d{2}|-[A-Z]{1,2}\+?| ?\d?\.\d{1,2}| \d{1,2}\.\d{1,2})$/;
 
 function phraseAt(lower: string, at: number, first: RegExp): (Meaning & Place) | undefined {
   first.lastIndex = at;
@@ -137,7 +143,8 @@ function readSign(lower: string, at: number, sign: string): Token {
     return { kind: "break", ...place };
   if (sign === "/" && lower.charAt(at + 1) === "/")
     return { kind: "break", start: at, end: at + 2 };
-  if (sign === "+" || sign === "&" || sign === "," || sign === "/" || sign === "@")
+  if (sign === "/") return { kind: "join", slash: true, ...place };
+  if (sign === "+" || sign === "&" || sign === "," || sign === "@")
     return { kind: "join", ...place };
   if (sign === ":") return { kind: "colon", ...place };
   if (" -.()[]=*~#".includes(sign)) return { kind: "filler", ...place };

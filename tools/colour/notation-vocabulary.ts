@@ -13,6 +13,7 @@ function* rows(): Generator<readonly [string, Meaning]> {
   for (const [word, type] of flat(words.types))
     yield [word, { kind: "type", type: ProductType.parse(type) }];
   for (const word of words.developer) yield [word, { kind: "developer", volume: null }];
+  for (const word of words.zeroDeveloper) yield [word, { kind: "developer", volume: 0 }];
   for (const kind of ["heat", "each", "equal", "total", "join", "break", "filler"] as const)
     for (const word of words[kind]) yield [word, { kind }];
   for (const word of words.double) yield [word, { kind: "times", value: 2 }];

@@ -1,7 +1,7 @@
 import { toTenth } from "./amounts.ts";
 import type { BrandLine } from "./brand-line.ts";
 import type { Item, ItemShade } from "./notation-items.ts";
-import type { Mixture } from "./notation-mix.ts";
+import type { Mixture } from "./notation-pieces.ts";
 
 type Part = { shade: ItemShade; grams: number | null; parts: number | null };
 export type Weighed = {
@@ -126,7 +126,7 @@ function spreadTotal(
   if (shades.length === 0 || shades.some((part) => part.grams !== null)) return;
   if (shades.length > 1 && !shared) return;
   const [a = 0, b = 0] = ratio?.split(":").map(Number) ?? [];
-  const whole = mixture.total;
+  const whole = mixture.total?.grams;
   const colour =
     whole !== undefined
       ? a > 0
@@ -137,6 +137,7 @@ function spreadTotal(
         : undefined;
   if (colour === undefined) return;
   spread(shades, toTenth(colour));
+  for (const token of mixture.total?.tokens ?? []) mixture.read.add(token);
   mixture.assumed.add(
     `${toTenth(colour)} g of colour follows from the ${whole === undefined ? "developer" : "total"} and the ratio.`,
   );

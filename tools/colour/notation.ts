@@ -22,10 +22,10 @@ export type NotationOptions = {
  * can be worked out, and then the bowl says so; what was not understood is left as it was written. Never throws; grams,
  * volumes and minutes as everywhere.
  */
-export function readNotation(text: string, { lines = [] }: NotationOptions = {}): ReadNotation {
-  const preferred = lines.flatMap((key) => findLine(key) ?? []);
+export function readNotation(text: string, { lines = none }: NotationOptions = {}): ReadNotation {
+  const { preferred, scope } = linesOf(lines);
   const plain = plainText(text);
-  const tokens = cutNotation(plain, new Set(preferred));
+  const tokens = cutNotation(plain, scope);
   const used = new Set<Token>();
   const bowls: NotedBowl[] = [];
   let earlier: BrandLine | undefined;
@@ -36,6 +36,21 @@ export function readNotation(text: string, { lines = [] }: NotationOptions = {})
     if (named?.kind === "line") earlier = named.named.line;
   }
   return { bowls, ...sortLeft(text, tokens, used) };
+}
+
+type Preferred = { preferred: readonly BrandLine[]; scope: ReadonlySet<BrandLine> };
+
+/** Looked up once for a list that many texts are read with. */
+const found = new WeakMap<readonly string[], Preferred>();
+const none: readonly string[] = [];
+
+function linesOf(keys: readonly string[]): Preferred {
+  const known = found.get(keys);
+  if (known && keys.every((key, at) => known.preferred[at]?.key === key)) return known;
+  const preferred = keys.flatMap((key) => findLine(key) ?? []);
+  const lines = { preferred, scope: new Set(preferred) };
+  found.set(keys, lines);
+  return lines;
 }
 
 type Surroundings = {
@@ -87,7 +102,8 @@ function readWords(
   };
   for (const token of group) {
     if (used.has(token) && token.kind !== "purpose") continue;
-    if (token.kind === "zone" && said.zone === null) said.zone = token.zone;
+    if (token.kind === "zone" && (said.zone === null || said.zone === token.zone))
+      said.zone = token.zone;
     else if (token.kind === "purpose" && (said.purpose === null || said.purpose === token.purpose))
       said.purpose = token.purpose;
     else if (token.kind === "type" && said.type === null) said.type = token.type;

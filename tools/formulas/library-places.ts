@@ -89,7 +89,7 @@ function ownArms(wanted: Wanted): SQL[] {
 /** Those of consultations. What is withheld is searched without its weights, or a search would tell them. */
 function consulted({ search, brandId, lineId, level, tone }: Wanted): SQL {
   const main = sql`coalesce(
-    jsonb_path_query_first(${formulas.bowl}, '$.shades[*] ? (@.level != null)'),
+    jsonb_path_query_first(${formulas.bowl}, '$.shades[*] ? (@.level >= 1)'),
     jsonb_path_query_first(${formulas.bowl}, '$.shades[*]'))`;
   const patterns = patternsOf(search);
   const asked = [

@@ -17,12 +17,13 @@ export type Figures = {
 export function figuresOf(bowls: readonly NotedBowl[]): Figures {
   const [brandId = null, lineId = null] = bowls.find(({ line }) => line)?.line?.split("/") ?? [];
   const main = mainNoted(bowls.find(({ shades }) => shades.length > 0)?.shades ?? []);
-  return { brandId, lineId, level: main?.level ?? null, tone: main?.tone ?? null };
+  const level = main?.level && main.level >= 1 ? main.level : null;
+  return { brandId, lineId, level, tone: main?.tone ?? null };
 }
 
-/** The shade that a bowl is about: the first that has a level, since correctors have none. */
+/** The shade that a bowl is about: the first of a level, since correctors have none or that of 0. */
 function mainNoted(shades: readonly NotedShade[]): NotedShade | undefined {
-  return shades.find(({ level }) => level !== null) ?? shades[0];
+  return shades.find(({ level }) => level !== null && level >= 1) ?? shades[0];
 }
 
 /** A swatch, `#RRGGBB`, where level or tone tells one; null where neither does. An estimate for display. */

@@ -56,10 +56,10 @@ export function LibraryScreen() {
       />
       <Deleted />
       {!(none && !filtered) && (
-        <search className="flex flex-col gap-3">
+        <div role="search" className="flex flex-col gap-3">
           <FindFormula value={sought} onChange={search} />
           <LibraryFilters filter={filter} onChange={change} />
-        </search>
+        </div>
       )}
       {list.error && (
         <ErrorState

@@ -1,8 +1,6 @@
-import { hasToolCall, isStepCount, ToolLoopAgent, tool, type ModelMessage } from "ai";
 import { describe, expect, it } from "vitest";
 import { photoLine } from "#agent/chat/history.ts";
-import { stylistTools } from "#tools/registry.ts";
-import { builtinModel } from "./model.ts";
+import { talkTo, type Answers, type Calls } from "#tests/builtin-talk.ts";
 
 const CURRENT = "0198a000-0000-7000-8000-000000000001";
 const RESULT = "0198a000-0000-7000-8000-000000000003";
@@ -73,9 +71,6 @@ const made = (input: Record<string, unknown>) => ({
   treatmentPlan: {},
 });
 
-type Calls = [name: string, input: Record<string, unknown>][];
-type Answers = Record<string, (input: Record<string, unknown>) => unknown>;
-
 const ANSWERS: Answers = {
   read_photos: ({ photos }) => ({
     photos: (photos as { photoId: string; role: string }[]).map((photo) => ({
@@ -115,46 +110,7 @@ const ANSWERS: Answers = {
   }),
 };
 
-/** Talks to the built-in model over the real tools' schemas; the tools' answers are scripted. */
-function talk(answers: Answers = ANSWERS, names: string[] = Object.keys(stylistTools)) {
-  const calls: Calls = [];
-  const tools = Object.fromEntries(
-    Object.entries(stylistTools)
-      .filter(([name]) => names.includes(name))
-      .map(([name, { description, input }]) => [
-        name,
-        tool({
-          description,
-          inputSchema: input as never,
-          execute: async (given: Record<string, unknown>): Promise<unknown> => {
-            calls.push([name, given]);
-            const answer = answers[name]?.(given) ?? given;
-            return (answer as { ok?: boolean }).ok === false ? answer : { ok: true, value: answer };
-          },
-        }),
-      ]),
-  );
-  const agent = new ToolLoopAgent({
-    model: builtinModel(),
-    tools,
-    stopWhen: [isStepCount(6), hasToolCall("offer_choices")],
-  });
-  const messages: ModelMessage[] = [];
-  return {
-    calls,
-    says: async (text: string, ...lines: string[]) => {
-      messages.push({
-        role: "user",
-        content: [text, ...lines]
-          .filter(Boolean)
-          .map((line) => ({ type: "text" as const, text: line })),
-      });
-      const { responseMessages, steps } = await agent.generate({ messages });
-      messages.push(...responseMessages);
-      return steps.map((step) => step.text).join("");
-    },
-  };
-}
+const talk = (answers: Answers = ANSWERS, names?: string[]) => talkTo(answers, names);
 
 const photos = [
   photoLine({ role: "current", photoId: CURRENT }),

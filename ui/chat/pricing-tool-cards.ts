@@ -9,7 +9,8 @@ export const pricingToolCards: { [Name in keyof typeof pricingTools]: ToolCard<N
   bowl_cost: {
     icon: Coins,
     doing: "Working out what it costs",
-    done: (_input, { sentence }) => sentence,
+    done: (_input, { cost, grams: asked }) =>
+      cost === null ? "A price is missing" : `Worked out what ${grams(asked)} cost`,
     failed: "The cost could not be worked out",
     Card: BowlCostCard,
   },

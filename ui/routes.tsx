@@ -148,6 +148,13 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/test-lab",
+    title: "Test Lab",
+    load: async () => ({
+      Component: (await import("#ui/screens/test-lab/test-lab.tsx")).TestLabScreen,
+    }),
+  },
+  {
     path: "/settings",
     title: "Settings",
     load: async () => ({

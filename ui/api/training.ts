@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { GradeFormula, SavePractice, SaveTrainingExample } from "#tools/training/schema.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** The salon's practice formulas with their grades, newest first. */
@@ -46,7 +46,10 @@ export const savePracticeFormula = mutationOptions({
     },
     failed: (error: Error) => ({
       title: "Error saving formula",
-      description: sentenceOf(error, "Failed to save"),
+      description:
+        error instanceof ApiError && error.code === "unknown"
+          ? "Failed to save"
+          : sentenceOf(error, "Failed to save"),
     }),
   },
 });

@@ -1,0 +1,32 @@
+import { CircleCheck, CircleDashed, CircleStop, CircleX } from "lucide-react";
+import { Badge } from "#ui/components/badge.tsx";
+import { Spinner } from "#ui/components/spinner.tsx";
+import type { Run } from "./use-lab.ts";
+
+/** How a test stands, in a word with its icon. */
+export function RunBadge({ run }: { run: Run }) {
+  switch (run.state) {
+    case "idle":
+      return <Badge icon={<CircleDashed size={14} aria-hidden="true" />}>Not run</Badge>;
+    case "running":
+      return <Badge icon={<Spinner className="text-current" />}>Running</Badge>;
+    case "stopped":
+      return (
+        <Badge tone="warn" icon={<CircleStop size={14} aria-hidden="true" />}>
+          Stopped
+        </Badge>
+      );
+    case "failed":
+      return (
+        <Badge tone="bad" icon={<CircleX size={14} aria-hidden="true" />}>
+          Failed
+        </Badge>
+      );
+    case "done":
+      return (
+        <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
+          Passed in {(run.ms / 1000).toFixed(1)} s
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,71 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { listLearners } from "#ui/api/training.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Tabs } from "#ui/components/tabs.tsx";
+import { TESTS, type TestId } from "./lab-tests.ts";
+import { RawResult } from "./raw-result.tsx";
+import { RunBadge } from "./run-badge.tsx";
+import { useLab } from "./use-lab.ts";
+
+const IDS = ["example", "conversions", "consultation"] as const satisfies readonly TestId[];
+const TABS = IDS.map((id) => ({ id, label: TESTS[id].tab }));
+
+/** For developers: three calls of the product with sample data, and what came back. */
+export function TestLabScreen() {
+  const [tab, setTab] = useState<TestId>("example");
+  const learners = useQuery(listLearners);
+  const { runs, running, run, runAll, stop } = useLab(learners.data?.[0]?.id);
+  return (
+    <Page>
+      <PageHeader
+        title="Test Lab"
+        lead="For developers: three calls with sample data, one after the other, and what came back. The consultation uses one analysis of your plan."
+        actions={
+          running ? (
+            <Button onClick={stop}>Stop</Button>
+          ) : (
+            <Button kind="primary" onClick={runAll} disabled={learners.isPending}>
+              Run all tests
+            </Button>
+          )
+        }
+      />
+      <Card title="Tests">
+        <ol className="flex flex-col" aria-live="polite">
+          {IDS.map((id, at) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-soft py-3"
+            >
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="font-semibold">
+                  {at + 1}. {TESTS[id].tab}
+                </p>
+                <p className="text-sm text-ink-2">{TESTS[id].about}</p>
+              </div>
+              <RunBadge run={runs[id]} />
+              <Button
+                aria-label={`Run ${TESTS[id].tab}`}
+                disabled={running || learners.isPending}
+                pending={runs[id].state === "running"}
+                onClick={() => {
+                  setTab(id);
+                  run(id);
+                }}
+              >
+                Run
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </Card>
+      <Tabs label="Results" tabs={TABS} value={tab} onChange={setTab}>
+        <RawResult id={tab} run={runs[tab]} />
+      </Tabs>
+    </Page>
+  );
+}

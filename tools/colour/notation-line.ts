@@ -36,7 +36,7 @@ export function chooseLine(
   const clues = cluesOf(group);
   const brand = named.find(({ line }) => !line)?.brand;
   const treatment = named.find(({ line }) => line?.type === "treatment")?.line;
-  if (brand) {
+  if (brand !== undefined) {
     const lines = linesOf(brand);
     const best =
       bestLine(

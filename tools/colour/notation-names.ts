@@ -43,10 +43,14 @@ function firstWord(phrase: string): string {
 /** Names of lines that are said of other things too; they count with their brand only. */
 const everyday = new Set(["the color", "the demi", "semi color"]);
 
+/** What stands for the line in canonical shorthand where none is known. */
+export const UNKNOWN_LINE = "unknown line";
+
 /** Every name, nickname and brand that stylists write, lower case. */
 export const lineNames = new Phrases<Named>(nameRows());
 
 function* nameRows(): Generator<readonly [string, Named]> {
+  yield [UNKNOWN_LINE, { brand: "", line: undefined }];
   for (const [key, names] of Object.entries(nicknames.lines)) {
     const line = findLine(key);
     if (line) for (const name of names) yield [name, { brand: line.brandId, line }];

@@ -1,5 +1,6 @@
 import { matchCode } from "./notation-codes.ts";
 import { findLine } from "./catalogue.ts";
+import { UNKNOWN_LINE } from "./notation-names.ts";
 import type { NotedBowl, NotedShade } from "./notation-schema.ts";
 
 /** The shorthand of bowls, one a line, as `readNotation` reads it back to the same bowls. */
@@ -29,7 +30,7 @@ function writeBowl(bowl: NotedBowl): string {
   const head = [
     bowl.zone && zoneWords[bowl.zone],
     bowl.purpose,
-    line && `${line.brandName} ${line.name}`,
+    line ? `${line.brandName} ${line.name}` : UNKNOWN_LINE,
     !line && bowl.type && typeWords[bowl.type],
   ].filter((word) => word !== null && word !== undefined && word !== false);
   const product = line?.shades.length === 0;

@@ -39,7 +39,7 @@ export function ColumnMap({
         Guessed from the headings and what stands below them. Change what is wrong; a field may be
         spread over several columns.
       </p>
-      <ul className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {headings.map((heading, column) => (
           <li key={column} className="min-w-0 rounded-m border border-line-soft p-3.5">
             <Field label={heading}>

@@ -11,8 +11,17 @@ import { plural, shortDate } from "#ui/lib/format.ts";
 import { standingOf } from "./upload-words.ts";
 
 /** What was sent before, how it stands, and what can still be done with it. */
-export function ImportHistory({ onOpen }: { onOpen: (id: string) => void }) {
-  const { data: imports, error, isPending, isFetching, refetch } = useQuery(listImports);
+export function ImportHistory({
+  open,
+  onOpen,
+}: {
+  /** The one that the screen shows already. */
+  open: string | undefined;
+  onOpen: (id: string) => void;
+}) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(listImports);
+  const imports = data?.filter(({ id }) => id !== open);
+  if (open && imports?.length === 0) return null;
   return (
     <Card title="Earlier uploads">
       {isPending && (

@@ -53,7 +53,7 @@ export function UploadScreen() {
           <WhatIsUnderstood />
         </>
       )}
-      <ImportHistory onOpen={setImportId} />
+      <ImportHistory open={importId} onOpen={setImportId} />
     </Page>
   );
 }

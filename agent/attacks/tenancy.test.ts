@@ -338,6 +338,7 @@ describe("a neighbour's id in a call of the assistant", () => {
     explain: ["consultations", (consultationId) => ({ consultationId, question: "why?" })],
     save_notes: ["consultations", (id) => ({ id, notes: "Mine now" })],
     scale_bowl: ["formulas", (formulaId) => ({ formulaId, factor: 2 })],
+    read_notation: ["consultations", (consultationId) => ({ consultationId, text: "6N 40g" })],
     write_formula: ["consultations", (consultationId) => ({ consultationId, bowls: [handBowl] })],
     override_formula: [
       "formulas",

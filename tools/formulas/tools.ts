@@ -1,7 +1,10 @@
 import { z } from "zod";
+import { JudgedNotation } from "#tools/colour/notation-schema.ts";
 import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { scaleFormula } from "./formulas.ts";
+import { readNotationFor } from "./notation.ts";
+import { ReadNotationFor } from "./notation-schema.ts";
 import { overrideFormula } from "./overrides.ts";
 import { rescueBowl } from "./rescue.ts";
 import { RescueWords } from "./rescue-schema.ts";
@@ -25,6 +28,14 @@ export const formulaTools = {
     output: ScaledBowl,
     effect: "read",
     run: scaleFormula,
+  }),
+  read_notation: defineTool({
+    description:
+      "Read a colour formula that the stylist wrote in shorthand, such as '6N/6A 40g + 20v 60g 1:1.5 35m', into bowls, and say what the checks make of it. Pass the words exactly as they were written. What comes back as unread was not understood: ask about it, never guess it. Saves nothing.",
+    input: ReadNotationFor,
+    output: JudgedNotation,
+    effect: "read",
+    run: readNotationFor,
   }),
   write_formula: defineTool({
     description:

@@ -28,6 +28,7 @@ import { FoundCard } from "./found-card.tsx";
 import { GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { FoundFormulasCard, SavedFormulaCard } from "./library-card.tsx";
+import { NotationCard } from "./notation-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
 import { DecidedOffsetCard, OutcomeReportCard, RecordedOutcomeCard } from "./outcome-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
@@ -103,6 +104,14 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     act: "Save notes",
     done: () => "Saved the notes",
     failed: "The notes were not saved",
+  },
+  read_notation: {
+    icon: PenLine,
+    doing: "Reading your shorthand",
+    done: (_input, { bowls, unread }) =>
+      `Read ${plural(bowls.length, "bowl")}${unread.length > 0 ? "; some of it was not understood" : ""}`,
+    failed: "Could not read your shorthand",
+    Card: NotationCard,
   },
   write_formula: {
     icon: PenLine,

@@ -12,6 +12,7 @@ const COLOR_TOUCH = "wella-professionals/color-touch";
 let here: TestApp;
 let maren: Salon;
 let neighbour: Salon;
+let image: Uint8Array;
 let photo: string;
 
 beforeAll(async () => {
@@ -20,7 +21,8 @@ beforeAll(async () => {
   neighbour = await openSalon(here, joaquin);
   for (const salon of [maren, neighbour])
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
-  [photo = ""] = await storePhotos(maren, await hairPhoto({ level: 6 }));
+  image = await hairPhoto({ level: 6 });
+  [photo = ""] = await storePhotos(maren, image);
   await maren.json("POST", "/api/brand-preferences", {
     brandId: "wella-professionals",
     productLineId: "color-touch",
@@ -135,7 +137,7 @@ describe("what came of a consultation", () => {
 
   it("takes no photo of another salon, and says nothing of it", async () => {
     const { id } = (await consultation()).consultation;
-    const [foreign] = await storePhotos(neighbour, await hairPhoto({ level: 6 }));
+    const [foreign] = await storePhotos(neighbour, image);
     const [one, other] = [
       await tell(id, { happy: true, photoId: foreign }),
       await tell(id, { happy: true, photoId: crypto.randomUUID() }),
@@ -167,7 +169,7 @@ describe("the success rate", () => {
       count: 0,
       label: "Example until your first recorded outcome",
     });
-    const [goal] = await storePhotos(salon, await hairPhoto({ level: 6 }));
+    const [goal] = await storePhotos(salon, image);
     const ids: string[] = [];
     for (const clientName of ["One", "Two", "Three"]) {
       const { body } = await consultStored(salon, {

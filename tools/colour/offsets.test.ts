@@ -123,6 +123,25 @@ describe("an accepted offset", () => {
     expect(said(after, "salon_offset_left_out")?.sentence).toContain("asked for by name");
   });
 
+  it("gives way where the bowls would not pass the checks with it, and says what stood against it", () => {
+    const hair: FormulateRequest = {
+      currentLevel: 6,
+      desiredLevel: 8,
+      hairCondition: "virgin",
+      hasGray: true,
+      grayPercent: 45,
+      services: ["grey_blending"],
+    };
+    const before = formulate(hair);
+    const [bowl] = before.steps.filter(({ type }) => type === "demi-permanent");
+    const after = learnt(hair, `${bowl!.brandId}/${bowl!.lineId}`, 1);
+    expect(after.steps).toEqual(before.steps);
+    expect(said(after, "salon_offset_left_out")?.sentence).toMatch(
+      /^The offset .* cannot take level/,
+    );
+    expect(said(after, "salon_offset_used")).toBeUndefined();
+  });
+
   it("moves no lightener, and says so", () => {
     const hair: FormulateRequest = {
       currentLevel: 6,

@@ -29,6 +29,18 @@ describe("what a visit was for", () => {
     expect(planned.line).toBe(`${lightener.brandId}/${lightener.lineId}`);
   });
 
+  it("is what the visit can reach on hair that takes no lift today", () => {
+    const { planned, answer } = of({
+      currentLevel: 8,
+      desiredLevel: 9,
+      damageLevel: "2",
+      hairCondition: "bleached",
+      desiredTone: "pearl",
+    });
+    expect(answer.roadmap?.[0]?.toLevel).toBe(8);
+    expect(planned.level).toBe(8);
+  });
+
   it("is nothing where nothing was mixed", () => {
     const { planned } = of({ currentLevel: 6, desiredLevel: 8, damageLevel: "4" });
     expect(planned).toEqual({ level: null, tone: null, line: null, lineName: null });

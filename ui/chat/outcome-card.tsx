@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ConsultationOutcome, LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
+import { outcomeReport } from "#ui/api/outcomes.ts";
 import { LineOutcome } from "#ui/cards/outcome-card/line-outcome.tsx";
 import { OutcomeCard } from "#ui/cards/outcome-card/outcome-card.tsx";
 import { percentText } from "#ui/cards/outcome-card/outcome-words.ts";
@@ -22,7 +24,7 @@ export function OutcomeReportCard({ value }: { value: OutcomeReport }) {
           : `${percentText(all.happyPercent)} happy of ${plural(all.count, "outcome")}, ${percentText(all.withinHalf)} within half a level of the plan.`}
       </p>
       {lines.map((offset) => (
-        <LineOutcome key={offset.line} offset={offset} />
+        <LineNow key={offset.line} offset={offset} />
       ))}
       <ButtonLink to="/outcomes" className="self-start">
         Open outcomes
@@ -35,7 +37,14 @@ export function OutcomeReportCard({ value }: { value: OutcomeReport }) {
 export function DecidedOffsetCard({ value }: { value: LineOffset }) {
   return (
     <Card aria-label={value.lineName}>
-      <LineOutcome offset={value} />
+      <LineNow offset={value} />
     </Card>
   );
+}
+
+/** The figures as they were told, with what is suggested and in use now: a chat is read again days later. */
+function LineNow({ offset }: { offset: LineOffset }) {
+  const { data } = useQuery(outcomeReport);
+  const now = data?.lines.find(({ line }) => line === offset.line);
+  return <LineOutcome offset={now ? { ...now, measured: offset.measured } : offset} />;
 }

@@ -12,7 +12,7 @@ import { ToldOutcome } from "./told-outcome.tsx";
 
 export type OutcomeCardProps = {
   consultationId: string;
-  /** What is known already, so that nothing has to be asked for first. */
+  /** What was known once: shown until the server says what is so now. */
   known?: ConsultationOutcome;
 };
 
@@ -20,7 +20,7 @@ export type OutcomeCardProps = {
 export function OutcomeCard({ consultationId, known }: OutcomeCardProps) {
   const { data, error, refetch, isFetching } = useQuery({
     ...getOutcome(consultationId),
-    ...(known && { initialData: known }),
+    ...(known && { placeholderData: known }),
   });
   const [open, setOpen] = useState(false);
   if (error)

@@ -57,6 +57,10 @@ export const SayProductPrice = z.strictObject({
 });
 export type SayProductPrice = z.infer<typeof SayProductPrice>;
 
+/** The price that was kept of what was said, with the name of its line. */
+export const SaidProductPrice = ProductPrice.extend({ name: z.string(), currency: z.string() });
+export type SaidProductPrice = z.infer<typeof SaidProductPrice>;
+
 /** A line that the salon works with, with what is known of its prices. */
 export const PricedLine = z.object({
   line: LineKey,

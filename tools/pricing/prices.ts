@@ -13,11 +13,12 @@ import { COST_ROLES, minorUnits } from "./cost-rules.ts";
 import type {
   PricedLine,
   ProductPrice,
+  SaidProductPrice,
   SayProductPrice,
   SetProductPrice,
   SetProductPrices,
 } from "./cost-schema.ts";
-import { knownLine, lineCalled, refused } from "./line-called.ts";
+import { knownLine, labelOf, lineCalled, refused } from "./line-called.ts";
 
 /** Lets only those pass who see what things cost. @throws forbidden for the reception */
 export function requireCosts(ctx: Ctx): void {
@@ -82,10 +83,12 @@ export async function setPrices(ctx: Ctx, { prices }: SetProductPrices): Promise
 export async function sayPrice(
   ctx: Ctx,
   { line, part = "colour", code, packGrams, amount }: SayProductPrice,
-): Promise<ProductPrice> {
+): Promise<SaidProductPrice> {
   const { currency } = await getRates(ctx);
-  const { key } = lineCalled(line);
-  return setPrice(ctx, { line: key, part, code, packGrams, price: minorUnits(amount, currency) });
+  const called = lineCalled(line);
+  const price = minorUnits(amount, currency);
+  const kept = await setPrice(ctx, { line: called.key, part, code, packGrams, price });
+  return { ...kept, name: labelOf(called), currency };
 }
 
 /** Forgets a price. @throws not_found, forbidden for the reception */

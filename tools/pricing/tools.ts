@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
+import { findLineCalled } from "#tools/colour/catalogue.ts";
 import { askCost } from "./ask-cost.ts";
 import {
   AskCost,
   CostAnswer,
-  ProductPrice,
   Reweigh,
   ReweighBowl,
+  SaidProductPrice,
   SayProductPrice,
   VisitCost,
 } from "./cost-schema.ts";
+import { labelOf } from "./line-called.ts";
 import { sayPrice } from "./prices.ts";
 import { reweighBowl } from "./reweighs.ts";
 import { getVisitCost } from "./visit-cost.ts";
@@ -35,10 +37,12 @@ export const pricingTools = {
     description:
       "Keep what a tube or bottle costs the salon and how much it holds. Only figures the stylist said; ask for what is missing.",
     input: SayProductPrice,
-    output: ProductPrice,
+    output: SaidProductPrice,
     effect: "ask",
     asks: ({ line, part = "colour", code, packGrams, amount }) =>
-      `Keep this price? ${[line, code].filter(Boolean).join(" ")}, ${part}: ${amount} for ${packGrams} g`,
+      `Keep this price? ${[nameOf(line), code].filter(Boolean).join(" ")}, ${part}: ${
+        Number.isInteger(amount) ? amount : amount.toFixed(2)
+      } for ${packGrams} g`,
     run: sayPrice,
   }),
   reweigh_bowl: defineTool({
@@ -50,3 +54,10 @@ export const pricingTools = {
     run: reweighBowl,
   }),
 };
+
+/** A line by its printed name, where the words are those of one. */
+function nameOf(words: string): string {
+  const [brand = "", name = ""] = words.split("/");
+  const line = findLineCalled(brand, name);
+  return line ? labelOf(line) : words;
+}

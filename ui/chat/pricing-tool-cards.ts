@@ -1,4 +1,5 @@
 import { Coins, Scale } from "lucide-react";
+import { money } from "#tools/pricing/cost-rules.ts";
 import type { pricingTools } from "#tools/pricing/tools.ts";
 import { grams } from "#ui/lib/format.ts";
 import { BowlCostCard, ReweighCard, VisitCostCard } from "./cost-card.tsx";
@@ -27,7 +28,8 @@ export const pricingToolCards: { [Name in keyof typeof pricingTools]: ToolCard<N
     doing: "Keeping the price",
     waiting: "Waiting for you to keep the price",
     act: "Keep the price",
-    done: ({ amount, packGrams }, { line }) => `Kept ${amount} for ${grams(packGrams)} of ${line}`,
+    done: (_input, { price, currency, packGrams, name }) =>
+      `Kept ${money(price, currency)} for ${grams(packGrams)} of ${name}`,
     failed: "The price was not kept",
   },
   reweigh_bowl: {

@@ -26,6 +26,8 @@ export const LineKey = z
   .string()
   .max(120)
   .regex(/^[a-z0-9-]+\/[a-z0-9-]+$/);
+/** What stands on a shelf, as codes by "brand/line". */
+export const OnShelf = z.record(LineKey, z.array(z.string().max(60)).max(400));
 const Text = z.string().max(2000);
 
 /** Facts beyond the form: safety answers, how the colour is applied, what the client said. Other facts may ride along. */
@@ -112,8 +114,8 @@ export const Hair = z.object({
   /** The stylist's own lines in order of preference, as "brand/line". */
   lines: z.array(LineKey).max(5).optional(),
   shade: z.string().max(60).optional(),
-  /** Only what stands on this shelf is mixed, as codes by "brand/line"; what it cannot do is told. Without it the whole catalogue serves. */
-  shelf: z.record(LineKey, z.array(z.string().max(60)).max(400)).optional(),
+  /** Only what stands on this shelf is mixed; what it cannot do is told. Without it the whole catalogue serves. */
+  shelf: OnShelf.optional(),
   /** The developer at hand: names the developer of a line whose own brand lists none. No figure depends on it. */
   developerBrand: z.string().max(80).optional(),
   uncorrectedTones: z.array(UncorrectedTone).max(9).optional(),

@@ -1,5 +1,5 @@
 import { act } from "./act.ts";
-import { linesOf, findLine, defaultLines } from "./catalogue.ts";
+import { findLine } from "./catalogue.ts";
 import { diagnose } from "./diagnosis.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
@@ -7,7 +7,9 @@ import { lineTitle, type Case } from "./rescue-case.ts";
 import type { RescueMix } from "./rescue-schema.ts";
 import { FormulateRequest, type Step } from "./schema.ts";
 import { formulate } from "./formulate.ts";
+import { productsOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
+import { catalogueStock, stockOf, type Stock } from "./stock.ts";
 import { whole } from "./tone-parts.ts";
 import type { CanonicalTone, Pigment, UnwantedTone } from "./words.ts";
 
@@ -31,14 +33,18 @@ export function treatmentMix(given: Case): RescueMix | undefined {
     given.line?.brandId,
     ...(given.request.lines ?? []).map((key) => key.split("/")[0]),
   ];
-  const own = brands.flatMap((brand) => (brand ? linesOf(brand) : []));
-  const line = [...own, ...defaultLines("treatment")].find(({ type }) => type === "treatment");
+  const treatmentIn = (stock: Stock) => {
+    const own = brands.flatMap((brand) => (brand ? stock.linesOf(brand) : []));
+    return [...own, ...stock.defaultLines("treatment")].find(({ type }) => type === "treatment");
+  };
+  const there = treatmentIn(stockOf(given.request.shelf));
+  const line = there ?? treatmentIn(catalogueStock);
   return (
     line && {
       name: "Bond treatment",
       ingredients: [{ name: lineTitle(line), grams: 20 }],
       minutes: [line.processingMinutes[0], line.processingMinutes[1]],
-      how: "On towel-dried hair, from the ends up.",
+      how: `On towel-dried hair, from the ends up.${there ? "" : " Not on your shelf."}`,
     }
   );
 }
@@ -72,6 +78,7 @@ export function warmMix(given: Case, tones: readonly CanonicalTone[]): RescueMix
   return (
     step &&
     mixed(
+      given,
       step,
       "Thin warm glaze",
       "On damp, towel-dried hair, with the eye on it: off as soon as the cool cast is gone.",
@@ -101,6 +108,7 @@ export function strongerMix(given: Case, unwanted: UnwantedTone): RescueMix | un
   return (
     step &&
     mixed(
+      given,
       step,
       "The toner that answers it",
       "On rinsed, towel-dried hair. Look from the first minutes on.",
@@ -165,6 +173,7 @@ function hairOf({ request, line, product }: Case) {
     porosity: request.porosity ?? "normal",
     desiredTone: "cool_ash",
     lines: [...new Set([...own, ...(request.lines ?? [])])].slice(0, 5),
+    ...(request.shelf && { shelf: request.shelf }),
   });
 }
 
@@ -180,7 +189,9 @@ function levelIn({ bowl }: Case["request"]): number | undefined {
   return levels.length > 0 ? Math.max(...levels) : undefined;
 }
 
-function mixed(step: Step, name: string, how: string): RescueMix {
+/** `given` names what of the bowl does not stand on the shelf. */
+function mixed({ request }: Case, step: Step, name: string, how: string): RescueMix {
+  const missing = productsOffShelf([step], request.shelf);
   const line = findLine(`${step.brandId}/${step.lineId}`);
   const title = line ? lineTitle(line) : step.lineId;
   return {
@@ -192,6 +203,6 @@ function mixed(step: Step, name: string, how: string): RescueMix {
         : []),
     ],
     minutes: step.minutes,
-    how,
+    how: missing.length > 0 ? `${how} Not on your shelf: ${missing.join(", ")}.` : how,
   };
 }

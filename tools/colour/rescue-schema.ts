@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Bowl, Grams, Minutes } from "./bowl-schema.ts";
-import { LineKey } from "./hair-schema.ts";
+import { LineKey, OnShelf } from "./hair-schema.ts";
 import { TraceEntry } from "./schema.ts";
 import { Level, Porosity, Zone } from "./words.ts";
 
@@ -64,6 +64,7 @@ export const RescueRequest = z.strictObject({
   level: Level.optional(),
   porosity: Porosity.optional(),
   lines: z.array(LineKey).max(5).optional(),
+  shelf: OnShelf.optional(),
 });
 
 export const RescueVerdict = z.enum(["rinse_now", "emulsify", "wipe_and_check", "leave"]);

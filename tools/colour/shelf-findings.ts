@@ -11,11 +11,7 @@ type Missing = { name: string; nearest: string | undefined; step: number };
 
 /** Names every product of the bowls that does not stand on the shelf, with the nearest that does. */
 export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: Ledger): void {
-  const stock = stockOf(shelf);
-  const missing = steps.flatMap((step) => [
-    ...shadesMissing(step, stock),
-    ...developerMissing(step, shelf),
-  ]);
+  const missing = missingFrom(shelf, steps);
   for (const { name, nearest, step } of missing)
     ledger.rule("not_on_shelf", sentenceOf({ name, nearest }), source.practice, {
       about: "shade",
@@ -30,6 +26,19 @@ export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: L
     source.practice,
     { about: "shade" },
   );
+}
+
+/** The products of the bowls, by name, that do not stand on the shelf; none without a shelf. */
+export function productsOffShelf(
+  steps: readonly Step[],
+  shelf: ShelfCodes | undefined,
+): readonly string[] {
+  return shelf ? [...new Set(missingFrom(shelf, steps).map(({ name }) => name))] : [];
+}
+
+function missingFrom(shelf: ShelfCodes, steps: readonly Step[]): Missing[] {
+  const stock = stockOf(shelf);
+  return steps.flatMap((step) => [...shadesMissing(step, stock), ...developerMissing(step, shelf)]);
 }
 
 function sentenceOf({ name, nearest }: Omit<Missing, "step">): string {

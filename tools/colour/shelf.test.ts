@@ -4,6 +4,7 @@ import { findLine, findShade } from "./catalogue.ts";
 import { checkFormula } from "./checks.ts";
 import { bowlOfStep } from "./bowl-of-step.ts";
 import { formulate } from "./formulate.ts";
+import { rescue } from "./rescue.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
 import { signedHeads } from "./signed/heads.ts";
 import { shelfCodesOf, type ShelfCodes } from "./stock.ts";
@@ -158,3 +159,15 @@ function unstocked({ brandId, lineId, shades }: Step, shelf: ShelfCodes, said: s
     .filter((code) => (findShade(line, code) ? !there.includes(code) : there.length === 0))
     .filter((code) => !said.includes(code === line.name ? line.name : `${line.name} ${code}`));
 }
+
+describe("a rescue from a shelf", () => {
+  const yellow = { text: "toner on 20 min, still yellow", lines: ["redken/shades-eq-gloss"] };
+
+  it("mixes what is there, and says what is not", () => {
+    const mixes = (shelf: Record<string, string[]>) => rescue({ ...yellow, shelf }).mix ?? [];
+    const stocked = mixes(whole(touch));
+    expect(JSON.stringify(stocked)).toContain("Color Touch");
+    expect(JSON.stringify(stocked)).not.toContain("Not on your shelf");
+    expect(JSON.stringify(mixes({}))).toContain("Not on your shelf: ");
+  });
+});

@@ -1,4 +1,5 @@
 import { findLine } from "#tools/colour/catalogue.ts";
+import { stockOf } from "#tools/colour/stock.ts";
 import type { BrandLine, Shade } from "#tools/colour/brand-line.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Step } from "#tools/colour/schema.ts";
@@ -90,13 +91,12 @@ export function engineNotes({ answer }: Draft) {
 export function lineNotes({ answer, request }: Draft): string[] {
   const { steps } = answer;
   const kinds = new Set(steps.map(({ type }) => type));
-  const keys = new Set([
-    ...steps.map(({ brandId, lineId }) => `${brandId}/${lineId}`),
-    ...(request.lines ?? []),
-  ]);
+  const used = steps.map(({ brandId, lineId }) => `${brandId}/${lineId}`);
+  const keys = new Set([...used, ...(request.lines ?? [])]);
+  const stock = stockOf(request.shelf);
   const near = shadesInPlay(steps, request);
   return [...keys]
-    .flatMap((key) => findLine(key) ?? [])
+    .flatMap((key) => stock.line(key) ?? (used.includes(key) ? findLine(key) : undefined) ?? [])
     .filter(({ type }) => type !== "developer" && kinds.has(type))
     .slice(0, MAX_LINES)
     .map((line) => `${lineHead(line)}: ${shadeNotes(line, near)}`);

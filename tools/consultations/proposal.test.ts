@@ -43,6 +43,18 @@ const judged = (bowls: ProposedBowl[], changes: Partial<FormulateRequest> = {}) 
 };
 
 describe("bowls that a model puts forward", () => {
+  it("pass from a shelf only with what stands there", () => {
+    const shelf = { "goldwell/colorance": ["6N", "6A"] };
+    const verdict = judged([bowl], { shelf });
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.objections));
+    expect(verdict.answer.findings.map(({ code }) => code)).not.toContain("not_on_shelf");
+    const other = { ...bowl, shades: [{ code: "6NN", grams: 40 }] };
+    expect(judged([other], { shelf })).toMatchObject({
+      ok: false,
+      objections: [{ code: "not_on_shelf", sentence: expect.stringContaining("6NN") }],
+    });
+  });
+
   it("become an answer with cards, in which the ratio weighs the developer", () => {
     const verdict = judged([bowl]);
     if (!verdict.ok) throw new Error(JSON.stringify(verdict.objections));

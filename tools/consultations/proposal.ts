@@ -12,6 +12,7 @@ import {
 } from "#tools/colour/schema.ts";
 import { cardsFor } from "#tools/colour/foreign-steps.ts";
 import { findingsWithoutOffset } from "#tools/colour/offset-trace.ts";
+import { productsOffShelf } from "#tools/colour/shelf-findings.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 
 /** A model's bowls after the checks: an answer made of them, or what speaks against them. */
@@ -41,6 +42,10 @@ export function judge(
       );
     steps.push(step);
   }
+  const known = productsOffShelf(made.steps, request.shelf);
+  const strange = productsOffShelf(steps, request.shelf).filter((name) => !known.includes(name));
+  if (strange.length > 0)
+    return refusal("not_on_shelf", `Not on the shelf: ${strange.join(", ")}.`);
   const { ok, findings } = checkFormula(
     CheckRequest.parse({ candidate: { bowls: steps.map(bowlOfStep) }, context: request }),
   );
@@ -120,8 +125,10 @@ function answerOf(
   findings: Finding[],
 ): FormulateAnswer {
   const { formula, formulas } = cardsFor(request, steps, made.confidence);
+  // what the engine's bowls would have needed is not asked for by these
+  const lacks = productsOffShelf(steps, request.shelf).length > 0;
   const all = [
-    ...findingsWithoutOffset(made.findings),
+    ...findingsWithoutOffset(made.findings).filter(({ code }) => lacks || code !== "not_on_shelf"),
     ...findings.filter(({ code }) => made.findings.every((known) => known.code !== code)),
   ];
   return {

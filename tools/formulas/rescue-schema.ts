@@ -8,4 +8,4 @@ export const RescueCall = RescueRequest.extend({
 export type RescueCall = z.infer<typeof RescueCall>;
 
 /** What the assistant may say of it; the bowl and the lines come from the salon's own rows. */
-export const RescueWords = RescueCall.omit({ bowl: true, lines: true });
+export const RescueWords = RescueCall.omit({ bowl: true, lines: true, shelf: true });

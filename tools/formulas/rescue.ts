@@ -2,7 +2,7 @@ import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas, timers } from "#db/schema/formulas.ts";
-import { preferredLines } from "#tools/brands/brands.ts";
+import { productsToUse } from "#tools/brands/brands.ts";
 import { rescue } from "#tools/colour/rescue.ts";
 import { productOf, productWords } from "#tools/colour/rescue-product.ts";
 import { hearRescue } from "#tools/colour/rescue-words.ts";
@@ -23,14 +23,15 @@ export async function rescueBowl(
   ctx: Ctx,
   { timerId, ...said }: RescueCall,
 ): Promise<RescueAnswer> {
-  const lines = said.lines ?? (await preferredLines(ctx)).slice(0, 5);
+  const own = await productsToUse(ctx);
+  const lines = said.lines ?? own.lines.slice(0, 5);
   const timer = timerId
     ? await timerOf(ctx, timerId)
     : said.bowl
       ? undefined
       : await fittingTimer(ctx, said);
   const known = timer ? await knownOf(ctx, timer) : {};
-  return rescue({ ...known, ...said, lines });
+  return rescue({ ...known, ...(own.shelf && { shelf: own.shelf }), ...said, lines });
 }
 
 async function timerOf(ctx: Ctx, id: string): Promise<TimerRow> {

@@ -4,7 +4,7 @@ import type { CanonicalTone } from "#tools/colour/words.ts";
 /** The hair of each practice head, as its photo shows it. */
 export const heads: Record<string, HairOptions> = {
   "first-lift": { level: 5, length: 0.75, wave: 0.3, gloss: 0.5 },
-  "grey-coverage": { level: 6, greyShare: 0.42, length: 0.4, wave: 0.2 },
+  "grey-coverage": { level: 6, greyShare: 0.42, length: 0.75, wave: 0.3 },
   "brassy-blonde": { level: 8, tone: "gold", length: 0.9, wave: 0.45 },
   "box-black": { level: 2, length: 0.85, wave: 0.1, gloss: 0.7 },
   "porous-ends": {

@@ -76,7 +76,8 @@ function judgeBowl(bowl: GivenBowl, asked: Case): Verdict {
 function purposeOf({ act, type }: GivenBowl, { d }: Case): string {
   if (act === "open") return "opens the hair no harder than it has to";
   if (type === "permanent" && d.greyService) return "opens white hair and still deposits";
-  if (type === "permanent" && d.lift > 0) return `lifts the ${d.lift} that are needed`;
+  if (type === "permanent" && d.lift > 0)
+    return `lifts the ${d.lift} level${d.lift === 1 ? "" : "s"} needed`;
   return "deposits without lifting";
 }
 
@@ -109,6 +110,6 @@ function strength(
   if (d.greyService && volume <= 20) return undefined;
   return {
     verdict: volume - least >= 20 ? "wrong" : "close",
-    reason: `${volume} vol is stronger than this needs: ${least} vol ${wanted > 0 ? `lifts the ${wanted}` : "deposits"}, and every bottle above it lifts base and costs hair.`,
+    reason: `${volume} vol is stronger than this needs: ${least} vol ${wanted > 0 ? `lifts the ${wanted} level${wanted === 1 ? "" : "s"}` : "deposits"}, and every bottle above it lifts base and costs hair.`,
   };
 }

@@ -142,7 +142,7 @@ describe("what each aspect catches", () => {
       "Koleston 7/31 60g + 40 vol 60g 35 min",
       "developer",
       "close",
-      /30 vol lifts the 2/,
+      /30 vol lifts the 2 levels/,
     ],
     [
       "first-lift-1",

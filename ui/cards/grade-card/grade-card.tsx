@@ -3,6 +3,7 @@ import { sourceName } from "#tools/colour/source-name.ts";
 import { SCENARIOS } from "#tools/training/data.ts";
 import { WEIGHTS } from "#tools/training/rules.ts";
 import type { Grade, GradedAspect } from "#tools/training/schema.ts";
+import { SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -88,7 +89,11 @@ function Aspect({ aspect, verdict, reason, source }: Grade["aspects"][number]) {
       </div>
       <div className="min-w-0 flex-1">
         <p className="[overflow-wrap:anywhere]">{reason}</p>
-        {source && <p className="text-xs text-ink-3">{sourceName(source)}</p>}
+        {source && (
+          <p className="text-sm [overflow-wrap:anywhere] text-ink-3">
+            <SourceText text={sourceName(source)} />
+          </p>
+        )}
       </div>
     </li>
   );
@@ -100,7 +105,7 @@ function EngineAnswer({ answer: { name, lines, refusal } }: { answer: Grade["ans
       <p className="font-semibold">{name}</p>
       {refusal && <p>{refusal}</p>}
       {lines.length > 0 && (
-        <ol className="flex list-decimal flex-col gap-1.5 pl-5 font-mono text-sm tabular-nums">
+        <ol className="flex list-decimal flex-col gap-1.5 pl-7 font-mono text-sm tabular-nums">
           {lines.map((line) => (
             <li key={line} className="[overflow-wrap:anywhere]">
               {line}

@@ -6,7 +6,14 @@ type Formula = z.infer<typeof ExampleFormula>;
 /** What was written of a training example, label and words; what was left out is not among it. */
 export function exampleRows(example: TrainingExample): [label: string, words: string][] {
   const rows: [string, string | number | boolean | null | undefined][] = [
-    ["Hair", said([example.hairThickness, example.hairLength, example.hairHealth])],
+    [
+      "Hair",
+      said([
+        example.hairThickness && `${example.hairThickness} thickness`,
+        example.hairLength && `${example.hairLength} length`.replaceAll("_", " "),
+        example.hairHealth,
+      ]),
+    ],
     ["Gray", example.hasGray ? (example.grayCoverage ?? "yes") : undefined],
     ["Base", formulaWords(example.baseFormula)],
     ["Lowlights", formulaWords(example.lowlightFormula)],

@@ -101,6 +101,7 @@ function liftNote(from: BrandLine, to: BrandLine, used: number, volume: number) 
   if (!lifts(from) || !lifts(to))
     return `The bottle of ${to.name} that is nearest to ${used} vol. Developers of two brands are not interchangeable.`;
   const [before, after] = [liftOf(from, used)[1], liftOf(to, volume)[1]];
+  if (before < 1 && after < 1) return `${volume} vol deposits in both lines.`;
   if (before === after) return `${volume} vol lifts ${levels(after)} in both lines.`;
   const need = chooseDeveloper(to, { lift: before, grey: 0, tone: false, developerMax: 40 });
   return `${used} vol lifts ${levels(before)} in ${from.name}, ${volume} vol ${levels(after)} in ${to.name}${
@@ -109,14 +110,16 @@ function liftNote(from: BrandLine, to: BrandLine, used: number, volume: number) 
 }
 
 function greyWords(to: BrandLine): string | undefined {
-  const bands = to.greyRule?.bands ?? [];
-  const needing = bands.find(({ naturalShare }) => (naturalShare ?? 0) > 0);
-  if (!needing && to.greyCoverage <= 0) return undefined;
+  if (to.greyCoverage <= 0) return undefined;
+  const rows = (to.greyRule?.bands ?? []).flatMap(({ naturalShare, maxPct }) =>
+    naturalShare === undefined
+      ? []
+      : [
+          `${naturalShare === 0 ? "no" : `${Math.round(naturalShare * 100)} %`} natural up to ${maxPct} %`,
+        ],
+  );
   const cover = `${to.name} covers up to ${to.greyCoverage} % grey`;
-  if (!needing?.naturalShare) return `${cover}.`;
-  const before = bands[bands.indexOf(needing) - 1];
-  const share = Math.round(needing.naturalShare * 100);
-  return `${cover}${before ? `; from ${before.maxPct} % on` : ";"} ${share} % of the colour is natural.`;
+  return rows.length > 0 ? `${cover}: ${rows.join(", ")}.` : `${cover}.`;
 }
 
 const levels = (count: number) => `${count} level${count === 1 ? "" : "s"}`;

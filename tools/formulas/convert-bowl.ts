@@ -1,4 +1,4 @@
-import { readRatio, toTenth } from "#tools/colour/amounts.ts";
+import { readRatio } from "#tools/colour/amounts.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { convert } from "#tools/colour/convert.ts";
@@ -155,10 +155,10 @@ function ingredient(
   const { answer, chosen, grams } = got;
   return {
     original: named(from, shade.code),
+    originalAmount: amountOf(shade),
     converted: chosen?.code ?? null,
     name: chosen ? `${to.brandName} ${named(to, chosen.code)}` : named(from, shade.code),
-    amount:
-      grams !== null ? gramsText(grams) : shade.parts ? `${shade.parts} parts` : "not weighed",
+    amount: amountOf({ grams, parts: shade.parts }),
     basis: chosen?.basis ?? null,
     note: chosen?.note ?? answer?.reason ?? `Nothing in ${to.name} stands for it.`,
     candidates: answer?.candidates ?? [],
@@ -207,13 +207,20 @@ function plain(
 ): ConvertedIngredient[] {
   return bowl.shades.map(({ code, grams, parts }) => ({
     original: named(from, code),
+    originalAmount: amountOf({ grams, parts }),
     converted: stays ? code : null,
     name: from ? `${from.brandName} ${named(from, code)}` : code,
-    amount: grams !== null ? gramsText(toTenth(grams)) : parts ? `${parts} parts` : "not weighed",
+    amount: amountOf({ grams, parts }),
     basis: null,
     note,
     candidates: [],
   }));
+}
+
+function amountOf({ grams, parts }: Pick<NotedShade, "grams" | "parts">) {
+  if (grams !== null) return gramsText(grams);
+  if (parts === null) return "not weighed";
+  return parts === 1 ? "1 part" : `${parts} parts`;
 }
 
 /** A shade by its line; products bear the line's own name already. */

@@ -14,7 +14,9 @@ export function developerOf(
   if (!developer && !into) return [];
   const strength = (volume: number | null | undefined) => (volume ? ` ${volume} vol` : "");
   const original = developer ? `Developer${strength(developer.volume)}` : "No developer written";
-  const bare = { original, basis: null, candidates: [] };
+  const weight = developer?.grams ?? null;
+  const originalAmount = weight === null ? "not weighed" : gramsText(weight);
+  const bare = { original, originalAmount, basis: null, candidates: [] };
   if (!into)
     return [
       {

@@ -23,6 +23,7 @@ export type ConversionCandidate = z.infer<typeof ConversionCandidate>;
 /** One ingredient of a formula and what stands for it elsewhere, best first; none where nothing does, and the note says why. */
 export const ConvertedIngredient = z.object({
   original: z.string(),
+  originalAmount: z.string(),
   converted: z.string().nullable(),
   /** As on the formula card. */
   name: z.string(),

@@ -57,7 +57,7 @@ function Row({
   onChoose: ((candidate: number) => void) | undefined;
   compact: boolean;
 }) {
-  const { original, converted, amount, note, candidates } = ingredient;
+  const { original, originalAmount, converted, amount, note, candidates } = ingredient;
   const Arrow = compact ? ArrowDown : ArrowRight;
   return (
     <div
@@ -66,9 +66,17 @@ function Row({
         !compact && "md:grid-cols-[minmax(0,2fr)_20px_minmax(0,3fr)]",
       )}
     >
-      <p className={cx("min-w-0 [overflow-wrap:anywhere] text-ink-2", !compact && "md:pt-2.5")}>
-        <span className="sr-only">From </span>
-        {original}
+      <p
+        className={cx(
+          "flex min-w-0 justify-between gap-3 [overflow-wrap:anywhere] text-ink-2",
+          !compact && "md:pt-2.5",
+        )}
+      >
+        <span>
+          <span className="sr-only">From </span>
+          {original}
+        </span>
+        <span className="font-mono whitespace-nowrap tabular-nums">{originalAmount}</span>
       </p>
       <Arrow
         size={18}

@@ -62,7 +62,6 @@ export function ReviewItem({ item, review }: { item: SwitchItem; review: ReviewS
           ]}
           value={verdictOf(review.verdict(id))}
           onChange={(value) => review.decide(id, value === "accept")}
-          className="max-md:w-full"
         />
       )}
     </section>

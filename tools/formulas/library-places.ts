@@ -15,53 +15,67 @@ export type Wanted = Omit<FindLibrary, "limit" | "cursor">;
 /** The characters of a row that `words` holds (db/schema/library.ts); a longer one is searched in full. */
 const SHORT = 500;
 
-type Found = { total: number; id: string | null; kept: Place["kept"]; at: string | Date };
+/** Formulas of one table that fit, for a page or for a count. */
+type Arm = { kept: Place["kept"]; columns: { id: SQL; createdAt: SQL }; from: SQL; asked: SQL[] };
+type Found = { id: string; kept: Place["kept"]; at: string | Date };
 
 /**
  * One page of the salon's formulas, the library's own and those of consultations, newest first, with the exact count of
- * both. What is not the search's own goes by an index that holds all it asks for: the rows themselves are wide.
+ * both. The library's are found and counted in an index that holds all it asks for: the rows themselves are wide.
  */
 export async function findPlaces(
   ctx: Ctx,
   wanted: Wanted,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<{ total: number; places: Place[]; next: string | null }> {
-  const end = cursor ? readCursor(cursor) : undefined;
-  const older = end
-    ? sql`where (created_at, id) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`
-    : sql``;
-  const rows = (await ctx.db.execute(sql`
-    with found as materialized (${sql.join(arms(wanted), sql` union all `)})
-    select counted.total, page.id, page.kept, page.created_at as "at"
-    from (select count(*)::int as total from found) counted
-    left join lateral (
-      select * from found ${older} order by created_at desc, id desc limit ${limit + 1}
-    ) page on true
-    order by page.created_at desc, page.id desc`)) as unknown as Found[];
-  const found = rows.flatMap(({ id, kept, at }) => (id ? [{ id, kept, at: new Date(at) }] : []));
-  const places = found.slice(0, limit);
+  const all = arms(wanted);
+  if (all.length === 0) return { total: 0, places: [], next: null };
+  const pages = all.map((arm) => sql`(${pageOf(arm, limit + 1, cursor)})`);
+  const rows = await ctx.db.execute<Found>(sql`
+    select id, kept, created_at as "at" from (${sql.join(pages, sql` union all `)}) found
+    order by created_at desc, id desc limit ${limit + 1}`);
+  const places = rows.slice(0, limit).map(({ id, kept, at }) => ({ id, kept, at: new Date(at) }));
   const last = places.at(-1);
+  const whole = !cursor && rows.length <= limit;
   return {
-    total: rows[0]?.total ?? 0,
+    total: whole ? rows.length : await countOf(ctx, all),
     places,
-    next: last && found.length > limit ? writeCursor(last) : null,
+    next: last && rows.length > limit ? writeCursor(last) : null,
   };
 }
 
-function arms(wanted: Wanted): SQL[] {
-  const { origin, importId, unread } = wanted;
-  const own = origin !== "consultation";
-  const theirs = origin === undefined || origin === "consultation";
-  const both = [
-    ...(own ? ownArms(wanted) : []),
-    ...(theirs && !importId && !unread ? [consulted(wanted)] : []),
-  ];
-  return both.length > 0
-    ? both
-    : [sql`select id, created_at, 'library' as kept from ${libraryFormulas} where false`];
+/** The newest of an arm, in the order of the indexes, so that reading ends with the page. */
+function pageOf(
+  { kept, columns: { id, createdAt }, from, asked }: Arm,
+  limit: number,
+  cursor: string | undefined,
+): SQL {
+  const end = cursor ? readCursor(cursor) : undefined;
+  const older = end
+    ? [sql`(${createdAt}, ${id}) < (${end.at.toISOString()}::timestamptz, ${end.id}::uuid)`]
+    : [];
+  return sql`select ${id} as id, ${createdAt} as created_at, ${kept} as kept from ${from} ${where([...asked, ...older])}
+    order by ${createdAt} desc nulls last, ${id} desc nulls last limit ${limit}`;
 }
 
-function ownArms(wanted: Wanted): SQL[] {
+async function countOf(ctx: Ctx, all: readonly Arm[]): Promise<number> {
+  const counts = all.map(({ from, asked }) => sql`(select count(*) from ${from} ${where(asked)})`);
+  const [counted] = await ctx.db.execute<{ total: number }>(
+    sql`select (${sql.join(counts, sql` + `)})::int as total`,
+  );
+  return counted?.total ?? 0;
+}
+
+function arms(wanted: Wanted): Arm[] {
+  const { origin, importId, unread } = wanted;
+  const theirs = (origin === undefined || origin === "consultation") && !importId && !unread;
+  return [
+    ...(origin === "consultation" ? [] : ownArms(wanted)),
+    ...(theirs ? [consulted(wanted)] : []),
+  ];
+}
+
+function ownArms(wanted: Wanted): Arm[] {
   const { origin, importId, unread, brandId, lineId, level, tone } = wanted;
   const asked = [
     ...(origin ? [sql`origin = ${origin}`] : []),
@@ -72,8 +86,12 @@ function ownArms(wanted: Wanted): SQL[] {
     ...(level === undefined ? [] : [sql`level = ${level}`]),
     ...(tone ? [sql`tone = ${tone}`] : []),
   ];
-  const arm = (...more: SQL[]) =>
-    sql`select id, created_at, 'library' as kept from ${libraryFormulas} ${where([...asked, ...more])}`;
+  const arm = (...more: SQL[]): Arm => ({
+    kept: "library",
+    columns: { id: sql`id`, createdAt: sql`created_at` },
+    from: sql`${libraryFormulas}`,
+    asked: [...asked, ...more],
+  });
   const patterns = patternsOf(wanted.search);
   if (!patterns) return [arm()];
   const all = sql`name || ' ' || coalesce(client_name, '') || ' ' || notation || ' ' || notes`;
@@ -87,7 +105,7 @@ function ownArms(wanted: Wanted): SQL[] {
 }
 
 /** Those of consultations. What is withheld is searched without its weights, or a search would tell them. */
-function consulted({ search, brandId, lineId, level, tone }: Wanted): SQL {
+function consulted({ search, brandId, lineId, level, tone }: Wanted): Arm {
   const main = sql`coalesce(
     jsonb_path_query_first(${formulas.bowl}, '$.shades[*] ? (@.level >= 1)'),
     jsonb_path_query_first(${formulas.bowl}, '$.shades[*]'))`;
@@ -99,9 +117,12 @@ function consulted({ search, brandId, lineId, level, tone }: Wanted): SQL {
     ...(tone ? [sql`${main}->>'tone' = ${tone}`] : []),
     ...(patterns ? [sql`lower(${WORDS}) like all (${patterns})`] : []),
   ];
-  return sql`select ${formulas.id}, ${formulas.createdAt}, 'consultation' as kept
-    from ${formulas} left join ${consultations} on ${consultations.id} = ${formulas.consultationId}
-    ${where(asked)}`;
+  return {
+    kept: "consultation",
+    columns: { id: sql`${formulas.id}`, createdAt: sql`${formulas.createdAt}` },
+    from: sql`${formulas} left join ${consultations} on ${consultations.id} = ${formulas.consultationId}`,
+    asked,
+  };
 }
 
 const WORDS = sql`concat_ws(' ', ${formulas.name}, ${consultations.clientName},

@@ -69,6 +69,14 @@ const BODIES: Record<string, Body> = {
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
   "POST /api/formulas/{id}/override": { name: "Nina", reason: "R because R" },
   "POST /api/consultations/{id}/roadmap/share": { cost: "hidden" },
+  "PUT /api/consultations/{id}/outcome": {
+    happy: true,
+    levelReached: 7.5,
+    tone: "ash",
+    photoId: photo,
+    note: "N",
+  },
+  "POST /api/outcomes/offsets": { line: "wella-professionals/color-touch", use: true },
   "PUT /api/rates": { currency: "EUR", hourlyRate: 6000, productRate: 900 },
   "POST /api/brand-preferences": {
     brandId: "wella-professionals",

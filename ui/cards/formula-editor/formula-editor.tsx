@@ -11,13 +11,16 @@ import { Input } from "#ui/components/input.tsx";
 import { BowlFields } from "./bowl-fields.tsx";
 import {
   draftFrom,
+  draftFromNoted,
   emptyDraft,
   handBowl,
+  isUntouched,
   withInstead,
   type Change,
   type HandDraft,
 } from "./hand-draft.ts";
 import { Objections } from "./objections.tsx";
+import { PasteShorthand } from "./paste-shorthand.tsx";
 
 const MOST_BOWLS = 8;
 const PAUSE_MS = 400;
@@ -92,6 +95,16 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
         <Field label="Name" hint="Left empty, it is called by its shade.">
           <Input value={name} maxLength={120} onChange={(event) => setName(event.target.value)} />
         </Field>
+        <PasteShorthand
+          consultationId={consultationId}
+          onRead={(bowls) =>
+            setDrafts((now) => {
+              const kept = now.filter((draft) => !isUntouched(draft));
+              const filled = [...kept, ...bowls.map(draftFromNoted)].slice(0, MOST_BOWLS);
+              return filled.length > 0 ? filled : now;
+            })
+          }
+        />
         {drafts.map((draft, index) => {
           const at = settled.findIndex(({ key }) => key === draft.key);
           return (

@@ -1,4 +1,5 @@
 import type { LineLeaflet } from "#tools/brands/schema.ts";
+import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { Instead } from "#tools/colour/objection.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { HandBowl } from "#tools/formulas/write-schema.ts";
@@ -63,6 +64,39 @@ export function draftFrom(bowl: Bowl): HandDraft {
     most: String(bowl.minutes[1]),
     heat: bowl.heat,
   };
+}
+
+/** A bowl read from shorthand, to be completed: what was not written is empty. */
+export function draftFromNoted(bowl: NotedBowl): HandDraft {
+  return {
+    key: nextKey(),
+    zone: bowl.zone ?? "all",
+    purpose: bowl.purpose ?? USUAL_PURPOSE[bowl.type ?? "permanent"] ?? "deposit",
+    line: bowl.line ?? "",
+    shades: bowl.shades.map(({ code, grams }) => ({
+      key: nextKey(),
+      code,
+      grams: grams === null ? "" : String(grams),
+    })),
+    developerVolume: bowl.developer?.volume ?? null,
+    ratio: bowl.ratio ?? "",
+    least: bowl.minutes ? String(bowl.minutes[0]) : "",
+    most: bowl.minutes ? String(bowl.minutes[1]) : "",
+    heat: bowl.heat,
+  };
+}
+
+const USUAL_PURPOSE: Partial<Record<NonNullable<NotedBowl["type"]>, HandDraft["purpose"]>> = {
+  toner: "tone",
+  "high-lift": "lighten",
+  lightener: "lighten",
+  "colour-remover": "remove",
+  treatment: "treat",
+};
+
+/** Whether nothing has been typed into a draft yet. */
+export function isUntouched({ line, shades }: HandDraft): boolean {
+  return line === "" && shades.every(({ code, grams }) => code === "" && grams === "");
 }
 
 /** The draft on another line, with what that line prints. Colour that may lift begins at the stylist's usual volume, where it comes in it. */

@@ -3,7 +3,11 @@ import type { NotedShade } from "#tools/colour/notation-schema.ts";
 import { weighBowl, type Piece } from "./convert-weights.ts";
 
 const shade = (grams: number | null, parts: number | null = null): NotedShade => ({
-  ...{ code: "old", known: true, level: 7, tone: "natural", nearest: null },
+  code: "old",
+  known: true,
+  level: 7,
+  tone: "natural",
+  nearest: null,
   grams,
   parts,
 });
@@ -11,7 +15,7 @@ const piece = (of: NotedShade, ...into: [string, number][]): Piece => ({
   shade: of,
   into: into.map(([code, parts]) => ({ code, parts })),
 });
-const grams = (weighed: ReturnType<typeof weighBowl>) =>
+const tubes = (weighed: ReturnType<typeof weighBowl>) =>
   weighed.shades.map(({ code, grams }) => [code, grams]);
 
 describe("the weight of a converted bowl", () => {
@@ -20,7 +24,7 @@ describe("the weight of a converted bowl", () => {
       before: [1, 1],
       after: [1, 1.5],
     });
-    expect(grams(weighed)).toEqual([["a", 24]]);
+    expect(tubes(weighed)).toEqual([["a", 24]]);
     expect(weighed.developer).toBe(36);
   });
 
@@ -29,7 +33,7 @@ describe("the weight of a converted bowl", () => {
       before: [1, 1],
       after: undefined,
     });
-    expect(grams(weighed)).toEqual([["a", 60]]);
+    expect(tubes(weighed)).toEqual([["a", 60]]);
     expect(weighed.developer).toBeNull();
   });
 
@@ -38,7 +42,7 @@ describe("the weight of a converted bowl", () => {
       before: [1, 2],
       after: [1, 1],
     });
-    expect(grams(weighed)).toEqual([["a", 30]]);
+    expect(tubes(weighed)).toEqual([["a", 30]]);
   });
 
   it("splits by the parts, weighs one tube once, and loses nothing to rounding", () => {
@@ -47,7 +51,7 @@ describe("the weight of a converted bowl", () => {
       34,
       { before: [1, 1], after: [1, 1] },
     );
-    expect(grams(weighed)).toEqual([
+    expect(tubes(weighed)).toEqual([
       ["a", 15],
       ["b", 18],
       ["c", 1],

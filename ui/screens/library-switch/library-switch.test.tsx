@@ -14,7 +14,11 @@ afterEach(cleanup);
 const from = "goldwell/topchic";
 const to = "pravana/chromasilk";
 const line = (brandId: string, id: string, name: string, type = "permanent") => ({
-  ...{ brandId, id, name, type, description: "" },
+  brandId,
+  id,
+  name,
+  type,
+  description: "",
 });
 const lines = [
   line("goldwell", "topchic", "Topchic"),
@@ -27,7 +31,12 @@ const candidate = (
   code: string,
   basis: "published" | "computed",
 ): ConvertedIngredient["candidates"][number] => ({
-  ...{ code, blend: [{ code, parts: 1 }], level: 8, tone: "gold", basis, note: `Note of ${code}.` },
+  code,
+  blend: [{ code, parts: 1 }],
+  level: 8,
+  tone: "gold",
+  basis,
+  note: `Note of ${code}.`,
 });
 const ingredient = (
   original: string,
@@ -58,14 +67,26 @@ const item = (
     bowls: [],
     unread: [],
     notes: "",
-    ...{ brandId: "goldwell", lineId: "topchic", brandName: "Goldwell", lineName: "Topchic" },
-    ...{ level: 8, tone: "gold", color: "#a08050", usedOn: null, importId: null },
-    ...{ consultationId: null, withheld: false },
+    brandId: "goldwell",
+    lineId: "topchic",
+    brandName: "Goldwell",
+    lineName: "Topchic",
+    level: 8,
+    tone: "gold",
+    color: "#a08050",
+    usedOn: null,
+    importId: null,
+    consultationId: null,
+    withheld: false,
     createdAt: "2026-11-20T10:00:00.000Z",
     updatedAt: "2026-11-20T10:00:00.000Z",
   },
   converted: {
-    ...{ from, to, bowls: [], unread: [], cautions: ["Test a strand."] },
+    from,
+    to,
+    bowls: [],
+    unread: [],
+    cautions: ["Test a strand."],
     convertedIngredients: ingredients,
   },
 });

@@ -67,6 +67,11 @@ async function furnish(salon: Salon): Promise<Owned> {
       notation: "koleston perfect 7/0 40g + 20v 40g 1:1 35m",
     }),
   );
+  const sheet = new FormData();
+  sheet.set("file", new File([`Client,Formula\nCanary of ${salon.name},30g 7/1 20 vol`], "a.csv"));
+  const imported = await id(
+    salon.request("/api/formulas/imports", { method: "POST", body: sheet }),
+  );
   const example = await id(
     salon.json("POST", "/api/training-examples", { name: `Canary of ${salon.name}` }),
   );
@@ -89,6 +94,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     consultations: consultation,
     formulas: made.body.formulas[0]?.id ?? "",
     library,
+    imports: imported,
     timers: timer,
     "training-examples": example,
     prices: price?.id ?? "",
@@ -114,6 +120,10 @@ const BODIES: Record<string, object> = {
   "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
   "PUT /api/consultations/{id}/outcome": { happy: true },
   "PATCH /api/formulas/library/{id}": { name: "Mine now" },
+  "PUT /api/formulas/imports/{id}/mapping": {
+    columns: [{ column: 1, field: "formula" }],
+    headerRow: 1,
+  },
   "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
 };
 /** Names of the catalogue and public addresses: no salon owns them. */
@@ -136,7 +146,7 @@ const withId = () => routes.filter(({ path }) => path.includes("{") && !OF_NOBOD
 const ownedAt = (of: Owned, path: string) =>
   path.includes("{stylistId}")
     ? of["stylistId"]
-    : of[path.includes("/library/") ? "library" : (path.split("/")[2] ?? "")];
+    : of[/\/(library|imports)\//.exec(path)?.[1] ?? path.split("/")[2] ?? ""];
 
 test("a neighbour's id answers what a made-up one does, on every route that takes an id", async () => {
   expect(withId().length).toBeGreaterThan(10);

@@ -1,6 +1,6 @@
-import { deflateRawSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { CFB, utils, write, type BookType, type WorkSheet } from "xlsx";
+import { zip } from "#tests/zip.ts";
 import { kindOf } from "./kind.ts";
 import { readSheet } from "./read-sheet.ts";
 
@@ -132,35 +132,6 @@ it("looks no further to the right than anybody writes", () => {
   Object.assign(sheet, { XFD1: { t: "s", v: "far" }, "!ref": "A1:XFD1" });
   expect(cells("a.xlsx", book("xlsx", sheet))).toEqual([["a"]]);
 });
-
-/** A zip of one part for each name, with a directory that may lie about what it unpacks to. */
-function zip(parts: Record<string, { text: string; said?: number }>): Uint8Array {
-  const pieces: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, { text, said }] of Object.entries(parts)) {
-    const packed = deflateRawSync(text);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(8, 8);
-    head.writeUInt16LE(name.length, 26);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    entry.writeUInt32LE(packed.length, 20);
-    entry.writeUInt32LE(said ?? Buffer.byteLength(text), 24);
-    entry.writeUInt16LE(name.length, 28);
-    entry.writeUInt32LE(at, 42);
-    pieces.push(head, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    at += 30 + name.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(Object.keys(parts).length, 10);
-  end.writeUInt32LE(at, 16);
-  return new Uint8Array(Buffer.concat([...pieces, ...directory, end]));
-}
 
 const workbook = (sheet: { text: string; said?: number }) => ({
   "xl/workbook.xml": { text: '<x:workbook><x:sheet name="A" r:id="r1"/></x:workbook>' },

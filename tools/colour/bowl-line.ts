@@ -22,7 +22,7 @@ export function findBowl(act: Act, d: Planned, gate: Gate, ledger: Ledger): Bowl
   return bowl;
 }
 
-/** Levels that a shade of the shelf may lie beside the nearest level that the act accepts. */
+/** Levels that a shade of the shelf may lie beside the best one, beyond those that the act names itself. */
 const shelfReach = 1;
 /** How much dearer a shade of the shelf may be than the catalogue's before that is told: half a level, or two ranks of tone. */
 const shelfSlack = 0.3;
@@ -52,9 +52,11 @@ function nameOf({ line, picked }: BowlLine) {
 function comesNear({ line, picked }: BowlLine, { parts, thin }: Act) {
   if (thin && parts.length > 0 && !clearOf(line)) return false;
   return picked.every(({ shade: { level } }) => {
-    const wished = parts.flatMap(({ levels }) => levels);
-    if (level === null || wished.length === 0) return true;
-    return wished.some((wish) => Math.abs(wish - level) <= shelfReach);
+    if (level === null || parts.every(({ levels }) => levels.length === 0)) return true;
+    return parts.some(
+      ({ levels: [best = level, ...others] }) =>
+        Math.abs(best - level) <= shelfReach || others.includes(level),
+    );
   });
 }
 

@@ -49,7 +49,28 @@ describe("formulas from a shelf", () => {
     expect(found(answer, "shelf_comes_nearest")?.sentence).toContain("6/0");
   });
 
+  it("thin a trace of tone only where a clear is there", () => {
+    const platinum: FormulateRequest = {
+      flow: "correction",
+      currentLevel: 10,
+      desiredLevel: 10,
+      underlyingTone: "pale-yellow",
+      unwantedTone: "yellow",
+      hairCondition: "bleached",
+      previousTreatments: ["bleached"],
+      serviceType: "color_correction",
+    };
+    const gloss = "redken/shades-eq-gloss";
+    expect(codes(formulate({ ...platinum, shelf: { [gloss]: ["09V", "000"] } }))).toEqual([
+      `${gloss} 09V`,
+      `${gloss} 000`,
+    ]);
+    const thick = formulate({ ...platinum, lines: [gloss], shelf: { [gloss]: ["09V"] } });
+    expect(found(thick, "not_on_shelf")?.sentence).toContain("000");
+  });
+
   it.each([
+    ["only shades two levels off", { [touch]: ["8/0"] }, "8/0"],
     ["only shades far off", { [touch]: ["10/0"] }, "10/0"],
     ["another tone altogether", { [touch]: ["6/0", "66/45"] }, "66/45"],
     ["nothing at all", {}, undefined],

@@ -4,6 +4,8 @@ import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { copyText } from "#tools/formulas/rules.ts";
 import type { FormulaOverride } from "#tools/formulas/write-schema.ts";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
+import { BowlCost } from "#ui/cards/cost/bowl-cost.tsx";
+import { Reweigh } from "#ui/cards/cost/reweigh.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -61,7 +63,10 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
       {withheld ? (
         <WithheldFormula formula={formula} />
       ) : bowl ? (
-        <BowlMix bowl={bowl} compact={compact ?? false} />
+        <div className="flex flex-col gap-1">
+          <BowlMix bowl={bowl} compact={compact ?? false} />
+          <BowlCost bowl={bowl} />
+        </div>
       ) : (
         <WrittenFormula formula={formula} />
       )}
@@ -72,7 +77,7 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
         />
       )}
       {(!withheld || onChange) && (
-        <footer className="flex flex-wrap gap-2">
+        <footer className="flex flex-wrap items-center gap-2">
           {!withheld && (
             <Button
               icon={<Copy size={16} aria-hidden="true" />}
@@ -86,6 +91,12 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
             <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onChange}>
               Change this formula
             </Button>
+          )}
+          {!withheld && formula.consultationId && (
+            <Reweigh
+              scaled={{ id: formula.id, name: formula.name, bowl, formula }}
+              consultationId={formula.consultationId}
+            />
           )}
         </footer>
       )}

@@ -77,7 +77,22 @@ const BODIES: Record<string, Body> = {
     note: "N",
   },
   "POST /api/outcomes/offsets": { line: "wella-professionals/color-touch", use: true },
+  "POST /api/training/grade": { scenario: 1, target: 1, formula: "7N 60g + 20 vol 60g" },
+  "POST /api/training/practice": { scenario: 1, target: 1, formula: "7N", stylistId: photo },
+  "POST /api/training-examples": {
+    name: "N",
+    currentPhotos: ["x"],
+    hairHealth: "healthy",
+    hasGray: true,
+    baseFormula: { brand: "Wella", shades: ["7/0"], developerVolume: 20 },
+    recommendedTechniques: ["foils"],
+  },
   "PUT /api/rates": { currency: "EUR", hourlyRate: 6000, productRate: 900 },
+  "PUT /api/prices": {
+    prices: [{ line: "wella-professionals/color-touch", code: "7/1", packGrams: 60, price: 950 }],
+  },
+  "PUT /api/cost-settings": { overheadPercent: 25, marginPercent: 20 },
+  "POST /api/formulas/{id}/reweigh": { mixedGrams: 60, leftGrams: 10 },
   "POST /api/brand-preferences": {
     brandId: "wella-professionals",
     productLineId: "koleston-perfect",

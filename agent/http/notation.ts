@@ -27,8 +27,8 @@ export const notation = router()
       method: "post",
       path: "/notation/card",
       request: {
+        // not required, so that each kind is only held to its own words
         body: {
-          required: true,
           content: {
             "multipart/form-data": { schema: CardForm },
             "application/json": { schema: CardWords },

@@ -97,10 +97,10 @@ export function FormulaEditor({ consultationId, start = [], onClose }: FormulaEd
         </Field>
         <PasteShorthand
           consultationId={consultationId}
-          onRead={(bowls) =>
+          onRead={(noted) =>
             setDrafts((now) => {
               const kept = now.filter((draft) => !isUntouched(draft));
-              const filled = [...kept, ...bowls.map(draftFromNoted)].slice(0, MOST_BOWLS);
+              const filled = [...kept, ...noted.map(draftFromNoted)].slice(0, MOST_BOWLS);
               return filled.length > 0 ? filled : now;
             })
           }

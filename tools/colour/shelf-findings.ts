@@ -13,16 +13,21 @@ type Missing = { name: string; nearest: string | undefined; step: number };
 export function sayOffShelf(steps: readonly Step[], shelf: ShelfCodes, ledger: Ledger): void {
   const missing = missingFrom(shelf, steps);
   for (const { name, nearest, step } of missing)
-    ledger.rule("not_on_shelf", sentenceOf({ name, nearest }), source.practice, {
-      about: "shade",
-      step,
-    });
+    ledger.rule(
+      "not_on_shelf",
+      `Not on the shelf: ${wordsOf({ name, nearest })}.`,
+      source.practice,
+      {
+        about: "shade",
+        step,
+      },
+    );
   const named = [...new Map(missing.map((each) => [each.name, each])).values()];
   if (named.length === 0) return;
   ledger.find(
     "not_on_shelf",
     "warn",
-    `Nothing on your shelf does this work as well, so it takes what is not there. ${named.map(sentenceOf).join(" ")} Get it before the visit, or write the bowl by hand.`,
+    `Your shelf cannot do this work alone. To buy: ${named.map(wordsOf).join("; ")}. Get it before the visit, or write the bowl by hand.`,
     source.practice,
     { about: "shade" },
   );
@@ -41,8 +46,8 @@ function missingFrom(shelf: ShelfCodes, steps: readonly Step[]): Missing[] {
   return steps.flatMap((step) => [...shadesMissing(step, stock), ...developerMissing(step, shelf)]);
 }
 
-function sentenceOf({ name, nearest }: Omit<Missing, "step">): string {
-  return `To buy: ${name}${nearest ? ` (nearest on the shelf: ${nearest})` : ""}.`;
+function wordsOf({ name, nearest }: Omit<Missing, "step">): string {
+  return nearest ? `${name} (nearest on the shelf: ${nearest})` : name;
 }
 
 function shadesMissing(step: Step, stock: Stock): Missing[] {

@@ -41,7 +41,7 @@ export function BowlCost({ bowl }: { bowl: Bowl }) {
           </Button>
           <p className="min-w-0 text-sm text-ink-3">
             {unpriced.length === cost.lines.length
-              ? "and this bowl says what it costs"
+              ? "to see what this bowl costs"
               : `No price yet for ${unpriced.map(({ name }) => name).join(", ")}`}
           </p>
         </div>

@@ -175,6 +175,9 @@ describe("choosing the lines", () => {
     const sent = await requests.find(({ url }) => url.endsWith("/plan"))?.json();
     expect(sent).toEqual({ from, to, formulaId: items[0]?.formula.id });
     expect(screen.getByLabelText<HTMLSelectElement>("From").disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save 1 formula" }).disabled).toBe(
+      false,
+    );
   });
 });
 

@@ -102,5 +102,5 @@ function Plan({
           : "No formula of the last year is mixed in this line, or all have been switched already."}
       </EmptyState>
     );
-  return <Review plan={plan.data} />;
+  return <Review plan={plan.data} only={formulaId} />;
 }

@@ -22,9 +22,9 @@ const CHIPS: readonly [Shown, string][] = [
 ];
 
 /** Every formula old beside new, to accept or skip; what was accepted is saved at once. */
-export function Review({ plan }: { plan: SwitchPlan }) {
-  const [shown, setShown] = useState<Shown>("all");
-  const review = useReview(plan.items);
+export function Review({ plan, only }: { plan: SwitchPlan; only: string | undefined }) {
+  const [wanted, setShown] = useState<Shown>("all");
+  const review = useReview(plan.items, only);
   const save = useMutation(applySwitch);
   const count = (standing: Shown) =>
     standing === "all"
@@ -35,13 +35,18 @@ export function Review({ plan }: { plan: SwitchPlan }) {
     computed: count("computed"),
     open: count("open"),
   };
+  const shown = count(wanted) > 0 ? wanted : "all";
   const listed = plan.items.filter(({ standing }) => shown === "all" || standing === shown);
   const cautions = [...new Set(plan.items.flatMap(({ converted }) => converted.cautions))];
   const ready = review.accepted.length;
+  const alone = only !== undefined;
   return (
     <>
-      <Card title={plural(plan.total, "formula")} className="flex flex-col gap-4">
-        <SwitchCounts counts={counts} />
+      <Card
+        title={alone ? "Before you mix" : plural(plan.total, "formula")}
+        className="flex flex-col gap-4"
+      >
+        {!alone && <SwitchCounts counts={counts} />}
         {plan.total > plan.items.length && (
           <p className="text-sm text-ink-2">
             The newest {plan.items.length} are shown. The next come when these are saved.
@@ -54,7 +59,7 @@ export function Review({ plan }: { plan: SwitchPlan }) {
             ))}
           </ul>
         )}
-        {counts.published > 0 && (
+        {!alone && counts.published > 0 && (
           <div>
             <Button
               icon={<CheckCheck size={17} aria-hidden="true" />}
@@ -65,13 +70,15 @@ export function Review({ plan }: { plan: SwitchPlan }) {
           </div>
         )}
       </Card>
-      <div role="group" aria-label="Show" className="-mb-2 flex flex-wrap gap-2">
-        {CHIPS.filter(([standing]) => count(standing) > 0).map(([standing, label]) => (
-          <Chip key={standing} on={shown === standing} onClick={() => setShown(standing)}>
-            {label} {count(standing)}
-          </Chip>
-        ))}
-      </div>
+      {!alone && (
+        <div role="group" aria-label="Show" className="-mb-2 flex flex-wrap gap-2">
+          {CHIPS.filter(([standing]) => count(standing) > 0).map(([standing, label]) => (
+            <Chip key={standing} on={shown === standing} onClick={() => setShown(standing)}>
+              {label} {count(standing)}
+            </Chip>
+          ))}
+        </div>
+      )}
       <ol aria-label="Formulas to review" className="flex flex-col gap-4">
         {listed.map((item) => (
           <li

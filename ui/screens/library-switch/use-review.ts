@@ -3,10 +3,17 @@ import type { ApplySwitch, SwitchItem } from "#tools/formulas/convert-schema.ts"
 
 type Decision = { accepted?: boolean | undefined; choices: Record<number, number> };
 
-/** What was decided of each formula: accepted or skipped, and which candidate of each ingredient. */
-export function useReview(items: readonly SwitchItem[]) {
+/**
+ * What was decided of each formula: accepted or skipped, and which candidate of each ingredient. `only` is the one formula that
+ * was chosen to be converted, which is its acceptance.
+ */
+export function useReview(items: readonly SwitchItem[], only: string | undefined) {
   const [decided, setDecided] = useState<Record<string, Decision>>({});
-  const of = (id: string): Decision => decided[id] ?? { choices: {} };
+  const of = (id: string): Decision => ({
+    choices: {},
+    ...(id === only && { accepted: true }),
+    ...decided[id],
+  });
   const accepted = items.filter(
     ({ formula, standing }) => standing !== "open" && of(formula.id).accepted,
   );

@@ -371,7 +371,7 @@ describe("an export", () => {
     const book = read(new Uint8Array(await response.arrayBuffer()), { type: "array" });
     const rows = utils.sheet_to_json<string[]>(book.Sheets["Formulas"] ?? {}, { header: 1 });
     expect(rows).toHaveLength(2);
-    const [name, client, brand, line, notation, , notes] = rows[1] ?? [];
+    const [name, client = "", brand, line, notation, , notes] = rows[1] ?? [];
     expect([name, client, brand, line]).toEqual([
       "E3",
       "",
@@ -379,6 +379,28 @@ describe("an export", () => {
       "Koleston Perfect",
     ]);
     expect([notation, notes?.slice(0, 5)]).toEqual([COLOUR, "'@sum"]);
+  });
+
+  it.each(["csv", "xlsx"])("is read back by the upload as it was, from %s", async (format) => {
+    const other = await openSalon(started, { name: "Noor", email: `noor-${format}@example.com` });
+    const name = `Signs ${format}`;
+    await save(salon, { name, notation: COLOUR, notes: "a < b & _x0041_ > 'c'" });
+    const response = await salon.request(`${LIBRARY}/export?format=${format}`);
+    const form = new FormData();
+    form.set("file", new File([await response.arrayBuffer()], `formulas.${format}`));
+    const uploaded = await other.request("/api/formulas/upload", { method: "POST", body: form });
+    const [sent, read] = [await list(salon, "limit=500"), await list(other, "limit=500")];
+    expect(await uploaded.json()).toMatchObject({ count: sent.total, skipped: 0, errors: [] });
+    const told = (items: LibraryFormula[]) =>
+      items
+        .map(({ name: called, clientName, notes, bowls }) => ({
+          called,
+          clientName,
+          notes: notes.trim(),
+          shades: bowls.flatMap(({ shades }) => shades),
+        }))
+        .toSorted((a, b) => a.called.localeCompare(b.called));
+    expect(told(read.items)).toEqual(told(sent.items));
   });
 
   it("is refused in a format that is none", async () => {

@@ -63,13 +63,9 @@ export const library = router()
       },
       responses: sheet,
     }),
-    async (c) => {
-      const {
-        fileName,
-        contentType,
-        body: sent,
-      } = await exportLibrary(c.var.ctx, c.req.valid("query"));
-      return c.body(sent instanceof Uint8Array ? Buffer.from(sent) : sent, 200, {
+    (c) => {
+      const { fileName, contentType, body: sent } = exportLibrary(c.var.ctx, c.req.valid("query"));
+      return c.body(sent, 200, {
         "Content-Type": contentType,
         "Content-Disposition": `attachment; filename="${fileName}"`,
         "Cache-Control": "private, no-store",

@@ -13,35 +13,31 @@ const ALL = 1_000_000;
 /** Tells Excel that the text is UTF-8. */
 const MARK = "\ufeff";
 
-export type Export = {
-  fileName: string;
-  contentType: string;
-  body: ReadableStream<Uint8Array> | Uint8Array;
-};
+export type Export = { fileName: string; contentType: string; body: ReadableStream<Uint8Array> };
 
-/** The salon's formulas that a search finds, all of them, as a sheet that the import reads back. CSV is sent while it is read. */
-export async function exportLibrary(
+/** The salon's formulas that a search finds, all of them, as a sheet that the import reads back. It is sent while it is read. */
+export function exportLibrary(
   ctx: Ctx,
   { format, ...wanted }: Wanted & { format: LibraryFormat },
-): Promise<Export> {
-  const fileName = `formulas-${ctx.now().toISOString().slice(0, 10)}.${format}`;
-  if (format === "csv")
-    return {
-      fileName,
-      contentType: "text/csv; charset=utf-8",
-      body: Readable.toWeb(Readable.from(csv(ctx, wanted))) as ReadableStream<Uint8Array>,
-    };
+): Export {
+  const rows = sheetRows(ctx, wanted);
+  const bytes = format === "csv" ? csv(rows) : writeSheet(rows);
   return {
-    fileName,
-    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    body: await writeSheet({ name: "Formulas", rows: sheetRows(ctx, wanted), signal: ctx.signal }),
+    fileName: `formulas-${ctx.now().toISOString().slice(0, 10)}.${format}`,
+    contentType: TYPES[format],
+    body: Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>,
   };
 }
 
-async function* csv(ctx: Ctx, wanted: Wanted): AsyncGenerator<Uint8Array> {
+const TYPES = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+
+async function* csv(sheet: AsyncIterable<string[][]>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   let mark = MARK;
-  for await (const rows of sheetRows(ctx, wanted)) {
+  for await (const rows of sheet) {
     yield encoder.encode(mark + csvOf(rows));
     mark = "";
   }

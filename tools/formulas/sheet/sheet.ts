@@ -30,10 +30,13 @@ export function rowCollector() {
 const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffe\uffff]/;
 const ALL_UNSEEN = new RegExp(UNSEEN.source, "g");
 
-/** A cell's text without what cannot be seen, trimmed, cut to a bearable length. Text that begins with = stays text. */
+/**
+ * A cell's text without what cannot be seen, trimmed, cut to a bearable length. Text that begins with = stays text; the
+ * apostrophe that an export puts before it (export-rules.ts) is none of it.
+ */
 export function cellText(text: string): string {
   const seen = UNSEEN.test(text) ? text.replace(ALL_UNSEEN, "") : text;
-  const trimmed = seen.trim();
+  const trimmed = seen.replace(/^'(?=[=+\-@\t\r\n])/, "").trim();
   return (trimmed.length > MAX_TEXT ? trimmed.slice(0, MAX_TEXT) : trimmed).toWellFormed();
 }
 

@@ -92,7 +92,7 @@ export type PracticeFormula = z.infer<typeof PracticeFormula>;
 
 const Words = z.union([text(4000), z.number()]).nullish();
 /** One part of an example's formula; numbers may come as text. */
-export const ExampleFormula = z.object({
+export const ExampleFormula = z.strictObject({
   brand: Words,
   productLine: Words,
   shades: z.union([z.array(text(200)).max(24), text(2000)]).nullish(),
@@ -104,7 +104,7 @@ export const ExampleFormula = z.object({
 
 const Photo = text(2000);
 /** A worked case that the salon learns from: what was there, what was wanted, what was mixed. */
-export const SaveTrainingExample = z.object({
+export const SaveTrainingExample = z.strictObject({
   stylistId: z.string().max(80).optional(),
   name: text(200).min(1),
   currentPhotos: z.array(Photo).max(5).default([]),

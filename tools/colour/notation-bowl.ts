@@ -33,7 +33,7 @@ function noted(
     level: shade?.level ?? null,
     tone: shade?.tone ?? null,
     grams: grams === null ? null : toTenth(grams),
-    parts,
+    parts: parts === null ? null : Math.max(0.001, Math.round(parts * 1000) / 1000),
     nearest: known ? null : nearest,
   };
 }

@@ -67,7 +67,7 @@ function begins(state: State, token: Token, tokens: readonly Token[], at: number
     case "code":
       return (finished && (broken || tail)) || (tail && broken);
     case "amount":
-      return finished && broken && /code|purpose|line/.test(tokens[at + 1]?.kind ?? "");
+      return finished && broken && measures(tokens, at);
     case "line":
       return (
         token.named.line?.type !== "treatment" &&
@@ -88,6 +88,15 @@ function begins(state: State, token: Token, tokens: readonly Token[], at: number
   }
 }
 
+/** Whether an amount is of a shade or product that stands behind it, in the same breath. */
+function measures(tokens: readonly Token[], at: number): boolean {
+  for (const { kind } of tokens.slice(at + 1, at + 5)) {
+    if (kind === "code" || kind === "purpose" || kind === "line") return true;
+    if (kind !== "word" && kind !== "filler") return false;
+  }
+  return false;
+}
+
 /** Whether it is followed by a colon, a line or a shade, and so speaks of what comes. */
 function headsNext(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.kind;
@@ -104,6 +113,9 @@ function take(state: State, token: Token): void {
   switch (token.kind) {
     case "code":
       state.shades++;
+      break;
+    case "number":
+      if (/[.,]/.test(token.code)) state.shades++;
       break;
     case "developer":
     case "time":

@@ -80,7 +80,7 @@ export function isShade(token: Token, line: BrandLine | undefined, around: Aroun
       return found.exact && around.next?.kind === "amount" && around.next.unit !== "part";
     case "number":
       return (
-        found.exact && (token.code.includes(".") || weighed || around.next?.kind === "developer")
+        found.exact && (/[.,]|^0/.test(token.code) || weighed || around.next?.kind === "developer")
       );
     default:
       return false;

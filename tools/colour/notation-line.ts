@@ -85,7 +85,7 @@ function cluesOf(group: readonly Token[]): Clues {
   let product = false;
   for (const token of group) {
     if (token.kind === "code") codes.push(...splitCode(token.code));
-    else if (token.kind === "number" && token.code.includes(".")) codes.push(token.code);
+    else if (token.kind === "number" && /[.,]/.test(token.code)) codes.push(token.code);
     else if ("code" in token && token.code && /[a-z]$/i.test(token.code)) maybe.push(token.code);
     if (token.kind === "developer" && token.volume !== null) volume = token.volume;
     else if (token.kind === "purpose") {

@@ -389,6 +389,49 @@ const table: [string, string[], string[]][] = [
       "notes: only",
     ],
   ],
+  [
+    "SEQ root tap 06NB 06N 1:1; ends 09P 09NB 000 20m",
+    N,
+    ["roots shades-eq-gloss : 06NB + 06N 1:1", "ends shades-eq-gloss : 09P + 09NB + 000 20-20m"],
+  ],
+  ["Igora 7-0 2/3 + 7-1 1/3, 6% 1:1", N, ["igora-royal : 7-0 (0.667p) + 7-1 (0.333p) + 20v 1:1"]],
+  ["Goldwell Topchic 8K with 20 Volume Developer", N, ["topchic : 8K + 20v"]],
+  ["Koleston 7/0|30|7/1|10|6%|40", N, ["koleston-perfect : 7/0 30 + 7/1 10 + 20v 40 1:1"]],
+  [
+    "6NN/6NG (2:1) 20v 1:1 45 min",
+    ["joico/lumishine-permanent"],
+    ["lumishine-permanent : 6NN (2p) + 6NG (1p) + 20v 1:1 45-45m"],
+  ],
+  ["glaze with Colorance 9BN with 2% developer", N, ["gloss colorance : 9BN?~9GN + 7v"]],
+  [
+    "Dia Light 9.12 (20g) + 10.12 (10g) + 9 vol (45g) 15 min",
+    N,
+    ["dia-light : 9.12 20 + 10.12 10 + 9v 45 1:1.5 15-15m"],
+  ],
+  [
+    "Inoa 5.35 1:1 20vol 35min grey coverage",
+    N,
+    ["inoa : 5.35 + 20v 1:1 35-35m", "notes: grey coverage"],
+  ],
+  [
+    "7.43 20g + 7.3 20g + 6% 60g — 35 min.",
+    L,
+    ["majirel : 7.43 20 + 7.3 20 + 20v 60 1:1.5 35-35m"],
+  ],
+  [
+    "base: 4N 1oz 4NW 1oz 20vol 2oz; hl: flash lift 1oz 20v 2oz; toner: 8N/8VB equal 15min",
+    R,
+    [
+      "deposit color-gels-lacquers : 4N 30 + 4NW 30 + 20v 60 1:1",
+      "foils flash-lift : Flash Lift / Flash Lift Bonder Inside 30 + 20v 60 1:2",
+      "tone shades-eq-gloss : 08N (1p) + 08VB (1p) 15-15m",
+    ],
+  ],
+  [
+    "SoColor 8A 60g 30vol 60g 40min foils / toner Sync 10V 10P 10vol 10min",
+    N,
+    ["foils socolor : 8A 60 + 30v 60 1:1 40-40m", "tone socolor-sync : 10V + 10P + 10v 10-10m"],
+  ],
 ];
 
 const bare = (bowls: readonly NotedBowl[]) =>

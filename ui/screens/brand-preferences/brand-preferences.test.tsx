@@ -299,6 +299,8 @@ describe("the shelf", () => {
       ).toBe("true");
     press("None");
     screen.getByText("Not saved yet");
+    await opened();
+    await opened();
     press("Discard");
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).disabled).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { ShelfLine } from "#tools/brands/schema.ts";
 import { getLineLeaflet } from "#ui/api/brands.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -25,6 +25,9 @@ export function ShelfLineCard({
   onToggle: () => void;
 }) {
   const panel = useId();
+  // what was ticked and not saved outlasts closing the line
+  const [visited, setVisited] = useState(open);
+  if (open && !visited) setVisited(true);
   const { data: leaflet, error, refetch, isFetching } = useQuery(getLineLeaflet(lineKey));
   if (error)
     return (
@@ -74,7 +77,7 @@ export function ShelfLineCard({
         />
       </button>
       <div id={panel} hidden={!open}>
-        {open && (
+        {visited && (
           <ShelfEditor
             leaflet={leaflet}
             codes={there?.codes ?? []}

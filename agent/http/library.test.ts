@@ -389,7 +389,7 @@ describe("an export", () => {
     const form = new FormData();
     form.set("file", new File([await response.arrayBuffer()], `formulas.${format}`));
     const uploaded = await other.request("/api/formulas/upload", { method: "POST", body: form });
-    const [sent, read] = [await list(salon, "limit=500"), await list(other, "limit=500")];
+    const [sent, back] = [await list(salon, "limit=500"), await list(other, "limit=500")];
     expect(await uploaded.json()).toMatchObject({ count: sent.total, skipped: 0, errors: [] });
     const told = (items: LibraryFormula[]) =>
       items
@@ -400,7 +400,7 @@ describe("an export", () => {
           shades: bowls.flatMap(({ shades }) => shades),
         }))
         .toSorted((a, b) => a.called.localeCompare(b.called));
-    expect(told(read.items)).toEqual(told(sent.items));
+    expect(told(back.items)).toEqual(told(sent.items));
   });
 
   it("is refused in a format that is none", async () => {

@@ -2,8 +2,11 @@ import { PLACES } from "./import-data.ts";
 import type { ImportField, ImportMapping } from "./import-schema.ts";
 import { plain } from "./import-mapping-rules.ts";
 
-/** Which columns hold a field, in their order, with what each is called. */
-type Plan = ReadonlyMap<ImportField, readonly { column: number; heading: string }[]>;
+/** A column, and the part of the head that its heading names. */
+type Column = { column: number; place: string | undefined };
+
+/** Which columns hold a field, in their order. */
+type Plan = ReadonlyMap<ImportField, readonly Column[]>;
 
 /** What a row says, before its formula is read. */
 export type ComposedRow = {
@@ -18,9 +21,12 @@ export type ComposedRow = {
 /** A mapping, ready for many rows. */
 export function planOf(mapping: ImportMapping, headings: readonly string[]): Plan {
   const columns = mapping.columns.toSorted((a, b) => a.column - b.column);
-  const plan = new Map<ImportField, { column: number; heading: string }[]>();
-  for (const { column, field } of columns)
-    plan.set(field, [...(plan.get(field) ?? []), { column, heading: headings[column] ?? "" }]);
+  const plan = new Map<ImportField, Column[]>();
+  for (const { column, field } of columns) {
+    const heading = plain(headings[column] ?? "");
+    const place = PLACES.find(([found]) => found.test(heading))?.[1];
+    plan.set(field, [...(plan.get(field) ?? []), { column, place }]);
+  }
   return plan;
 }
 
@@ -61,19 +67,14 @@ function composeNotation(
   ].join(", ");
 }
 
-const holds = (body: string, word: string) => plain(body).includes(plain(word));
+const holds = (body: string, word: string) => body.toLowerCase().includes(word.toLowerCase());
 
 /** One formula as it is; several with what their headings say of them, a line each. */
-function labelled(
-  cells: readonly string[],
-  columns: readonly { column: number; heading: string }[],
-): string[] {
+function labelled(cells: readonly string[], columns: readonly Column[]): string[] {
   const filled = columns.filter(({ column }) => cells[column]);
-  return filled.map(({ column, heading }) => {
+  return filled.map(({ column, place }) => {
     const text = cells[column] ?? "";
-    const place = PLACES.find(([found]) => found.test(plain(heading)))?.[1];
-    if (!place || columns.length === 1 || holds(text, place)) return text;
-    return `${place}: ${text}`;
+    return !place || columns.length === 1 || holds(text, place) ? text : `${place}: ${text}`;
   });
 }
 

@@ -15,7 +15,7 @@ export type ImportReader = {
   read: (row: SheetRow) => ImportedRow | RowError;
 };
 
-/** Formulas that salons write again and again are read once. */
+/** Formulas and days that stand there again and again are read once. */
 const REMEMBERED = 20_000;
 const MAX_NOTES = 4000;
 
@@ -31,6 +31,7 @@ export function importReader(
   const dated = mapping.columns.find(({ field }) => field === "date")?.column ?? -1;
   const dayFirst = dayFirstOf(rows.map(({ cells }) => cells[dated] ?? ""));
   const notations = remembered((text) => readNotation(text, { lines }));
+  const days = remembered((text) => dayOf(text, dayFirst));
   const seen = new Map<string, number>();
 
   const read = ({ row, cells }: SheetRow): ImportedRow | RowError => {
@@ -43,7 +44,7 @@ export function importReader(
     if (!bowls.some(({ shades, developer }) => shades.length > 0 || developer))
       return { row, message: `“${short(notation, 60)}” could not be read as a formula.` };
     seen.set(same, row);
-    const usedOn = dayOf(date, dayFirst);
+    const usedOn = days(date);
     const dateAsWritten = date && usedOn === null ? [`Date: ${date}`] : [];
     return {
       row,
@@ -71,11 +72,11 @@ export function readsAsFormula(text: string): boolean {
   return shades.length > 0 && unread.join(" ").length < text.length / 2;
 }
 
-function remembered(work: (text: string) => ReadNotation): (text: string) => ReadNotation {
-  const known = new Map<string, ReadNotation>();
+function remembered<T>(work: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
   return (text) => {
     const before = known.get(text);
-    if (before) return before;
+    if (before !== undefined) return before;
     const found = work(text);
     if (known.size < REMEMBERED) known.set(text, found);
     return found;

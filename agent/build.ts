@@ -9,7 +9,7 @@ const stamp = join(dist, ".built-from");
 /** Everything that ends up in the browser, or decides how. */
 const sources = [
   "ui/**/*.*",
-  "tools/**/{schema,rules,data}.ts",
+  "tools/**/{,*-}{schema,rules,data}.ts",
   "tools/colour/**/*.{ts,json}",
   "vite.config.ts",
   "package-lock.json",

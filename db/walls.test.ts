@@ -124,9 +124,8 @@ describe("in every table", () => {
       const given = asA.execute(statement`update ${table} set ${column} = ${B}`);
       await expect(given, name).rejects.toMatchObject({ cause: { code: "42501" } });
       const made = asA.transaction((tx) =>
-        tx.execute(
-          statement`insert into ${table} select * from jsonb_populate_record(null::${table}, ${JSON.stringify({ [salonColumn]: B })}::jsonb)`,
-        ),
+        // the wall is asked before what the row lacks
+        tx.execute(statement`insert into ${table} (${column}) values (${B}::uuid)`),
       );
       await expect(made, name).rejects.toMatchObject({ cause: { code: "42501" } });
       const left = await withAllSalons(pool).execute(

@@ -207,6 +207,13 @@ describe("what each aspect catches", () => {
     ],
     ["brassy-blonde-1", "refuse, nothing today", "safety", "close", /here it is not needed/],
     ["heavy-damage-1", "do not colour", "safety", "close", /a bonding treatment/],
+    [
+      "first-lift-1",
+      "permanent 7N 60g + 10 vol 60g 35 min",
+      "developer",
+      "wrong",
+      /10 vol lifts up to 1 level, not the 2 from 5 to 7/,
+    ],
   ])("%s: %s: %s is %s", (id, text, aspect, verdict, why) => {
     const grade = gradeOn(id, text);
     expect(verdictsOf(grade)[aspect], JSON.stringify(grade)).toBe(verdict);

@@ -126,7 +126,7 @@ it("says when there is no stylist to keep it for", async () => {
   await waitFor(() => expect(saving()).toHaveProperty("disabled", false));
   fireEvent.click(saving());
   await screen.findByText("No stylist account found. Please create a stylist profile first.");
-  const sent = requests.filter(({ method, url }) => method === "POST" && /practice$/.test(url));
+  const sent = requests.filter(({ method, url }) => method === "POST" && url.endsWith("practice"));
   expect(sent).toEqual([]);
   expect(formula().value).toBe("7N 60g");
 });

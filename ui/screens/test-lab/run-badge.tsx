@@ -22,7 +22,7 @@ export function RunBadge({ run }: { run: Run }) {
           Failed
         </Badge>
       );
-    case "done":
+    default:
       return (
         <Badge tone="ok" icon={<CircleCheck size={14} aria-hidden="true" />}>
           Passed in {(run.ms / 1000).toFixed(1)} s

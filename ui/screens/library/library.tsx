@@ -43,7 +43,14 @@ export function LibraryScreen() {
         lead="Every formula of the salon: uploaded, saved by name, and those of your consultations."
         actions={
           <>
-            {total > 0 && <ExportMenu filter={filter} />}
+            {total > 0 && (
+              <>
+                <ButtonLink to="/library/switch" kind="ghost">
+                  Switch a line
+                </ButtonLink>
+                <ExportMenu filter={filter} />
+              </>
+            )}
             <Button
               kind="primary"
               icon={<Plus size={17} aria-hidden="true" />}

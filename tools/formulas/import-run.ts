@@ -36,7 +36,7 @@ export async function startImport(ctx: Ctx, { id }: { id: string }): Promise<For
 
 /**
  * Receives a spreadsheet and takes what can be read of it by the guessed columns, to the end.
- * @throws invalid, too_large or unsupported_type as the file is, conflict while another import of the salon runs; then nothing is kept
+ * @throws invalid, too_large or unsupported_type as the file is, conflict while another import of the salon runs; then no formula is kept, and the sheet waits to be gone on with
  */
 export async function uploadFormulas(ctx: Ctx, sheet: SentSheet): Promise<UploadedFormulas> {
   const { id, mapping } = await receiveImport(ctx, sheet);
@@ -49,7 +49,7 @@ export async function uploadFormulas(ctx: Ctx, sheet: SentSheet): Promise<Upload
   } catch (error) {
     await ctx.db
       .update(formulaImports)
-      .set({ status: "failed", file: null, error: sentenceOf(error), finishedAt: ctx.now() })
+      .set({ status: "failed", error: sentenceOf(error), finishedAt: ctx.now() })
       .where(and(eq(formulaImports.id, id), inArray(formulaImports.status, [...STARTABLE])));
     throw error;
   }

@@ -38,9 +38,14 @@ export function errorBody(error: DomainError) {
   return { error: message, message, code, ...(code === "invalid" && { issues: [] }), ...details };
 }
 
+/** A long list may be wrong at every place; the first of them tell as much. */
+const MOST_ISSUES = 50;
+
 /** A zod refusal as the contract's 400: it names every field. */
 export function invalid(error: z.ZodError): DomainError {
-  const issues = error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const issues = error.issues
+    .slice(0, MOST_ISSUES)
+    .map(({ path, message }) => ({ path: path.join("."), message }));
   const [first] = issues;
   return new DomainError(
     "invalid",

@@ -67,6 +67,25 @@ const BODIES: Record<string, Body> = {
   "PATCH /api/consultations/{id}/notes": { notes: "N" },
   "POST /api/consultations/{id}/formulas": { name: "N", bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
+  "POST /api/formulas/convert": {
+    originalFormula: "Topchic 8G 30 g + 30 g 20 vol",
+    stylistId: photo,
+    productType: "base",
+    sourceContext: "Goldwell",
+    to: "pravana/chromasilk",
+  },
+  "POST /api/formulas/{id}/convert": { to: "Redken" },
+  "POST /api/formulas/switch/plan": {
+    from: "goldwell/topchic",
+    to: "pravana/chromasilk",
+    days: 30,
+    formulaId: photo,
+  },
+  "POST /api/formulas/switch": {
+    from: "goldwell/topchic",
+    to: "pravana/chromasilk",
+    items: [{ formulaId: photo, choices: [0] }],
+  },
   "POST /api/formulas/{id}/override": { name: "Nina", reason: "R because R" },
   "POST /api/consultations/{id}/roadmap/share": { cost: "hidden" },
   "PUT /api/consultations/{id}/outcome": {

@@ -121,7 +121,7 @@ function developerFor(
         grey: act.grey >= 25 || act.lift === 0 ? act.grey : 0,
         tone: act.purpose !== "deposit",
         developerMax: act.developerMax,
-        ...(act.developerWish === undefined ? {} : { developerWish: act.developerWish }),
+        developerWish: act.developerWish,
       });
   if (volume === null) return null;
   const reach = liftOf(line, volume)[1];

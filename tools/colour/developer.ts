@@ -34,7 +34,7 @@ export type DeveloperNeed = {
   grey: number;
   tone: boolean;
   developerMax: number;
-  developerWish?: number;
+  developerWish?: number | undefined;
 };
 
 /**

@@ -9,3 +9,16 @@ export type Gate = {
   developerMax: number;
   waitDays: number;
 };
+
+/** Two gates on the same hair: what either closes is closed, and the stricter limit holds. */
+export function strictest(gate: Gate, other: Partial<Gate>): Gate {
+  return {
+    colour: gate.colour || other.colour === true,
+    lightener: gate.lightener || other.lightener === true,
+    chemical: gate.chemical || other.chemical === true,
+    tint: gate.tint || other.tint === true,
+    highLift: gate.highLift || other.highLift === true,
+    developerMax: Math.min(gate.developerMax, other.developerMax ?? gate.developerMax),
+    waitDays: Math.max(gate.waitDays, other.waitDays ?? 0),
+  };
+}

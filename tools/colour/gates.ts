@@ -1,6 +1,6 @@
 import { absolute } from "./absolute.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import type { Gate } from "./gate-shape.ts";
+import { strictest, type Gate } from "./gate-shape.ts";
 import { fibreGate, hennaGate, relaxerGate, textureGate } from "./history-gates.ts";
 import type { Ledger } from "./ledger.ts";
 import { hoursToWait, isOutdated, isTested, patchTest } from "./patch-test.ts";
@@ -26,18 +26,7 @@ export function gate(d: Diagnosis, ledger: Ledger): Gate {
     textureGate,
     fibreGate,
   ].map((each) => each(d, ledger));
-  const closed = gates.reduce<Gate>(
-    (sum, next) => ({
-      colour: sum.colour || next.colour === true,
-      lightener: sum.lightener || next.lightener === true,
-      chemical: sum.chemical || next.chemical === true,
-      tint: sum.tint || next.tint === true,
-      highLift: sum.highLift || next.highLift === true,
-      developerMax: Math.min(sum.developerMax, next.developerMax ?? 40),
-      waitDays: Math.max(sum.waitDays, next.waitDays ?? 0),
-    }),
-    open,
-  );
+  const closed = gates.reduce<Gate>(strictest, open);
   // after a reaction the test belongs to a doctor
   if (!closed.chemical && !d.facts.allergic && !isTested(d.facts))
     ledger.require(

@@ -1,6 +1,6 @@
 import { findLine } from "./catalogue.ts";
 import { diagnose, type Diagnosis } from "./diagnosis.ts";
-import type { Gate } from "./gate-shape.ts";
+import { strictest, type Gate } from "./gate-shape.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
 import type { Finding, HairFacts } from "./schema.ts";
@@ -155,7 +155,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
     facts,
     share: shareOf(names, parts, d),
     d,
-    gate: stricter(around.head, own),
+    gate: strictest(around.head, own),
     requires,
     doubts: findings.filter(({ code }) => code === "level_tone_mismatch"),
   };
@@ -193,17 +193,4 @@ function shareOf(names: readonly ZoneName[], parts: readonly ZoneName[], d: Diag
   if (!d.facts.regrowth) return own;
   const regrowth = totalMix("regrowth", d.thickness) / totalMix(d.length, d.thickness);
   return Math.min(1, (own / share("roots")) * regrowth);
-}
-
-/** What is closed on the head, or on this part, is closed. */
-function stricter(a: Gate, b: Gate): Gate {
-  return {
-    colour: a.colour || b.colour,
-    lightener: a.lightener || b.lightener,
-    chemical: a.chemical || b.chemical,
-    tint: a.tint || b.tint,
-    highLift: a.highLift || b.highLift,
-    developerMax: Math.min(a.developerMax, b.developerMax),
-    waitDays: Math.max(a.waitDays, b.waitDays),
-  };
 }

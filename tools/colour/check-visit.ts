@@ -9,7 +9,7 @@ const openers: readonly ProductType[] = ["lightener", "colour-remover"];
 
 /** Whether the set removes or lightens before it tones: what is unwanted now is then gone by the time the toner goes on. */
 export function opens(bowls: readonly CheckedBowl[]): boolean {
-  return bowls.some((bowl) => bowl.type !== undefined && openers.includes(bowl.type));
+  return bowls.some((bowl) => openers.some((type) => type === bowl.type));
 }
 
 /** What bowls of one visit do to each other, and what is missing between them. */
@@ -51,23 +51,25 @@ function between(earlier: CheckedBowl, later: CheckedBowl): Objection[] {
   return [];
 }
 
-const tinted = ({ type }: CheckedBowl) => type !== undefined && tints.includes(type);
+const tinted = (bowl: CheckedBowl) => tints.some((type) => type === bowl.type);
 
 const along = ["lengths", "mids", "ends"];
+const atScalp = ["roots", "resistant", "hairline"];
 
-/** Whether two bowls touch the same hair. Foils are woven out of what lies beside them. */
+/** Whether two bowls touch the same hair. Foils are woven out of what lies beside them, off the scalp; a band or a hairline is apart from the rest of its zone. */
 function meeting(a: CheckedBowl, b: CheckedBowl): "same" | "partly" | "apart" {
-  const [one, other] = [a.zone ?? "all", b.zone ?? "all"];
-  if (a.parts && b.parts && (one === "foils") === (other === "foils"))
-    return a.parts.some((part) => b.parts?.includes(part)) ? "same" : "apart";
-  if (a.area || b.area) return a.area === b.area && one === other ? "same" : "apart";
-  if (one === other || (one === "all" && other !== "foils") || (other === "all" && one !== "foils"))
-    return "same";
+  const woven = (a.zone === "foils") !== (b.zone === "foils");
+  if (a.parts && b.parts) {
+    if (!a.parts.some((part) => b.parts?.includes(part))) return "apart";
+    return woven ? "partly" : "same";
+  }
+  const [one, other] = [a.area ?? a.zone ?? "all", b.area ?? b.zone ?? "all"];
+  if (one === "foils" && other === "foils") return "same";
   if (one === "foils" || other === "foils")
-    return one === "roots" || other === "roots" ? "apart" : "partly";
+    return atScalp.includes(one) || atScalp.includes(other) ? "apart" : "partly";
   const nested =
     (one === "lengths" && along.includes(other)) || (other === "lengths" && along.includes(one));
-  return nested ? "same" : "apart";
+  return one === other || one === "all" || other === "all" || nested ? "same" : "apart";
 }
 
 /** Regrowth carries no colour yet: tint lifts it as it lifts virgin hair, as far as its own shade goes. */
@@ -174,7 +176,7 @@ export function liftPerVisit(bowl: CheckedBowl, { d }: CheckedHair): Objection[]
     // a target alone may be that of a later visit
     (bowl.stopLevel !== undefined && asked > most + 1 ? block : warn)(
       "lift_over_safe_limit",
-      `${asked} levels in one visit is more than this hair safely gives (${most}): stop at level ${d.current + most} and go on after two weeks at the earliest.`,
+      `${asked} levels in one visit is more than this hair safely gives (${most}): stop at level ${start + most} and go on after two weeks at the earliest.`,
       source.lightener,
     ),
   ];

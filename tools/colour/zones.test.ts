@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { diagnose } from "./diagnosis.ts";
 import { formulate } from "./formulate.ts";
+import { gate } from "./gates.ts";
+import { openLedger } from "./ledger.ts";
 import { scheduleOf } from "./schedule.ts";
-import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
+import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
 import type { ZoneName } from "./words.ts";
+import { fewerParts, headParts } from "./zones.ts";
 
 const virgin: FormulateRequest = {
   currentLevel: 6,
@@ -446,4 +450,99 @@ it("says when to begin each bowl and when to rinse", () => {
     `Begin with the roots, then the mid-lengths and ends ${lengths?.startAt} minutes after.`,
   );
   expect(words).toMatch(/Rinse all together, \d+ minutes after you began/);
+});
+
+describe("the two parts that are joined where there are too many", () => {
+  const joined = (request: FormulateRequest) => {
+    const hair = FormulateRequest.parse(request);
+    const d = diagnose(hair, openLedger());
+    const open = gate(d, openLedger());
+    const parts = headParts(hair, d, open);
+    const fewer = fewerParts(parts, hair, d, open)!;
+    return {
+      parts,
+      fewer,
+      one: fewer.parts.at(-1)!,
+      last: () => fewerParts([parts[0]!], hair, d, open),
+    };
+  };
+
+  it.each<[string, FormulateRequest, ZoneName[], ZoneName[]]>([
+    [
+      "are those of the nearest level and history, and the larger keeps its level",
+      { ...coloured, zones: { roots: { ...virginRoots, level: 4 }, ends: { level: 7 } } },
+      ["ends"],
+      ["mids"],
+    ],
+    [
+      "lie on the same side of the scalp, though their levels differ by one",
+      {
+        ...coloured,
+        zones: { roots: { level: 5 }, hairline: { level: 6, porosity: "high" } },
+      },
+      ["hairline"],
+      ["roots"],
+    ],
+    [
+      "are a level apart rather than of another history",
+      {
+        ...coloured,
+        zones: { ends: { hairCondition: "bleached" }, bands: { level: 5 } },
+      },
+      ["bands"],
+      ["roots", "mids"],
+    ],
+  ])("%s", (_, hair, from, into) => {
+    const { parts, fewer, one } = joined(hair);
+    expect([fewer.from.names, fewer.into.names]).toEqual([from, into]);
+    expect(one.names.toSorted()).toEqual([...from, ...into].toSorted());
+    expect(one.facts.level).toBe(fewer.into.facts.level);
+    expect(fewer.parts).toHaveLength(parts.length - 1);
+  });
+
+  it.each([
+    ["bleached", true],
+    ["previously-colored", false],
+  ] as const)("are lightened at the scalp beside %s lengths: %s", (hairCondition, lightened) => {
+    const { one } = joined({
+      ...virgin,
+      currentLevel: 8,
+      desiredLevel: 8,
+      zones: {
+        roots: { ...virginRoots, level: 6 },
+        hairline: { ...virginRoots, level: 6, porosity: "high" },
+        mids: { hairCondition, level: 9 },
+        ends: { hairCondition, level: 10, porosity: "high" },
+      },
+    });
+    expect(one.names).toEqual(["roots", "hairline"]);
+    expect(one.d.facts.lightener).toBe(lightened);
+  });
+
+  it("leave a single part alone", () =>
+    expect(joined({ ...coloured, zones: { roots: { level: 5 }, ends: { level: 8 } } }).last()).toBe(
+      undefined,
+    ));
+});
+
+describe("a head that foils go through as one", () => {
+  const foiled: FormulateRequest = { ...virgin, desiredLevel: 9, services: ["highlights"] };
+  const found = (hair: FormulateRequest, code: string) =>
+    formulate(hair).findings.find((finding) => finding.code === code)?.sentence;
+
+  it("is told from which level to which it runs", () => {
+    const zones = { roots: { level: 5 }, mids: { level: 6 }, ends: { level: 7 } };
+    expect(found({ ...foiled, zones }, "zones_differ")).toContain("from level 5 to 7");
+  });
+
+  it("is not called uneven for one level", () =>
+    expect(
+      found({ ...foiled, zones: { roots: { level: 6 }, ends: { level: 7 } } }, "zones_differ"),
+    ).toBe(undefined));
+
+  it("is told of ends that are porous beyond the rest", () => {
+    const zones = { ends: { porosity: "high" } } as const;
+    expect(found({ ...foiled, zones }, "porous_ends_last")).toContain("apply to them last");
+    expect(found({ ...foiled, porosity: "high", zones }, "porous_ends_last")).toBe(undefined);
+  });
 });

@@ -142,9 +142,9 @@ function vividTone(d: Diagnosis): CanonicalTone {
   return (d.tone.word === "shade" ? d.tone.shade : undefined) ?? named ?? "violet";
 }
 
-/** The direct dye that stands nearest to a tone which is made in oxidative colour only. */
+/** The direct dye of a tone, or the one that stands nearest where it is made in oxidative colour only. */
 function vividOf(tone: CanonicalTone): CanonicalTone {
-  return families.find(([, tones]) => tones.includes(tone))?.[0] ?? "violet";
+  return families.find(([dye, tones]) => dye === tone || tones.includes(tone))?.[0] ?? "violet";
 }
 
 const families: readonly (readonly [CanonicalTone, readonly CanonicalTone[]])[] = [
@@ -154,6 +154,9 @@ const families: readonly (readonly [CanonicalTone, readonly CanonicalTone[]])[] 
   ["pink", ["rose"]],
   ["silver", ["ash", "ash-violet", "ash-blue", "pearl"]],
   ["green", ["matte", "ash-green"]],
+  ["blue", []],
+  ["teal", []],
+  ["red-violet", []],
 ];
 
 const words: readonly (readonly [RegExp, CanonicalTone])[] = [

@@ -6,8 +6,10 @@ import { formulate } from "#tools/colour/formulate.ts";
 import { rescue } from "#tools/colour/rescue.ts";
 import { signedCorrections } from "./corrections.ts";
 import { signedHeads } from "./heads.ts";
+import { partHeads } from "./part-heads.ts";
 import { printAnswer, printCards, printRescue, printRescueWords, printTrace } from "./print.ts";
 import { signedRescues } from "./rescues.ts";
+import { stockHeads } from "./stock-heads.ts";
 import { tamperings } from "./tampering.ts";
 
 /**
@@ -18,6 +20,16 @@ describe("signed formulas", () => {
   it("are what was signed", async () => {
     const text = signedHeads.map(({ name, hair }) => `${name}\n${printAnswer(formulate(hair))}\n`);
     await expect(text.join("\n")).toMatchFileSnapshot("./formulas.txt");
+  });
+
+  it("give every part of a head what was signed", async () => {
+    const text = partHeads.map(({ name, hair }) => `${name}\n${printAnswer(formulate(hair))}\n`);
+    await expect(text.join("\n")).toMatchFileSnapshot("./parts.txt");
+  });
+
+  it("are made of what was signed", async () => {
+    const text = stockHeads.map(({ name, hair }) => `${name}\n${printAnswer(formulate(hair))}\n`);
+    await expect(text.join("\n")).toMatchFileSnapshot("./stock.txt");
   });
 
   it("stand on the cards that were signed", async () => {

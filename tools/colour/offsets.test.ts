@@ -98,15 +98,42 @@ describe("an accepted offset", () => {
     expect(Math.max(...levels.map(Number)) - Math.min(...levels.map(Number))).toBe(1);
   });
 
-  it("keeps the natural that covers white hair and moves the fashion shade beside it", () => {
-    const [before] = ofLine(formulate(grey), KOLESTON);
-    const [after] = ofLine(learnt(grey, KOLESTON, 0.5), KOLESTON);
-    if (before!.shades.length === 2 && before!.shades[0]!.grams === before!.shades[1]!.grams) {
-      const natural = (step: Step) => step.shades.find(({ series }) => series === "natural");
-      expect(natural(after!)).toEqual(natural(before!));
-      expect(after!.shades.length).toBe(2);
-    } else expect(before!.shades.length).toBe(1);
+  const cover = { currentLevel: 6, desiredLevel: 5, desiredTone: "gold" } as const;
+  const covered = { ...cover, serviceType: "gray-coverage" } as const;
+  const chromasilk = { ...covered, brand: "pravana", line: "chromasilk" } as const;
+  const koleston = { ...covered, brand: "wella-professionals", line: "koleston-perfect" } as const;
+  const hotRoots: FormulateRequest = {
+    currentLevel: 6,
+    desiredLevel: 6,
+    desiredTone: "neutral",
+    hairCondition: "previously-colored",
+    previousTreatments: ["previously_colored"],
+    damageLevel: "1",
+    zones: { roots: { level: 7, tone: "orange" } },
+  };
+  it.each<[string, FormulateRequest, string, number, string[]]>([
+    ["the fashion shade of equal parts", chromasilk, "pravana/chromasilk", 0.5, ["5N", "6.3"]],
+    ["the same, darker", chromasilk, "pravana/chromasilk", -0.5, ["5N", "4.3"]],
+    ["both of equal parts by a level", chromasilk, "pravana/chromasilk", 1, ["6N", "6.3"]],
+    ["both of unequal parts", koleston, KOLESTON, 0.5, ["5/0", "6/0", "5/3", "6/3"]],
+    [
+      "what carries the depth beside a counter-tone",
+      hotRoots,
+      "goldwell/colorance",
+      1,
+      ["6A", "7N"],
+    ],
+  ])("moves %s", (_, hair, line, offset, shades) => {
+    const [bowl] = ofLine(learnt(hair, line, offset), line);
+    expect(bowl?.shades.map(({ code }) => code)).toEqual(shades);
   });
+
+  it.each([
+    [lifted, "20 vol lifts up to 1 level in"],
+    [{ ...lifted, desiredLevel: 8 }, "30 vol lifts up to 2 levels in"],
+  ])("is left out where the goal needs all that the developer lifts: %j, %s", (hair, words) =>
+    expect(said(learnt(hair, KOLESTON, 1), "salon_offset_left_out")?.sentence).toContain(words),
+  );
 
   it("is left out, and says why, where the developer has no more lift to give", () => {
     const hair: FormulateRequest = { ...lifted, currentLevel: 5, desiredLevel: 7 };

@@ -7,7 +7,7 @@ import { formulate } from "./formulate.ts";
 import { rescue } from "./rescue.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
 import { signedHeads } from "./signed/heads.ts";
-import { shelfCodesOf, type ShelfCodes } from "./stock.ts";
+import { shelfCodesOf, stockOf, type ShelfCodes } from "./stock.ts";
 
 const koleston = "wella-professionals/koleston-perfect";
 const touch = "wella-professionals/color-touch";
@@ -122,6 +122,90 @@ describe("formulas from a shelf", () => {
     );
     const full = whole(koleston, "wella-professionals/welloxon-perfect");
     expect(found(formulate({ ...grey, shelf: full }), "not_on_shelf")).toBeUndefined();
+  });
+});
+
+describe("what stands on a shelf", () => {
+  const gels = "redken/color-gels-lacquers";
+  const keys = (lines: readonly { key: string }[]) => lines.map(({ key }) => key);
+  const shelf = stockOf({
+    [koleston]: ["7/0", "0/66"],
+    [touch]: ["6/0"],
+    [gels]: ["6N"],
+    "matrix/light-master": ["Light Master"],
+    "goldwell/topchic": ["no such shade"],
+    "nobody/nothing": ["1"],
+    "redken/shades-eq-gloss": [],
+  });
+
+  it("is a line by the shades and mix shades that stand there", () => {
+    const { shades = [], mixShades = [] } = shelf.line(koleston) ?? {};
+    expect([...shades, ...mixShades].map(({ code }) => code).toSorted()).toEqual(["0/66", "7/0"]);
+    expect(shelf.line("matrix/light-master")?.key).toBe("matrix/light-master");
+  });
+
+  it.each(["goldwell/topchic", "nobody/nothing", "redken/shades-eq-gloss", "matrix/socolor"])(
+    "is not %s, of which no shade stands there",
+    (key) => expect(shelf.line(key)).toBeUndefined(),
+  );
+
+  it("is listed by brand and by kind", () => {
+    expect(keys(shelf.linesOf("wella-professionals"))).toEqual([koleston, touch]);
+    expect(keys(shelf.linesOf("goldwell"))).toEqual([]);
+    expect(keys(shelf.defaultLines("permanent")).toSorted()).toEqual([gels, koleston].toSorted());
+    expect(keys(shelf.defaultLines("demi-permanent"))).toEqual([touch]);
+    expect(keys(shelf.defaultLines("lightener"))).toEqual(["matrix/light-master"]);
+  });
+});
+
+describe("what is not on the shelf", () => {
+  const gels = "redken/color-gels-lacquers";
+  const toBuy = (hair: FormulateRequest, shelf: Record<string, string[]>) =>
+    found(formulate({ ...hair, shelf }), "not_on_shelf")?.sentence ?? "";
+  const lift: FormulateRequest = {
+    currentLevel: 5,
+    desiredLevel: 9,
+    desiredTone: "cool_ash",
+    lines: [touch, "wella-professionals/blondor"],
+    extra: { application: "foils" },
+  };
+
+  it.each<[string, FormulateRequest, Record<string, string[]>, string]>([
+    [
+      "is named with the nearest of another line of its kind",
+      { ...darker, lines: [touch] },
+      { "redken/shades-eq-gloss": ["09N", "09V"] },
+      "Color Touch 6/0 (nearest on the shelf: Redken Shades EQ Gloss 09N)",
+    ],
+    [
+      "is named alone where nothing of its kind is there",
+      { ...darker, lines: [touch] },
+      { [gels]: ["6N"] },
+      "Color Touch 6/0. Get it",
+    ],
+    [
+      "is a lightener by its line alone",
+      lift,
+      whole(touch),
+      "To buy: Wella Professionals Blondor Multi Blonde Powder / BlondorPlex. Get it",
+    ],
+  ])("%s", (_, hair, shelf, words) => expect(toBuy(hair, shelf)).toContain(words));
+
+  it.each([
+    [["13", "30", "40"], "20 vol (nearest on the shelf: 13 vol)"],
+    [["40", "30"], "20 vol (nearest on the shelf: 30 vol)"],
+  ])("is the developer with the nearest of %j", (volumes, words) => {
+    const grey: FormulateRequest = {
+      currentLevel: 6,
+      desiredLevel: 6,
+      hasGray: true,
+      grayPercent: 60,
+      serviceType: "gray-coverage",
+    };
+    const shelf = { ...whole(koleston), "wella-professionals/welloxon-perfect": volumes };
+    expect(toBuy(grey, shelf)).toContain(words);
+    const other = { ...whole(koleston), "redken/pro-oxide": ["20"] };
+    expect(toBuy(grey, other)).toContain("Welloxon Perfect 20 vol. Get it");
   });
 });
 

@@ -51,7 +51,10 @@ const browser = [parent, database, server];
 const layers: { files: string[]; bans: Ban[] }[] = [
   { files: ["db/**"], bans: [parent, allButSchema] },
   { files: ["tools/**"], bans: [parent, transport, rawDatabase] },
-  { files: ["tools/*/{,*-}{schema,rules,data}.ts", "tools/colour/**"], bans: [parent, allButWords] },
+  {
+    files: ["tools/*/{,*-}{schema,rules,data}.ts", "tools/colour/**"],
+    bans: [parent, allButWords],
+  },
   { files: ["agent/**"], bans: [parent, interfaces, queries] },
   { files: ["agent/{server,start,wiring,demo}.ts"], bans: [parent, interfaces] },
   { files: ["ui/**"], bans: browser },

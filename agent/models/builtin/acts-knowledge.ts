@@ -10,7 +10,11 @@ import { withFormula } from "./with-formula.ts";
 type Made = NonNullable<State["consultation"]>;
 
 /** What to do about a wish of the salon's own knowledge. */
-export function fulfil(wish: Wish, state: State, view: View): Decision {
+export const fulfil = (wish: Wish, state: State, view: View): Decision | undefined =>
+  ofFormulas(wish, state, view) ?? ofSalon(wish, state, view);
+
+/** Wishes about formulas, their cost and where they are kept. */
+function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {
   switch (wish.kind) {
     case "convert":
       return withFormula(state, view, "convert", (made) =>
@@ -53,6 +57,14 @@ export function fulfil(wish: Wish, state: State, view: View): Decision {
         text: wish.text.slice(0, 4000),
         consultationId: state.consultation?.consultation.id,
       });
+    default:
+      return undefined;
+  }
+}
+
+/** Wishes about practice, outcomes, brands and the shelf. */
+function ofSalon(wish: Wish, state: State, view: View): Decision | undefined {
+  switch (wish.kind) {
     case "scenarios":
       return using(view, "list_scenarios", {});
     case "grade":
@@ -88,6 +100,8 @@ export function fulfil(wish: Wish, state: State, view: View): Decision {
       );
     case "shelfOnly":
       return using(view, "use_shelf_only", { only: wish.on });
+    default:
+      return undefined;
   }
 }
 

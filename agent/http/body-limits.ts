@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { gate } from "#tools/core/gate.ts";
+import { gate, gates } from "#tools/core/gate.ts";
 
 const MB = 1024 * 1024;
 const onError = () => {
@@ -13,10 +13,9 @@ const words = bodyLimit({ maxSize: MB, onError });
 const photos = bodyLimit({ maxSize: 64 * MB, onError });
 
 /** Forms of one salon that may be in memory at once; the next ones wait unread. */
-const FORMS_OF_A_SALON = 8;
+const formsOfSalon = gates(8);
 /** Taking a large form apart holds everybody up for a moment: one at a time, so that others get their turn between. */
 const takeApart = gate(1);
-const salons = new Map<string, ReturnType<typeof gate>>();
 
 /** Whatever is no form with files may be 1 MB: more would hold everybody up while it is parsed. */
 export const wordsLimit: MiddlewareHandler<AppEnv> = (c, next) =>
@@ -25,19 +24,12 @@ export const wordsLimit: MiddlewareHandler<AppEnv> = (c, next) =>
 /** A form may hold six photos. Nothing of it is read before it is known who sends it. @throws too_large, invalid for a broken form */
 export const formLimit: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (!isForm(c.req.header("Content-Type"))) return next();
-  const { salonId } = c.var.ctx.actor;
-  const few = salons.get(salonId) ?? gate(FORMS_OF_A_SALON);
-  salons.set(salonId, few);
-  try {
-    return await few.pass(() =>
-      photos(c, async () => {
-        await readForm(c);
-        await next();
-      }),
-    );
-  } finally {
-    if (few.isEmpty()) salons.delete(salonId);
-  }
+  return formsOfSalon.pass(c.var.ctx.actor.salonId, () =>
+    photos(c, async () => {
+      await readForm(c);
+      await next();
+    }),
+  );
 };
 
 /** Reads the form once, for whoever asks the request for it. */

@@ -130,7 +130,7 @@ const many = (rows: number) =>
 
 it("can be cancelled while it runs, and nothing is kept; another one waits meanwhile", async () => {
   const [one, two] = [
-    await body<FormulaImport>(send("imports", many(20_000))),
+    await body<FormulaImport>(send("imports", many(60_000))),
     await body<FormulaImport>(send("imports", GOOD)),
   ];
   expect((await act(one.id, "start")).status).toBe(200);

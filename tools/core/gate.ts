@@ -17,3 +17,19 @@ export function gate(width: number) {
     isEmpty: () => running === 0,
   };
 }
+
+/** A gate for each key, such as a salon, that is only there while something passes it. */
+export function gates(width: number) {
+  const open = new Map<string, ReturnType<typeof gate>>();
+  return {
+    async pass<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const own = open.get(key) ?? gate(width);
+      open.set(key, own);
+      try {
+        return await own.pass(work);
+      } finally {
+        if (own.isEmpty()) open.delete(key);
+      }
+    },
+  };
+}

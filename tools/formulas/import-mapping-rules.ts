@@ -8,6 +8,8 @@ const HEADING_ROWS = 20;
 const LAST_HEADING = 50;
 const MAX_COLUMNS = 60;
 const SAMPLE_ROWS = 8;
+/** As much of a cell as a glance takes in. */
+const SAMPLE_TEXT = 200;
 
 /** What is proposed for a sheet: which column is what, what the columns are called, and its first rows. */
 export type ProposedMapping = { mapping: ImportMapping; headings: string[]; sample: string[][] };
@@ -32,7 +34,7 @@ export function proposeMapping(
     headings: headingsOf(heading?.cells ?? [], width),
     sample: below
       .slice(0, SAMPLE_ROWS)
-      .map(({ cells }) => Array.from({ length: width }, (_, column) => cells[column] ?? "")),
+      .map(({ cells }) => Array.from({ length: width }, (_, column) => short(cells[column] ?? ""))),
   };
 }
 
@@ -92,6 +94,7 @@ function guessFields(
   const fields = columns.map((_, column) => fieldCalled(headings[column] ?? ""));
   const shorthand = columns.map((cells) => share(cells, reads));
   settleShadeColumns(fields, shorthand, columns);
+  settleNameColumn(fields, headings);
   if (!fields.includes("formula") && !fields.includes("shades")) {
     const best = Math.max(0, ...shorthand);
     const found = shorthand.indexOf(best);
@@ -120,6 +123,19 @@ function settleShadeColumns(
   });
 }
 
+/** A column called "Name" is the client's, unless another says "Client" already: then it names the formula. */
+function settleNameColumn(fields: (ImportField | undefined)[], headings: readonly string[]): void {
+  const called = headings.map(plain);
+  if (fields.includes("name") || !called.some((words) => CLIENTS.has(words))) return;
+  const at = called.findIndex((words) => NAMES.has(words));
+  if (at !== -1) fields[at] = "name";
+}
+
+const NAMES = new Set(["name", "nombre", "nom"]);
+const CLIENTS = new Set(
+  HEADINGS.client.filter((name) => /^(client|customer|guest|kund|gast)/.test(name)),
+);
+
 /** Whether a cell is a day, in any of the usual ways to write one. */
 export function looksLikeDate(text: string): boolean {
   return /^(\d{4}-\d{1,2}-\d{1,2}([T ].*)?|\d{1,2}[./-]\d{1,2}[./-](\d{4}|\d{2}))$/.test(text);
@@ -139,6 +155,9 @@ export function plain(text: string): string {
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 }
+
+const short = (text: string) =>
+  text.length > SAMPLE_TEXT ? `${text.slice(0, SAMPLE_TEXT).toWellFormed()}…` : text;
 
 function letters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26));

@@ -15,6 +15,7 @@ import {
 } from "./imports.ts";
 import { inWorker } from "./sheet/in-worker.ts";
 import type { Chunk, Counted } from "./sheet/tasks.ts";
+import { inTurnToWrite } from "./sheet/turns.ts";
 
 /** What may be started: what waits, and what was cut off (`claim` looks whether it was). */
 const STARTABLE = ["received", "checked", "failed", "running"] as const satisfies ImportStatus[];
@@ -28,7 +29,7 @@ const START_LOCK = 1_768_780_897;
 export async function startImport(ctx: Ctx, { id }: { id: string }): Promise<FormulaImport> {
   await claim(ctx, id);
   const { signal: _signal, ...own } = ctx; // it goes on when the request is over
-  void runImport(own, id).catch((err: unknown) => {
+  void inTurnToWrite(() => runImport(own, id)).catch((err: unknown) => {
     if (!(err instanceof DomainError)) ctx.log.error({ err, id }, "an import failed");
   });
   return getImport(ctx, { id });
@@ -44,7 +45,7 @@ export async function uploadFormulas(ctx: Ctx, sheet: SentSheet): Promise<Upload
     requireFormula(mapping);
     await claim(ctx, id);
     const { signal: _signal, ...own } = ctx;
-    const { count, skipped, errors } = await runImport(own, id, sheet);
+    const { count, skipped, errors } = await inTurnToWrite(() => runImport(own, id, sheet));
     return { count, skipped, errors, importId: id };
   } catch (error) {
     await ctx.db

@@ -16,6 +16,7 @@ import type {
   UndoneImport,
 } from "./import-schema.ts";
 import { inWorker } from "./sheet/in-worker.ts";
+import { inTurnToLook } from "./sheet/turns.ts";
 
 /** Files of a salon that wait for their start; older ones are let go. */
 const WAITING_FILES = 5;
@@ -36,9 +37,8 @@ export async function receiveImport(
   ctx: Ctx,
   { fileName, bytes }: SentSheet,
 ): Promise<FormulaImport> {
-  const { mapping, headings, sample, rows } = await inWorker(
-    { kind: "survey", fileName, bytes },
-    { signal: ctx.signal },
+  const { mapping, headings, sample, rows } = await inTurnToLook(ctx, () =>
+    inWorker({ kind: "survey", fileName, bytes }, { signal: ctx.signal }),
   );
   const [received] = await ctx.db
     .insert(formulaImports)
@@ -73,10 +73,10 @@ export async function checkImport(
   requireFormula(mapping);
   const row = await findImport(ctx, id);
   if (!WAITING.some((status) => status === row.status)) throw notWaiting(row);
-  const { readings, headings, ...counted } = await inWorker(
-    { kind: "check", ...(await sheetOf(ctx, row)), mapping, lines: await linesFor(ctx, mapping) },
-    { signal: ctx.signal },
-  );
+  const { readings, headings, ...counted } = await inTurnToLook(ctx, async () => {
+    const [sheet, lines] = [await sheetOf(ctx, row), await linesFor(ctx, mapping)];
+    return inWorker({ kind: "check", ...sheet, mapping, lines }, { signal: ctx.signal });
+  });
   const [checked] = await ctx.db
     .update(formulaImports)
     .set({ ...counted, headings, mapping, status: "checked", error: null })

@@ -1,6 +1,5 @@
 import { MessageChannel, Worker, type MessagePort } from "node:worker_threads";
 import { DomainError } from "#tools/core/errors.ts";
-import { gate } from "#tools/core/gate.ts";
 import { kindOf } from "./kind.ts";
 import type { Checked, Chunk, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
 
@@ -13,9 +12,6 @@ const SCRIPT = new URL("worker.ts", import.meta.url);
 const SMALL = 1e6;
 const RESTS_MS = 60_000;
 
-/** Two sheets at once, or memory would know no bound. */
-const twoAtOnce = gate(2);
-
 /** A file as it was sent, and what is asked of it. */
 type Asked<T extends Task> = T extends Task
   ? Omit<T, "format" | "bytes"> & { fileName: string; bytes: Uint8Array }
@@ -24,7 +20,7 @@ type Asked<T extends Task> = T extends Task
 type Result<Kind extends Task["kind"]> = { survey: Surveyed; check: Checked; rows: Counted }[Kind];
 
 /**
- * Reads a sheet in a worker, so that nobody else waits. `take` gets the rows of a task that sends them, a chunk at a time.
+ * Reads a sheet in a worker, so that nobody else waits; call it in turn (turns.ts). `take` gets the rows of a task that sends them, a chunk at a time.
  * @throws invalid, too_large or unsupported_type as the sheet is; whatever `take` throws
  */
 export async function inWorker<A extends Asked<Task>>(
@@ -35,22 +31,20 @@ export async function inWorker<A extends Asked<Task>>(
   }: { take?: (chunk: Chunk) => Promise<void>; signal?: AbortSignal | undefined } = {},
 ): Promise<Result<A["kind"]>> {
   const task = { ...asked, format: kindOf(fileName, asked.bytes) } as Task;
-  return twoAtOnce.pass(async () => {
-    signal?.throwIfAborted();
-    const worker = hire();
-    const { port1: port, port2 } = new MessageChannel();
-    let again = false;
-    try {
-      worker.postMessage({ task, port: port2 } satisfies Order, [port2]);
-      const result = await resultOf({ worker, port, take, signal });
-      again = asked.bytes.byteLength < SMALL;
-      return result as Result<A["kind"]>;
-    } finally {
-      port.close();
-      if (again) rest(worker);
-      else await worker.terminate();
-    }
-  });
+  signal?.throwIfAborted();
+  const worker = hire();
+  const { port1: port, port2 } = new MessageChannel();
+  let again = false;
+  try {
+    worker.postMessage({ task, port: port2 } satisfies Order, [port2]);
+    const result = await resultOf({ worker, port, take, signal });
+    again = asked.bytes.byteLength < SMALL;
+    return result as Result<A["kind"]>;
+  } finally {
+    port.close();
+    if (again) rest(worker);
+    else await worker.terminate();
+  }
 }
 
 /** Starting one takes half a second, so one that read a small sheet waits a while for the next step of the same person. */

@@ -15,6 +15,9 @@ import type { Checked, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
  */
 
 const CHUNK_ROWS = 2000;
+/** Characters of a chunk, and of all that one import writes: few short cells can hold many bowls. */
+const CHUNK_TEXT = 4e6;
+const ALL_TEXT = 400e6;
 /** Chunks that may be under way. */
 const AHEAD = 3;
 const SURVEYED_ROWS = 60;
@@ -79,18 +82,30 @@ async function sendRows(
   const counted = tally(rows.length);
   const taken = on(port, "message");
   let held: string[] = [];
+  let [size, all] = [0, 0];
   let under = 0;
   const send = async (done: number) => {
     if (under === AHEAD) await taken.next();
     else under += 1;
     say({ chunk: { json: `[${held.join(",")}]`, done } });
     held = [];
+    size = 0;
   };
   for (const [at, row] of rows.entries()) {
     if (at % CHUNK_ROWS === 0) say({ looked: at });
     const found = counted.add(read(row));
-    if (found) held.push(JSON.stringify({ id: newId(), ...found }));
-    if (held.length >= CHUNK_ROWS) await send(at + 1);
+    if (found) {
+      const text = JSON.stringify({ id: newId(), ...found });
+      held.push(text);
+      size += text.length;
+      all += text.length;
+    }
+    if (all > ALL_TEXT)
+      throw new DomainError(
+        "too_large",
+        "The formulas of this sheet are more than can be taken at once. Please split it.",
+      );
+    if (held.length >= CHUNK_ROWS || size > CHUNK_TEXT) await send(at + 1);
   }
   if (held.length > 0) await send(rows.length);
   await taken.return?.();

@@ -27,10 +27,11 @@ export function lookOf({ level, tone }: Pick<LibraryFormula, "level" | "tone">):
   return words.filter(Boolean).join(" · ");
 }
 
-/** A formula of the library in a list: its colour, name and shade, whose it was, and the shorthand. */
+/** A formula of the library in a list: its colour and name, whose it was and when, and the shorthand. */
 export function LibraryCard({ formula }: { formula: LibraryFormula }) {
   const { id, name, clientName, notation, unread, withheld, origin, lineName } = formula;
   const codes = formula.bowls[0]?.shades.map(({ code }) => code).join(" + ");
+  const look = lookOf(formula);
   return (
     <Link
       to={`/library/${id}`}
@@ -41,8 +42,19 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-lg">{name || codes || "Without a name"}</h2>
-            <p className="truncate text-sm text-ink-2">
-              {[codes, lookOf(formula)].filter(Boolean).join(" · ")}
+            <p className="flex items-baseline gap-1.5 text-sm text-ink-2">
+              {clientName && (
+                <>
+                  <span className="min-w-0 truncate font-semibold">{clientName}</span>
+                  <span aria-hidden="true">·</span>
+                </>
+              )}
+              <time
+                dateTime={formula.usedOn ?? formula.createdAt}
+                className="shrink-0 whitespace-nowrap"
+              >
+                {dayOf(formula)}
+              </time>
             </p>
           </div>
           <ChevronRight
@@ -66,11 +78,8 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
               <span className="truncate">{lineName}</span>
             </Badge>
           )}
-          <Badge>{ORIGINS[origin]}</Badge>
-          <span className="ml-auto min-w-0 truncate text-xs text-ink-3">
-            {clientName && `${clientName} · `}
-            <time dateTime={formula.usedOn ?? formula.createdAt}>{dayOf(formula)}</time>
-          </span>
+          {look && <Badge>{look}</Badge>}
+          <span className="ml-auto text-xs text-ink-3">{ORIGINS[origin]}</span>
         </p>
       </div>
     </Link>

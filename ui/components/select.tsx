@@ -1,8 +1,22 @@
+import { ChevronDown } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cx } from "#ui/lib/cx.ts";
 import { CONTROL, useField } from "./field.tsx";
 
 /** One of many inside a Field: the system's own list. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
-  return <select {...useField()} {...rest} className={cx(CONTROL, "h-11", className)} />;
+  return (
+    <span className={cx("relative block min-w-0", className)}>
+      <select
+        {...useField()}
+        {...rest}
+        className={cx(CONTROL, "h-11 appearance-none truncate pr-10")}
+      />
+      <ChevronDown
+        size={17}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-ink-3"
+      />
+    </span>
+  );
 }

@@ -30,10 +30,10 @@ export function BowlCost({ bowl }: { bowl: Bowl }) {
   return (
     <>
       {cost.cost === null ? (
-        <div className="flex flex-wrap items-center gap-x-3">
+        <div className="flex flex-wrap items-center">
           <Button
             kind="ghost"
-            className="-ml-3.5"
+            className="-ml-3.5 pr-1.5"
             icon={<Coins size={17} aria-hidden="true" />}
             onClick={() => setPricing(true)}
           >

@@ -26,9 +26,9 @@ export function QuoteLines({ quote, settings, bowls }: QuoteLinesProps) {
         <ul>
           {bowls.map(({ name, cost }, at) => (
             <li key={at}>
-              {name}{" "}
+              {name}:{" "}
               {cost === null ? (
-                "no price"
+                "no price yet"
               ) : (
                 <span className="font-mono">{money(cost, currency)}</span>
               )}

@@ -85,7 +85,7 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
             </ErrorState>
           )}
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span className="min-h-6 min-w-0">
+            <span className="min-w-0 empty:max-md:hidden md:min-h-6">
               {brandId && productLineId && <LineFacts lineKey={`${brandId}/${productLineId}`} />}
             </span>
             <Button

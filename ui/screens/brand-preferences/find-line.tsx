@@ -44,7 +44,11 @@ export function FindLine({
             value={sought}
             autoComplete="off"
             className="pl-10"
+            enterKeyHint="done"
             onChange={({ target }) => setSought(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === "Enter" && found[0]) take(found[0]);
+            }}
           />
         </span>
       </Field>

@@ -12,7 +12,7 @@ export type ScenarioGridProps = {
 /** The ten heads: photo, description, category. */
 export function ScenarioGrid({ chosen, best, onChoose }: ScenarioGridProps) {
   return (
-    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       {SCENARIOS.map(({ id, number, title, category, description, image }) => {
         const score = best.get(number);
         const on = number === chosen;
@@ -25,7 +25,7 @@ export function ScenarioGrid({ chosen, best, onChoose }: ScenarioGridProps) {
               aria-describedby={`${id}-about`}
               onClick={() => onChoose(number)}
               className={cx(
-                "flex w-full flex-col overflow-hidden rounded-card border bg-surface text-left shadow-edge transition-colors duration-150 hover:border-ink-3",
+                "flex w-full overflow-hidden rounded-card border bg-surface text-left shadow-edge transition-colors duration-150 hover:border-ink-3",
                 on ? "border-ink" : "border-line-soft",
               )}
             >
@@ -35,9 +35,9 @@ export function ScenarioGrid({ chosen, best, onChoose }: ScenarioGridProps) {
                 width={480}
                 height={400}
                 loading="lazy"
-                className="aspect-[6/4] w-full object-cover"
+                className="w-28 shrink-0 self-stretch object-cover lg:w-36"
               />
-              <span className="flex flex-1 flex-col gap-2 p-4">
+              <span className="flex min-w-0 flex-1 flex-col gap-2 p-4">
                 <span className="flex flex-wrap items-start justify-between gap-2">
                   <span className="font-display text-base font-semibold tracking-tight">
                     {number}. {title}

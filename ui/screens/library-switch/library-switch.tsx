@@ -9,7 +9,6 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
-import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { ChooseLines } from "./choose-lines.tsx";
 import { Review } from "./review.tsx";
@@ -32,12 +31,18 @@ export function LibrarySwitchScreen() {
     <Page>
       <PageHeader
         title={one ? "Convert a formula" : "Switch a line"}
-        lead="What makers print comes first. What is worked out keeps level and tone and is yours to check."
+        lead="A maker’s own table comes first. Without one, level and tone are kept, and the result is yours to check."
         back={
-          <TextLink to={one ? `/library/${one}` : "/library"} className="gap-1.5">
-            <ArrowLeft size={16} aria-hidden="true" />
-            {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
-          </TextLink>
+          <ButtonLink
+            to={one ? `/library/${one}` : "/library"}
+            kind="ghost"
+            className="-ml-4 max-w-full"
+            icon={<ArrowLeft size={17} aria-hidden="true" />}
+          >
+            <span className="truncate">
+              {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
+            </span>
+          </ButtonLink>
         }
       />
       <ChooseLines from={from} to={to} onChoose={choose} fixed={one !== undefined} />

@@ -115,8 +115,8 @@ function Acts({ formula, onEdit }: { formula: LibraryFormula; onEdit: () => void
       onSuccess: (deleted) => void navigate("/library", { state: { deleted } }),
     });
   return (
-    <Card title="What you can do" className="flex flex-col [&_:is(a,button)]:w-full">
-      <div className="flex flex-col gap-2">
+    <Card title="What you can do" className="flex flex-col">
+      <div className="flex flex-wrap gap-2 max-sm:[&>*]:w-full lg:flex-col">
         {own && (
           <Button icon={<PenLine size={16} aria-hidden="true" />} onClick={onEdit}>
             Edit

@@ -116,11 +116,11 @@ afterEach(cleanup);
 const asked = (method: string, path: string) =>
   requests.filter((each) => each.method === method && new URL(each.url).pathname === path);
 
-it("lists formulas with shade and shorthand, marks what was not understood, and goes on to older ones", async () => {
+it("lists formulas with their client and shorthand, marks what was not understood, and goes on to older ones", async () => {
   renderScreen(<LibraryScreen />, { path: "/library" });
   const card = (await screen.findByText("House gloss")).closest("a");
   expect(card?.getAttribute("href")).toBe(`/library/${gloss.id}`);
-  expect(card?.textContent).toContain("09V + 09T");
+  expect(card?.textContent).toContain("Anna");
   expect(card?.textContent).toContain("Level 9");
   expect(card?.textContent).toContain(gloss.notation);
   expect(screen.getByText("Foils").closest("a")?.textContent).toContain("Not understood");

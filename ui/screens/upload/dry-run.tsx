@@ -5,9 +5,9 @@ import { Fold } from "#ui/components/fold.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
 
-/** What the upload would take, before it does: the counts, the rows that are left out and why, and how some were read. */
+/** What the upload would take, before it does: the counts, and the rows that are left out and why. */
 export function DryRun({ checked }: { checked: CheckedImport }) {
-  const { count, unclear, skipped, errors, readings } = checked;
+  const { count, unclear, skipped, errors } = checked;
   return (
     <Card title="How it reads">
       <dl role="status" className="grid grid-cols-3 gap-2.5">
@@ -16,16 +16,20 @@ export function DryRun({ checked }: { checked: CheckedImport }) {
         <Count term="Left out" value={skipped} />
       </dl>
       {skipped > 0 && <LeftOut errors={errors} skipped={skipped} />}
-      {readings.length > 0 && (
-        <>
-          <h3 className="mt-6 mb-3 text-base">Some rows, as they were read</h3>
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {readings.map((reading) => (
-              <Reading key={reading.row} reading={reading} />
-            ))}
-          </ul>
-        </>
-      )}
+    </Card>
+  );
+}
+
+/** Some rows as they stand in the sheet, each with the bowls that were read from it. */
+export function SampleRows({ readings }: { readings: readonly ImportReading[] }) {
+  if (readings.length === 0) return null;
+  return (
+    <Card title="Some rows, as they were read">
+      <ul className="grid gap-x-4 gap-y-6 lg:grid-cols-2">
+        {readings.map((reading) => (
+          <Reading key={reading.row} reading={reading} />
+        ))}
+      </ul>
     </Card>
   );
 }
@@ -34,9 +38,8 @@ export function DryRun({ checked }: { checked: CheckedImport }) {
 export function DryRunLoading() {
   return (
     <Card title="How it reads">
-      <div role="status" aria-label="Reading the rows" className="flex flex-col gap-3">
+      <div role="status" aria-label="Reading the rows">
         <Skeleton className="h-16" />
-        <Skeleton className="h-40" />
       </div>
     </Card>
   );

@@ -18,7 +18,7 @@ import { refresh } from "#ui/lib/query.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { ChosenFile } from "./chosen-file.tsx";
 import { ColumnMap } from "./column-map.tsx";
-import { DryRun, DryRunLoading } from "./dry-run.tsx";
+import { DryRun, DryRunLoading, SampleRows } from "./dry-run.tsx";
 import { Done, Running } from "./running.tsx";
 
 /** A spreadsheet that has arrived, from its columns to its end. */
@@ -81,14 +81,15 @@ function Waiting({ sent, onClear }: { sent: FormulaImport; onClear: () => void }
       <FormAlert>
         {refusal ? sentenceOf(refusal) : holdsFormula ? (sent.error ?? undefined) : NO_FORMULA}
       </FormAlert>
+      {holdsFormula && check.isPending && <DryRunLoading />}
+      {holdsFormula && check.data && <DryRun checked={check.data} />}
       <ColumnMap
         received={sent}
         headings={check.data?.headings ?? sent.headings}
         mapping={mapping}
         onChange={setMapping}
       />
-      {holdsFormula && check.isPending && <DryRunLoading />}
-      {holdsFormula && check.data && <DryRun checked={check.data} />}
+      {holdsFormula && check.data && <SampleRows readings={check.data.readings} />}
     </>
   );
 }

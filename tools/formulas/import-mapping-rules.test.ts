@@ -48,6 +48,12 @@ describe("guesses columns", () => {
       ["client", "client", "formula", "formula"],
     ],
     [
+      "a name of its own beside the client",
+      ["Client", "Name", "Formula"],
+      ["client", "name", "formula"],
+    ],
+    ["a client in two columns", ["Name", "Vorname", "Formel"], ["client", "client", "formula"]],
+    [
       "numbered",
       ["Client", "Shade 1", "Grams 1", "Shade 2", "Grams 2"],
       ["client", "shades", "grams", "shades", "grams"],

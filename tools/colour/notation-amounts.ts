@@ -5,10 +5,11 @@ import type { Token } from "./notation-token.ts";
 
 /** Gives every amount to the shade or developer that it stands with: behind it, or in front where the bowl is written so. */
 export function giveAmounts(
-  pieces: readonly Piece[],
+  written: readonly Piece[],
   group: readonly Token[],
   mixture: Mixture,
 ): void {
+  const pieces = oneByOne(written);
   for (const piece of pieces)
     if ("item" in piece && piece.item.kind !== "additive") mixture.items.push(piece.item);
   for (const measure of ["parts", "grams"] as const) {
@@ -18,6 +19,43 @@ export function giveAmounts(
         giveAmount({ pieces, group, mixture, at, prefix, measure }, piece.slot);
   }
   giveBareFigures(pieces, mixture);
+}
+
+/** "T14/T18 20g/10g": shades and amounts in the same order, each shade beside its own amount. */
+function oneByOne(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.flatMap((piece, at) => {
+    if (!("item" in piece) || piece.item.kind !== "shades") return takenAt(pieces, at) ? [] : piece;
+    const amounts = amountsBehind(pieces, at);
+    if (amounts.length < 2) return piece;
+    return piece.item.shades.flatMap((shade, place) => {
+      const amount = amounts[place];
+      const item: Piece = { item: { kind: "shades", shades: [shade] }, at: piece.at };
+      return amount ? [item, amount] : item;
+    });
+  });
+}
+
+/** The amounts behind a pair of shades that are as many as they and set apart as they are; else none. */
+function amountsBehind(pieces: readonly Piece[], at: number): Piece[] {
+  const pair = pieces[at];
+  const count = pair && "item" in pair && pair.item.kind === "shades" ? pair.item.shades.length : 0;
+  if (count < 2) return [];
+  const run = pieces.slice(at + 1, at + 2 * count);
+  const fits =
+    run.length === 2 * count - 1 &&
+    run.every((piece, place) =>
+      place % 2 === 0
+        ? "slot" in piece && piece.slot.grams !== undefined
+        : "join" in piece && piece.slash,
+    );
+  return fits ? run.filter((piece) => "slot" in piece) : [];
+}
+
+function takenAt(pieces: readonly Piece[], at: number): boolean {
+  return pieces.some((_piece, place) => {
+    const behind = place < at ? amountsBehind(pieces, place) : [];
+    return behind.length > 0 && at <= place + 2 * behind.length - 1;
+  });
 }
 
 type Measure = "grams" | "parts";

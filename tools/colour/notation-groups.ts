@@ -16,7 +16,7 @@ export function groupTokens(tokens: readonly Token[]): Group[] {
   };
   for (const [at, token] of tokens.entries()) {
     if (token.kind === "break") {
-      if (state.shades === 0 && !state.head) close();
+      if (state.shades === 0 && (!state.head || state.purpose === "treat")) close();
       state.broken = true;
       continue;
     }
@@ -80,7 +80,11 @@ function begins(state: State, token: Token, tokens: readonly Token[], at: number
         (broken && (finished || headsNext(tokens, at)))
       );
     case "purpose":
-      return broken ? true : finished && (token.product || headsNext(tokens, at));
+      return (
+        broken ||
+        tokens[at + 1]?.kind === "colon" ||
+        (finished && (token.product || headsNext(tokens, at)))
+      );
     case "word":
       return broken && finished;
     default:

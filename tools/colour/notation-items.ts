@@ -80,7 +80,11 @@ export function isShade(token: Token, line: BrandLine | undefined, around: Aroun
       return found.exact && around.next?.kind === "amount" && around.next.unit !== "part";
     case "number":
       return (
-        found.exact && (/[.,]|^0/.test(token.code) || weighed || around.next?.kind === "developer")
+        (found.exact || (weighed && /[.,]/.test(token.code))) &&
+        (/[.,]|^0/.test(token.code) ||
+          weighed ||
+          around.next?.kind === "developer" ||
+          (around.beside && !line.developers.includes(token.value)))
       );
     default:
       return false;
@@ -90,6 +94,8 @@ export function isShade(token: Token, line: BrandLine | undefined, around: Aroun
 /** What stands around a token in its bowl. */
 export type Around = {
   next: Token | undefined;
+  /** A plus joins it to a shade. */
+  beside: boolean;
   /** How many figures read as a developer. */
   volumes: number;
   /** Grams are written with a capital in this bowl. */

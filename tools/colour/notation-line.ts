@@ -1,8 +1,8 @@
 import type { BrandLine } from "./brand-line.ts";
-import { linesOf } from "./catalogue.ts";
+import { defaultLines, linesOf } from "./catalogue.ts";
 import { linesWithCode, looksLike, matchCode, strangerCode } from "./notation-codes.ts";
 import type { Token } from "./notation-token.ts";
-import type { Purpose } from "./words.ts";
+import { ProductType, type Purpose } from "./words.ts";
 
 /** One code by its looks: level and letters, or level, sign and figures. */
 const one = String.raw`\d{1,3}(?:\.5)?(?:[a-z]{1,4}|[.-]\d{1,3})`;
@@ -22,17 +22,18 @@ type Clues = {
 };
 
 /**
- * The line that the bowl's codes belong to: the one it names, else the best of those named before, of the brand it names
- * and of those to read bare codes in; else the only one of the catalogue that prints them.
+ * The line that the bowl's codes belong to: the one it names, else the best of those named before, of the brand it names,
+ * of the stylist's own where codes and developer fit it, and of those to read bare codes in; else the only one of the
+ * catalogue that prints them.
  */
 export function chooseLine(
   group: readonly Token[],
   earlier: BrandLine | undefined,
-  preferred: readonly BrandLine[],
+  { preferred, own }: { preferred: readonly BrandLine[]; own: readonly BrandLine[] },
 ): LineChoice {
   const named = group.flatMap((token) => (token.kind === "line" ? [token.named] : []));
-  const own = named.find(({ line }) => line && isColour(line))?.line;
-  if (own) return { line: own };
+  const told = named.find(({ line }) => line && isColour(line))?.line;
+  if (told) return { line: told };
   const clues = cluesOf(group);
   const brand = named.find(({ line }) => !line)?.brand;
   const treatment = named.find(({ line }) => line?.type === "treatment")?.line;
@@ -54,7 +55,9 @@ export function chooseLine(
   if (clues.codes.length === 0) return { line: treatment };
   const held = earlier && holds(earlier, clues.codes) > 0 ? earlier : undefined;
   if (held) return { line: held };
-  const best = bestLine(preferred, clues);
+  const theirs = bestLine(own, clues);
+  const first = theirs && fits(theirs, clues) ? theirs : bestLine(preferred, clues);
+  const best = first && !fitsDeveloper(first, clues.volume) ? (documented(clues) ?? first) : first;
   if (best) return { line: best, why: unnamed(best) };
   const only = onlyLine(clues.codes);
   if (only) return { line: only, why: `Read in ${only.name}: no other line prints these codes.` };
@@ -67,6 +70,21 @@ export function chooseLine(
 
 function unnamed({ name }: BrandLine): string {
   return `Read in ${name}: no line is named.`;
+}
+
+const usual = ProductType.options.flatMap((type) => defaultLines(type));
+/** Below it, 5V or 9V is rather a shade than a developer. */
+const leastVolume = 10;
+
+/** A documented line for codes with a developer that none of the given lines takes. */
+function documented(clues: Clues): BrandLine | undefined {
+  const best = (clues.volume ?? 0) < leastVolume ? undefined : bestLine(usual, clues);
+  return best && fits(best, clues) ? best : undefined;
+}
+
+/** Whether a line prints every code and takes the developer. */
+function fits(line: BrandLine, { codes, volume }: Clues): boolean {
+  return fitsDeveloper(line, volume) && codes.every((code) => matchCode(line, code));
 }
 
 function productType(purpose: Purpose | undefined) {
@@ -100,9 +118,13 @@ function cluesOf(group: readonly Token[]): Clues {
 
 /** The codes that a run of signs may hold: itself, and its parts where it is not one. */
 export function splitCode(code: string): string[] {
+  const [, level = "", ...letters] = oneLevel.exec(code) ?? [];
+  if (level && linesWithCode(code).length === 0) return letters.map((each) => `${level}${each}`);
   return code.length <= longestPair && several.test(code) ? code.split("/") : [code];
 }
 
+/** 9T/V: two shades of one level. */
+const oneLevel = /^(0?\d{1,2})([a-z]{1,3})\/([a-z]{1,3})$/i;
 const several = new RegExp(String.raw`^${one}(?:\/${one}){1,8}$`, "i");
 
 function holds(line: BrandLine, codes: readonly string[]): number {

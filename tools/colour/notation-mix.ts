@@ -26,12 +26,24 @@ export function readMixture(
   const around = surroundings(group, source);
   for (const [at, token] of group.entries()) {
     if (mixture.read.has(token)) continue;
-    if (isShade(token, line, { ...around, next: group[at + 1] })) readShade(reader, token, at);
+    if (isShade(token, line, { ...around, next: group[at + 1], beside: besideShade(group, at) }))
+      readShade(reader, token, at);
     else readOther(reader, token, at);
   }
   placeRatios(reader);
   giveAmounts(reader.pieces, group, mixture);
   return mixture;
+}
+
+/** "6 + 6.3": whether a plus joins a figure to a shade. */
+function besideShade(group: readonly Token[], at: number): boolean {
+  return [1, -1].some((step) => {
+    const join = group[at + step];
+    const [next, far] = [group[at + 2 * step], group[at + 3 * step]];
+    const other = next?.kind === "amount" && step === 1 ? far : next;
+    if (join?.kind !== "join" || join.slash || !other) return false;
+    return other.kind === "code" || (other.kind === "number" && /[.,]/.test(other.code));
+  });
 }
 
 type Reader = {
@@ -143,7 +155,7 @@ function addProduct(pieces: Piece[], product: { code: string; known: boolean }, 
   pieces.push({ item: { kind: "shades", shades }, at });
 }
 
-function surroundings(group: readonly Token[], source: string): Omit<Around, "next"> {
+function surroundings(group: readonly Token[], source: string): Omit<Around, "next" | "beside"> {
   let volumes = 0;
   let capitalGrams = false;
   for (const token of group) {
@@ -216,13 +228,22 @@ function weigh(value: number, unit: Unit): { grams?: number; parts?: number } {
   }
 }
 
+/** More of the first than of the second: no colour is mixed with less developer than itself, so these are two shades. */
+const reversed = ([colour = 0, developer = 0, ...more]: readonly number[]) =>
+  more.length === 0 && colour >= developer * 1.5;
+
 /** The first figure pair is the parts of the shades where a second follows, or where there are as many figures as shades. */
-function placeRatios({ ratios, pieces, mixture }: Reader): void {
+function placeRatios({ ratios, group, pieces, mixture }: Reader): void {
+  const tokens = group.filter(({ kind }) => kind === "ratio");
   let shades = 0;
   for (const piece of pieces)
     if ("item" in piece && piece.item.kind === "shades") shades += piece.item.shades.length;
   const [first, second] = ratios;
+  const grams = pieces.filter((piece) => "slot" in piece && piece.slot.grams !== undefined).length;
   if (first && second && first.length === shades) [mixture.shares, mixture.ratio] = [first, second];
   else if (first && first.length > 2 && first.length === shades) mixture.shares = first;
-  else if (first) mixture.ratio = first;
+  else if (!first) return;
+  else if (!reversed(first) || grams > shades) mixture.ratio = first;
+  else if (shades === 2) mixture.shares = first;
+  else for (const token of tokens) mixture.read.delete(token);
 }

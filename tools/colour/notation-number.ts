@@ -24,7 +24,7 @@ const figure = String.raw`\d{1,4}(?:[.,]\d{1,3})?`;
 const range = String.raw`(\d{1,3})(?:\s?(?:-|to|bis|a|à|\/)\s?(\d{1,3}))?`;
 const stop = String.raw`(?![a-z0-9\u00c0-\u024f])`;
 const time = new RegExp(
-  String.raw`${range}\s?(?:minutes?|minuten|minutos?|mins?|mn|m|')${stop}\.?`,
+  String.raw`${range}\s?(?:minutes?|minuten|minut[oi]s?|mins?|mn|m|')${stop}\.?`,
   "y",
 );
 const hours = new RegExp(
@@ -32,14 +32,17 @@ const hours = new RegExp(
   "y",
 );
 const volume = new RegExp(
-  String.raw`(\d{1,2}(?:[.,]\d{1,2})?)\s?-?\s?(volumes?|volumen|vols?|vl|v)${stop}\.?`,
+  String.raw`(\d{1,2}(?:[.,]\d{1,2})?)\s?-?\s?(volumes?|volumen|volumi|vols?|vl|v)${stop}\.?`,
   "y",
 );
 const percent = /(\d{1,3}(?:[.,]\d{1,2})?)\s?%/y;
-const ratio = new RegExp(String.raw`${figure}(?:\s?:\s?${figure}){1,5}(?!\d)`, "y");
+const ratio = new RegExp(
+  String.raw`${figure}(?:\s?:\s?${figure}){1,5}(?!\d|(?<=:\s\d{1,2})[a-vx-z]{1,3}(?![a-z]))`,
+  "y",
+);
 const spokenRatio = new RegExp(String.raw`(\d)\s(?:to|zu)\s(${figure})${stop}`, "y");
 const plusRatio =
-  /(1)\s?\+\s?(1[.,]5|2[.,]5|1|2|3)(?![\w.,/%-]|\s?(?:g|gr|ml|oz|parts?|tubes?|inch)\b)/y;
+  /(1)\s?\+\s?(1[.,]5|2[.,]5|1|2|3)(?![\w/%-]|[.,]\d|\s?(?:g|gr|ml|oz|parts?|tubes?|inch)\b)/y;
 const amount = new RegExp(
   String.raw`(?:(\d{1,3})\s)?(?:(\d{1,2})\/(\d{1,2})|(\d{0,3})\s?([½⅓⅔¼¾⅛⅜⅝⅞⅕])|(${figure}|[.,]\d{1,2}))\s?([a-z\u00e0-\u024f]{1,12}|")\.?`,
   "y",
@@ -48,7 +51,8 @@ const fraction = new RegExp(
   String.raw`(?:(\d{1,2})\s)?(?:(1)\/([23456813])|(2)\/([35])|(3)\/([458])|([57])\/(8)|(\d{0,2})\s?([½⅓⅔¼¾⅛⅜⅝⅞⅕]))(?![\d/a-z-]|[.,]\d)`,
   "y",
 );
-const chunk = /\d[a-z0-9]{0,12}(?:[./-][a-z0-9]{1,8}|,\d{1,3}(?![\d ]?(?:g|gr|ml|oz)\b)){0,9}/y;
+const chunk =
+  /\d[a-z0-9]{0,12}(?:(?!\/(?:1[3-9]|[2-9]\d|\d{3})(?:g|gr|ml|oz)\b)(?:(?<![a-z])\.|[/-])[a-z0-9]{1,8}|,\d{1,3}(?![\d ]?(?:g|gr|ml|oz)\b)){0,9}/y;
 const plainFigure = new RegExp(String.raw`(?:${figure}|[.,]\d{1,2})(?![a-z0-9])`, "y");
 
 /** Reads what stands at a place where a figure begins. `own` is the text as it was written, `lower` the same in small letters. */
@@ -236,6 +240,9 @@ function readFraction(lower: string, start: number): (Meaning & Place) | undefin
   };
 }
 
+/** A telephone number or the like. */
+const longFigure = /^\d{5,}$/;
+
 function readChunk(lower: string, own: string, start: number): (Meaning & Place) | undefined {
   const plain = at(plainFigure, lower, start);
   const found = at(chunk, lower, start);
@@ -245,6 +252,7 @@ function readChunk(lower: string, own: string, start: number): (Meaning & Place)
   }
   if (!found) return undefined;
   const end = start + found[0].length;
+  if (longFigure.test(found[0])) return { kind: "word", remark: true, start, end };
   return { kind: "code", code: own.slice(start, end), start, end };
 }
 

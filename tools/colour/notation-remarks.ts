@@ -1,3 +1,4 @@
+import { readAside } from "./notation-asides.ts";
 import type { Meaning, Place } from "./notation-token.ts";
 
 const date =
@@ -20,7 +21,7 @@ const MOST_MINUTES = 240;
 
 /** What begins at a place and is no part of a mixture, or its number in a list: a date, a price, how grey the hair is, its natural level. */
 export function readRemark(lower: string, start: number): (Meaning & Place) | undefined {
-  return byFirstSign[lower.charAt(start)]?.(lower, start);
+  return readAside(lower, start) ?? byFirstSign[lower.charAt(start)]?.(lower, start);
 }
 
 type Read = (lower: string, start: number) => (Meaning & Place) | undefined;

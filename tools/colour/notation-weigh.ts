@@ -94,7 +94,9 @@ function ratioOf(
 
 function inParts(shades: readonly Part[], developer: number | undefined): string | null {
   const colour = shades.reduce((sum, part) => sum + (part.parts ?? 0), 0);
-  return colour > 0 && developer ? written(1, Math.round((developer / colour) * 100) / 100) : null;
+  // nothing is mixed with so little developer: the part was of something else
+  if (!developer || developer * 1.5 <= colour) return null;
+  return colour > 0 ? written(1, Math.round((developer / colour) * 100) / 100) : null;
 }
 
 /** A ratio as bowls have it; null for what is none, such as 1:0. */

@@ -434,6 +434,94 @@ const table: [string, string[], string[]][] = [
   ],
 ];
 
+const I = ["loreal-professionnel/inoa"];
+const B = ["wella-professionals/koleston-perfect", "redken/shades-eq-gloss"];
+
+/** Formulas as salons of several countries note them, of which something was once read wrongly. */
+table.push(
+  ["7/0+7/1 (2:1) 6%", W, ["koleston-perfect : 7/0 (2p) + 7/1 (1p) + 20v"]],
+  ["1.5:1 5N", R, ["color-gels-lacquers : 5N", "unread: 1.5:1"]],
+  [
+    "6/00 30g + 6/07 30g, 6% 1+1, 40 Min.",
+    W,
+    ["koleston-perfect : 6/00 30 + 6/07 30 + 20v 60 1:1 40-40m"],
+  ],
+  ["6.0 30g 6% 30g", W, ["koleston-perfect : 6/0 30 + 20v 30 1:1"]],
+  ["Inoa 6,3 30g + 6,35 30g 20vol 60g 35min", I, ["inoa : 6.3 30 + 6.35 30 + 20v 60 1:1 35-35m"]],
+  ["racines 6 + 6.3 1:1.5 20 vol 35 min", L, ["roots majirel : 6 + 6.3 + 20v 1:1.5 35-35m"]],
+  ["1/2 7 + 1/2 7.1 20v", L, ["majirel : 7 (0.5p) + 7.1 (0.5p) + 20v"]],
+  [
+    "radici 6.0 40g 6.1 20g acqua ossigenata 20 volumi 90g 35 minuti",
+    L,
+    ["roots majirel : 6.0 40 + 6.1 20 + 20v 90 1:1.5 35-35m"],
+  ],
+  ["6N.6A.20v", M, ["socolor : 6N + 6A + 20v"]],
+  ["9T/V equal 20 min", B, ["shades-eq-gloss : 09T (1p) + 09V (1p) 20-20m"]],
+  [
+    "10P/10VG 1/2 oz each w/ 1 oz solution",
+    R,
+    ["shades-eq-gloss : 010P 15 + 010VG 15 + 7v 30 1:1"],
+  ],
+  ["T14/T18 20g/10g 20v 60g", N, ["wella-color-charm-toner : T14 20 + T18 10 + 20v 60 1:2"]],
+  ["40g 6N/20g 6G/60g 20v", M, ["socolor : 6N 40 + 6G 20 + 20v 60 1:1"]],
+  ["6RC 45 grams, 1:1 with 20 volume, roots to ends", M, ["all socolor : 6RC 45 + 20v 45 1:1"]],
+  ["Zone 1: 6N 20v; zone 2: 7N 10v", M, ["roots socolor : 6N + 20v", "mids socolor : 7N + 10v"]],
+  [
+    "root smudge: 07N 07NB, gloss: 09GB 010N 15 mins",
+    R,
+    ["roots shades-eq-gloss : 07N + 07NB", "gloss shades-eq-gloss : 09GB + 010N 15-15m"],
+  ],
+  [
+    "Swimmers treatment, then Shades EQ 09NW 30g + 09GB 30g + solution 60g",
+    N,
+    ["shades-eq-gloss : 09NW 30 + 09GB 30 + 7v 60 1:1", "notes: Swimmers treatment"],
+  ],
+  [
+    "BLONDME Premium Lift 9+ 30g 6% 60g",
+    N,
+    ["blondme-lightener : BLONDME Premium Lightener 9+ / Clay 30 + 20v 60 1:2"],
+  ],
+  // a shade that is spoken of is in no bowl
+  [
+    "6N 30g 20v 30g try 7N next time",
+    M,
+    ["socolor : 6N 30 + 20v 30 1:1", "notes: try 7N next time"],
+  ],
+  ["7N, next visit 7.5 or 8N 10v", M, ["socolor : 7N", "notes: next visit 7.5 or 8N 10v"]],
+  [
+    "5/0 80g 6% 80g - too dark, go 6/0 next",
+    W,
+    ["koleston-perfect : 5/0 80 + 20v 80 1:1", "notes: too dark, go 6/0 next"],
+  ],
+  [
+    "was 6/0 now 7/0 40g 6% 40g",
+    W,
+    ["koleston-perfect : 7/0 40 + 20v 40 1:1", "notes: was 6/0 now"],
+  ],
+  [
+    "instead of 6/1: 6/0 40g 6% 40g",
+    W,
+    ["koleston-perfect : 6/0 40 + 20v 40 1:1", "notes: instead of 6/1"],
+  ],
+  ["6N (not 6A) 40g 20v 40g", M, ["socolor : 6N 40 + 20v 40 1:1", "notes: not 6A"]],
+  [
+    "NO 7/44 — use 7/43 40g 6% 40g",
+    W,
+    ["koleston-perfect : 7/43 40 + 20v 40 1:1", "notes: NO 7/44"],
+  ],
+  [
+    "last time 6N 30g 20v 30g, today 7N 30g 20v 30g",
+    M,
+    ["socolor : 7N 30 + 20v 30 1:1", "notes: last time 6N 30g 20v 30g, today"],
+  ],
+  ["Vivids blue 20g no developer", N, ["vivids : Blue 20", "notes: no developer"]],
+  ["try 7N 40g + 20v 40g", M, ["socolor : 7N 40 + 20v 40 1:1", "notes: try"]],
+  ["Tel 0171 2345678 6/0 40g", W, ["koleston-perfect : 6/0 40", "unread: Tel 0171 2345678"]],
+  // the line is one that takes the developer too
+  ["6N/6A 40g + 20v", B, ["topchic : 6N 20 + 6A 20 + 20v"]],
+  ["09V 30g 9V 10g + 20v", B, ["shades-eq-gloss : 09V 30 + 09V 10 + 20v"]],
+);
+
 const bare = (bowls: readonly NotedBowl[]) =>
   bowls.map(({ text: _text, assumed: _assumed, ...bowl }) => bowl);
 const readBack = (bowls: readonly NotedBowl[]) => readNotation(writeNotation(bowls));
@@ -473,6 +561,16 @@ describe("shorthand", () => {
     expect(codes("6N/6A 30g", M)).toEqual(["6N", "6A"]);
     expect(codes("7/43 30g", L)).toEqual(["7.43"]);
   });
+});
+
+it("reads codes in the stylist's own line before the others that print them so, where the line takes the developer", () => {
+  const usual = ["wella-professionals/koleston-perfect", "goldwell/topchic"];
+  const lineOf = (text: string, own: string[]) =>
+    readNotation(text, { lines: [...own, ...usual], own }).bowls[0]?.line;
+  expect(lineOf("7/1 30g 20v 45g", L)).toBe("loreal-professionnel/majirel");
+  expect(lineOf("7/1 30g 20v 45g", S)).toBe("schwarzkopf-professional/igora-royal");
+  expect(lineOf("6N 30g 20v 30g", ["redken/shades-eq-gloss"])).toBe("goldwell/topchic");
+  expect(lineOf("6N 30g 20 min", ["redken/shades-eq-gloss"])).toBe("redken/shades-eq-gloss");
 });
 
 describe("hostile text", () => {

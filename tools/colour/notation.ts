@@ -15,6 +15,8 @@ import { cutNotation } from "./notation-tokens.ts";
 export type NotationOptions = {
   /** Lines "brand/line" to read bare codes in, best first. */
   lines?: readonly string[];
+  /** Those among them that are the stylist's own, which go before the others where codes and developer fit them. */
+  own?: readonly string[];
 };
 
 /**
@@ -22,8 +24,12 @@ export type NotationOptions = {
  * can be worked out, and then the bowl says so; what was not understood is left as it was written. Never throws; grams,
  * volumes and minutes as everywhere.
  */
-export function readNotation(text: string, { lines = none }: NotationOptions = {}): ReadNotation {
+export function readNotation(
+  text: string,
+  { lines = none, own = none }: NotationOptions = {},
+): ReadNotation {
   const { preferred, scope } = linesOf(lines);
+  const theirs = linesOf(own).preferred;
   const plain = plainText(text);
   const tokens = cutNotation(plain, scope);
   const used = new Set<Token>();
@@ -31,7 +37,7 @@ export function readNotation(text: string, { lines = none }: NotationOptions = {
   let earlier: BrandLine | undefined;
   for (const group of groupTokens(tokens)) {
     const named = group.find((token) => token.kind === "line" && token.named.line);
-    const bowl = readBowl(group, { text, plain, earlier, preferred, used });
+    const bowl = readBowl(group, { text, plain, earlier, preferred, own: theirs, used });
     if (bowl) bowls.push(bowl);
     if (named?.kind === "line") earlier = named.named.line;
   }
@@ -58,14 +64,15 @@ type Surroundings = {
   plain: string;
   earlier: BrandLine | undefined;
   preferred: readonly BrandLine[];
+  own: readonly BrandLine[];
   used: Set<Token>;
 };
 
 function readBowl(
   group: Group,
-  { text, plain, earlier, preferred, used }: Surroundings,
+  { text, plain, earlier, preferred, own, used }: Surroundings,
 ): NotedBowl | undefined {
-  const { line, why } = chooseLine(group, earlier, preferred);
+  const { line, why } = chooseLine(group, earlier, { preferred, own });
   const mixture = readMixture(group, line, plain);
   if (!mixture.items.some((item) => item.kind === "shades")) return undefined;
   const { assumed, ...mixed } = bowlOfMixture(mixture, line);

@@ -17,7 +17,8 @@ export async function readNotationFor(
   ctx: Ctx,
   { text, line, consultationId }: ReadNotationFor,
 ): Promise<JudgedNotation> {
-  const read = readNotation(text, { lines: await linesToReadIn(ctx, { line }) });
+  const own = [...(line ? [line] : []), ...(await preferredLines(ctx))];
+  const read = readNotation(text, { lines: withUsual(own), own });
   const context = consultationId
     ? engineWords(await findConsultation(ctx, consultationId)).request
     : undefined;
@@ -37,6 +38,10 @@ export async function linesToReadIn(
   ctx: Ctx,
   { line }: Pick<CardContext, "line">,
 ): Promise<string[]> {
+  return withUsual([...(line ? [line] : []), ...(await preferredLines(ctx))]);
+}
+
+function withUsual(own: readonly string[]): string[] {
   const usual = ProductType.options.flatMap((type) => defaultLines(type).map(({ key }) => key));
-  return [...new Set([...(line ? [line] : []), ...(await preferredLines(ctx)), ...usual])];
+  return [...new Set([...own, ...usual])];
 }

@@ -21,8 +21,11 @@ import type { FindPractice, Grade, GradeFormula, PracticeFormula, SavePractice }
 export async function gradeFormula(ctx: Ctx, asked: GradeFormula): Promise<Grade> {
   const { scenario, target, formula } = asked;
   const { head, goal } = findPractice(asked);
-  const read = readNotation(formulaIn(formula), { lines: await linesToReadIn(ctx, {}) });
   const lines = await preferredLines(ctx);
+  const read = readNotation(formulaIn(formula), {
+    lines: await linesToReadIn(ctx, {}),
+    own: lines,
+  });
   const request = { ...requestFor(head, goal), ...(lines.length > 0 && { lines }) };
   return { scenario, target, formula, ...gradeAnswer(request, read, formula) };
 }

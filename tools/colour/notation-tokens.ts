@@ -2,6 +2,7 @@ import { brands } from "./catalogue.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { lineNames, Phrases, type Named } from "./notation-names.ts";
 import { readFigure } from "./notation-number.ts";
+import { recalled, seamsOf, widened, type Piece, type Scope } from "./notation-recall.ts";
 import { readRemark } from "./notation-remarks.ts";
 import { fractionSigns } from "./notation-text.ts";
 import type { Meaning, Place, Token } from "./notation-token.ts";
@@ -36,6 +37,24 @@ export function cutNotation(plain: string, lines: ReadonlySet<BrandLine>): Token
   const lower = plain.toLowerCase();
   const own = lower.length === plain.length ? plain : lower;
   const tokens: Token[] = [];
+  let scope: Scope = lines;
+  let start = 0;
+  for (const end of seamsOf(lower)) {
+    const text = own.slice(start, end);
+    const [from, within] = [start, scope];
+    const piece = recalled(text, lower, within, () =>
+      cutPiece(lower.slice(from, end), text, within),
+    );
+    for (const token of piece.tokens)
+      tokens.push({ ...token, start: token.start + start, end: token.end + start });
+    scope = piece.scope;
+    start = end;
+  }
+  return tokens;
+}
+
+function cutPiece(lower: string, own: string, lines: Scope): Piece {
+  const tokens: Token[] = [];
   let scope = lines;
   let at = 0;
   while (at < lower.length) {
@@ -45,16 +64,11 @@ export function cutNotation(plain: string, lines: ReadonlySet<BrandLine>): Token
       continue;
     }
     const token = readAt(lower, own, at, sign, scope);
-    if (token.kind === "line") scope = new Set([...scope, ...linesNamed(token)]);
+    if (token.kind === "line") scope = widened(scope, token.named);
     tokens.push(token);
     at = token.end;
   }
-  return tokens;
-}
-
-function linesNamed({ named }: Extract<Token, { kind: "line" }>): readonly BrandLine[] {
-  if (named.line) return [named.line];
-  return brands.find((brand) => brand.id === named.brand)?.lines ?? [];
+  return { tokens, scope };
 }
 
 function readAt(

@@ -21,16 +21,29 @@ export function json<S extends z.ZodType, Code extends 200 | 201 = 200>(
   return { [code]: response } as Record<Code, typeof response>;
 }
 
-/** A required JSON body. Text with a NUL, which PostgreSQL cannot hold, is refused by the name of its field. */
+/** A required JSON body. Text with a NUL, which PostgreSQL cannot hold, is refused by the name of its field, and so is what is nested without end. */
 export function body<S extends z.ZodType>(schema: S) {
   const checked = schema.check(refuseNul);
   return { body: { required: true, content: { "application/json": { schema: checked } } } };
 }
 
+/** Lists within lists: far more than any form has, and few enough for the stack of whoever walks through them. */
+const DEEPEST = 40;
+
 function refuseNul({ value, issues }: z.core.ParsePayload): void {
+  const deep = Object.entries(value ?? {}).find(([, held]) => isDeeper(held, DEEPEST));
+  if (deep) {
+    issues.push({ code: "custom", path: [deep[0]], message: "is nested too deeply", input: value });
+    return;
+  }
   for (const path of nulPaths(value)) {
     issues.push({ code: "custom", path, message: "must not contain NUL", input: value });
   }
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((held) => isDeeper(held, levels - 1));
 }
 
 function nulPaths(value: unknown, at: (string | number)[] = []): (string | number)[][] {

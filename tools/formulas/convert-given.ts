@@ -9,6 +9,16 @@ import type { HairLevels } from "./convert-bowl.ts";
 type Given = ConvertFormula["originalFormula"];
 type Read = { bowls: NotedBowl[]; unread: string[] };
 
+/** What one call may hold: bowls within bowls, shades of a bowl, bowls that are read already, and characters of a word. */
+const DEEPEST = 6;
+const MOST_SHADES = 24;
+const MOST_BOWLS = 24;
+const LONGEST_WORD = 200;
+/** Characters of shorthand, in all: as many as may be typed. */
+const MOST_TEXT = 4000;
+/** How far into what was given, in which lines, and the characters that may still be read. */
+type Reading = { lines: readonly string[]; depth: number; left: { text: number } };
+
 /** What a call says of the hair and of where the formula is from. */
 export type Context = HairLevels & { line?: string | undefined; brand?: string | undefined };
 
@@ -17,9 +27,15 @@ export type Context = HairLevels & { line?: string | undefined; brand?: string |
  * in where it names none, best first. What was not understood is left as it was written.
  */
 export function readGiven(given: Given, lines: readonly string[]): Read {
-  if (typeof given === "string") return readText(given, lines);
-  if (Array.isArray(given)) return readList(given, lines);
-  return readObject(given, lines);
+  return readAny(given, { lines, depth: 0, left: { text: MOST_TEXT } });
+}
+
+function readAny(given: Given, reading: Reading): Read {
+  if (reading.depth > DEEPEST) return { bowls: [], unread: [] };
+  const inside = { ...reading, depth: reading.depth + 1 };
+  if (typeof given === "string") return readText(given, inside);
+  if (Array.isArray(given)) return readList(given, inside);
+  return readObject(given, inside);
 }
 
 /** Line and levels, from a sentence or an object. */
@@ -52,13 +68,19 @@ const Spoken = z.looseObject({
   productLine: z.string().optional(),
   line: z.string().optional(),
   lightener: z.string().optional(),
-  shades: z.array(z.unknown()).max(24).optional(),
+  shades: z.array(z.unknown()).max(MOST_SHADES).optional(),
   mixingRatio: z.string().optional(),
   ratio: z.string().optional(),
   developer: z.unknown().optional(),
   developerVolume: z.union([z.string(), z.number()]).optional(),
   amount: z.union([z.string(), z.number()]).optional(),
 });
+
+/** Bowls as the app answers them. */
+const NotedBowls = z
+  .array(NotedBowl.extend({ shades: NotedBowl.shape.shades.max(MOST_SHADES) }))
+  .min(1)
+  .max(MOST_BOWLS);
 
 /** What may hold a formula, or several, inside an object. */
 const inner = ["originalFormula", "formula", "notation", "text", "formulas", "ingredients", "bowl"];
@@ -73,34 +95,34 @@ const roles = [
   "tonerFormula",
 ];
 
-function readObject(given: Record<string, unknown>, lines: readonly string[]): Read {
-  const noted = z.array(NotedBowl).min(1).safeParse(given["bowls"]).data;
+function readObject(given: Record<string, unknown>, reading: Reading): Read {
+  const noted = NotedBowls.safeParse(given["bowls"]).data;
   if (noted) return { bowls: noted, unread: [] };
   const spoken = Spoken.safeParse(given).data;
   if (spoken && (spoken.shades ?? spoken.lightener ?? spoken.productLine))
-    return readSpoken(spoken, lines);
+    return readSpoken(spoken, reading);
   const parts = [...roles, "bowls", ...inner].flatMap((key) => {
     const held = given[key];
     return typeof held === "string" || (typeof held === "object" && held !== null) ? [held] : [];
   });
   const [only] = parts;
-  if (parts.length === 0 || only === undefined) return readItem(given, lines);
+  if (parts.length === 0 || only === undefined) return readItem(given, reading);
   const asked = roles.some((key) => given[key]) ? parts : [only];
-  return joined(asked.map((part) => readGiven(part as Given, lines)));
+  return joined(asked.map((part) => readAny(part as Given, reading)));
 }
 
 /** A list is one bowl of ingredients, unless its items are bowls themselves. */
-function readList(given: readonly unknown[], lines: readonly string[]): Read {
+function readList(given: readonly unknown[], reading: Reading): Read {
   const isBowl = (item: unknown) =>
     typeof item === "object" &&
     item !== null &&
     ("shades" in item || "ingredients" in item || "bowl" in item);
-  if (given.some(isBowl)) return joined(given.map((item) => readGiven(item as Given, lines)));
-  return readText(given.map(itemText).filter(Boolean).join(" + "), lines);
+  if (given.some(isBowl)) return joined(given.map((item) => readAny(item as Given, reading)));
+  return readText(given.map(itemText).filter(Boolean).join(" + "), reading);
 }
 
-function readItem(given: Record<string, unknown>, lines: readonly string[]): Read {
-  return readText(itemText(given), lines);
+function readItem(given: Record<string, unknown>, reading: Reading): Read {
+  return readText(itemText(given), reading);
 }
 
 /** An ingredient as it would be noted: "30 g Koleston Perfect 7/1". */
@@ -122,7 +144,7 @@ function itemText(item: unknown): string {
     .join(" ");
 }
 
-function readSpoken(spoken: z.infer<typeof Spoken>, lines: readonly string[]): Read {
+function readSpoken(spoken: z.infer<typeof Spoken>, reading: Reading): Read {
   const { brand = "", productLine = spoken.line ?? "", lightener = "" } = spoken;
   const known = findLineCalled(brand, productLine || lightener);
   const named = known
@@ -151,13 +173,15 @@ function readSpoken(spoken: z.infer<typeof Spoken>, lines: readonly string[]): R
   ]
     .filter(Boolean)
     .join(" ");
-  return readText(text, known ? [known.key, ...lines] : lines);
+  const { lines } = reading;
+  return readText(text, { ...reading, lines: known ? [known.key, ...lines] : lines });
 }
 
 const gramsWord = (amount: string) => (/^\d+(\.\d+)?$/.test(amount) ? `${amount} g` : amount);
 
-function readText(text: string, lines: readonly string[]): Read {
-  const { bowls, unread } = readNotation(text.slice(0, 4000), { lines });
+function readText(text: string, { lines, left }: Reading): Read {
+  const { bowls, unread } = readNotation(text.slice(0, left.text), { lines });
+  left.text -= Math.min(text.length, left.text);
   return { bowls, unread };
 }
 
@@ -188,5 +212,7 @@ function asLevel(word: string | undefined) {
 
 function asWord(value: unknown): string | undefined {
   if (typeof value === "number") return String(value);
-  return typeof value === "string" && value.trim() ? value.trim() : undefined;
+  return typeof value === "string" && value.trim()
+    ? value.trim().slice(0, LONGEST_WORD)
+    : undefined;
 }

@@ -38,12 +38,28 @@ export type ConvertedIngredient = z.infer<typeof ConvertedIngredient>;
 export const ConvertProduct = z.enum(["lightener", "toner", "base"]);
 export type ConvertProduct = z.infer<typeof ConvertProduct>;
 
+/** Characters that a formula, or what is said around it, may have as JSON: several times those of a long one. */
+const MOST_JSON = 32_000;
+function bounded(given: unknown): boolean {
+  try {
+    return JSON.stringify(given ?? null).length <= MOST_JSON;
+  } catch {
+    return false; // nested deeper than the stack
+  }
+}
+const TOO_LONG = "is longer than a formula can be";
+
 /** A formula as text, list of ingredients, or an object as formulas are answered. Converted to the stylist's first line of that kind unless `to` names one. */
 export const ConvertFormula = z.object({
-  originalFormula: z.union([text(4000).min(1), z.looseObject({}), z.array(z.unknown()).max(40)]),
+  originalFormula: z
+    .union([text(4000).min(1), z.looseObject({}), z.array(z.unknown()).max(40)])
+    .refine(bounded, TOO_LONG),
   stylistId: z.string().max(80).optional(),
   productType: ConvertProduct.optional(),
-  sourceContext: z.union([text(2000), z.looseObject({})]).nullish(),
+  sourceContext: z
+    .union([text(2000), z.looseObject({})])
+    .refine(bounded, TOO_LONG)
+    .nullish(),
   to: LineKey.optional(),
 });
 export type ConvertFormula = z.infer<typeof ConvertFormula>;
@@ -71,6 +87,15 @@ export const ConvertStored = z.strictObject({
     .describe('A line as "brand/line", or a brand or line by its name.'),
 });
 export type ConvertStored = z.infer<typeof ConvertStored>;
+
+/** For the assistant: shades or a formula as they are said, to another line. */
+export const ConvertWritten = z.strictObject({
+  formula: text(4000)
+    .min(1)
+    .describe('As it was said, with its line where one was named: "Topchic 8G".'),
+  to: ConvertStored.shape.to,
+});
+export type ConvertWritten = z.infer<typeof ConvertWritten>;
 
 /** The same beside the formula that it was made from. */
 export const ConvertedStored = ConvertedFormula.extend({ formula: LibraryFormula });

@@ -1,4 +1,5 @@
 import type { LibraryFormula } from "./library-schema.ts";
+import { BEGINS_FORMULA } from "./sheet/sheet.ts";
 
 /** The columns of an exported library, called so that the import knows every one of them. */
 export const EXPORT_HEADINGS = [
@@ -21,11 +22,11 @@ export function exportRow(formula: LibraryFormula): string[] {
 }
 
 /**
- * A cell that no spreadsheet takes for a formula: what begins like one gets an apostrophe before it
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * A cell that no spreadsheet takes for a formula: what begins like one, also behind spaces or in the wide signs that some
+ * take for the plain ones, gets an apostrophe before it (https://owasp.org/www-community/attacks/CSV_Injection).
  */
 export function harmless(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
+  return BEGINS_FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
 /** Rows as CSV (RFC 4180): every cell in quotes, so that line breaks and commas stay in it. */

@@ -62,6 +62,10 @@ describe("an exported cell", () => {
     ["@sum", "'@sum"],
     ["\t=1", "'\t=1"],
     ["\r=1", "'\r=1"],
+    ["  =1+1", "'  =1+1"],
+    ["\u00a0@sum", "'\u00a0@sum"],
+    ["＝1+1", "'＝1+1"],
+    ["|calc", "'|calc"],
     ["7/0 = nice", "7/0 = nice"],
     ["", ""],
   ])("%j is written %j", (cell, written) => {

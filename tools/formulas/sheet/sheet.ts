@@ -30,13 +30,17 @@ export function rowCollector() {
 const UNSEEN = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f\u200b-\u200f\u2028-\u202e\u2060\ufeff\ufffe\uffff]/;
 const ALL_UNSEEN = new RegExp(UNSEEN.source, "g");
 
+/** How a cell begins that a spreadsheet may take for a formula. */
+export const BEGINS_FORMULA = /^(?:\s*[=+\-@|＝＋－＠]|[\t\r\n])/;
+const MADE_HARMLESS = new RegExp(`^'(?=${BEGINS_FORMULA.source.slice(1)})`);
+
 /**
  * A cell's text without what cannot be seen, trimmed, cut to a bearable length. Text that begins with = stays text; the
  * apostrophe that an export puts before it (export-rules.ts) is none of it.
  */
 export function cellText(text: string): string {
   const seen = UNSEEN.test(text) ? text.replace(ALL_UNSEEN, "") : text;
-  const trimmed = seen.replace(/^'(?=[=+\-@\t\r\n])/, "").trim();
+  const trimmed = seen.replace(MADE_HARMLESS, "").trim();
   return (trimmed.length > MAX_TEXT ? trimmed.slice(0, MAX_TEXT) : trimmed).toWellFormed();
 }
 

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
+
+let here: TestApp;
+let maren: Salon;
+
+beforeAll(async () => {
+  here = await startApp({
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+  });
+  maren = await openSalon(here);
+});
+afterAll(() => here.close());
+
+/** How long the process was deaf at the most while something was asked of it, in milliseconds. */
+async function deafFor(asked: () => Promise<Response>): Promise<{ ms: number; status: number }> {
+  let [ms, last] = [0, performance.now()];
+  const tick = setInterval(() => {
+    ms = Math.max(ms, performance.now() - last);
+    last = performance.now();
+  }, 5);
+  const { status } = await asked();
+  await new Promise((done) => setTimeout(done, 10));
+  clearInterval(tick);
+  return { ms, status };
+}
+
+/** Far above what any of these takes, and far below what they took before they were bounded. */
+const DEAF = 1500;
+const wrapped = (times: number, inner: unknown) => {
+  let given = inner;
+  for (let at = 0; at < times; at += 1) given = { formula: given };
+  return given;
+};
+const bowl = "Koleston Perfect 7/1 30g + 20v 30g\n".repeat(110);
+const noted = {
+  text: "",
+  line: "wella-professionals/koleston-perfect",
+  brandName: null,
+  lineName: null,
+  type: null,
+  zone: null,
+  purpose: null,
+  developer: null,
+  ratio: null,
+  minutes: null,
+  heat: false,
+  assumed: [],
+};
+const shade = {
+  code: "7/1",
+  known: true,
+  level: 7,
+  tone: null,
+  grams: 30,
+  parts: null,
+  nearest: null,
+};
+const spaces = " ".repeat(300_000);
+
+it.each<[string, unknown]>([
+  ["spaces before a unit", { shades: ["6N"], developerVolume: `1${spaces}x` }],
+  ["spaces in an ingredient", [{ name: "6N", amount: `1${spaces}x` }]],
+  ["formulas by the hundred", { formulas: Array.from({ length: 240 }, () => ({ bowl })) }],
+  ["bowls by the thousand", { bowls: Array(2000).fill({ ...noted, shades: [shade] }) }],
+  ["shades by the thousand", { bowls: [{ ...noted, shades: Array(6000).fill(shade) }] }],
+  ["a formula deep in a formula", wrapped(2500, "6N 30g")],
+  ["a name without end", { brand: "wella ".repeat(50_000), productLine: "a ".repeat(200_000) }],
+])("converting %s holds nobody up", async (_, originalFormula) => {
+  const { ms, status } = await deafFor(() =>
+    maren.json("POST", "/api/formulas/convert", { originalFormula }),
+  );
+  expect(status).toBe(400);
+  expect(ms).toBeLessThan(DEAF);
+});
+
+it.each<[string, string, string]>([
+  ["a formula within formulas without end", "originalFormula", "formula"],
+  ["a list within lists without end", "sourceContext", "0"],
+])("%s is refused by its field", async (_, field, key) => {
+  const [open, close] = key === "0" ? ["[", "]"] : [`{"${key}":`, "}"];
+  const deep = `${open.repeat(20_000)}1${close.repeat(20_000)}`;
+  const given = field === "sourceContext" ? `{"brand":${deep}}` : deep;
+  const response = await maren.request("/api/formulas/convert", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: `{"originalFormula":"6N 30g","${field}":${given}}`,
+  });
+  expect(response.status).toBe(400);
+  const { issues } = (await response.json()) as { issues: { path: string }[] };
+  expect(new Set(issues.map(({ path }) => path))).toEqual(new Set([field]));
+});

@@ -203,8 +203,8 @@ it("lists what was saved with its score, and the best one on the head", async ()
   });
   await waitFor(async () => expect((await head(1)).textContent).toContain("Best so far 91"));
   fireEvent.click(screen.getByRole("tab", { name: "My history" }));
-  screen.getByText("55 of 100, 1. First time lighter");
-  screen.getByText("91 of 100, 1. First time lighter");
+  screen.getByText(/^55 of 100/);
+  screen.getByText(/^91 of 100/);
 });
 
 it("invites to practise where nothing was saved, and offers to try again where it cannot be read", async () => {

@@ -54,8 +54,8 @@ export function PracticeHistory({ history, onPractise }: PracticeHistoryProps) {
       {history.data.map(({ id, grade, createdAt }) => (
         <li key={id}>
           <FoldCard
-            title={`${grade.score} of 100, ${headOf(grade.scenario)}`}
-            hint={`${targetOf(grade)}, ${shortDate(createdAt)}`}
+            title={headOf(grade.scenario)}
+            hint={`${grade.score} of 100 · ${targetOf(grade)} · ${shortDate(createdAt)}`}
           >
             <p className="font-mono text-sm [overflow-wrap:anywhere] whitespace-pre-line">
               {grade.formula}

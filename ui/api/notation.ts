@@ -1,18 +1,26 @@
 import { mutationOptions } from "@tanstack/react-query";
-import type { CardNotation, ReadNotationFor } from "#tools/formulas/notation-schema.ts";
+import type {
+  CardContext,
+  CardNotation,
+  ReadNotationFor,
+} from "#tools/formulas/notation-schema.ts";
 import { api, send } from "#ui/lib/api.ts";
 
-/** Reads shorthand into bowls; nothing is kept. */
+/** Reads shorthand into bowls; nothing is kept. Who asks says why it failed. */
 export const readNotation = mutationOptions({
+  meta: { failed: false },
   mutationFn: async (json: ReadNotationFor) => (await api.formulas.notation.$post({ json })).json(),
 });
 
-/** Reads a photo of a paper card; neither photo nor formula is kept. */
+export type CardOfPaper = CardContext & { photo: File; signal: AbortSignal };
+
+/** Reads a photo of a paper card; neither photo nor formula is kept. Who asks says why it failed. */
 export const readCard = mutationOptions({
-  mutationFn: async ({ photo, line }: { photo: File; line?: string }): Promise<CardNotation> => {
+  meta: { failed: false },
+  mutationFn: async ({ photo, signal, ...context }: CardOfPaper): Promise<CardNotation> => {
     const body = new FormData();
     body.set("photo", photo);
-    if (line) body.set("line", line);
-    return (await send("/api/formulas/notation/card", { method: "POST", body })).json();
+    for (const [name, value] of Object.entries(context)) if (value) body.set(name, value);
+    return (await send("/api/formulas/notation/card", { method: "POST", body, signal })).json();
   },
 });

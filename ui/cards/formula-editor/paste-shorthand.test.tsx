@@ -8,6 +8,7 @@ import { FormulaEditor } from "./formula-editor.tsx";
 
 const id = "0198b0a0-0000-7000-8000-000000000001";
 let sent: ReadNotationFor | undefined;
+let card: (request: Request) => unknown = () => undefined;
 
 beforeEach(() => {
   sent = undefined;
@@ -32,6 +33,7 @@ beforeEach(() => {
       sent = (await request.json()) as ReadNotationFor;
       return { ...readNotation(sent.text), ok: true, findings: [] };
     },
+    "POST /api/formulas/notation/card": (request) => card(request),
     [`POST /api/consultations/${id}/formulas/check`]: () => ({
       ok: true,
       final: false,
@@ -41,8 +43,10 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const paste = (text: string) => {
+const renderEditor = () =>
   renderScreen(<FormulaEditor consultationId={id} onClose={vi.fn<() => void>()} />);
+const paste = (text: string) => {
+  renderEditor();
   fireEvent.change(screen.getByLabelText("Formula in shorthand"), { target: { value: text } });
   fireEvent.click(screen.getByRole("button", { name: "Fill the bowls" }));
 };
@@ -79,4 +83,36 @@ it("leaves what was typed and says so when no shade is found", async () => {
   paste("client loved it");
   expect(await screen.findByText("No shade was found in this.")).toBeTruthy();
   expect(screen.getByLabelText("Shade 1")).toBeTruthy();
+});
+
+const photograph = () => {
+  renderEditor();
+  fireEvent.change(screen.getByLabelText("Photo of a paper card: choose a photo"), {
+    target: { files: [new File(["card"], "card.jpg", { type: "image/jpeg" })] },
+  });
+};
+
+it("copies a paper card into the field, to be compared before it fills the bowls", async () => {
+  let form: FormData | undefined;
+  card = async (request) => {
+    form = await request.formData();
+    return { ...readNotation("SoColor 6N 30g"), ok: true, findings: [], text: "SoColor 6N 30g" };
+  };
+  photograph();
+  await screen.findByText(/Compare it with the paper/);
+  const photo = form?.get("photo");
+  expect([form?.get("consultationId"), photo instanceof File && photo.name]).toEqual([
+    id,
+    "card.jpg",
+  ]);
+  expect(value("Formula in shorthand")).toBe("SoColor 6N 30g");
+  expect(value("Shade 1")).toBe("");
+});
+
+it("says plainly that no AI service is connected, and leaves what was typed", async () => {
+  const error = "Cards on paper are read by the AI service, and none is connected.";
+  card = () => Response.json({ error, code: "ai_unavailable" }, { status: 503 });
+  photograph();
+  expect((await screen.findByText(error)).getAttribute("role")).toBe("alert");
+  expect(screen.getByRole("button", { name: "Photo of a paper card" })).toBeTruthy();
 });

@@ -1,13 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { JudgedNotation, NotedBowl } from "#tools/colour/notation-schema.ts";
+import type { CardNotation } from "#tools/formulas/notation-schema.ts";
 import { readNotation } from "#ui/api/notation.ts";
+import { PaperCard } from "#ui/cards/paper-card/paper-card.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 
 const LONGEST = 4000;
@@ -24,6 +27,8 @@ export function PasteShorthand({ consultationId, onRead }: PasteShorthandProps) 
   const submit = () => {
     if (text.trim() !== "" && !read.isPending) read.mutate({ text: text.trim(), consultationId });
   };
+  // the words of a card are looked through before they fill anything
+  const copy = ({ text: copied }: CardNotation) => copied.trim() !== "" && setText(copied);
   return (
     <Fold summary="Paste shorthand">
       <div className="flex flex-col gap-3 pt-1">
@@ -45,7 +50,8 @@ export function PasteShorthand({ consultationId, onRead }: PasteShorthandProps) 
         >
           Fill the bowls
         </Button>
-        {read.error && <FormAlert>{read.error.message}</FormAlert>}
+        <PaperCard context={{ consultationId }} onRead={copy} />
+        <FormAlert>{read.error ? sentenceOf(read.error) : undefined}</FormAlert>
         {read.data && <WhatWasRead read={read.data} />}
       </div>
     </Fold>

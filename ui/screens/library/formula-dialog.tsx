@@ -3,6 +3,7 @@ import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { changeLibraryFormula, saveLibraryFormula } from "#ui/api/library.ts";
+import { PaperCard } from "#ui/cards/paper-card/paper-card.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
@@ -101,6 +102,10 @@ export function FormulaDialog({
             className="font-mono text-sm touch:text-md"
           />
         </Field>
+        <PaperCard
+          {...(line && { context: { line } })}
+          onRead={({ text }) => text.trim() !== "" && set({ notation: text })}
+        />
         <LiveReading text={draft.notation} line={line || undefined} />
         <Field label="Notes">
           <Textarea

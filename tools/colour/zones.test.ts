@@ -267,6 +267,25 @@ const heads: Head[] = [
     },
   ],
   [
+    "green roots a level above the goal: a quarter of red in their bowl, and none on the lengths",
+    { ...coloured, desiredTone: "neutral", zones: { roots: { level: 7, tone: "green" } } },
+    (answer) => {
+      const [roots] = on(answer, "roots");
+      expect(naturalShare(roots!)).toBeCloseTo(0.75, 1);
+      expect(pigments([roots!])).toContain("red");
+      expect(pigments(on(answer, "ends"))).not.toContain("red");
+    },
+  ],
+  [
+    "green roots two levels above the goal: filled with red first",
+    { ...coloured, desiredTone: "neutral", zones: { roots: { level: 8, tone: "green" } } },
+    (answer) => {
+      const [fill] = on(answer, "roots");
+      expect([fill?.purpose, fill?.parts]).toEqual(["fill", ["roots"]]);
+      expect(pigments([fill!])).toContain("red");
+    },
+  ],
+  [
     "copper asked for and copper there: nothing to cancel",
     {
       ...coloured,

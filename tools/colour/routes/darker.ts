@@ -1,4 +1,4 @@
-import { act, type Act, type Route } from "#tools/colour/act.ts";
+import { act, type Act, type Part, type Route } from "#tools/colour/act.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
@@ -82,7 +82,11 @@ function needsFiller(d: Diagnosis, ledger: Ledger): boolean {
     return true;
   }
   if (d.darker < filler.recommendedAt) return false;
-  const wanted = d.porosity === "high" || d.tone.word === "cool" || d.canvas === "bleached";
+  const wanted =
+    d.porosity === "high" ||
+    d.tone.word === "cool" ||
+    d.canvas === "bleached" ||
+    d.unwanted === "green";
   if (!wanted)
     ledger.find(
       "filler_recommended",
@@ -128,6 +132,26 @@ function plainFiller(target: number): CanonicalTone[] {
   return [...fillerTones(target), ...spread];
 }
 
+/** A natural alone goes muddy over green: a quarter of the bowl takes the cast out, where no filler did. */
+function naturalOver(
+  d: Diagnosis,
+  levels: readonly number[],
+  filled: boolean,
+  ledger: Ledger,
+): Part[] {
+  if (d.unwanted !== "green" || filled) return [natural(levels)];
+  ledger.rule(
+    "red_over_green",
+    "A natural alone goes muddy over green: a quarter of the bowl is red or copper.",
+    source.wheel,
+    { about: "shade" },
+  );
+  return [
+    { ...natural(levels), share: 0.75 },
+    { ...whole(overGreen, levels, greenish), share: 0.25 },
+  ];
+}
+
 function targetAct(d: Diagnosis, gate: Gate, ledger: Ledger, filled: boolean): Act {
   const virgin = d.canvas === "virgin";
   const levels = d.porosity === "high" ? [d.desired + 1, d.desired] : [d.desired, d.desired + 1];
@@ -141,7 +165,7 @@ function targetAct(d: Diagnosis, gate: Gate, ledger: Ledger, filled: boolean): A
           },
         ]
       : d.tone.word === "natural" || d.tone.word === "none" || d.tone.word === "neutral"
-        ? [natural(levels)]
+        ? naturalOver(d, levels, filled, ledger)
         : wishedParts(d, d.desired);
   const over = d.unwanted === "green" || d.unwanted === "muddy" ? greenish : [];
   if (filled)

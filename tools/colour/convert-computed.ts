@@ -6,7 +6,8 @@ import { toneDistance, tonesDistance } from "./tone-distance.ts";
 import type { CanonicalTone } from "./words.ts";
 
 type Candidate = ConvertAnswer["candidates"][number];
-type Scored = { candidate: Candidate; apart: number };
+/** `thin`: mostly base where a full tone is asked for, which only counts between shades that are near enough. */
+type Scored = { candidate: Candidate; apart: number; thin?: boolean };
 
 /** Tone distances (conversion tables): the same tone, a neighbour, and the farthest that is a match at all. */
 const exactWithin = 0.3;
@@ -16,6 +17,8 @@ const nearWithin = 0.95;
 /** Differences of character that break a tie between shades of one tone. */
 const otherSeries = 0.12;
 const otherStrength = 0.06;
+/** 8-01 beside 8-1: a weak version of the tone comes after one that is full. */
+const thinner = 0.2;
 
 /**
  * What a line makes that stands nearest to a shade, best first, all of it at the shade's own level: its shades, and where none
@@ -26,9 +29,17 @@ export function computedFor(to: BrandLine, source: Shade): Candidate[] {
   const near = singles.some(({ apart }) => apart <= closeWithin);
   const mixed = near || isMix(source) || source.tone === "clear" ? [] : mixturesFor(to, source);
   return [...singles, ...mixed]
-    .toSorted((a, b) => a.apart - b.apart || a.candidate.code.length - b.candidate.code.length)
+    .toSorted((a, b) => rank(a) - rank(b) || a.candidate.code.length - b.candidate.code.length)
     .map(({ candidate }) => candidate);
 }
+
+const rank = ({ apart, thin }: Scored) => apart + (thin ? thinner : 0);
+const bases: ReadonlySet<CanonicalTone> = new Set([
+  "natural",
+  "natural-intense",
+  "natural-cool",
+  "natural-warm",
+]);
 
 /** The line's shade that comes nearest in tone at any other level, to name where nothing may be offered. */
 export function nearestElsewhere(to: BrandLine, source: Shade): Shade | undefined {
@@ -55,6 +66,7 @@ function singlesFor(to: BrandLine, source: Shade): Scored[] {
     return [
       {
         apart: tone + character(source, shade),
+        thin: !bases.has(source.tone) && bases.has(shade.tone),
         candidate: {
           code: shade.code,
           blend: [{ code: shade.code, parts: 1 }],

@@ -292,3 +292,23 @@ const line = (key: string) => findLine(key) ?? never();
 function never(): never {
   throw new Error("The catalogue has lost a line.");
 }
+
+describe("the first candidate is what an educator would take", () => {
+  it.each([
+    // a copper is not a copper with ash
+    [
+      "schwarzkopf-professional/igora-royal",
+      "7-77",
+      "wella-professionals/koleston-perfect",
+      "7/43",
+    ],
+    ["loreal-professionnel/majirel", "7.44", "wella-professionals/koleston-perfect", "7/43"],
+    // a full ash is not a natural with some
+    ["wella-professionals/koleston-perfect", "8/1", "schwarzkopf-professional/igora-royal", "8-1"],
+    ["wella-professionals/koleston-perfect", "7/71", "goldwell/topchic", "7NA"],
+    ["goldwell/topchic", "8A", "wella-professionals/koleston-perfect", "8/1"],
+    ["wella-professionals/koleston-perfect", "6/45", "loreal-professionnel/majirel", "6.45"],
+  ])("%s %s -> %s %s", (from, code, to, first) => {
+    expect(convert({ from, code, to }).candidates[0]?.code).toBe(first);
+  });
+});

@@ -14,7 +14,7 @@ const beyondNeighbours = 0.55;
 /** How far a target tone is from a source tone: 0 the same, up to about 2; undefined when one must never stand for the other. */
 export function toneDistance(from: CanonicalTone, to: CanonicalTone): number | undefined {
   if (from === to) return 0;
-  if ((cool.has(from) && warm.has(to)) || (warm.has(from) && cool.has(to))) return undefined;
+  if (opposed(from, to)) return undefined;
   if ((vivid.has(from) && muted.has(to)) || (muted.has(from) && vivid.has(to))) return undefined;
   const rank = (neighbours[from] ?? []).indexOf(to);
   if (rank >= 0) return 0.35 + 0.15 * rank;
@@ -25,7 +25,7 @@ export function toneDistance(from: CanonicalTone, to: CanonicalTone): number | u
   return Math.max(apart, beyondNeighbours);
 }
 
-/** Distance of two tone lists, main tone first; a second tone counts for 0.4. */
+/** Distance of two tone lists, main tone first; a second tone counts for 0.4, and more where it works against the first's (copper-ash for copper). */
 export function tonesDistance(
   from: readonly CanonicalTone[],
   to: readonly CanonicalTone[],
@@ -36,5 +36,10 @@ export function tonesDistance(
   const first = toneDistance(main, mainTo);
   if (first === undefined) return undefined;
   if (second === undefined && secondTo === undefined) return first;
-  return first + 0.4 * Math.min(1, toneDistance(second ?? main, secondTo ?? mainTo) ?? 1);
+  const [other, otherTo] = [second ?? main, secondTo ?? mainTo];
+  if (opposed(other, otherTo)) return first + 0.5;
+  return first + 0.4 * Math.min(1, toneDistance(other, otherTo) ?? 1);
 }
+
+const opposed = (from: CanonicalTone, to: CanonicalTone) =>
+  (cool.has(from) && warm.has(to)) || (warm.has(from) && cool.has(to));

@@ -104,12 +104,13 @@ function strength(
     (each) => each < volume && each >= leastOfTint,
   );
   const reaches = (each: number) => (line ? reachOf(line, each) : defaultLift(each)[1]) >= wanted;
-  const enough = d.greyService ? weaker.filter((each) => each >= 20) : weaker.filter(reaches);
+  // white hair wants 20 vol, and the hair between it the lift
+  const enough = weaker.filter((each) => reaches(each) && (!d.greyService || each >= 20));
   const [least] = enough.toSorted((a, b) => a - b);
   if (least === undefined || volume - least < 10) return undefined;
   if (d.greyService && volume <= 20) return undefined;
   return {
     verdict: volume - least >= 20 ? "wrong" : "close",
-    reason: `${volume} vol is stronger than this needs: ${least} vol ${wanted > 0 ? `lifts the ${wanted} level${wanted === 1 ? "" : "s"}` : "deposits"}, and every bottle above it lifts base and costs hair.`,
+    reason: `${volume} vol is stronger than this needs: ${least} vol ${d.greyService ? "covers the white" : wanted > 0 ? `lifts the ${wanted} level${wanted === 1 ? "" : "s"}` : "deposits"}, and every bottle above it lifts base and costs hair.`,
   };
 }

@@ -224,6 +224,18 @@ describe("this head", () => {
       "grey_natural_share_too_low",
     ],
     [
+      "gold alone on white where nobody wished for warmth",
+      { brand: "wella-professionals", line: "koleston-perfect", shades: ["6/3"], developer: 20 },
+      { ...virgin, ...white, desiredTone: "neutral" },
+      "grey_natural_share_too_low",
+    ],
+    [
+      "copper alone on white, warm as the wish is",
+      { brand: "wella-professionals", line: "koleston-perfect", shades: ["6/4"], developer: 20 },
+      { ...virgin, ...white, desiredTone: "warm" },
+      "grey_natural_share_too_low",
+    ],
+    [
       "a gloss that should lift",
       { brand: "redken", line: "shades-eq-gloss", shades: ["08N"] },
       { ...virgin, currentLevel: 5, desiredLevel: 8 },

@@ -296,6 +296,7 @@ const table: [string, string[], string[]][] = [
   ["all over 5N 60g 10v 60g", M, ["all socolor : 5N 60 + 10v 60 1:1"]],
   ["6N 40g 20v 40g 30 min under heat", M, ["socolor : 6N 40 + 20v 40 1:1 30-30m heat"]],
   ["6N 40g 20v 40g 1h", M, ["socolor : 6N 40 + 20v 40 1:1 60-60m"]],
+  ["6N 40g 20v 40g 1h 15", M, ["socolor : 6N 40 + 20v 40 1:1 75-75m"]],
   ["6N, client loved it", M, ["socolor : 6N", "notes: client loved it"]],
   [
     "Jane 6N 40g 20v 40g 12/03/2024",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { splitGrams } from "./amounts.ts";
 import { careTier, confidenceBand, treatmentPlan, treatmentPlanByScore } from "./care.ts";
 import { convert } from "./convert.ts";
 import { mix } from "./mix.ts";
@@ -167,6 +168,19 @@ describe("care and bands", () => {
   it("has a different plan for each damage level", () => {
     expect(new Set([1, 2, 3, 4].map((level) => treatmentPlan(level).title)).size).toBe(4);
   });
+});
+
+describe("grams by shares", () => {
+  it.each([
+    [40, [1], [40]],
+    [40, [0.5, 0.5], [20, 20]],
+    [41, [0.5, 0.5], [21, 20]],
+    [40, [0.5, 0.375, 0.125], [20, 15, 5]],
+    [60, [0.25, 0.25, 0.5], [15, 15, 30]],
+    [60, [0.5, 0, 0], [30, 0, 30]],
+  ])("%d g by %j are %j", (grams, shares, parts) =>
+    expect(splitGrams(grams, shares)).toEqual(parts),
+  );
 });
 
 describe("swatch", () => {

@@ -1,8 +1,10 @@
 import { defineTool } from "#tools/core/tool.ts";
-import { convertStored } from "./convert.ts";
+import { convertStored, convertWritten } from "./convert.ts";
 import {
+  ConvertedFormula,
   ConvertedStored,
   ConvertStored,
+  ConvertWritten,
   PlanSwitchCalled,
   SwitchSummary,
 } from "./convert-schema.ts";
@@ -17,6 +19,14 @@ export const convertTools = {
     output: ConvertedStored,
     effect: "read",
     run: convertStored,
+  }),
+  convert_written: defineTool({
+    description:
+      'Show shades or a formula that the stylist names, which is kept nowhere, in another line or brand: "what is 8G Topchic in Pravana?". Keeps nothing. Say what is worked out.',
+    input: ConvertWritten,
+    output: ConvertedFormula,
+    effect: "read",
+    run: convertWritten,
   }),
   plan_line_switch: defineTool({
     description:

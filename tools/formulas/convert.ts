@@ -1,6 +1,7 @@
 import { listBrandPreferences, preferredLines } from "#tools/brands/brands.ts";
 import { findLine, linesOf } from "#tools/colour/catalogue.ts";
 import { writeNotation } from "#tools/colour/notation.ts";
+import type { Named } from "#tools/colour/notation-names.ts";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -12,6 +13,7 @@ import type {
   ConvertFormula,
   ConvertProduct,
   ConvertStored,
+  ConvertWritten,
 } from "./convert-schema.ts";
 import { lineCalled, targetFor, type Wish } from "./convert-target.ts";
 import { getLibraryFormula } from "./library.ts";
@@ -55,8 +57,7 @@ export async function convertStored(
   ctx: Ctx,
   { formulaId, to }: ConvertStored,
 ): Promise<ConvertedStored> {
-  const named = lineCalled(to);
-  if (!named) throw invalid("to", `There is no line or brand called ${to}.`);
+  const named = lineMeant(to);
   const formula = await getLibraryFormula(ctx, { id: formulaId });
   if (formula.withheld)
     throw new DomainError(
@@ -65,10 +66,34 @@ export async function convertStored(
     );
   if (formula.bowls.length === 0)
     throw new DomainError("conflict", "This formula is text only, so it cannot be converted.");
-  const preferred = (await preferredLines(ctx)).flatMap((key) => findLine(key) ?? []);
-  const wish = { preferred, to: named };
+  const wish = { preferred: await ownLines(ctx), to: named };
   return { ...warned(convertBowls(formula.bowls, wish), formula.unread), formula };
 }
+
+/**
+ * Shades or a formula as they were said, in another line, or in a brand's line of the same kind. Keeps nothing.
+ * @throws invalid for words in which no shade can be found, or a name that no line or brand bears
+ */
+export async function convertWritten(
+  ctx: Ctx,
+  { formula, to }: ConvertWritten,
+): Promise<ConvertedFormula> {
+  const named = lineMeant(to);
+  const preferred = await ownLines(ctx);
+  const own = preferred.map(({ key }) => key);
+  const { bowls, unread } = readGiven(formula, own);
+  if (bowls.length === 0) throw invalid("formula", "No shade could be read in this.");
+  return warned(convertBowls(bowls, { preferred, to: named }), unread);
+}
+
+function lineMeant(said: string): Named {
+  const named = lineCalled(said);
+  if (!named) throw invalid("to", `There is no line or brand called ${said}.`);
+  return named;
+}
+
+const ownLines = async (ctx: Ctx) =>
+  (await preferredLines(ctx)).flatMap((key) => findLine(key) ?? []);
 
 /** Bowls in the lines that a wish leads to, their ingredients in one list. */
 export function convertBowls(

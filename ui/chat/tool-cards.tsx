@@ -177,6 +177,13 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "The formula was not converted",
     Card: ConvertedCard,
   },
+  convert_written: {
+    icon: ArrowLeftRight,
+    doing: "Converting what you named",
+    done: ({ to }) => `Converted to ${to}`,
+    failed: "It was not converted",
+    Card: ConvertedCard,
+  },
   plan_line_switch: {
     icon: ArrowLeftRight,
     doing: "Going through your formulas",

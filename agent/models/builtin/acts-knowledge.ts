@@ -17,6 +17,8 @@ export const fulfil = (wish: Wish, state: State, view: View): Decision | undefin
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {
   switch (wish.kind) {
     case "convert":
+      if (wish.written)
+        return using(view, "convert_written", { formula: wish.written, to: spoken(wish.to) });
       return withFormula(state, view, "convert", (made) =>
         using(view, "convert_formula", { formulaId: chosen(made)?.id, to: spoken(wish.to) }),
       );

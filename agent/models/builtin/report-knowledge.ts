@@ -23,6 +23,7 @@ const told =
 
 const REPORTS: Record<string, (value: unknown) => string | Report> = {
   convert_formula: told(sayConverted),
+  convert_written: told(sayConverted),
   plan_line_switch: told(({ total, published, computed, open, fromName, toName }: SwitchSummary) =>
     total === 0
       ? `The salon has no formula in ${fromName}.`

@@ -34,6 +34,14 @@ const made = (clientName: string) => ({
 });
 const kept = (name: string, id = LIBRARY) => ({ id, name });
 
+const converted = () => ({
+  convertedIngredients: [
+    { original: "7/0", converted: "07N", basis: "published" },
+    { original: "0/65", converted: null, basis: null },
+  ],
+  cautions: ["Test a strand."],
+});
+
 const ANSWERS: Answers = {
   find_consultations: ({ q }) => ({
     total: q === "Nobody" ? 0 : 1,
@@ -43,13 +51,8 @@ const ANSWERS: Answers = {
         : [{ id: CONSULTATION, clientName: q, createdAt: "2026-11-20T00:00:00.000Z" }],
   }),
   get_consultation: () => made("Dana"),
-  convert_formula: () => ({
-    convertedIngredients: [
-      { original: "7/0", converted: "07N", basis: "published" },
-      { original: "0/65", converted: null, basis: null },
-    ],
-    cautions: ["Test a strand."],
-  }),
+  convert_formula: converted,
+  convert_written: converted,
   bowl_cost: () => ({ sentence: "45 g of this bowl cost €3.30." }),
   visit_cost: () => ({ quote: { total: 9900 }, currency: "EUR" }),
   read_notation: () => ({ bowls: [{}], unread: [], findings: [], ok: true }),
@@ -112,6 +115,12 @@ describe("the salon's own knowledge, by the built-in model", () => {
       "convert_formula",
     ]);
     expect(said).toContain("Nothing stands for 0/65.");
+  });
+
+  it("converts shades that are only named, without a formula in the chat", async () => {
+    const { says, calls } = talkTo(ANSWERS);
+    await says("what is 8G Topchic in Pravana?");
+    expect(calls).toEqual([["convert_written", { formula: "8G Topchic", to: "pravana" }]]);
   });
 
   it("says that it knows no such client, and converts nobody else's formula", async () => {

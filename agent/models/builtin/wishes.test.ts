@@ -20,6 +20,15 @@ const WISHES: [says: string, wish: Wish][] = [
   ["same formula but in Redken", { kind: "convert", to: redken }],
   ["whats the conversion to matrix", { kind: "convert", to: { brand: "matrix" } }],
   [
+    "what is 8G Topchic in Pravana?",
+    { kind: "convert", to: { brand: "pravana" }, written: "8G Topchic" },
+  ],
+  ["convert 7/1 koleston to redken", { kind: "convert", to: redken, written: "7/1 koleston" }],
+  [
+    "We are switching from Koleston to SoColor, convert all our formulas",
+    { kind: "switch", from: koleston, to: socolor },
+  ],
+  [
     "switch all my formulas from koleston to socolor",
     { kind: "switch", from: koleston, to: socolor },
   ],

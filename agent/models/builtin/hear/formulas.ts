@@ -7,9 +7,13 @@ const GRAMS = new RegExp(String.raw`\b${AMOUNT} ?(?:g|gr|grams?|gm|ml)\b`);
 const CONVERTS =
   /\b(?:convert|translate|conversion)\b.*?\b(?:to|into|in|for)\b(.*)|\b(?:equivalent|match)\b.*?\b(?:in|from|of)\b(.*)|\bwhat(?:'s|s| is| would| are)\b(?! you| i | we ).*\bin\b(.*)|\b(?:same|her formula|his formula|this formula|that formula|this|that)\b(?: formula)? (?:but )?in\b(.*)/;
 const STAYS = /\binstead\b|\b(?:do|make|write|mix) (?:it|this|that)\b(?! formula)/;
+/** The shades of "what is 8G Topchic in Pravana", as they were written. */
+const WRITTEN =
+  /^(?:please )?(?:can you )?(?:what(?:'s|’s|s| is| are| would)|convert|translate) (.+?)(?: be)? (?:to|in|into) \S.*$/i;
 const EQUIVALENT = /^(?:the |a )?(.*?) (?:equivalent|version|match)\b/;
-const SWITCHES =
-  /\b(?:switch|mov|chang|convert)\w*\b.*\b(?:all|formulas|everything|salon|over)\b.*?\bfrom (.*?) (?:to|over to|into) (.*)/;
+const FROM_TO = /\bfrom (.*?) (?:to|over to|into) (.*)/;
+const WHOLE = /\b(?:all|formulas|everything|salon|over|we|we're|brands?|lines?)\b/;
+const SWITCHES = /\b(?:switch|mov|chang|convert)\w*\b/;
 
 const COSTS = /\b(?:costs?|costing)\b/;
 const HOW_MUCH =
@@ -52,7 +56,7 @@ export function hearFormulaWish(text: string, typed: string): Wish | undefined {
     hearMoney(text) ??
     hearLeft(text) ??
     hearNoted(text, typed) ??
-    hearConvert(text) ??
+    hearConvert(text, typed) ??
     hearUse(text) ??
     hearLibrary(text)
   );
@@ -70,16 +74,18 @@ export function codesIn(text: string): string[] {
 }
 
 function hearSwitch(text: string): Wish | undefined {
-  const said = SWITCHES.exec(text);
+  const said = SWITCHES.test(text) && WHOLE.test(text) ? FROM_TO.exec(text) : undefined;
   const [from, to] = [saidLine(said?.[1]), saidLine(said?.[2])];
   return from && to ? { kind: "switch", from, to } : undefined;
 }
 
-function hearConvert(text: string): Wish | undefined {
+function hearConvert(text: string, typed: string): Wish | undefined {
   if (STAYS.test(text)) return undefined;
   const said = CONVERTS.exec(text);
   const to = saidLine(said?.slice(1).find(Boolean)) ?? saidLine(EQUIVALENT.exec(text)?.[1]);
-  return to ? { kind: "convert", to } : undefined;
+  if (!to) return undefined;
+  const written = WRITTEN.exec(typed)?.[1];
+  return { kind: "convert", to, ...(written && /\d/.test(written) && { written }) };
 }
 
 function hearMoney(text: string): Wish | undefined {

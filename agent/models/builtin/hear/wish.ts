@@ -3,7 +3,7 @@ export type SaidLine = { brand: string; line?: string };
 
 /** What is wanted of the salon's own knowledge: formulas kept, prices, outcomes, brands, practice. */
 export type Wish =
-  | { kind: "convert"; to: SaidLine }
+  | { kind: "convert"; to: SaidLine; written?: string }
   | { kind: "switch"; from: SaidLine; to: SaidLine }
   | { kind: "cost"; grams?: number; line?: SaidLine }
   | { kind: "quote" }

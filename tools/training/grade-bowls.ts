@@ -136,6 +136,8 @@ export function bowlForChecks(
     }),
     ...(minutes && { minutes }),
     heat,
+    // a lightener all over lies on the scalp
+    ...(act === "open" && type === "lightener" && zone === "all" && { onScalp: true }),
     ...(purpose === "lighten" && stop !== undefined && { stopLevel: stop }),
   };
 }

@@ -57,6 +57,12 @@ function judgeBowl(bowl: GivenBowl, asked: Case): Verdict {
     };
   const strong = strength(bowl, volume, asked);
   if (strong) return { ...strong, source: from };
+  if (opensAgain(bowl, volume, asked))
+    return {
+      verdict: "close",
+      reason: `${name} with ${volume} vol opens hair that is lightened already, to no gain: a demi with its own weak developer tones it.`,
+      source: from,
+    };
   const grams = noted.shades.every((shade) => shade.grams !== null);
   if (!noted.ratio && !(grams && noted.developer?.grams))
     return {
@@ -71,6 +77,13 @@ function judgeBowl(bowl: GivenBowl, asked: Case): Verdict {
     }`,
     source: from,
   };
+}
+
+/** A permanent colour with a developer that lifts, on lightened hair that only wants tone. */
+function opensAgain({ act, type, line }: GivenBowl, volume: number, { d }: Case): boolean {
+  if (act !== "colour" || type !== "permanent" || d.canvas !== "bleached" || d.greyService)
+    return false;
+  return d.lift <= 0 && (line ? reachOf(line, volume) : defaultLift(volume)[1]) > 0;
 }
 
 function purposeOf({ act, type }: GivenBowl, { d }: Case): string {

@@ -84,6 +84,38 @@ describe("good answers that are not the engine's", () => {
   });
 });
 
+describe("what an educator would say of it", () => {
+  it.each([
+    // 20 vol of this line lifts one level, and three are wanted between the white
+    [
+      "grey-coverage-3",
+      "Koleston 9/0 30g + 9/1 30g + 9% 60g 40 min",
+      "developer",
+      /opens white hair/,
+    ],
+    [
+      "brassy-blonde-1",
+      "Koleston 8/1 60g + 6% 60g 35 min",
+      "developer",
+      /opens hair that is lightened/,
+    ],
+    [
+      "brassy-blonde-1",
+      "Blondor 50g + 30 vol 100g 40 min all over",
+      "safety",
+      /on the scalp takes 20/,
+    ],
+    [
+      "green-swimmer-1",
+      "Swimmers treatment, then Shades EQ 09NW 30g + 09GB 30g + solution 60g 10 min",
+      "developer",
+      /7 vol at 1:1/,
+    ],
+  ] as const)("%s: %s", (id, text, aspect, reason) => {
+    expect(reasonOf(gradeOn(id, text), aspect)).toMatch(reason);
+  });
+});
+
 describe("dangerous answers", () => {
   it.each([
     [

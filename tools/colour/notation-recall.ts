@@ -14,7 +14,7 @@ type Known = { pieces: Map<string, Piece>; wider: Map<Named, Scope> };
 /** Salons write the same shades, weights, developers and times again and again: what they were cut into is remembered. */
 let known = new WeakMap<Scope, Known>();
 let remembered = 0;
-const MOST_REMEMBERED = 8000;
+const MOST_REMEMBERED = 16_000;
 /** A remembered piece keeps the whole text that it was cut from. */
 const LONGEST_TEXT = 400;
 

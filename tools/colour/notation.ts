@@ -44,7 +44,11 @@ export function readNotation(
   return { bowls, ...sortLeft(text, tokens, used) };
 }
 
-type Preferred = { preferred: readonly BrandLine[]; scope: ReadonlySet<BrandLine> };
+type Preferred = {
+  keys: readonly string[];
+  preferred: readonly BrandLine[];
+  scope: ReadonlySet<BrandLine>;
+};
 
 /** Looked up once for a list that many texts are read with. */
 const found = new WeakMap<readonly string[], Preferred>();
@@ -52,9 +56,10 @@ const none: readonly string[] = [];
 
 function linesOf(keys: readonly string[]): Preferred {
   const known = found.get(keys);
-  if (known && keys.every((key, at) => known.preferred[at]?.key === key)) return known;
+  if (known?.keys.length === keys.length && keys.every((key, at) => known.keys[at] === key))
+    return known;
   const preferred = keys.flatMap((key) => findLine(key) ?? []);
-  const lines = { preferred, scope: new Set(preferred) };
+  const lines = { keys: [...keys], preferred, scope: new Set(preferred) };
   found.set(keys, lines);
   return lines;
 }

@@ -35,9 +35,12 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
   return (
     <Link
       to={`/library/${id}`}
-      className="group flex h-full gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line"
+      className="group flex h-full gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line max-md:gap-3.5"
     >
-      <LibrarySwatch formula={formula} className="size-16 rounded-[16px]" />
+      <LibrarySwatch
+        formula={formula}
+        className="size-12 rounded-[14px] md:size-16 md:rounded-[16px]"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -79,7 +82,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             </Badge>
           )}
           {look && <Badge>{look}</Badge>}
-          <span className="ml-auto text-xs text-ink-3">{ORIGINS[origin]}</span>
+          <span className="ml-auto text-xs text-ink-3 max-sm:hidden">{ORIGINS[origin]}</span>
         </p>
       </div>
     </Link>

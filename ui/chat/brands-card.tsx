@@ -13,11 +13,13 @@ export function PreferencesCard({ value }: { value: readonly BrandPreference[] }
       ) : (
         <ol className="flex flex-col gap-2">
           {value.map(({ id, brandName, productLineName, productLineType }, at) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-              <span className="w-6 font-mono text-ink-3">{at + 1}.</span>
-              <span className="text-ink-2">{brandName}</span>
-              <span className="font-semibold">{productLineName}</span>
-              <Badge>{productLineType.replace("colour-", "colour ")}</Badge>
+            <li key={id} className="flex items-baseline gap-2">
+              <span className="w-6 shrink-0 font-mono text-ink-3">{at + 1}.</span>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+                <span className="text-ink-2">{brandName}</span>
+                <span className="font-semibold">{productLineName}</span>
+                <Badge>{productLineType.replace("colour-", "colour ")}</Badge>
+              </span>
             </li>
           ))}
         </ol>

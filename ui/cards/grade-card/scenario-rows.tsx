@@ -25,15 +25,17 @@ export function ScenarioRows({ scenarios }: { scenarios: readonly TrainingScenar
             loading="lazy"
             className="size-14 shrink-0 rounded-m object-cover"
           />
-          <div className="min-w-0 flex-1">
-            <p className="font-semibold">
-              {number}. {title}
-            </p>
-            <p className="text-sm text-ink-2">
-              {sampleTargets.map(({ name }, at) => `${at + 1} ${name.toLowerCase()}`).join(", ")}
-            </p>
+          <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1.5">
+            <div className="min-w-0 flex-1 basis-56">
+              <p className="font-semibold">
+                {number}. {title}
+              </p>
+              <p className="text-sm text-ink-2">
+                {sampleTargets.map(({ name }, at) => `${at + 1} ${name.toLowerCase()}`).join(", ")}
+              </p>
+            </div>
+            <CategoryBadge category={category} />
           </div>
-          <CategoryBadge category={category} />
         </li>
       ))}
     </ol>

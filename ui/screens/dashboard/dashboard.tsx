@@ -41,12 +41,15 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
       />
       <div className="flex flex-col gap-4">
         {composer}
-        <nav aria-label="Quick actions" className="flex flex-wrap gap-2.5">
+        <nav
+          aria-label="Quick actions"
+          className="flex gap-2.5 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:flex-wrap scrollbar-none"
+        >
           {ACTIONS.map(({ to, label, icon: Icon }) => (
             <ButtonLink
               key={to}
               to={to}
-              className="h-[34px] bg-transparent px-3.5 text-[13.5px] font-medium text-ink-2 touch:h-11"
+              className="h-[34px] shrink-0 bg-transparent px-3.5 text-[13.5px] font-medium text-ink-2 touch:h-11"
               icon={<Icon size={17} aria-hidden="true" />}
             >
               {label}
@@ -74,13 +77,15 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
         )}
         {recent.isPending && <Skeleton className="h-16" />}
         {recent.data?.length === 0 && <p className="text-ink-3">No recent activity</p>}
-        <ul className="-mb-3">
-          {recent.data?.slice(0, RECENT).map((consultation) => (
-            <li key={consultation.id} className="border-t border-line-soft">
-              <ConsultationRow consultation={consultation} />
-            </li>
-          ))}
-        </ul>
+        {recent.data && recent.data.length > 0 && (
+          <ul className="-mb-3">
+            {recent.data.slice(0, RECENT).map((consultation) => (
+              <li key={consultation.id} className="border-t border-line-soft">
+                <ConsultationRow consultation={consultation} />
+              </li>
+            ))}
+          </ul>
+        )}
       </Card>
     </Page>
   );
@@ -93,6 +98,9 @@ function Lead({ last }: { last: string | undefined }) {
     const labels = timers.map(({ label }) => label).join("; ");
     return `${plural(timers.length, "timer")} running: ${labels}.`;
   }
-  if (last) return `Your last consultation was ${timeAgo(last)}. Who is in the chair?`;
+  if (last) {
+    const ago = timeAgo(last);
+    return `Your last consultation was ${ago === "0 hours ago" ? "less than an hour ago" : ago}.`;
+  }
   return "Photos in, a formula that can be mixed now out.";
 }

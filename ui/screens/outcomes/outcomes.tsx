@@ -70,7 +70,7 @@ function Report({ report }: { report: OutcomeReport }) {
           term="On average"
           value={all.levelOffset === null ? "–" : offsetWords(all.levelOffset)}
           note="against the plan"
-          small
+          small={all.levelOffset !== null}
         />
         <Figure term="Tone met" value={percentText(all.toneHitPercent)} note="or next to it" />
       </dl>

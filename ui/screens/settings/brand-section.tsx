@@ -21,7 +21,7 @@ export function BrandSection() {
     <Card
       title="Color Brand Preferences"
       aside={
-        <TextLink to="/brand-preferences" className="text-sm">
+        <TextLink to="/brand-preferences" className="shrink-0 text-sm whitespace-nowrap">
           All lines and shelf
         </TextLink>
       }

@@ -18,7 +18,7 @@ export function giveAmounts(
       if ("slot" in piece && piece.slot[measure] !== undefined)
         giveAmount({ pieces, group, mixture, at, prefix, measure }, piece.slot);
   }
-  giveBareFigures(pieces, mixture);
+  giveBareFigures(pieces, group, mixture);
 }
 
 /** "T14/T18 20g/10g": shades and amounts in the same order, each shade beside its own amount. */
@@ -154,7 +154,11 @@ function standsWithWord(pieces: readonly Piece[], at: number): boolean {
 const FEWEST_GRAMS = 5;
 
 /** "6N 40 6A 20 20v 60": figures without a unit, where every shade and the developer has one. */
-function giveBareFigures(pieces: readonly Piece[], mixture: Mixture): void {
+function giveBareFigures(
+  pieces: readonly Piece[],
+  group: readonly Token[],
+  mixture: Mixture,
+): void {
   const open = mixture.items.filter(
     ({ grams, parts }) => grams === undefined && parts === undefined,
   );
@@ -162,6 +166,7 @@ function giveBareFigures(pieces: readonly Piece[], mixture: Mixture): void {
     "slot" in piece && piece.slot.bare !== undefined ? [{ slot: piece.slot, at }] : [],
   );
   if (open.length === 0 || bare.length !== open.length) return;
+  if (mayBeVolume(bare, group, mixture)) return;
   const prefix = standInFront(pieces, "bare");
   const given = new Map<Item, Slot>();
   for (const { slot, at } of bare) {
@@ -183,5 +188,21 @@ function giveBareFigures(pieces: readonly Piece[], mixture: Mixture): void {
     inGrams
       ? "Figures without a unit are taken as grams."
       : "Figures without a unit are taken as parts.",
+  );
+}
+
+const bottles = new Set([10, 20, 30, 40]);
+
+/** "6N 1:1 20": with a ratio and no developer, the one figure is as likely its volume as grams, and is left unread. */
+function mayBeVolume(
+  bare: readonly { slot: Slot }[],
+  group: readonly Token[],
+  { items }: Mixture,
+): boolean {
+  return (
+    bare.length === 1 &&
+    bottles.has(bare[0]?.slot.bare ?? 0) &&
+    group.some(({ kind }) => kind === "ratio") &&
+    !items.some(({ kind }) => kind === "developer")
   );
 }

@@ -7,7 +7,7 @@ const on = String.raw`(?:[^.;|\n]|\.\d)`;
 const visit = "(?:time|visit|appointment|appt|round)";
 
 const later = new RegExp(
-  String.raw`(?:try|go|do|use|switch|move|change|add|needs?)\s${on}{0,48}?next(?:\s${visit}(?![a-z])${on}{0,80}|\s?(?=[.;|\n,!)]|$))`,
+  String.raw`(?:try|go|do|use|switch|move|change|add|needs?)\s${on}{0,48}?next(?:\s${visit}(?![a-z])(?:\s(?:with|for|to|use|try|and|add|at|in)\s${on}{0,80})?|\s?(?=[.;|\n,!)]|$))`,
   "y",
 );
 const nextVisit = new RegExp(
@@ -20,7 +20,7 @@ const before = new RegExp(
 );
 const past = new RegExp(String.raw`(?:was|used to be|formerly|previously)\s${code}`, "y");
 const without = new RegExp(
-  String.raw`(?:not|no|never|don't use|dont use|do not use|avoid|without|instead of|rather than|nicht|kein|keine|statt|anstatt|sans|pas de|sin|senza)\s(?:the\s|any\s)?(?:${code}|developer|peroxide|peroxyd|lift|entwickler|révélateur|oxidante?)(?![a-z0-9])`,
+  String.raw`(?:not|no|never|don't use|dont use|do not use|avoid|without|instead of|rather than|nicht|kein|keine|statt|anstatt|sans|pas de|sin|senza)\s(?:the\s|any\s)?(?:${code}|(?:more\s)?heat|dryer|wärme|developer|peroxide|peroxyd|lift|entwickler|révélateur|oxidante?)(?![a-z0-9])`,
   "y",
 );
 const perhaps = new RegExp(
@@ -28,11 +28,17 @@ const perhaps = new RegExp(
   "y",
 );
 
-const firstSigns = new Set("tgdusmcanblpfwhirkqvo");
+/** The ends are taken along for the last minutes; the bowl is not for them. */
+const along = new RegExp(
+  String.raw`(?:(?:pull|pulled|drag|dragged|comb|combed)\s(?:it\s|colou?r\s)?(?:through|thru)(?![a-z])${on}{0,60}|(?:mids and ends|ends|lengths|spitzen|längen|pointes|puntas)\s(?:for\s|on\s)?(?:the\s|die\s|les\s)?(?:last|letzten?|dernières|últimos)\s\d{1,2}\s?min[a-z]{0,5}(?:\sdurchziehen)?)`,
+  "y",
+);
+
+const firstSigns = new Set("tgdusmcanblpfwhirkqvoe");
 
 /**
  * Words that name a shade or developer which is in no bowl of today: of another visit ("try 7N next time"), left out ("not
- * 6A", "no developer"), or only thought of ("maybe 7N"). At most a sentence.
+ * 6A", "no developer", "no heat"), done with the rest of the bowl ("ends last 5 min"), or only thought of ("maybe 7N"). At most a sentence.
  */
 export function readAside(lower: string, start: number): (Meaning & Place) | undefined {
   if (!firstSigns.has(lower.charAt(start))) return undefined;
@@ -46,5 +52,5 @@ export function readAside(lower: string, start: number): (Meaning & Place) | und
   return undefined;
 }
 
-const whole = [later, nextVisit, before, past, without];
+const whole = [later, nextVisit, before, past, without, along];
 const all = [...whole, perhaps];

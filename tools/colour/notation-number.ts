@@ -52,7 +52,7 @@ const fraction = new RegExp(
   "y",
 );
 const chunk =
-  /\d[a-z0-9]{0,12}(?:(?!\/(?:1[3-9]|[2-9]\d|\d{3})(?:g|gr|ml|oz)\b)(?:(?<![a-z])\.|[/-])[a-z0-9]{1,8}|,\d{1,3}(?![\d ]?(?:g|gr|ml|oz)\b)){0,9}/y;
+  /\d[a-z0-9]{0,12}(?:(?!\/(?:1[3-9]|[2-9]\d|\d{3})(?:g|gr|ml|oz)\b)(?:(?<![a-z])\.|[/-])[a-z0-9]{1,8}|@[a-z]{2}(?![a-z0-9])|(?<![a-z]),\d{1,3}(?![\d ]?(?:g|gr|ml|oz)\b|[a-z])){0,9}/y;
 const plainFigure = new RegExp(String.raw`(?:${figure}|[.,]\d{1,2})(?![a-z0-9])`, "y");
 
 /** Reads what stands at a place where a figure begins. `own` is the text as it was written, `lower` the same in small letters. */

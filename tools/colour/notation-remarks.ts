@@ -12,7 +12,8 @@ const level =
 const natural = /(?:nl|natural|nat)\s?:?\s?\d{1,2}(?:\s?-\s?\d{1,2})?(?![\d.,/-]?[a-z0-9])/y;
 const minutes =
   /(?:min|mins|minutes|minuten|minutos|time|zeit|einwirkzeit|pose|temps)\.?\s?[:=]?\s?(\d{1,3})(?!\s?(?:[%:/.,]?\d|[a-z%"']))/y;
-const bullet = /\(?\d{1,2}\)(?=\s)|\d{1,2}\.(?=\s+[^\s\d])|#\d{1,2}\s?[:.)]?(?=\s)/y;
+const bullet =
+  /\(?\d{1,2}\)(?=\s)|\d{1,2}\.(?=\s+[^\s\d])|#\d{1,2}\s?[:.)]?(?=\s)|[1-9](?:st|nd|rd|th)(?:\s(?:bowl|formula|mix|step))?\s?:?(?=\s)/y;
 const heading =
   /(?:formula|formel|fórmula|formule|bowl|step|schüssel|bol|schale)\s?#?\s?(?:[a-h]|\d{1,2})(?![a-z0-9/])(?:\s?[:.)])?/y;
 const letter = /[a-h]\s?[:)](?=\s)/y;

@@ -12,6 +12,8 @@ const word = /[#&]?[a-z\u00c0-\u024f][a-z0-9\u00c0-\u024f']{0,200}/y;
 const quoted = /\[([^\][\n]{1,60})\]/y;
 const number = new RegExp(String.raw`[\d.,]|[${Object.keys(fractionSigns).join("")}]`);
 
+const behindLetter = /[a-z%]/;
+
 /** Shades whose code is a name or begins with a letter, or has a space in it, with the lines that print it so. */
 const namedCodes = new Phrases<readonly { code: string; line: BrandLine }[]>(namedRows());
 
@@ -80,7 +82,9 @@ function readAt(
 ): Token {
   const remark = readRemark(lower, at);
   if (remark) return remark;
-  if (number.test(sign)) {
+  // "9V,9P": a comma behind a letter parts two things and begins no decimal
+  const parted = sign === "," && behindLetter.test(lower.charAt(at - 1));
+  if (number.test(sign) && !parted) {
     const figure =
       namedAt(lower, at, scope) ?? phraseAt(lower, at, /\d{1,4}|./y) ?? readFigure(lower, own, at);
     if (figure) return figure;

@@ -518,6 +518,38 @@ table.push(
   ["Vivids blue 20g no developer", N, ["vivids : Blue 20", "notes: no developer"]],
   ["try 7N 40g + 20v 40g", M, ["socolor : 7N 40 + 20v 40 1:1", "notes: try"]],
   ["Tel 0171 2345678 6/0 40g", W, ["koleston-perfect : 6/0 40", "unread: Tel 0171 2345678"]],
+  [
+    "SEQ 9V,9P,clear 1:1:1 + ps 20min",
+    N,
+    ["shades-eq-gloss : 09V (1p) + 09P (1p) + 000 (1p) + 7v 20-20m"],
+  ],
+  ["6N 40g,6A 20g,20v 60g", M, ["socolor : 6N 40 + 6A 20 + 20v 60 1:1"]],
+  ["6N 1:1 20", M, ["socolor : 6N 1:1", "unread: 20"]],
+  [
+    "1st bowl 6N 30g 20v 30g 2nd bowl 8N 30g 10v 30g",
+    M,
+    ["socolor : 6N 30 + 20v 30 1:1", "socolor : 8N 30 + 10v 30 1:1"],
+  ],
+  ["Inoa 5.3 + 6.3 à parts égales 20 vol", N, ["inoa : 5.3 (1p) + 6.3 (1p) + 20v"]],
+  ["6/0 40g no heat 6% 40g", W, ["koleston-perfect : 6/0 40 + 20v 40 1:1", "notes: no heat"]],
+  [
+    "6/0 60g 6% 60g 35 min, pull through ends last 5 min",
+    W,
+    ["koleston-perfect : 6/0 60 + 20v 60 1:1 35-35m", "notes: pull through ends last 5 min"],
+  ],
+  [
+    "6/0 60g 6% 60g 35 Min, Spitzen die letzten 10 Min durchziehen",
+    W,
+    [
+      "koleston-perfect : 6/0 60 + 20v 60 1:1 35-35m",
+      "notes: Spitzen die letzten 10 Min durchziehen",
+    ],
+  ],
+  [
+    "add 10 min next time. 6N 40g 20v 40g",
+    M,
+    ["socolor : 6N 40 + 20v 40 1:1", "notes: add 10 min next time"],
+  ],
   // the line is one that takes the developer too
   ["6N/6A 40g + 20v", B, ["topchic : 6N 20 + 6A 20 + 20v"]],
   ["09V 30g 9V 10g + 20v", B, ["shades-eq-gloss : 09V 30 + 09V 10 + 20v"]],

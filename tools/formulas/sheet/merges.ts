@@ -16,7 +16,7 @@ export function columnOf(place: string): number {
 
 /** A cell that is merged downwards stands in every row it spans: a client's name beside several formulas. `tail` is what follows the rows. */
 export function fillMerges(rows: SheetRow[], tail: string): SheetRow[] {
-  const spans = [...tail.matchAll(/<(?:\w+:)?mergeCell\s[^>]*?ref="([A-Z0-9]+):([A-Z0-9]+)"/g)]
+  const spans = [...tail.matchAll(/<(?:\w+:)?mergeCell\s[^<>]*?ref="([A-Z0-9]+):([A-Z0-9]+)"/g)]
     .slice(0, MAX_MERGES)
     .flatMap(([, from = "", to = ""]) => {
       const [, , top] = PLACE.exec(from) ?? [];

@@ -218,3 +218,36 @@ describe("refuses", () => {
     );
   });
 });
+
+describe("takes no time over", () => {
+  const row = '<row><c t="inlineStr"><is><t>7/1</t></is></c></row>';
+  const sheet = (rows: string, tail = "") => ({
+    text: `<worksheet><sheetData>${rows}</sheetData>${tail}</worksheet>`,
+  });
+  const many = (text: string) => text.repeat(Math.floor(4e6 / text.length));
+  it.each<[string, Parameters<typeof zip>[0]]>([
+    ["rows without cells", workbook(sheet(many("<row></row>") + row))],
+    ["joined cells that never end", workbook(sheet(row, many("<mergeCell ")))],
+    [
+      "styles that never end",
+      { ...workbook(sheet(row)), "xl/styles.xml": { text: many("<cellXfs ") } },
+    ],
+    [
+      "sheets that never end",
+      { ...workbook(sheet(row)), "xl/workbook.xml": { text: many("<sheet ") } },
+    ],
+    [
+      "reading aids that never end",
+      workbook(sheet(`<row><c t="inlineStr"><is>${many("<rPh ")}</is></c></row>`)),
+    ],
+    ["a tag that never ends", workbook(sheet(`<row>${many("<c ")}</row>`))],
+  ])("%s", (_what, parts) => {
+    const began = performance.now();
+    try {
+      read("a.xlsx", zip(parts));
+    } catch (error) {
+      expect(error).toMatchObject({ code: "invalid" });
+    }
+    expect(performance.now() - began).toBeLessThan(2000);
+  });
+});

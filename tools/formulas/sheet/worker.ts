@@ -17,7 +17,7 @@ import type { Checked, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
 const CHUNK_ROWS = 2000;
 /** Characters of a chunk, and of all that one import writes: few short cells can hold many bowls. */
 const CHUNK_TEXT = 4e6;
-const ALL_TEXT = 400e6;
+const ALL_TEXT = 250e6;
 /** Chunks that may be under way. */
 const AHEAD = 3;
 const SURVEYED_ROWS = 60;

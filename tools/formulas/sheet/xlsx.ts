@@ -37,9 +37,9 @@ export function readWorkbook(bytes: Uint8Array): SheetRow[] {
 function sheetPaths(zip: Zip, workbook: string): string[] {
   const targets = new Map<string, string>();
   const relations = zip.read("xl/_rels/workbook.xml.rels")?.toString("utf8") ?? "";
-  for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\s[^>]*>/g))
+  for (const [tag] of relations.matchAll(/<(?:\w+:)?Relationship\s[^<>]*>/g))
     targets.set(attribute(tag, "Id") ?? "", attribute(tag, "Target") ?? "");
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^>]*>/g)].flatMap(([tag]) => {
+  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)].flatMap(([tag]) => {
     const target = targets.get(/\s\w+:id="([^"]*)"/.exec(tag)?.[1] ?? "");
     if (!target) return [];
     return [target.startsWith("/") ? target.slice(1) : `xl/${target}`];
@@ -55,10 +55,10 @@ function sharedStrings(zip: Zip): string[] {
 function cellFormats(zip: Zip): string[] {
   const text = zip.read("xl/styles.xml")?.toString("utf8") ?? "";
   const own = new Map<string, string>();
-  for (const [tag] of text.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
+  for (const [tag] of text.matchAll(/<(?:\w+:)?numFmt\s[^<>]*>/g))
     own.set(attribute(tag, "numFmtId") ?? "", attribute(tag, "formatCode") ?? "General");
-  const styles = /<(\w+:)?cellXfs[\s>][\s\S]*?<\/\1?cellXfs>/.exec(text)?.[0] ?? "";
-  return [...styles.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)].map(([tag]) => {
+  const [styles = ""] = elements(text, `${prefixOf(text, "cellXfs")}cellXfs`);
+  return [...styles.matchAll(/<(?:\w+:)?xf\s[^<>]*>/g)].map(([tag]) => {
     const id = attribute(tag, "numFmtId") ?? "0";
     return own.get(id) ?? BUILT_IN_FORMATS[Number(id)] ?? "General";
   });
@@ -87,7 +87,7 @@ function readRows(sheet: Buffer, book: Book): SheetRow[] {
       if (tag.endsWith("/")) continue;
       const rowEnd = block.indexOf(close, at);
       if (rowEnd < 0) throw damaged();
-      add(number, readCells(block, at, rowEnd, prefix, book));
+      add(number, readCells(block.slice(at, rowEnd), prefix, book));
       at = rowEnd;
     }
   }
@@ -103,23 +103,24 @@ function blockEnd(sheet: Buffer, close: string, start: number, until: number): n
   return next < 0 || next > until ? until : next + close.length;
 }
 
-function readCells(block: string, from: number, until: number, prefix: string, book: Book) {
+function readCells(row: string, prefix: string, book: Book) {
   const open = `<${prefix}c`;
   const close = `</${prefix}c>`;
   const cells: string[] = [];
   let column = -1;
-  for (let at = block.indexOf(open, from); at >= 0 && at < until; at = block.indexOf(open, at)) {
-    const tagEnd = block.indexOf(">", at);
-    const tag = block.slice(at, tagEnd);
+  for (let at = row.indexOf(open); at >= 0; at = row.indexOf(open, at)) {
+    const tagEnd = row.indexOf(">", at);
+    if (tagEnd < 0) throw damaged();
+    const tag = row.slice(at, tagEnd);
     const place = attribute(tag, "r");
     column = place === undefined ? column + 1 : columnOf(place);
     at = tagEnd + 1;
     if (tag.endsWith("/")) continue;
-    const end = block.indexOf(close, at);
-    if (end < 0 || end > until) throw damaged();
+    const end = row.indexOf(close, at);
+    if (end < 0) throw damaged();
     if (column >= 0 && column < MAX_COLUMNS) {
       while (cells.length < column) cells.push("");
-      cells[column] = readCell(tag, block.slice(at, end), prefix, book);
+      cells[column] = readCell(tag, row.slice(at, end), prefix, book);
     }
     at = end + close.length;
   }

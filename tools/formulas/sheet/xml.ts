@@ -37,14 +37,25 @@ export function elements(text: string, name: string): string[] {
 
 /** The words of a rich text: all its runs, without the reading aids of Asian scripts. */
 export function plainText(held: string): string {
-  const read = held.includes("rPh")
-    ? held.replaceAll(/<(\w+:)?rPh[\s>][\s\S]*?<\/\1?rPh>/g, "")
-    : held;
+  const read = held.includes("rPh") ? without(held, `${prefixOf(held, "rPh")}rPh`) : held;
   const first = read.indexOf("<t>");
   if (first === 0 && read.indexOf("<", 3) === read.length - 4) return decode(read.slice(3, -4));
   let text = "";
-  for (const [, , part] of read.matchAll(/<(\w+:)?t(?:\s[^>]*)?>([^<]*)</g)) text += part ?? "";
+  for (const [, , part] of read.matchAll(/<(\w+:)?t(?:\s[^<>]*)?>([^<]*)</g)) text += part ?? "";
   return decode(text);
+}
+
+/** Text without the elements of a name. */
+function without(text: string, name: string): string {
+  let left = "";
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf(`<${name}`, from);
+    const end = at < 0 ? -1 : text.indexOf(`</${name}>`, at);
+    if (end < 0) return left + text.slice(from);
+    left += text.slice(from, at);
+    from = end + name.length + 3;
+  }
 }
 
 /** Entities, and Excel's own _x000D_. */

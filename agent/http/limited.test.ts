@@ -38,3 +38,14 @@ it("lets a salon ask the engine 600 times a minute, and the neighbour all the wh
   now = new Date(now.getTime() + 60_000);
   expect((await ask(salon)).status).toBe(200);
 });
+
+it("lets a salon have 60 whole sheets a minute, read or written", async () => {
+  const id = crypto.randomUUID();
+  const mapping = { columns: [{ column: 0, field: "formula" }], headerRow: 0 };
+  const check = () => salon.json("PUT", `/api/formulas/imports/${id}/mapping`, mapping);
+  const answers = await Promise.all(Array.from({ length: 60 }, check));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  expect((await check()).status).toBe(429);
+  expect((await salon.request("/api/formulas/library/export")).status).toBe(429);
+  expect((await neighbour.request("/api/formulas/library/export")).status).toBe(200);
+});

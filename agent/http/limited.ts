@@ -7,9 +7,14 @@ const ENGINE = "/api/colour";
 /** Questions to the engine about a consultation: they cost what those without one do, and keep nothing. */
 const ASKS_ENGINE = /^\/api\/consultations\/[^/]+\/(why|formulas\/check)$/;
 
+/** Whole sheets read or written, which are no POST. */
+const SHEETS = "/api/formulas sheets";
+const ASKS_SHEET = /^\/api\/formulas\/(imports\/[^/]+\/mapping|library\/export)$/;
+
 /** What one salon may ask for in a minute: far above what hands can do, low enough that a loop gets nowhere. */
 const RATES: Record<string, Rate> = {
   [ENGINE]: { max: 600, windowMs: MINUTE },
+  [SHEETS]: { max: 60, windowMs: MINUTE },
   "/api/photos": { max: 240, windowMs: MINUTE },
   "/api/consultations": { max: 120, windowMs: MINUTE },
   "/api/formulas": { max: 120, windowMs: MINUTE },
@@ -21,11 +26,16 @@ const RATES: Record<string, Rate> = {
 
 /** Counts costly requests by salon and kind. @throws rate_limited with Retry-After */
 export const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const asksEngine = ASKS_ENGINE.test(c.req.path);
-  const kind = asksEngine ? ENGINE : c.req.path.split("/").slice(0, 3).join("/");
+  const apart = apartOf(c.req.path);
+  const kind = apart ?? c.req.path.split("/").slice(0, 3).join("/");
   const rate = RATES[kind];
-  if (rate && (asksEngine || c.req.method === "POST")) {
+  if (rate && (apart || c.req.method === "POST")) {
     await limit(c.var.ctx, `${kind} ${c.var.ctx.actor.salonId}`, rate);
   }
   await next();
 };
+
+function apartOf(path: string): string | undefined {
+  if (ASKS_ENGINE.test(path)) return ENGINE;
+  return ASKS_SHEET.test(path) ? SHEETS : undefined;
+}

@@ -31,7 +31,7 @@ function SuccessNote({ measured, count }: Stats["successRate"]) {
           , measured from{" "}
           <Link
             to="/outcomes"
-            className="relative font-semibold underline underline-offset-2 before:absolute before:-inset-3 before:content-[''] hover:text-ink"
+            className="relative font-semibold underline underline-offset-2 before:absolute before:-inset-x-3 before:-inset-y-4 before:content-[''] hover:text-ink"
           >
             {plural(count, "outcome")}
           </Link>

@@ -54,7 +54,9 @@ function open(answers: Answers = {}) {
 }
 
 const head = (number: number) =>
-  screen.findByRole("button", { name: `${number}. ${SCENARIOS[number - 1]?.title}` });
+  screen.findByRole("button", {
+    name: new RegExp(`^${number}\\. ${SCENARIOS[number - 1]?.title}`),
+  });
 const formula = () => screen.getByLabelText<HTMLTextAreaElement>("Your formula");
 const saving = () => screen.getByRole("button", { name: "Save Formula" });
 const target = (name: RegExp) => screen.getByRole("radio", { name });

@@ -21,8 +21,6 @@ export function ScenarioGrid({ chosen, best, onChoose }: ScenarioGridProps) {
             <button
               type="button"
               aria-pressed={on}
-              aria-label={`${number}. ${title}`}
-              aria-describedby={`${id}-about`}
               onClick={() => onChoose(number)}
               className={cx(
                 "flex w-full overflow-hidden rounded-card border bg-surface text-left shadow-edge transition-colors duration-150 hover:border-ink-3",
@@ -44,9 +42,7 @@ export function ScenarioGrid({ chosen, best, onChoose }: ScenarioGridProps) {
                   </span>
                   <CategoryBadge category={category} />
                 </span>
-                <span id={`${id}-about`} className="text-sm text-ink-2">
-                  {description}
-                </span>
+                <span className="text-sm text-ink-2">{description}</span>
                 {score !== undefined && (
                   <span className="mt-auto pt-1 text-sm text-ink-2">
                     Best so far{" "}

@@ -58,11 +58,7 @@ export function LibrarySwitchScreen() {
       {from && to && from !== to ? (
         <Plan key={`${from} ${to}`} from={from} to={to} formulaId={one} />
       ) : (
-        <p className="text-ink-2">
-          {from
-            ? "Choose the line to go to."
-            : "Choose the line you leave, then the one you go to."}
-        </p>
+        from && <p className="text-ink-2">Choose the line to go to.</p>
       )}
     </Page>
   );

@@ -43,7 +43,7 @@ export function Review({ plan, only }: { plan: SwitchPlan; only: string | undefi
   return (
     <>
       <Card
-        title={alone ? "Before you mix" : plural(plan.total, "formula")}
+        title={alone ? "Before you mix" : `${plural(plan.total, "formula")} of the last year`}
         className="flex flex-col gap-4"
       >
         {!alone && <SwitchCounts counts={counts} />}

@@ -83,7 +83,7 @@ function Acts({ sent, id, onOpen }: { sent: FormulaImport; id: string; onOpen: (
   if (status === "done")
     return (
       <div className="flex items-center gap-3">
-        <TextLink to={`/library?importId=${id}`} className="text-sm">
+        <TextLink to={`/library?importId=${id}`} className="justify-center text-sm touch:min-w-11">
           Open
         </TextLink>
         <Button

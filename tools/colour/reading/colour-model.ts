@@ -5,14 +5,16 @@ const [lBins, abBins, abFrom] = [18, 22, -66];
 
 /** Which cell of a coarse L*a*b* histogram each pixel falls into. */
 export function colourCells({ l, a, b }: Raster): Uint16Array {
-  const cell = (value: number, from: number, bins: number) =>
-    Math.min(bins - 1, Math.max(0, Math.floor((value - from) / side)));
   const cells = new Uint16Array(l.length);
   for (let i = 0; i < cells.length; i++)
     cells[i] =
-      (cell(l[i] ?? 0, 0, lBins) * abBins + cell(a[i] ?? 0, abFrom, abBins)) * abBins +
-      cell(b[i] ?? 0, abFrom, abBins);
+      (bin(l[i] ?? 0, 0, lBins) * abBins + bin(a[i] ?? 0, abFrom, abBins)) * abBins +
+      bin(b[i] ?? 0, abFrom, abBins);
   return cells;
+}
+
+function bin(value: number, from: number, bins: number): number {
+  return Math.min(bins - 1, Math.max(0, Math.floor((value - from) / side)));
 }
 
 /**
@@ -35,14 +37,21 @@ export function colourEvidence(cells: Uint16Array, belief: Plane, seed: Plane): 
   }
   const [inHair, inRest] = [spread(hair), spread(rest)];
   const floor = 1e-4;
-  const evidence = new Float32Array(hair.length);
-  for (let cell = 0; cell < evidence.length; cell++)
-    evidence[cell] = Math.log(
-      ((inHair[cell] ?? 0) / (hairTotal + 1) + floor) /
-        ((inRest[cell] ?? 0) / (restTotal + 1) + floor),
-    );
+  // a picture has a few hundred of the thousands of colours
+  const evidence = new Float32Array(hair.length).fill(Number.NaN);
   const out = new Float32Array(cells.length);
-  for (let i = 0; i < out.length; i++) out[i] = evidence[cells[i] ?? 0] ?? 0;
+  for (let i = 0; i < out.length; i++) {
+    const cell = cells[i] ?? 0;
+    let found = evidence[cell] ?? 0;
+    if (Number.isNaN(found)) {
+      found = Math.log(
+        ((inHair[cell] ?? 0) / (hairTotal + 1) + floor) /
+          ((inRest[cell] ?? 0) / (restTotal + 1) + floor),
+      );
+      evidence[cell] = found;
+    }
+    out[i] = found;
+  }
   return out;
 }
 
@@ -51,8 +60,12 @@ function spread(cells: Float32Array): Float32Array {
   let from = cells;
   for (const stride of [1, abBins, abBins * abBins]) {
     const to = new Float32Array(from.length);
-    for (let i = 0; i < from.length; i++)
-      to[i] = 0.5 * (from[i] ?? 0) + 0.25 * ((from[i - stride] ?? 0) + (from[i + stride] ?? 0));
+    const last = from.length - stride;
+    for (let i = 0; i < from.length; i++) {
+      const before = i < stride ? 0 : (from[i - stride] ?? 0);
+      const after = i < last ? (from[i + stride] ?? 0) : 0;
+      to[i] = 0.5 * (from[i] ?? 0) + 0.25 * (before + after);
+    }
     from = to;
   }
   return from;

@@ -18,27 +18,38 @@ export function srgbByte(light: number): number {
 
 /** L*a*b* (D65) of linear sRGB light. */
 export function labOfLinear(r: number, g: number, b: number): Lab {
-  const { fx, fy, fz } = responses(r, g, b);
-  return { l: 116 * fy - 16, a: 500 * (fx - fy), b: 200 * (fy - fz) };
+  const fy = responseY(r, g, b);
+  return {
+    l: 116 * fy - 16,
+    a: 500 * (responseX(r, g, b) - fy),
+    b: 200 * (fy - responseZ(r, g, b)),
+  };
 }
 
-/** The three responses whose differences are a* and b*. */
-export function responses(r: number, g: number, b: number): { fx: number; fy: number; fz: number } {
-  return {
-    fx: response((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / white.x),
-    fy: response(0.2126729 * r + 0.7151522 * g + 0.072175 * b),
-    fz: response((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / white.z),
-  };
+/** Cone-like response to linear sRGB light: L* is 116 of it less 16, a* 500 times what X exceeds it by. */
+export function responseY(r: number, g: number, b: number): number {
+  return response(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
+}
+
+/** The same of the reddish X. */
+export function responseX(r: number, g: number, b: number): number {
+  return response((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / white.x);
+}
+
+/** The same of the bluish Z: b* is 200 times what Y exceeds it by. */
+export function responseZ(r: number, g: number, b: number): number {
+  return response((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / white.z);
 }
 
 /** L* of linear sRGB light. */
 export function lightness(r: number, g: number, b: number): number {
-  return 116 * response(0.2126729 * r + 0.7151522 * g + 0.072175 * b) - 16;
+  return 116 * responseY(r, g, b) - 16;
 }
 
 /** The luminance (0-1) of an L*. */
 export function luminance(l: number): number {
-  return l > 8 ? ((l + 16) / 116) ** 3 : l / 903.3;
+  const root = (l + 16) / 116;
+  return l > 8 ? root * root * root : l / 903.3;
 }
 
 /** Linear sRGB light of an L*a*b* colour; colours outside sRGB give values outside 0-1. */
@@ -85,13 +96,11 @@ const perUnit = 8192;
 const looked = Float64Array.from({ length: 2 * perUnit + 2 }, (_, i) => exactResponse(i / perUnit));
 
 function response(t: number): number {
+  if (!(t >= 0 && t <= 2)) return exactResponse(t);
   const at = t * perUnit;
-  const below = Math.floor(at);
-  const low = looked[below];
-  const high = looked[below + 1];
-  return low === undefined || high === undefined
-    ? exactResponse(t)
-    : low + (high - low) * (at - below);
+  const below = Math.trunc(at);
+  const low = looked[below] ?? 0;
+  return low + ((looked[below + 1] ?? 0) - low) * (at - below);
 }
 
 function exactResponse(t: number): number {

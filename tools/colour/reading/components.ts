@@ -5,23 +5,27 @@ export function components(
 ): { labels: Int32Array; sizes: number[] } {
   const labels = new Int32Array(mask.length);
   const sizes = [0];
-  const queue: number[] = [];
+  const queue = new Int32Array(mask.length);
+  let queued = 0;
+  const visit = (i: number, label: number) => {
+    if (!mask[i] || labels[i]) return;
+    labels[i] = label;
+    queue[queued++] = i;
+  };
   for (let start = 0; start < mask.length; start++) {
     if (!mask[start] || labels[start]) continue;
     const label = sizes.length;
-    sizes.push(0);
-    labels[start] = label;
-    queue.push(start);
-    for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
-      sizes[label] = (sizes[label] ?? 0) + 1;
+    let size = 0;
+    visit(start, label);
+    for (; queued > 0; size++) {
+      const i = queue[--queued] ?? 0;
       const x = i % width;
-      const near = [i - width, i + width, x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1];
-      for (const next of near) {
-        if (next < 0 || next >= mask.length || !mask[next] || labels[next]) continue;
-        labels[next] = label;
-        queue.push(next);
-      }
+      if (i >= width) visit(i - width, label);
+      if (i + width < mask.length) visit(i + width, label);
+      if (x > 0) visit(i - 1, label);
+      if (x < width - 1) visit(i + 1, label);
     }
+    sizes.push(size);
   }
   return { labels, sizes };
 }

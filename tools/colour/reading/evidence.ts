@@ -37,32 +37,41 @@ export function evidenceOf(
   found: readonly Patch[],
   patches: readonly Patch[],
 ): Evidence {
-  const changesIn = (some: readonly Patch[]) =>
-    some.map(({ at, whole }) => {
+  const changes = new Map(
+    found.map((patch) => {
       const { energy, coherence } = textureAt(
         fine,
-        Math.floor(at.x * fine.width),
-        Math.floor(at.y * fine.height),
+        Math.floor(patch.at.x * fine.width),
+        Math.floor(patch.at.y * fine.height),
         reach,
       );
-      return { strands: relative(energy, whole.l), coherence };
-    });
-  const changes = changesIn(patches);
-  const strands = changes.map((change) => change.strands);
-  const everywhere = changesIn(found).map((change) => change.strands);
+      return [patch, { strands: relative(energy, patch.whole.l), coherence }];
+    }),
+  );
+  const kept = patches.flatMap((patch) => changes.get(patch) ?? []);
+  const everywhere = [...changes.values()].map(({ strands }) => strands);
   return {
-    area: map.mask.reduce((sum, on) => sum + on, 0) / map.mask.length,
+    ...sharesOf(map),
     places: patches.length,
-    strands: median(strands),
+    strands: median(kept.map(({ strands }) => strands)),
     density: quantile(everywhere, 0.1) / Math.max(1e-3, median(everywhere)),
-    coherence: median(changes.map(({ coherence }) => coherence)),
+    coherence: median(kept.map(({ coherence }) => coherence)),
     motley: motleyOf(patches),
     crown: crownOf(map),
-    skin: map.skin.reduce((sum, s) => sum + (s > 0.6 ? 1 : 0), 0) / map.skin.length,
     face: map.face?.score ?? 0,
-    crushed: map.raster.l.reduce((sum, l) => sum + (l < 0.7 ? 1 : 0), 0) / map.raster.l.length,
     sharpness: sharpnessOf(fine),
   };
+}
+
+function sharesOf({ mask, skin, raster: { l } }: HairMap) {
+  let [hair, bare, black] = [0, 0, 0];
+  for (let i = 0; i < mask.length; i++) {
+    hair += mask[i] ?? 0;
+    if ((skin[i] ?? 0) > 0.6) bare++;
+    if ((l[i] ?? 0) < 0.7) black++;
+  }
+  const all = mask.length;
+  return { area: hair / all, skin: bare / all, crushed: black / all };
 }
 
 /** Half the side of the squares in which strands are looked for, in pixels. */

@@ -13,11 +13,18 @@ const palest = 80;
  * the face lighter than faces are.
  */
 export function exposureOf({ raster: { l }, mask, face, skin }: HairMap): number {
-  const rest = l.filter((_, i) => !mask[i]);
-  if (rest.length < l.length * 0.1) return 1;
-  const lift = luminance(brightest) / luminance(Math.max(1, quantile(rest, 0.98)));
-  const bare = face ? l.filter((_, i) => (skin[i] ?? 0) > 0.5) : [];
-  const most = bare.length > 20 ? luminance(palest) / luminance(quantile(bare, 0.6)) : 2;
+  const rest = new Float32Array(l.length);
+  const bare = new Float32Array(l.length);
+  let [resting, bared] = [0, 0];
+  for (let i = 0; i < l.length; i++) {
+    if (!mask[i]) rest[resting++] = l[i] ?? 0;
+    if (face && (skin[i] ?? 0) > 0.5) bare[bared++] = l[i] ?? 0;
+  }
+  if (resting < l.length * 0.1) return 1;
+  const lift =
+    luminance(brightest) / luminance(Math.max(1, quantile(rest.subarray(0, resting), 0.98)));
+  const most =
+    bared > 20 ? luminance(palest) / luminance(quantile(bare.subarray(0, bared), 0.6)) : 2;
   if (most < 1) return Math.max(0.6, most);
   return Math.max(1, Math.min(2, lift, most));
 }

@@ -23,110 +23,139 @@ const parts = {
 
 type Part = keyof typeof parts;
 
+/** A face that fits worse than this is foliage, fur or the back of a head. */
+const leastFit = 0.95;
+
 /**
  * The likeliest face: skin inside, something that is neither skin nor wall above it, eyes darker than cheeks. A pattern made
- * by hand and slid over the picture at every size; undefined when there is no skin to speak of.
+ * by hand and slid over the picture at every size; undefined when nothing fits it.
  */
 export function findFace(
   raster: Raster,
-  { skin, standing, strands }: { skin: Plane; standing: Plane; strands: Plane },
+  clues: { skin: Plane; standing: Plane; strands: Plane },
 ): Face | undefined {
-  const { width, height, l, a } = raster;
+  const { width, height } = raster;
   const least = Math.min(width, height);
-  const sums = {
-    skin: integral(skin, width, height),
-    hairy: integral(
-      skin.map((s, i) => Math.max(0, (standing[i] ?? 0) - 1.5 * s)),
-      width,
-      height,
-    ),
-    standing: integral(standing, width, height),
-    strands: integral(strands, width, height),
-    light: integral(l, width, height),
-    squares: integral(
-      l.map((v) => v * v),
-      width,
-      height,
-    ),
-    red: integral(a, width, height),
-  };
+  const sums = sumsOf(raster, clues);
   let best: Face | undefined;
   for (let size = least * 0.11; size < least * 0.8; size *= 1.14) {
     const tall = size * 1.35;
+    const weight = 0.6 + 0.4 * Math.min(1, size / (least * 0.28));
     const step = Math.max(1, Math.round(size / 12));
-    for (let y = Math.round(tall * 0.4); y < height - tall * 0.35; y += step)
-      for (let x = Math.round(size * 0.36); x < width - size * 0.36; x += step) {
-        const mean = (plane: Float64Array, part: Box) =>
-          boxMeanAt(plane, width, height, part, x, y, size, tall);
-        const inner = mean(sums.skin, parts.inner);
-        if (inner < 0.3) continue;
-        const score =
-          fit(inner, (plane, part) => mean(sums[plane], parts[part])) *
-          (0.6 + 0.4 * Math.min(1, size / (least * 0.28)));
-        if (!best || score > best.score) best = { x, y, width: size, height: tall, score };
+    const at = { x: 0, y: 0, width, height, boxes: boxesOf(size, tall) };
+    for (at.y = Math.round(tall * 0.4); at.y < height - tall * 0.35; at.y += step)
+      for (at.x = Math.round(size * 0.36); at.x < width - size * 0.36; at.x += step) {
+        const fit = fitAt(at, sums, (best?.score ?? leastFit) / weight);
+        if (fit === undefined) continue;
+        best = { x: at.x, y: at.y, width: size, height: tall, score: fit * weight };
       }
   }
   return best;
 }
 
-/** The mean over one part of a face that stands at x, y. */
-function boxMeanAt(
-  plane: Float64Array,
-  width: number,
-  height: number,
-  part: Box,
-  x: number,
-  y: number,
-  size: number,
-  tall: number,
-): number {
-  const left = clip(x + part[0] * size, width - 1);
-  const top = clip(y + part[1] * tall, height - 1);
-  const right = Math.max(left + 1, clip(x + part[2] * size, width));
-  const bottom = Math.max(top + 1, clip(y + part[3] * tall, height));
-  return boxSum(plane, width, left, top, right, bottom) / ((right - left) * (bottom - top));
+type Sums = Record<
+  "skin" | "hairy" | "standing" | "strands" | "light" | "squares" | "red",
+  Float64Array
+>;
+
+function sumsOf(
+  { width, height, l, a }: Raster,
+  { skin, standing, strands }: { skin: Plane; standing: Plane; strands: Plane },
+): Sums {
+  const hairy = new Float32Array(l.length);
+  const squares = new Float32Array(l.length);
+  for (let i = 0; i < l.length; i++) {
+    hairy[i] = Math.max(0, (standing[i] ?? 0) - 1.5 * (skin[i] ?? 0));
+    squares[i] = (l[i] ?? 0) * (l[i] ?? 0);
+  }
+  return {
+    skin: integral(skin, width, height),
+    hairy: integral(hairy, width, height),
+    standing: integral(standing, width, height),
+    strands: integral(strands, width, height),
+    light: integral(l, width, height),
+    squares: integral(squares, width, height),
+    red: integral(a, width, height),
+  };
 }
 
-type Means = (
-  plane: "skin" | "hairy" | "standing" | "strands" | "light" | "squares" | "red",
-  part: Part,
-) => number;
+/** A place where the pattern is laid on, and its parts in pixels from there. */
+type Place = { x: number; y: number; width: number; height: number; boxes: Record<Part, Box> };
 
-function fit(inner: number, mean: Means): number {
-  const spread = Math.sqrt(Math.max(9, mean("squares", "inner") - mean("light", "inner") ** 2));
-  const light = (part: Part) => mean("light", part) / spread;
-  const [leftEye, rightEye, leftCheek, rightCheek] = [
-    light("leftEye"),
-    light("rightEye"),
-    light("leftCheek"),
-    light("rightCheek"),
+function boxesOf(size: number, tall: number): Record<Part, Box> {
+  const boxOf = ([x0, y0, x1, y1]: Box): Box => [
+    Math.round(x0 * size),
+    Math.round(y0 * tall),
+    Math.round(x1 * size),
+    Math.round(y1 * tall),
   ];
-  const darkest = (leftEye + rightEye) / 2;
-  const eyes =
-    bounded((leftCheek + rightCheek) / 2 - darkest) +
-    bounded(light("brow") - darkest) +
-    0.7 * bounded(light("bridge") - darkest);
-  const lips = bounded(
-    (mean("red", "mouth") - (mean("red", "leftCheek") + mean("red", "rightCheek")) / 2) / 8,
-  );
+  return {
+    inner: boxOf(parts.inner),
+    leftEye: boxOf(parts.leftEye),
+    rightEye: boxOf(parts.rightEye),
+    bridge: boxOf(parts.bridge),
+    leftCheek: boxOf(parts.leftCheek),
+    rightCheek: boxOf(parts.rightCheek),
+    brow: boxOf(parts.brow),
+    mouth: boxOf(parts.mouth),
+    crown: boxOf(parts.crown),
+    overhead: boxOf(parts.overhead),
+    left: boxOf(parts.left),
+    right: boxOf(parts.right),
+  };
+}
+
+/** The mean over one part of the pattern. */
+function mean({ x, y, width, height, boxes }: Place, sums: Float64Array, part: Part): number {
+  const box = boxes[part];
+  const left = clip(x + box[0], width - 1);
+  const top = clip(y + box[1], height - 1);
+  const right = Math.max(left + 1, clip(x + box[2], width));
+  const bottom = Math.max(top + 1, clip(y + box[3], height));
+  return boxSum(sums, width, left, top, right, bottom) / ((right - left) * (bottom - top));
+}
+
+/** What the frame and the wall can add at most, and what eyes and lips can. */
+const [mostAround, mostFeatures] = [0.4 * 1.5 + 0.12, 0.22 * 2.7 + 0.1];
+
+/**
+ * How well the pattern fits at a place; undefined where not better than `needed`, which is mostly plain from the skin inside or
+ * from what is around it.
+ */
+function fitAt(at: Place, sums: Sums, needed: number): number | undefined {
+  const skin = mean(at, sums.skin, "inner");
+  if (skin < 0.3 || 0.5 * skin + 0.2 + mostAround + mostFeatures <= needed) return undefined;
+  const inner =
+    0.5 * skin + 0.2 * mean(at, sums.standing, "inner") - 0.7 * mean(at, sums.strands, "inner");
+  if (inner + mostAround + mostFeatures <= needed) return undefined;
   const frame =
-    mean("hairy", "crown") + 0.5 * Math.max(mean("hairy", "left"), mean("hairy", "right"));
-  const wall = 1 - mean("standing", "overhead");
-  const spill = (mean("skin", "crown") + mean("skin", "left") + mean("skin", "right")) / 3;
-  return (
-    0.5 * inner +
-    0.2 * mean("standing", "inner") +
-    0.22 * eyes +
-    0.1 * lips +
-    0.4 * frame +
-    0.12 * wall -
-    0.5 * spill -
-    0.7 * mean("strands", "inner")
-  );
+    mean(at, sums.hairy, "crown") +
+    0.5 * Math.max(mean(at, sums.hairy, "left"), mean(at, sums.hairy, "right"));
+  const wall = 1 - mean(at, sums.standing, "overhead");
+  const spill =
+    (mean(at, sums.skin, "crown") + mean(at, sums.skin, "left") + mean(at, sums.skin, "right")) / 3;
+  const around = inner + 0.4 * frame + 0.12 * wall - 0.5 * spill;
+  if (around + mostFeatures <= needed) return undefined;
+  const fit = around + featuresAt(at, sums);
+  return fit > needed ? fit : undefined;
+}
+
+/** Eyes darker than what is around them, and red lips. */
+function featuresAt(at: Place, sums: Sums): number {
+  const middle = mean(at, sums.light, "inner");
+  const spread = Math.sqrt(Math.max(9, mean(at, sums.squares, "inner") - middle * middle));
+  const darkest = (mean(at, sums.light, "leftEye") + mean(at, sums.light, "rightEye")) / 2;
+  const cheeks = (mean(at, sums.light, "leftCheek") + mean(at, sums.light, "rightCheek")) / 2;
+  const eyes =
+    bounded((cheeks - darkest) / spread) +
+    bounded((mean(at, sums.light, "brow") - darkest) / spread) +
+    0.7 * bounded((mean(at, sums.light, "bridge") - darkest) / spread);
+  const red = (mean(at, sums.red, "leftCheek") + mean(at, sums.red, "rightCheek")) / 2;
+  return 0.22 * eyes + 0.1 * bounded((mean(at, sums.red, "mouth") - red) / 8);
 }
 
 function clip(value: number, most: number): number {
-  return Math.min(most, Math.max(0, Math.round(value)));
+  return Math.min(most, Math.max(0, value));
 }
 
 function bounded(value: number): number {

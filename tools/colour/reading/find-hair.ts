@@ -18,24 +18,17 @@ export type HairMap = Clues & {
 /** Long side in pixels of the raster on which hair is sought. */
 const searchSide = 176;
 
-/** A face that fits worse than this is foliage, fur or the back of a head. */
-const leastFace = 0.95;
-
 /** Finds the hair: a guess from place and texture, then the guess's own colours decide, a few times over (GrabCut's idea). */
 export function findHair(light: LightRaster): HairMap {
   const small = shrunk(light, searchSide);
   const raster = labRaster(small);
   const { width, height } = raster;
   const grain = grainOf(light, raster);
-  const first = gatherClues(raster, grain, {
-    from: width * 0.35,
-    to: width * 0.65,
-    down: height * 0.65,
-  });
-  const likeliest = findFace(raster, first);
-  const face = likeliest && likeliest.score >= leastFace ? likeliest : undefined;
+  const surface = { ...surfaceOf(raster), grain };
+  const first = standOut(surface, { from: width * 0.35, to: width * 0.65, down: height * 0.65 });
+  const face = findFace(raster, first);
   const clues = face
-    ? gatherClues(raster, grain, {
+    ? standOut(surface, {
         from: face.x - face.width * 0.8,
         to: face.x + face.width * 0.8,
         down: face.y + face.height * 0.4,
@@ -46,7 +39,7 @@ export function findHair(light: LightRaster): HairMap {
       ...clues,
       light: small,
       face,
-      belief: clues.strands.map(() => 1),
+      belief: new Float32Array(width * height).fill(1),
       mask: new Uint8Array(width * height).fill(1),
     };
   const prior = hairPrior(clues, face);
@@ -70,63 +63,75 @@ export function findHair(light: LightRaster): HairMap {
 /** Whether strands run nearly everywhere, the edges included: a picture of hair alone has no wall to stand out from. */
 function fillsFrame({ combed, grain, raster: { width, height } }: Clues): boolean {
   const edge = Math.min(width, height) * 0.08;
-  const share = (pixels: Plane) =>
-    pixels.reduce((sum, along) => sum + (along > 0.5 ? 1 : 0), 0) / pixels.length;
-  // what runs one way but shows no single strand is out of focus: a wall behind
-  const sharp = combed.map((along, i) => ((grain[i] ?? 0) > -1 ? along : 0));
-  const frame = sharp.filter((_, i) => {
-    const x = i % width;
-    const y = (i - x) / width;
-    return Math.min(x, y, width - x, height - y) < edge;
-  });
-  return share(sharp) > 0.65 && share(frame) > 0.65;
+  let [running, framing, frame] = [0, 0, 0];
+  for (let y = 0, i = 0; y < height; y++)
+    for (let x = 0; x < width; x++, i++) {
+      const outer = x < edge || y < edge || width - x < edge || height - y < edge;
+      if (outer) frame++;
+      // what runs one way but shows no single strand is out of focus: a wall behind
+      if ((combed[i] ?? 0) <= 0.5 || (grain[i] ?? 0) <= -1) continue;
+      running++;
+      if (outer) framing++;
+    }
+  return running > 0.65 * combed.length && framing > 0.65 * frame;
 }
 
 /** How far each pixel's colour may stand for the hair's: close around the face, or in the upper part of what stands out. */
 function seeds(belief: Plane, width: number, face: Face | undefined): Plane {
-  const rows = likelyRows(belief, width);
   const out = new Float32Array(belief.length);
-  for (let i = 0; i < out.length; i++) {
-    const y = Math.floor(i / width);
-    const across = face ? Math.abs((i % width) - face.x) / face.width : 0;
-    const down = face
-      ? (y - face.y) / face.height
-      : (y - rows.top) / (rows.bottom - rows.top) - 0.2;
+  const [middle, wide] = face ? [face.x, face.width] : [0, 1];
+  const [begin, tall] = face ? [face.y, face.height] : likelyRows(belief, width);
+  for (let y = 0, i = 0; i < out.length; y++) {
+    const down = (y - begin) / tall;
     const above = Math.min(0, down);
-    const beyond = face
-      ? Math.max(0, 2 * Math.sqrt(across * across + above * above) - 1.4) / 0.35
-      : 0;
-    const p = belief[i] ?? 0;
-    out[i] = (p * p * p * Math.min(1, Math.max(0.04, 0.9 - 1.6 * down))) / (1 + beyond * beyond);
+    const high = Math.min(1, Math.max(0.04, 0.9 - 1.6 * down));
+    for (let x = 0; x < width; x++, i++) {
+      const across = (x - middle) / wide;
+      const beyond = face
+        ? Math.max(0, 2 * Math.sqrt(across * across + above * above) - 1.4) / 0.35
+        : 0;
+      const p = belief[i] ?? 0;
+      out[i] = (p * p * p * high) / (1 + beyond * beyond);
+    }
   }
   return out;
 }
 
-function likelyRows(belief: Plane, width: number): { top: number; bottom: number } {
-  const first = belief.findIndex((p) => p > 0.6);
-  const last = belief.findLastIndex((p) => p > 0.6);
-  return { top: Math.floor(first / width), bottom: Math.floor(last / width) + 1 };
+/** A fifth of the way down what is likely hair, and how tall that is, in rows. */
+function likelyRows(belief: Plane, width: number): [begin: number, tall: number] {
+  const top = Math.floor(belief.findIndex((p) => p > 0.6) / width);
+  const bottom = Math.floor(belief.findLastIndex((p) => p > 0.6) / width) + 1;
+  return [top + 0.2 * (bottom - top), bottom - top];
 }
 
-function gatherClues(
-  raster: Raster,
-  grain: Plane,
+/** What a place looks like by itself; `skin` before it is known what stands out. */
+function surfaceOf(raster: Raster): Omit<Clues, "standing" | "grain"> {
+  const { energy, coherence } = textureOf(raster, 2);
+  const skin = skinLikeness(raster, energy);
+  const strands = new Float32Array(energy.length);
+  const combed = new Float32Array(energy.length);
+  for (let i = 0; i < energy.length; i++) {
+    const [light, change, along] = [raster.l[i] ?? 0, energy[i] ?? 0, coherence[i] ?? 0];
+    const strand = Math.min(1, change / (4 + 0.14 * light)) * (0.4 + 0.6 * along);
+    strands[i] = strand;
+    combed[i] = along * Math.min(1, change / (1 + 0.03 * light));
+    skin[i] = (skin[i] ?? 0) * (1 - 0.7 * strand);
+  }
+  return { raster, skin, strands, combed };
+}
+
+/** The surface with what stands out from the backdrop, given where the head may be cut off. */
+function standOut(
+  surface: Omit<Clues, "standing">,
   head: { from: number; to: number; down: number },
 ): Clues {
-  const texture = textureOf(raster, 2);
-  const standing = distanceFromBackdrop(raster, head).map((distance) => Math.min(1, distance / 20));
-  const strands = texture.energy.map(
-    (energy, i) =>
-      Math.min(1, energy / (4 + 0.14 * (raster.l[i] ?? 0))) *
-      (0.4 + 0.6 * (texture.coherence[i] ?? 0)),
-  );
-  const skin = skinLikeness(raster, texture).map(
-    (s, i) => s * (0.15 + 0.85 * (standing[i] ?? 0)) * (1 - 0.7 * (strands[i] ?? 0)),
-  );
-  const combed = texture.coherence.map(
-    (along, i) => along * Math.min(1, (texture.energy[i] ?? 0) / (1 + 0.03 * (raster.l[i] ?? 0))),
-  );
-  return { raster, skin, standing, strands, combed, grain };
+  const standing = distanceFromBackdrop(surface.raster, head);
+  const skin = new Float32Array(standing.length);
+  for (let i = 0; i < skin.length; i++) {
+    standing[i] = Math.min(1, (standing[i] ?? 0) / 20);
+    skin[i] = (surface.skin[i] ?? 0) * (0.15 + 0.85 * (standing[i] ?? 0));
+  }
+  return { ...surface, standing, skin };
 }
 
 /** Chances of log-odds. */

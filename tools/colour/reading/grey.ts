@@ -13,17 +13,19 @@ export function greyShareOf({ l, a, b }: Raster, patches: readonly Patch[]): num
   if (size === 0) return 0;
   const colourless = new Float32Array(size);
   const light = new Float32Array(size);
-  let n = 0;
+  const pale = new Float32Array(size);
+  let [n, few] = [0, 0];
   for (const { pixels } of patches)
     for (const i of pixels) {
-      const chroma = Math.sqrt((a[i] ?? 0) ** 2 + (b[i] ?? 0) ** 2);
-      colourless[n] = Math.min(1, Math.max(0, (13 - chroma) / 5));
-      light[n++] = luminance(l[i] ?? 0);
+      const red = a[i] ?? 0;
+      const yellow = b[i] ?? 0;
+      const neutral = Math.min(1, Math.max(0, (13 - Math.sqrt(red * red + yellow * yellow)) / 5));
+      const shine = luminance(l[i] ?? 0);
+      if (neutral > 0.5) pale[few++] = shine;
+      colourless[n] = neutral;
+      light[n++] = shine;
     }
-  const white = quantile(
-    light.filter((_, i) => (colourless[i] ?? 0) > 0.5),
-    0.9,
-  );
+  const white = quantile(pale.subarray(0, few), 0.9);
   const full = 0.8 * Math.min(0.75, Math.max(0.22, white));
   let share = 0;
   for (let i = 0; i < size; i++)

@@ -1,3 +1,4 @@
+import type { Lab } from "./colour-space.ts";
 import type { HairMap } from "./find-hair.ts";
 import type { Patch } from "./patch.ts";
 import { median, quantile } from "./samples.ts";
@@ -52,11 +53,13 @@ function nearFace({ face, raster }: HairMap, patches: readonly Patch[]): Patch[]
   return placed
     .filter(
       ({ patch: { whole }, high: up }) =>
-        up ||
-        high.some(
-          ({ patch: { whole: own } }) =>
-            Math.hypot((whole.l - own.l) / 2, whole.a - own.a, whole.b - own.b) < related,
-        ),
+        up || high.some(({ patch }) => apart(whole, patch.whole) < related * related),
     )
     .map(({ patch }) => patch);
+}
+
+/** The square of how much two colours differ. */
+function apart(one: Lab, other: Lab): number {
+  const [l, a, b] = [(one.l - other.l) / 2, one.a - other.a, one.b - other.b];
+  return l * l + a * a + b * b;
 }

@@ -40,17 +40,31 @@ export function patchesInMask(raster: Raster, mask: Uint8Array, zoneAt: ZoneAt):
   const { width, height } = raster;
   const radius = Math.max(2, Math.round(patchRadius * Math.max(width, height)));
   const side = 2 * radius + 1;
-  const found: { at: { x: number; y: number }; pixels: number[] }[] = [];
+  const found: { x: number; y: number }[] = [];
   for (let y = radius; y < height - radius; y += side)
-    for (let x = radius; x < width - radius; x += side) {
-      const at = { x: (x + 0.5) / width, y: (y + 0.5) / height };
-      const pixels = square(raster, at).filter((i) => mask[i]);
-      if (pixels.length >= side ** 2 * 0.8) found.push({ at, pixels });
-    }
+    for (let x = radius; x < width - radius; x += side)
+      if (countIn(mask, width, x, y, radius) >= side ** 2 * 0.8)
+        found.push({ x: (x + 0.5) / width, y: (y + 0.5) / height });
   const every = Math.ceil(found.length / enough);
   return found
     .filter((_, n) => Math.floor(n / 2) % every === 0)
-    .map(({ at, pixels }) => patchOf(raster, at, zoneAt(at), pixels));
+    .map((at) =>
+      patchOf(
+        raster,
+        at,
+        zoneAt(at),
+        square(raster, at).filter((i) => mask[i]),
+      ),
+    );
+}
+
+/** How many pixels of the mask are set around a place. */
+function countIn(mask: Uint8Array, width: number, x: number, y: number, radius: number): number {
+  let count = 0;
+  for (let row = y - radius; row <= y + radius; row++)
+    for (let i = row * width + x - radius; i <= row * width + x + radius; i++)
+      count += mask[i] ?? 0;
+  return count;
 }
 
 /** The upper fifth of the hair is nearest the roots, the lower third the ends; what is not tall is all mids. */
@@ -68,16 +82,15 @@ function extent(places: readonly { y: number }[]): [top: number, bottom: number]
   return [Math.min(...heights), Math.max(...heights)];
 }
 
-function square({ width, height }: Raster, { x, y }: { x: number; y: number }): number[] {
+function square({ width, height }: Raster, { x, y }: { x: number; y: number }): Int32Array {
   const radius = Math.max(2, Math.round(patchRadius * Math.max(width, height)));
   const cx = Math.min(width - 1, Math.floor(x * width));
   const cy = Math.min(height - 1, Math.floor(y * height));
-  const right = Math.min(width - 1, cx + radius);
-  const bottom = Math.min(height - 1, cy + radius);
-  const pixels: number[] = [];
-  for (let row = Math.max(0, cy - radius); row <= bottom; row++)
-    for (let column = Math.max(0, cx - radius); column <= right; column++)
-      pixels.push(row * width + column);
+  const [left, right] = [Math.max(0, cx - radius), Math.min(width - 1, cx + radius)];
+  const [top, bottom] = [Math.max(0, cy - radius), Math.min(height - 1, cy + radius)];
+  const pixels = new Int32Array((right - left + 1) * (bottom - top + 1));
+  for (let row = top, n = 0; row <= bottom; row++)
+    for (let column = left; column <= right; column++) pixels[n++] = row * width + column;
   return pixels;
 }
 

@@ -1,4 +1,4 @@
-import { lightness, linear, responses } from "./colour-space.ts";
+import { lightness, linear, responseX, responseY, responseZ } from "./colour-space.ts";
 
 /** Decoded pixels: RGBA (or RGB) bytes row by row, upright, sRGB. */
 export type Pixels = { width: number; height: number; data: Uint8ClampedArray | Uint8Array };
@@ -15,37 +15,77 @@ export type LightRaster = { width: number; height: number; r: Plane; g: Plane; b
 /** The picture in linear light, averaged down so that its long side is at most `longSide` pixels. */
 export function linearRaster({ width, height, data }: Pixels, longSide: number): LightRaster {
   const channels = Math.round(data.length / (width * height));
-  const size = width * height;
-  const whole = lightRaster(width, height);
-  for (let i = 0, from = 0; i < size; i++, from += channels) {
-    whole.r[i] = linear(data[from] ?? 0);
-    whole.g[i] = linear(data[from + 1] ?? 0);
-    whole.b[i] = linear(data[from + 2] ?? 0);
-  }
-  return shrunk(whole, longSide);
+  const line = lightRaster(width, 1);
+  return averaged(width, height, longSide, line, (y) => {
+    let from = y * width * channels;
+    for (let x = 0; x < width; x++, from += channels) {
+      line.r[x] = linear(data[from] ?? 0);
+      line.g[x] = linear(data[from + 1] ?? 0);
+      line.b[x] = linear(data[from + 2] ?? 0);
+    }
+    return 0;
+  });
 }
 
 /** A smaller copy; a picture that is small enough is given back as it is. */
 export function shrunk(from: LightRaster, longSide: number): LightRaster {
-  const scale = longSide / Math.max(from.width, from.height);
-  if (scale >= 1) return from;
-  const width = Math.max(1, Math.round(from.width * scale));
-  const height = Math.max(1, Math.round(from.height * scale));
-  const to = lightRaster(width, height);
-  const columns = cells(from.width, width);
-  const rows = cells(from.height, height);
-  const weight = new Float32Array(width * height);
-  for (let y = 0, i = 0; y < from.height; y++)
-    for (let x = 0; x < from.width; x++, i++) {
-      const cell = (rows[y] ?? 0) * width + (columns[x] ?? 0);
-      to.r[cell] = (to.r[cell] ?? 0) + (from.r[i] ?? 0);
-      to.g[cell] = (to.g[cell] ?? 0) + (from.g[i] ?? 0);
-      to.b[cell] = (to.b[cell] ?? 0) + (from.b[i] ?? 0);
-      weight[cell] = (weight[cell] ?? 0) + 1;
+  if (longSide >= Math.max(from.width, from.height)) return from;
+  return averaged(from.width, from.height, longSide, from, (y) => y * from.width);
+}
+
+/** Averages rows down; `begin` lays row `y` into `lines` and says at which place it begins there. */
+function averaged(
+  width: number,
+  height: number,
+  longSide: number,
+  lines: LightRaster,
+  begin: (y: number) => number,
+): LightRaster {
+  const scale = Math.min(1, longSide / Math.max(width, height));
+  const to = lightRaster(
+    Math.max(1, Math.round(width * scale)),
+    Math.max(1, Math.round(height * scale)),
+  );
+  const columns = edges(width, to.width);
+  const rows = edges(height, to.height);
+  for (let row = 0; row < to.height; row++) {
+    const [top, bottom] = [rows[row] ?? 0, rows[row + 1] ?? 0];
+    const cell = row * to.width;
+    for (let y = top; y < bottom; y++) {
+      const start = begin(y);
+      addLine(lines.r, start, to.r, cell, columns, bottom - top);
+      addLine(lines.g, start, to.g, cell, columns, bottom - top);
+      addLine(lines.b, start, to.b, cell, columns, bottom - top);
     }
-  for (const plane of [to.r, to.g, to.b])
-    for (let i = 0; i < plane.length; i++) plane[i] = (plane[i] ?? 0) / (weight[i] ?? 1);
+  }
   return to;
+}
+
+/** Adds one of `lines` rows to the cells of a row from `cell` on, so that all of them together give each cell's mean. */
+function addLine(
+  from: Plane,
+  start: number,
+  to: Plane,
+  cell: number,
+  columns: Int32Array,
+  lines: number,
+): void {
+  const last = columns.length - 1;
+  let x = 0;
+  for (let column = 0; column < last; column++) {
+    const [left, right] = [x, columns[column + 1] ?? 0];
+    let sum = 0;
+    for (; x < right; x++) sum += from[start + x] ?? 0;
+    const at = cell + column;
+    to[at] = (to[at] ?? 0) + sum / ((right - left) * lines);
+  }
+}
+
+/** Where each of `to` cells begins among `from` places, and where the last one ends. */
+export function edges(from: number, to: number): Int32Array {
+  const out = new Int32Array(to + 1);
+  for (let cell = 0; cell <= to; cell++) out[cell] = Math.ceil((cell * from) / to);
+  return out;
 }
 
 function lightRaster(width: number, height: number): LightRaster {
@@ -53,31 +93,31 @@ function lightRaster(width: number, height: number): LightRaster {
   return { width, height, r: plane(), g: plane(), b: plane() };
 }
 
-/** For each of `from` places the one of `to` places it falls into. */
-function cells(from: number, to: number): Int32Array {
-  return Int32Array.from({ length: from }, (_, at) =>
-    Math.min(to - 1, Math.floor((at * to) / from)),
-  );
-}
-
-/** The same picture in L*a*b*, each channel first multiplied by its gain. */
+/** The same picture in L*a*b*, each channel first multiplied by its gain; a* and b* only where the mask is set, if one is given. */
 export function labRaster(
   { width, height, r, g, b }: LightRaster,
-  gain: readonly [number, number, number] = [1, 1, 1],
+  [red, green, blue]: readonly [number, number, number] = [1, 1, 1],
+  mask?: Uint8Array,
 ): Raster {
   const size = width * height;
-  const [l, red, yellow] = [new Float32Array(size), new Float32Array(size), new Float32Array(size)];
+  const out = {
+    width,
+    height,
+    l: new Float32Array(size),
+    a: new Float32Array(size),
+    b: new Float32Array(size),
+  };
   for (let i = 0; i < size; i++) {
-    const { fx, fy, fz } = responses(
-      (r[i] ?? 0) * gain[0],
-      (g[i] ?? 0) * gain[1],
-      (b[i] ?? 0) * gain[2],
-    );
-    l[i] = 116 * fy - 16;
-    red[i] = 500 * (fx - fy);
-    yellow[i] = 200 * (fy - fz);
+    const x = (r[i] ?? 0) * red;
+    const y = (g[i] ?? 0) * green;
+    const z = (b[i] ?? 0) * blue;
+    const fy = responseY(x, y, z);
+    out.l[i] = 116 * fy - 16;
+    if (mask && mask[i] === 0) continue;
+    out.a[i] = 500 * (responseX(x, y, z) - fy);
+    out.b[i] = 200 * (fy - responseZ(x, y, z));
   }
-  return { width, height, l, a: red, b: yellow };
+  return out;
 }
 
 /** Lightness alone. */
@@ -87,23 +127,30 @@ export function lightnessOf({ r, g, b }: LightRaster): Plane {
   return out;
 }
 
-/** Means over a square of side `2 radius + 1`, in one pass over the plane. */
+/** Means over a square of side `2 radius + 1`, in one pass over the plane: sums of columns move down, their sum moves right. */
 export function boxMean(plane: Plane, width: number, height: number, radius: number): Plane {
-  const sums = integral(plane, width, height);
   const out = new Float32Array(plane.length);
-  const stride = width + 1;
-  for (let y = 0; y < height; y++) {
-    const top = Math.max(0, y - radius);
-    const bottom = Math.min(height, y + radius + 1);
-    for (let x = 0; x < width; x++) {
-      const left = Math.max(0, x - radius);
-      const right = Math.min(width, x + radius + 1);
-      const upper = (sums[top * stride + right] ?? 0) - (sums[top * stride + left] ?? 0);
-      const lower = (sums[bottom * stride + right] ?? 0) - (sums[bottom * stride + left] ?? 0);
-      out[y * width + x] = (lower - upper) / ((bottom - top) * (right - left));
+  const columns = new Float64Array(width);
+  for (let y = -radius; y < height; y++) {
+    if (y + radius < height) addTo(columns, plane, (y + radius) * width, 1);
+    if (y > radius) addTo(columns, plane, (y - radius - 1) * width, -1);
+    if (y < 0) continue;
+    const rows = Math.min(height, y + radius + 1) - Math.max(0, y - radius);
+    let sum = 0;
+    for (let x = -radius; x < width; x++) {
+      if (x + radius < width) sum += columns[x + radius] ?? 0;
+      if (x > radius) sum -= columns[x - radius - 1] ?? 0;
+      if (x < 0) continue;
+      const count = Math.min(width, x + radius + 1) - Math.max(0, x - radius);
+      out[y * width + x] = sum / (rows * count);
     }
   }
   return out;
+}
+
+function addTo(columns: Float64Array, plane: Plane, start: number, sign: number): void {
+  for (let x = 0; x < columns.length; x++)
+    columns[x] = (columns[x] ?? 0) + sign * (plane[start + x] ?? 0);
 }
 
 /** Sums over everything above and left, with a border of zeros: any box's sum in four look-ups. */

@@ -1,7 +1,7 @@
 import { hexOfLab } from "./colour-space.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { exposureOf } from "./exposure.ts";
-import { findHair, type HairMap } from "./find-hair.ts";
+import { findHair } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
 import { patchesAtPoints, patchesInMask, patchesInRegion, zonesByHeight } from "./marks.ts";
 import type { Patch } from "./patch.ts";
@@ -28,16 +28,17 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
   const balance = marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map);
   const lift = balance.exposure ?? exposureOf(map);
   const [red, green, blue] = balance.gain;
-  const raster = labRaster(light, [red * lift, green * lift, blue * lift]);
-  const marked = markedPatches(raster, marks);
-  const found = marked ?? sought(raster, map);
-  const patches = marked ?? hairlike(map, found);
+  // a* and b* cost two thirds of the conversion, and are only looked at in hair
+  const mask = isMarked(marks) ? undefined : fineMask(map, light);
+  const raster = labRaster(light, [red * lift, green * lift, blue * lift], mask);
+  const found = mask ? sought(raster, mask) : markedPatches(raster, marks);
+  const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
   const mixture = overall(raster, patches);
-  if (!mixture || (!marked && !looksLikeHair(evidence))) return nothingFound(flags);
+  if (!mixture || (mask && !looksLikeHair(evidence))) return nothingFound(flags);
   const confidence = confidenceOf(flags, mixture, {
-    sought: marked ? undefined : evidence,
+    sought: mask && evidence,
     balance,
   });
   return {
@@ -45,18 +46,20 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
     hairFound: true,
     confidence,
     quality: { ok: flags.every((flag) => flag === "wb_unknown"), flags },
-    region: marks.region ?? (marked ? [] : outlineOf(map)),
+    region: marks.region ?? (mask ? outlineOf(map) : []),
     points: marks.points?.length ? marks.points : spread(patches),
   };
 }
 
-function markedPatches(raster: Raster, { points, region }: HairMarks): Patch[] | undefined {
-  if (points?.length) return patchesAtPoints(raster, points);
-  return region ? patchesInRegion(raster, region) : undefined;
+function isMarked({ points, region }: HairMarks): boolean {
+  return Boolean(points?.length || region);
 }
 
-function sought(raster: Raster, map: HairMap): Patch[] {
-  const mask = fineMask(map, raster);
+function markedPatches(raster: Raster, { points, region }: HairMarks): Patch[] {
+  return points?.length ? patchesAtPoints(raster, points) : patchesInRegion(raster, region ?? []);
+}
+
+function sought(raster: Raster, mask: Uint8Array): Patch[] {
   const row = (i: number) => Math.floor(i / raster.width) / raster.height;
   return patchesInMask(raster, mask, zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1))));
 }

@@ -1,6 +1,3 @@
-import type { Lab } from "./colour-space.ts";
-import type { Raster } from "./raster.ts";
-
 /** The mean of the middle half: steadier than the median for a few values, as deaf to strays; 0 for none. */
 export function trimmedMean(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
@@ -20,21 +17,41 @@ const many = 4096;
 
 /** The value below which a share of the values lies; 0 for none. Of a whole picture's, only as many, evenly spread. */
 export function quantile(values: ArrayLike<number>, share: number): number {
-  const step = Math.ceil(values.length / many);
-  const sorted = new Float32Array(step > 1 ? Math.floor(values.length / step) : values.length);
-  for (let i = 0; i < sorted.length; i++) sorted[i] = values[i * step] ?? 0;
-  sorted.sort();
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const step = Math.max(1, Math.ceil(values.length / many));
+  const count = Math.floor(values.length / step);
+  for (let i = 0; i < count; i++) bench[i] = values[i * step] ?? 0;
+  return nth(count, Math.min(count - 1, Math.floor(count * share)));
 }
 
-/** The middle colour of some pixels, each axis by itself. */
-export function medianColour({ l, a, b }: Raster, indices: Int32Array): Lab {
-  return { l: middleOf(l, indices), a: middleOf(a, indices), b: middleOf(b, indices) };
+/** The middle value of a plane at some places, at most 4096; 0 for none. */
+export function medianAt(plane: Float32Array, places: Int32Array): number {
+  const count = Math.min(many, places.length);
+  for (let n = 0; n < count; n++) bench[n] = plane[places[n] ?? 0] ?? 0;
+  return nth(count, count >> 1);
 }
 
-function middleOf(plane: Float32Array, indices: Int32Array): number {
-  const values = new Float32Array(indices.length);
-  for (let n = 0; n < indices.length; n++) values[n] = plane[indices[n] ?? 0] ?? 0;
-  values.sort();
-  return values[values.length >> 1] ?? 0;
+/** Where values are put in order: a reading asks for thousands of medians, and memory for each would cost more than the median. */
+const bench = new Float32Array(many);
+
+/** What would stand at place `n` if the first `count` values of the bench were sorted (Hoare's quickselect); 0 for none. */
+function nth(count: number, n: number): number {
+  let first = 0;
+  let last = count - 1;
+  while (first < last) {
+    const pivot = bench[(first + last) >> 1] ?? 0;
+    let low = first;
+    let high = last;
+    while (low <= high) {
+      while ((bench[low] ?? 0) < pivot) low++;
+      while ((bench[high] ?? 0) > pivot) high--;
+      if (low > high) break;
+      const moved = bench[low] ?? 0;
+      bench[low++] = bench[high] ?? 0;
+      bench[high--] = moved;
+    }
+    if (n <= high) last = high;
+    else if (n >= low) first = low;
+    else break;
+  }
+  return count > 0 ? (bench[n] ?? 0) : 0;
 }

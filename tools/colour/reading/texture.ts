@@ -1,5 +1,12 @@
 import { quantile } from "./samples.ts";
-import { boxMean, lightnessOf, type LightRaster, type Plane, type Raster } from "./raster.ts";
+import {
+  boxMean,
+  edges,
+  lightnessOf,
+  type LightRaster,
+  type Plane,
+  type Raster,
+} from "./raster.ts";
 
 /** How strongly lightness changes around each pixel, and how far the changes agree on one direction (0-1). */
 export type Texture = { energy: Plane; coherence: Plane };
@@ -25,10 +32,13 @@ export function textureOf({ width, height, l }: Raster, radius: number): Texture
   const energy = new Float32Array(size);
   const coherence = new Float32Array(size);
   for (let i = 0; i < size; i++) {
-    const [along, across, mixed] = [sxx[i] ?? 0, syy[i] ?? 0, sxy[i] ?? 0];
+    const along = sxx[i] ?? 0;
+    const across = syy[i] ?? 0;
+    const mixed = sxy[i] ?? 0;
     const sum = Math.max(0, along + across);
+    const apart = along - across;
     energy[i] = Math.sqrt(sum);
-    coherence[i] = Math.sqrt((along - across) ** 2 + 4 * mixed * mixed) / (sum + 1);
+    coherence[i] = Math.sqrt(apart * apart + 4 * mixed * mixed) / (sum + 1);
   }
   return { energy, coherence };
 }
@@ -42,19 +52,27 @@ export function grainOf(fine: LightRaster, coarse: Raster): Plane {
   const { width, height } = fine;
   const l = lightnessOf(fine);
   const sum = new Float32Array(coarse.l.length);
-  const count = new Float32Array(coarse.l.length);
-  for (let y = 1; y < height - 1; y++) {
-    const row = Math.floor((y * coarse.height) / height) * coarse.width;
-    for (let x = 1; x < width - 1; x++) {
-      const i = y * width + x;
-      const around = (l[i - 1] ?? 0) + (l[i + 1] ?? 0) + (l[i - width] ?? 0) + (l[i + width] ?? 0);
-      const cell = row + Math.floor((x * coarse.width) / width);
-      sum[cell] = (sum[cell] ?? 0) + Math.abs(4 * (l[i] ?? 0) - around);
-      count[cell] = (count[cell] ?? 0) + 1;
+  const columns = edges(width, coarse.width);
+  const rows = edges(height, coarse.height);
+  for (let row = 0, cell = 0; row < coarse.height; row++) {
+    const top = Math.max(1, rows[row] ?? 0);
+    const bottom = Math.min(height - 1, rows[row + 1] ?? 0);
+    for (let column = 0; column < coarse.width; column++, cell++) {
+      const left = Math.max(1, columns[column] ?? 0);
+      const right = Math.min(width - 1, columns[column + 1] ?? 0);
+      let differences = 0;
+      for (let y = top; y < bottom; y++)
+        for (let i = y * width + left; i < y * width + right; i++)
+          differences += Math.abs(
+            4 * (l[i] ?? 0) -
+              ((l[i - 1] ?? 0) + (l[i + 1] ?? 0) + (l[i - width] ?? 0) + (l[i + width] ?? 0)),
+          );
+      sum[cell] =
+        differences /
+        Math.max(1, (bottom - top) * (right - left)) /
+        (3 + 0.12 * (coarse.l[cell] ?? 0));
     }
   }
-  for (let i = 0; i < sum.length; i++)
-    sum[i] = (sum[i] ?? 0) / Math.max(1, count[i] ?? 0) / (3 + 0.12 * (coarse.l[i] ?? 0));
   const out = boxMean(sum, coarse.width, coarse.height, 2);
   const beginning = Math.min(0.5, Math.max(0.1, 0.3 * quantile(out, 0.95)));
   for (let i = 0; i < out.length; i++)
@@ -69,7 +87,10 @@ export function textureAt(
   y: number,
   radius: number,
 ): { energy: number; coherence: number } {
-  let [xx, yy, xy, count] = [0, 0, 0, 0];
+  let xx = 0;
+  let yy = 0;
+  let xy = 0;
+  let count = 0;
   const bottom = Math.min(height - 2, y + radius);
   const right = Math.min(width - 2, x + radius);
   for (let row = Math.max(1, y - radius); row <= bottom; row++)
@@ -83,6 +104,6 @@ export function textureAt(
       count++;
     }
   const sum = (xx + yy) / Math.max(1, count);
-  const agree = Math.hypot(xx - yy, 2 * xy) / Math.max(1, count);
+  const agree = Math.sqrt((xx - yy) * (xx - yy) + 4 * xy * xy) / Math.max(1, count);
   return { energy: Math.sqrt(sum), coherence: agree / (sum + 1) };
 }

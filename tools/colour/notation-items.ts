@@ -17,8 +17,23 @@ export type Item =
   /** Something that is no shade and has no place in a bowl; it only keeps its amount to itself. */
   | { kind: "additive"; grams?: number; parts?: number };
 
-/** The shades that a code stands for in a line; several where it is a pair such as 6N/6A. */
+/** The shades that a code stands for in a line; several where it is a pair such as 6N/6A. Remembered, as salons use the same few. */
 export function shadesOf(line: BrandLine | undefined, code: string): ItemShade[] {
+  if (code.length > longestRemembered) return readShades(line, code);
+  const key = `${line?.key} ${code}`;
+  let shades = remembered.get(key);
+  if (!shades) {
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(key, (shades = readShades(line, code)));
+  }
+  return [...shades];
+}
+
+const remembered = new Map<string, readonly ItemShade[]>();
+const mostRemembered = 4000;
+const longestRemembered = 12;
+
+function readShades(line: BrandLine | undefined, code: string): ItemShade[] {
   const literal = code.startsWith("[");
   const written = literal ? code.slice(1, -1) : code;
   const whole = line && shadeOf(line, written);
@@ -61,11 +76,12 @@ function stranger(line: BrandLine | undefined, code: string): ItemShade {
 }
 
 /** Whether a figure that may be a shade is one, in this line and at this place. */
-export function isShade(token: Token, line: BrandLine | undefined, around: Around): boolean {
+export function isShade(token: Token, line: BrandLine | undefined, look: () => Around): boolean {
   if (token.kind === "code") return true;
   if (!line || !("code" in token) || !token.code) return false;
   const found = matchCode(line, token.code);
   if (!found) return false;
+  const around = look();
   const capital = /[A-Z]$/.test(token.code);
   const weighed = around.next?.kind === "amount" || around.next?.kind === "number";
   switch (token.kind) {

@@ -26,8 +26,8 @@ export function readMixture(
   const around = surroundings(group, source);
   for (const [at, token] of group.entries()) {
     if (mixture.read.has(token)) continue;
-    if (isShade(token, line, { ...around, next: group[at + 1], beside: besideShade(group, at) }))
-      readShade(reader, token, at);
+    const look = () => ({ ...around, next: group[at + 1], beside: besideShade(group, at) });
+    if (isShade(token, line, look)) readShade(reader, token, at);
     else readOther(reader, token, at);
   }
   placeRatios(reader);

@@ -9,6 +9,7 @@ import {
 } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Chat as Listed } from "#tools/chats/schema.ts";
+import type { ToolName, ToolTypes } from "#tools/registry.ts";
 import type { Salon } from "./fixtures.ts";
 
 export type Opened = Listed & { messages: StylistMessage[] };
@@ -128,4 +129,12 @@ async function* chunksIn(response: Response): AsyncGenerator<UIMessageChunk> {
     if (!next.value.success) throw next.value.error;
     yield next.value.value;
   }
+}
+
+/** What a tool gave in a reply; fails where it was not called or was refused. */
+export function given<Name extends ToolName>(reply: StylistMessage, name: Name) {
+  const part = reply.parts.findLast((each) => each.type === `tool-${name}`);
+  const output = part && "output" in part ? (part.output as ToolTypes[Name]["output"]) : undefined;
+  if (!output?.ok) throw new Error(`${name} gave nothing: ${JSON.stringify(part)}`);
+  return output.value;
 }

@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StylistMessage } from "#agent/chat/message.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { callsOf, chatOf, chunksOf, wordsOf } from "#tests/chat.ts";
+import { callsOf, chatOf, chunksOf, given, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
-import type { ToolName, ToolTypes } from "#tools/registry.ts";
 
 let started: TestApp;
 let maren: Salon;
@@ -17,14 +15,6 @@ beforeAll(async () => {
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
 });
 afterAll(() => started.close());
-
-/** What a tool gave in a reply; fails where it was not called or was refused. */
-function given<Name extends ToolName>(reply: StylistMessage, name: Name) {
-  const part = reply.parts.findLast((each) => each.type === `tool-${name}`);
-  const output = part && "output" in part ? (part.output as ToolTypes[Name]["output"]) : undefined;
-  if (!output?.ok) throw new Error(`${name} gave nothing: ${JSON.stringify(part)}`);
-  return output.value;
-}
 
 const stored = async (id: string) =>
   (await (await maren.request(`/api/consultations/${id}`)).json()) as ConsultationResult;

@@ -45,7 +45,8 @@ const USES =
 const USES_FORMULA = /^(?:use|mix|take) (?:the |our |my )?(house .+?|.+? formula)[.!]*$/;
 
 const CODE = /\b\d{1,2}(?:\.5)?(?:[/.-]\d{1,3}|[a-z]{1,3}(?:\/[a-z]{1,3})?)\b|\b0\/\d{2}\b/g;
-const NO_CODE = /^\d{1,2}(?:\.5)?(?:g|gr|v|vol|m|min|ml|oz|x|k|cm|in|st|nd|rd|th|am|pm|yo)$/;
+/** Weights, strengths and times; 09V is a shade, 9v is a strength. */
+const NO_CODE = /^(?!0\d)\d{1,2}(?:\.5)?(?:g|gr|v|vol|m|min|ml|oz|x|k|cm|in|st|nd|rd|th|am|pm|yo)$/;
 const MIXED = /\b\d{1,2} ?v(?:ol)?\b|\b\d(?:\.\d+)? ?%|\b\d(?:\.\d)?:\d(?:\.\d+)?\b/;
 
 /** A wish about formulas, what they cost and where they are kept; undefined when the sentence is none. `typed` is as it was written. */

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { Ctx } from "#tools/core/context.ts";
+import { gate } from "#tools/core/gate.ts";
 import { csvOf, EXPORT_HEADINGS, exportRow } from "./export-rules.ts";
 import { findPlaces, type Wanted } from "./library-places.ts";
 import { libraryAt } from "./library-rows.ts";
@@ -7,7 +8,9 @@ import type { LibraryFormat } from "./library-schema.ts";
 import { writeSheet } from "./sheet/write-sheet.ts";
 
 /** Formulas read at once: few enough that the first go out before the last are read. */
-const AT_ONCE = 1000;
+const AT_ONCE = 500;
+/** Exports take turns at reading, so that several at once need no more room than one and others get in between. */
+const reading = gate(1);
 /** More than any salon has; the list is exported whole. */
 const ALL = 1_000_000;
 /** Tells Excel that the text is UTF-8. */
@@ -47,5 +50,8 @@ async function* sheetRows(ctx: Ctx, wanted: Wanted): AsyncGenerator<string[][]> 
   yield [[...EXPORT_HEADINGS]];
   const { places } = await findPlaces(ctx, wanted, { limit: ALL });
   for (let from = 0; from < places.length; from += AT_ONCE)
-    yield (await libraryAt(ctx, places.slice(from, from + AT_ONCE))).map(exportRow);
+    yield await reading.pass(async () => {
+      const some = await libraryAt(ctx, places.slice(from, from + AT_ONCE));
+      return some.map(exportRow);
+    });
 }

@@ -1,5 +1,5 @@
 import { setTimeout as after } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { formulaImports, libraryFormulas } from "#db/schema/library.ts";
-import { preferredLines } from "#tools/brands/brands.ts";
-import { readNotation, writeNotation } from "#tools/colour/notation.ts";
+import { writeNotation } from "#tools/colour/notation.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
 import { getFormula } from "./formulas.ts";
+import { readInOwnLines } from "./notation.ts";
 import { findPlaces } from "./library-places.ts";
 import { asLibrary, libraryAt, type LibraryRow } from "./library-rows.ts";
 import { figuresOf, notedOf, type Figures } from "./library-rules.ts";
@@ -140,10 +140,9 @@ const BARE = {
 
 type Read = Pick<LibraryRow, "notation" | "bowls" | "unread" | "notes"> & Figures;
 
-/** Shorthand as it is kept. Where it names no line, `line` is read in, else the stylist's own. */
+/** Shorthand as it is kept. Where it names no line, `line` is read in, else the stylist's own, else a documented one, as its preview was. */
 async function read(ctx: Ctx, notation: string, line?: string | null): Promise<Read> {
-  const lines = [...(line ? [line] : []), ...(await preferredLines(ctx))];
-  const { bowls, notes, unread } = readNotation(notation, { lines });
+  const { bowls, notes, unread } = await readInOwnLines(ctx, notation, line);
   return { notation, bowls, notes, unread, ...figuresOf(bowls) };
 }
 

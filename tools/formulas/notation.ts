@@ -2,7 +2,7 @@ import { preferredLines } from "#tools/brands/brands.ts";
 import { defaultLines } from "#tools/colour/catalogue.ts";
 import { checkBowls } from "#tools/colour/checks.ts";
 import { bowlsToCheck, readNotation } from "#tools/colour/notation.ts";
-import type { JudgedNotation } from "#tools/colour/notation-schema.ts";
+import type { JudgedNotation, ReadNotation } from "#tools/colour/notation-schema.ts";
 import { CheckRequest } from "#tools/colour/schema.ts";
 import { ProductType } from "#tools/colour/words.ts";
 import { engineWords, findConsultation } from "#tools/consultations/rows.ts";
@@ -17,8 +17,7 @@ export async function readNotationFor(
   ctx: Ctx,
   { text, line, consultationId }: ReadNotationFor,
 ): Promise<JudgedNotation> {
-  const own = [...(line ? [line] : []), ...(await preferredLines(ctx))];
-  const read = readNotation(text, { lines: withUsual(own), own });
+  const read = await readInOwnLines(ctx, text, line);
   const context = consultationId
     ? engineWords(await findConsultation(ctx, consultationId)).request
     : undefined;
@@ -28,6 +27,16 @@ export async function readNotationFor(
     CheckRequest.parse({ candidate: { bowls }, ...(context && { context }) }),
   );
   return { ...read, ...judged };
+}
+
+/** Shorthand in the line that was given, the stylist's own, then the documented ones. Every screen that reads it reads it so. */
+export async function readInOwnLines(
+  ctx: Ctx,
+  text: string,
+  line?: string | null,
+): Promise<ReadNotation> {
+  const own = [...(line ? [line] : []), ...(await preferredLines(ctx))];
+  return readNotation(text, { lines: withUsual(own), own });
 }
 
 /** The checks take a visit of so many bowls. */

@@ -64,8 +64,14 @@ it.each<[string, unknown]>([
   ["spaces before a unit", { shades: ["6N"], developerVolume: `1${spaces}x` }],
   ["spaces in an ingredient", [{ name: "6N", amount: `1${spaces}x` }]],
   ["formulas by the hundred", { formulas: Array.from({ length: 240 }, () => ({ bowl })) }],
-  ["bowls by the thousand", { bowls: Array(2000).fill({ ...noted, shades: [shade] }) }],
-  ["shades by the thousand", { bowls: [{ ...noted, shades: Array(6000).fill(shade) }] }],
+  [
+    "bowls by the thousand",
+    { bowls: Array.from({ length: 2000 }, () => ({ ...noted, shades: [shade] })) },
+  ],
+  [
+    "shades by the thousand",
+    { bowls: [{ ...noted, shades: Array.from({ length: 6000 }, () => shade) }] },
+  ],
   ["a formula deep in a formula", wrapped(2500, "6N 30g")],
   ["a name without end", { brand: "wella ".repeat(50_000), productLine: "a ".repeat(200_000) }],
 ])("converting %s holds nobody up", async (_, originalFormula) => {

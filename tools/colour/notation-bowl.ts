@@ -1,6 +1,5 @@
 import { toTenth } from "./amounts.ts";
 import type { BrandLine } from "./brand-line.ts";
-import type { Item, ItemShade } from "./notation-items.ts";
 import type { Mixture } from "./notation-pieces.ts";
 import type { NotedBowl, NotedShade } from "./notation-schema.ts";
 import { inGrams } from "./notation-weigh.ts";
@@ -36,11 +35,4 @@ function noted(
     parts: parts === null ? null : Math.max(0.001, Math.round(parts * 1000) / 1000),
     nearest: known ? null : nearest,
   };
-}
-
-/** The developer of a mixture, where it has one. */
-export function developerOf(
-  items: readonly Item[],
-): Extract<Item, { kind: "developer" }> | undefined {
-  return items.find((item) => item.kind === "developer");
 }

@@ -90,11 +90,6 @@ export function depthOf({ shades }: GivenBowl): number | undefined {
     : undefined;
 }
 
-/** The codes of a bowl, in a sentence. */
-export function codesOf({ shades }: GivenBowl): string {
-  return shades.map(({ code }) => code).join(" + ");
-}
-
 /** A bowl in the words of the checks; what was not written stays unsaid and is not judged. `stop`: the level that today's lightening ends at. */
 export function bowlForChecks(
   { noted, line, type, act }: GivenBowl,

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { GradeFormula, SavePractice, SaveTrainingExample } from "#tools/training/schema.ts";
+import type { GradeFormula, SavePractice } from "#tools/training/schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 
@@ -58,12 +58,6 @@ export const savePracticeFormula = mutationOptions({
 export const listTrainingExamples = queryOptions({
   queryKey: ["training", "examples"],
   queryFn: async () => (await api["training-examples"].$get({ query: {} })).json(),
-});
-
-export const saveTrainingExample = mutationOptions({
-  mutationFn: async (json: SaveTrainingExample) =>
-    (await api["training-examples"].$post({ json })).json(),
-  meta: { refreshes: "training", failed: false },
 });
 
 export const deleteTrainingExample = mutationOptions({

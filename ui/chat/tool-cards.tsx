@@ -1,10 +1,7 @@
 import {
-  ArrowLeftRight,
-  BookMarked,
   BookOpen,
   CreditCard,
   FlaskConical,
-  GraduationCap,
   History,
   LifeBuoy,
   MessageCircleQuestion,
@@ -14,7 +11,6 @@ import {
   Route,
   Scale,
   ScanEye,
-  Target,
   Timer as TimerIcon,
   WandSparkles,
 } from "lucide-react";
@@ -22,15 +18,13 @@ import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { brandToolCards } from "./brands-tool-cards.ts";
-import { ConvertedCard } from "./converted-card.tsx";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
-import { GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
-import { FoundFormulasCard, SavedFormulaCard } from "./library-card.tsx";
+import { learningToolCards } from "./learning-tool-cards.ts";
+import { libraryToolCards } from "./library-tool-cards.ts";
 import { NotationCard } from "./notation-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
-import { DecidedOffsetCard, OutcomeReportCard, RecordedOutcomeCard } from "./outcome-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { pricingToolCards } from "./pricing-tool-cards.ts";
 import { ReadingsCard } from "./readings-card.tsx";
@@ -39,7 +33,6 @@ import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
-import { SwitchCard } from "./switch-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
@@ -131,65 +124,12 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
     failed: "The formula was not released",
   },
-  save_to_library: {
-    icon: BookMarked,
-    doing: "Saving to the library",
-    done: (_input, { name }) => `Saved ${name} to the library`,
-    failed: "It was not saved to the library",
-    Card: SavedFormulaCard,
-  },
-  find_formulas: {
-    icon: BookMarked,
-    doing: "Looking through the library",
-    done: (_input, { total }) => `Found ${plural(total, "formula")}`,
-    failed: "Could not look through the library",
-    Card: FoundFormulasCard,
-  },
-  use_library_formula: {
-    icon: BookMarked,
-    doing: "Checking the formula on this hair",
-    waiting: "Waiting for you to use the formula",
-    act: "Use the formula",
-    done: (_input, { ok }) =>
-      ok ? "Saved with the consultation" : "Saved with the consultation; its grams are held back",
-    failed: "The formula was not used",
-    Card: HandFormulaCard,
-  },
-  delete_library_formula: {
-    icon: BookMarked,
-    doing: "Deleting the formula",
-    waiting: "Waiting for you to delete the formula",
-    act: "Delete",
-    done: (_input, { name }) => `Deleted ${name}`,
-    failed: "The formula was not deleted",
-  },
   scale_bowl: {
     icon: Scale,
     doing: "Scaling the bowl",
     done: (_input, { totalGrams }) => `Scaled to ${grams(totalGrams)}`,
     failed: "Could not scale the bowl",
     Card: ScaledCard,
-  },
-  convert_formula: {
-    icon: ArrowLeftRight,
-    doing: "Converting the formula",
-    done: (_input, { formula }) => `Converted ${formula.name}`,
-    failed: "The formula was not converted",
-    Card: ConvertedCard,
-  },
-  convert_written: {
-    icon: ArrowLeftRight,
-    doing: "Converting what you named",
-    done: ({ to }) => `Converted to ${to}`,
-    failed: "It was not converted",
-    Card: ConvertedCard,
-  },
-  plan_line_switch: {
-    icon: ArrowLeftRight,
-    doing: "Going through your formulas",
-    done: (_input, { total, fromName }) => `Found ${plural(total, "formula")} in ${fromName}`,
-    failed: "No switch was planned",
-    Card: SwitchCard,
   },
   start_timer: {
     icon: TimerIcon,
@@ -223,57 +163,14 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "Could not look at the timers",
   },
   ...pricingToolCards,
+  ...libraryToolCards,
+  ...learningToolCards,
   share_roadmap: {
     icon: Route,
     doing: "Opening the plan of visits",
     done: (_input, { visits }) => `Opened the plan of ${plural(visits.length, "visit")}`,
     failed: "There is no plan to share",
     Card: SharedPlanCard,
-  },
-  record_outcome: {
-    icon: Target,
-    doing: "Keeping what came of it",
-    done: (_input, { clientName }) => `Kept the outcome for ${clientName}`,
-    failed: "The outcome was not kept",
-    Card: RecordedOutcomeCard,
-  },
-  outcome_report: {
-    icon: Target,
-    doing: "Looking at the outcomes",
-    done: (_input, { all }) => `Measured ${plural(all.count, "outcome")}`,
-    failed: "Could not look at the outcomes",
-    Card: OutcomeReportCard,
-  },
-  decide_offset: {
-    icon: Target,
-    doing: "Keeping your decision",
-    waiting: "Waiting for you to decide on the offset",
-    act: "Yes, do that",
-    done: ({ use }, { lineName }) =>
-      use ? `Plans with the offset of ${lineName}` : `Plans without the offset of ${lineName}`,
-    failed: "Nothing was changed",
-    Card: DecidedOffsetCard,
-  },
-  list_scenarios: {
-    icon: GraduationCap,
-    doing: "Fetching the practice heads",
-    done: (_input, scenarios) => `Found ${plural(scenarios.length, "practice head")}`,
-    failed: "Could not fetch the practice heads",
-    Card: ScenariosCard,
-  },
-  grade_formula: {
-    icon: GraduationCap,
-    doing: "Grading your formula",
-    done: ({ scenario }, { score }) => `Graded ${score} of 100 on scenario ${scenario}`,
-    failed: "Your formula was not graded",
-    Card: GradeResultCard,
-  },
-  save_practice: {
-    icon: GraduationCap,
-    doing: "Saving your practice formula",
-    done: (_input, { grade }) => `Saved your practice formula, ${grade.score} of 100`,
-    failed: "Your practice formula was not saved",
-    Card: SavedPracticeCard,
   },
   ...brandToolCards,
   get_subscription: {

@@ -1,5 +1,6 @@
 import { toTenth } from "./amounts.ts";
 import type { BrandLine } from "./brand-line.ts";
+import type { ItemShade } from "./notation-items.ts";
 import type { Mixture } from "./notation-pieces.ts";
 import type { NotedBowl, NotedShade } from "./notation-schema.ts";
 import { inGrams } from "./notation-weigh.ts";

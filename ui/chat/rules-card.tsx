@@ -1,5 +1,4 @@
 import type { ExplainConsultation, Explanation } from "#tools/consultations/assistant-schema.ts";
-import { sourceName } from "#tools/colour/source-name.ts";
 import { certaintyWords, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
@@ -20,7 +19,7 @@ export function RulesCard({
           <li key={`${rule} ${effect}`}>
             <p>{effect}</p>
             <p className="text-sm break-words text-ink-3">
-              <SourceText text={sourceName(source)} />
+              <SourceText text={source} />
               {confidence && ` · ${certaintyWords(confidence)}`}
             </p>
           </li>

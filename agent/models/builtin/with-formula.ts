@@ -24,7 +24,7 @@ export function withFormula(
   if (state.recordId && !opened && can(view, "get_consultation"))
     return call("get_consultation", { id: state.recordId });
   return say(
-    `There is no formula in this chat to ${what} yet. Ask for one, or open a consultation and ask beside it.`,
+    `There is no formula in this chat to ${what} yet. Ask for one, name the client, or open a consultation and ask beside it.`,
   );
 }
 

@@ -17,7 +17,7 @@ export function RuleList({ rules }: { rules: readonly TraceEntry[] }) {
             <dd className="min-w-0 break-words">{ruleName(rule)}</dd>
             <dt className="text-ink-3">Source</dt>
             <dd className="min-w-0 break-words">
-              <SourceText text={sourceName(source)} />
+              <SourceText text={source} />
             </dd>
             <dt className="text-ink-3">Certainty</dt>
             <dd className="min-w-0">{certaintyWords(confidence)}</dd>
@@ -28,8 +28,9 @@ export function RuleList({ rules }: { rules: readonly TraceEntry[] }) {
   );
 }
 
-/** A source that is an address can be opened; anything else stands as written. */
-export function SourceText({ text }: { text: string }) {
+/** A source as people read it; one that is an address can be opened. */
+export function SourceText({ text: source }: { text: string }) {
+  const text = sourceName(source);
   const address = /^https:\/\/\S+/.exec(text)?.[0];
   if (!address) return text;
   return (

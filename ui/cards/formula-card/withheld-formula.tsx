@@ -1,7 +1,6 @@
 import { LockKeyhole, OctagonAlert } from "lucide-react";
 import { useState } from "react";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
-import { sourceName } from "#tools/colour/source-name.ts";
 import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
@@ -52,7 +51,7 @@ export function WithheldFormula({ formula }: { formula: StoredFormula }) {
               <li key={code}>
                 {sentence}
                 <span className="block text-xs text-ink-2 [overflow-wrap:anywhere]">
-                  <SourceText text={sourceName(source)} />
+                  <SourceText text={source} />
                 </span>
               </li>
             ))}

@@ -1,5 +1,4 @@
 import { CircleCheck, CircleDot, CircleHelp, CircleX, type LucideIcon } from "lucide-react";
-import { sourceName } from "#tools/colour/source-name.ts";
 import { SCENARIOS } from "#tools/training/data.ts";
 import { WEIGHTS } from "#tools/training/rules.ts";
 import type { Grade, GradedAspect } from "#tools/training/schema.ts";
@@ -91,7 +90,7 @@ function Aspect({ aspect, verdict, reason, source }: Grade["aspects"][number]) {
         <p className="[overflow-wrap:anywhere]">{reason}</p>
         {source && (
           <p className="text-sm [overflow-wrap:anywhere] text-ink-3">
-            <SourceText text={sourceName(source)} />
+            <SourceText text={source} />
           </p>
         )}
       </div>

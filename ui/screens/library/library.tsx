@@ -52,7 +52,7 @@ export function LibraryScreen() {
               </>
             )}
             <Button
-              kind="primary"
+              kind={total > 0 ? "primary" : "secondary"}
               icon={<Plus size={17} aria-hidden="true" />}
               onClick={() => setWriting(true)}
             >

@@ -2,6 +2,7 @@ import { FileSpreadsheet } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { Button } from "#ui/components/button.tsx";
 import { cx } from "#ui/lib/cx.ts";
+import { TOUCH, useMedia } from "#ui/lib/media.ts";
 
 const KINDS = {
   "text/csv": [".csv"],
@@ -11,6 +12,7 @@ const KINDS = {
 
 /** One place for one spreadsheet: choose it by a click, or drop it. What it may be is said by the server. */
 export function SheetDrop({ onFile }: { onFile: (file: File) => void }) {
+  const touch = useMedia(TOUCH);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: KINDS,
     multiple: false,
@@ -34,7 +36,11 @@ export function SheetDrop({ onFile }: { onFile: (file: File) => void }) {
       </span>
       <div className="flex max-w-[46ch] flex-col gap-1">
         <p className="text-lg font-semibold">
-          {isDragActive ? "Let go to read it" : "Drop your formula sheet here"}
+          {isDragActive
+            ? "Let go to read it"
+            : touch
+              ? "Choose your formula sheet"
+              : "Drop your formula sheet here"}
         </p>
         <p className="text-sm text-ink-2">
           Excel or CSV (.xlsx, .xls, .csv), up to 10 MB and 100,000 rows. Nothing is taken before

@@ -1,5 +1,4 @@
 import type { TraceEntry } from "#tools/colour/schema.ts";
-import { sourceName } from "#tools/colour/source-name.ts";
 import { certaintyWords, ruleName, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 
 /** Many rules, close together: what each did, and beneath it in small its name, source and certainty. */
@@ -13,8 +12,7 @@ export function RuleRows({ rules }: { rules: readonly TraceEntry[] }) {
         >
           <p>{effect}</p>
           <p className="mt-0.5 text-xs break-words text-ink-3">
-            {ruleName(rule)} · <SourceText text={sourceName(source)} /> ·{" "}
-            {certaintyWords(confidence)}
+            {ruleName(rule)} · <SourceText text={source} /> · {certaintyWords(confidence)}
           </p>
         </li>
       ))}

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useParams } from "react-router";
-import { sourceName } from "#tools/colour/source-name.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
@@ -135,7 +134,7 @@ function Why({ result }: { result: ConsultationResult }) {
                   className="border-t border-line-soft py-3 first:border-t-0 first:pt-0"
                 >
                   <p className="break-words">
-                    <SourceText text={sourceName(source)} />
+                    <SourceText text={source} />
                   </p>
                   <p className="text-sm text-ink-3">
                     {plural(rules, "rule")} · {certaintyWords(certainty)}

@@ -29,7 +29,7 @@ export async function readNotationFor(
   return { ...read, ...judged };
 }
 
-/** Shorthand in the line that was given, the stylist's own, then the documented ones. Every screen that reads it reads it so. */
+/** Shorthand in the line that was given, the stylist's own, then the documented ones: as the editor previews it and the library keeps it. */
 export async function readInOwnLines(
   ctx: Ctx,
   text: string,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { History, Search } from "lucide-react";
+import { History } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { listConsultations } from "#ui/api/consultations.ts";
 import { ConsultationCard } from "#ui/cards/consultation-card.tsx";
@@ -7,10 +7,9 @@ import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 
 /** Every consultation of the salon, newest first. */
@@ -30,7 +29,15 @@ export function HistoryScreen() {
           </ButtonLink>
         }
       />
-      {!(none && q === "") && <FindClient value={sought} onChange={setSought} />}
+      {!(none && q === "") && (
+        <SearchField
+          label="Find a client"
+          placeholder="Find a client"
+          className="md:max-w-[360px]"
+          value={sought}
+          onChange={setSought}
+        />
+      )}
       {list.error && (
         <ErrorState
           title="Failed to load the history"
@@ -75,28 +82,6 @@ export function HistoryScreen() {
         </Button>
       )}
     </Page>
-  );
-}
-
-function FindClient({ value, onChange }: { value: string; onChange: (name: string) => void }) {
-  return (
-    <Field label="Find a client" hideLabel className="md:max-w-[360px]">
-      <span className="relative block">
-        <Search
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        />
-        <Input
-          type="search"
-          placeholder="Find a client"
-          maxLength={120}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="pl-10"
-        />
-      </span>
-    </Field>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Library, Plus, Search } from "lucide-react";
+import { Library, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { listLibrary } from "#ui/api/library.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
@@ -7,10 +7,9 @@ import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
 import { Deleted } from "./deleted.tsx";
@@ -64,7 +63,12 @@ export function LibraryScreen() {
       <Deleted />
       {!(none && !filtered) && (
         <div role="search" className="flex flex-col gap-3">
-          <FindFormula value={sought} onChange={search} />
+          <SearchField
+            label="Search the library"
+            placeholder="Name, client, shade or note"
+            value={sought}
+            onChange={search}
+          />
           <LibraryFilters filter={filter} onChange={change} />
         </div>
       )}
@@ -129,28 +133,6 @@ export function LibraryScreen() {
       )}
       {writing && <FormulaDialog onClose={() => setWriting(false)} />}
     </Page>
-  );
-}
-
-function FindFormula({ value, onChange }: { value: string; onChange: (words: string) => void }) {
-  return (
-    <Field label="Search the library" hideLabel>
-      <span className="relative block">
-        <Search
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        />
-        <Input
-          type="search"
-          placeholder="Name, client, shade or note"
-          maxLength={120}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          className="pl-10"
-        />
-      </span>
-    </Field>
   );
 }
 

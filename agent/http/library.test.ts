@@ -94,6 +94,20 @@ describe("the library", () => {
     expect((await asked(maren.request(`${LIBRARY}/${body.id}`))).body).toEqual(body);
   });
 
+  it.each([["pravana/chromasilk"], ["matrix/socolor"], [undefined]])(
+    "reads bare codes as their preview did, in %s",
+    async (line) => {
+      const text = "6N 40g + 20v 40g 35m";
+      const preview = await asked<Pick<LibraryFormula, "bowls">>(
+        maren.json("POST", "/api/formulas/notation", { text, ...(line && { line }) }),
+      );
+      const { body } = await save(maren, { name: "6N", notation: text, line });
+      expect(body.bowls).toEqual(preview.body.bowls);
+      expect(body.bowls[0]?.line).toBe(line ?? preview.body.bowls[0]?.line);
+      expect(body.bowls[0]?.line).toBeTruthy();
+    },
+  );
+
   it("copies a consultation's formula with its grams, in shorthand", async () => {
     const id = await consultation({ clientName: "Copied Client" });
     const { body: written } = await asked<WrittenFormula>(

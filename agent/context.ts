@@ -1,5 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
-import type { Actor, Ctx, Db, Log, Mailer, Model, PhotoStore } from "#tools/core/context.ts";
+import type {
+  Actor,
+  Ctx,
+  Db,
+  Guest,
+  GuestCtx,
+  Log,
+  Mailer,
+  Model,
+  PhotoStore,
+} from "#tools/core/context.ts";
+import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
@@ -28,6 +39,8 @@ export type Services = {
   photos: PhotoStore;
   mail: Mailer;
   log: Log;
+  signer: Signer;
+  publicUrl: string;
 };
 
 export type AppEnv = { Variables: { services: Services; ctx: Ctx; userName: string } };
@@ -45,18 +58,20 @@ export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {
-  const { tenancy, now, instance, model, photos, mail, log } = services;
-  const ctx: Ctx = {
-    db: tenancy.forSalon(actor.salonId),
-    actor,
-    now,
-    instance,
-    model,
-    photos,
-    mail,
-    log,
-  };
+  const ctx: Ctx = { ...reachFor(services, actor.salonId), actor };
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
+}
+
+/** What somebody without a session may reach on a stylist's public page. */
+export function guestContextFor(services: Services, guest: Guest, c?: Context<AppEnv>): GuestCtx {
+  const ctx: GuestCtx = { ...reachFor(services, guest.salonId), guest };
+  return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
+}
+
+function reachFor(services: Services, salonId: string) {
+  const { tenancy, now, instance, model, photos, mail, log, signer, publicUrl } = services;
+  const db = tenancy.forSalon(salonId);
+  return { db, now, instance, model, photos, mail, log, signer, publicUrl };
 }
 
 /**

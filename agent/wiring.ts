@@ -5,6 +5,7 @@ import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
 import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
+import { createSigner } from "#tools/core/signer.ts";
 import { consume } from "#tools/core/rate-limit.ts";
 import { sendMail } from "#tools/messages/messages.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
@@ -61,6 +62,8 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
   });
   const services: Services = {
     ...rest,
+    publicUrl: publicUrl.replace(/\/+$/, ""),
+    signer: createSigner(secret),
     auth,
     instance: instance.id,
     replies,

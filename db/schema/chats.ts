@@ -13,6 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { RunStatus } from "#tools/chats/schema.ts";
+import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
@@ -26,6 +27,8 @@ export const chats = pgTable(
     salonId: salonId(),
     stylistId: uuid().notNull(),
     title: text().notNull(),
+    /** Whom it is about, once that is known. */
+    clientId: uuid(),
     /** Raised by every accepted message, decision and finished reply: compare-and-set. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -35,7 +38,9 @@ export const chats = pgTable(
     unique().on(t.salonId, t.id),
     inSalon(t),
     byStylist(t),
+    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
     index().on(t.salonId, t.stylistId, t.updatedAt.desc()),
+    index().on(t.salonId, t.clientId),
   ],
 );
 

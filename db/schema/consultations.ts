@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { AiProvider, ConsultationType, type Consultation } from "#tools/consultations/schema.ts";
 import { PhotoRole } from "#tools/photos/schema.ts";
+import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { photos } from "./photos.ts";
 import { byStylist } from "./stylists.ts";
@@ -31,6 +32,8 @@ export const consultations = pgTable(
     chatId: uuid(),
     consultationType: consultationType().notNull().default("new"),
     parentConsultationId: uuid(),
+    /** The record of the client; null where only a name was given that fits none or several. */
+    clientId: uuid(),
     clientName: text().notNull(),
     serviceType: text().notNull(),
     currentLevel: integer().notNull(),
@@ -74,7 +77,9 @@ export const consultations = pgTable(
     byStylist(t),
     foreignKey({ columns: [t.salonId, t.parentConsultationId], foreignColumns: [t.salonId, t.id] }),
     index().on(t.salonId, t.createdAt.desc()),
+    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
     index().on(t.salonId, t.clientName),
+    index().on(t.salonId, t.clientId, t.createdAt.desc()),
   ],
 );
 

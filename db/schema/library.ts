@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   customType,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { ImportStatus, type ImportMapping, type RowError } from "#tools/formulas/import-schema.ts";
 import { LibraryOrigin, type LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";
@@ -68,6 +70,7 @@ export const libraryFormulas = pgTable(
     origin: libraryOrigin().notNull(),
     name: text().notNull(),
     clientName: text(),
+    clientId: uuid(),
     /** As it was written. */
     notation: text().notNull(),
     bowls: jsonb().$type<LibraryFormula["bowls"]>().notNull(),
@@ -98,6 +101,10 @@ export const libraryFormulas = pgTable(
     inSalon(t),
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.importId),
+    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    index()
+      .on(t.salonId, t.clientId)
+      .where(sql`client_id is not null`),
     // a search or filter is answered from this index alone: the rows are wide
     index("library_formulas_found").on(
       t.salonId,

@@ -55,6 +55,7 @@ REVOKE UPDATE, DELETE ON formula_overrides FROM undertone_app, undertone_system;
 REVOKE DELETE ON consultations, salons, stylists FROM undertone_app;
 REVOKE UPDATE, DELETE ON formulas FROM undertone_app;
 GRANT UPDATE (withheld) ON formulas TO undertone_app;
+REVOKE UPDATE, DELETE ON safety_overrides FROM undertone_app, undertone_system;
 
 -- The limiter's counters belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limit TO undertone_app, undertone_system;

@@ -171,6 +171,7 @@ function save(
     id: newId(),
     salonId,
     stylistId,
+    clientId: null,
     chatId: ctx.chatId ?? null,
     aiProvider,
     aiAnalysis: analysis,

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { Signer } from "./signer.ts";
 
 /** Who acts. Made from the session only; never from a field, header or model argument. */
 export type Actor = {
@@ -52,11 +53,20 @@ export type Ctx = {
   photos: PhotoStore;
   mail: Mailer;
   log: Log;
+  signer: Signer;
+  /** Where people reach the app, without a slash at the end. */
+  publicUrl: string;
   /** The chat whose assistant acts, when it is not a person at a form. */
   chatId?: string;
   /** Aborts when the caller has gone or pressed stop. */
   signal?: AbortSignal;
 };
+
+/** Whose public page somebody without a session stands on. */
+export type Guest = { salonId: string; stylistId: string };
+
+/** What a verb may reach for a guest: no actor, so no verb of the salon's own takes it. */
+export type GuestCtx = Omit<Ctx, "actor" | "chatId"> & { guest: Guest };
 
 const RETRIED = new Set(["40P01", "40001"]);
 
@@ -64,7 +74,10 @@ const RETRIED = new Set(["40P01", "40001"]);
  * Runs `work` in one transaction, whose ctx shadows the outer one so that nothing escapes it.
  * Deadlocks and serialisation failures are retried up to 3 times. Never spans a model or network call.
  */
-export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function atomically<C extends { db: Db }, T>(
+  ctx: C,
+  work: (ctx: C) => Promise<T>,
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));

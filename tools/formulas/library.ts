@@ -126,11 +126,12 @@ export async function restoreLibraryFormula(
   if (consultationId) await findConsultation(ctx, consultationId);
   const { notes: _said, ...figures } = await read(ctx, notation, line);
   const at = Math.min(Date.parse(createdAt), ctx.now().getTime());
-  return insert(ctx, { ...figures, ...kept, createdAt: new Date(at) });
+  return insert(ctx, { ...figures, ...kept, clientId: null, createdAt: new Date(at) });
 }
 
 /** What a formula that was not imported and not used says of its past. */
 const BARE = {
+  clientId: null,
   usedOn: null,
   importId: null,
   importRow: null,

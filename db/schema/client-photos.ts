@@ -1,0 +1,37 @@
+import { date, foreignKey, index, pgEnum, pgTable, unique, uuid } from "drizzle-orm/pg-core";
+import { PhotoMoment } from "#tools/clients/schema.ts";
+import { clients } from "./clients.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { consultations } from "./consultations.ts";
+import { photos } from "./photos.ts";
+import { inSalon } from "./tenancy.ts";
+
+export const photoMoment = pgEnum("photo_moment", PhotoMoment.enum);
+
+/** Pictures of a client's hair, in pairs of before and after. */
+export const clientPhotos = pgTable(
+  "client_photos",
+  {
+    id: id(),
+    salonId: salonId(),
+    clientId: uuid().notNull(),
+    photoId: uuid().notNull(),
+    moment: photoMoment().notNull(),
+    pairId: uuid().notNull(),
+    consultationId: uuid(),
+    takenOn: date({ mode: "string" }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    unique().on(t.clientId, t.photoId),
+    inSalon(t),
+    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    foreignKey({ columns: [t.salonId, t.photoId], foreignColumns: [photos.salonId, photos.id] }),
+    foreignKey({
+      columns: [t.salonId, t.consultationId],
+      foreignColumns: [consultations.salonId, consultations.id],
+    }),
+    index().on(t.salonId, t.clientId, t.takenOn.desc()),
+  ],
+);

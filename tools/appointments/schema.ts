@@ -1,0 +1,198 @@
+import { z } from "zod";
+import { SafetyOverride } from "#tools/clients/schema.ts";
+import { Segment, Segments } from "#tools/pricing/service-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+
+export const AppointmentStatus = z.enum(["pending", "confirmed", "cancelled", "completed"]);
+export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
+
+/** Who wrote it into the book. */
+export const AppointmentSource = z.enum(["page", "chat", "staff", "assistant", "sms", "import"]);
+export type AppointmentSource = z.infer<typeof AppointmentSource>;
+
+/** Why a cancelled one is cancelled. */
+export const CancelledBy = z.enum(["client", "salon", "no_show"]);
+export type CancelledBy = z.infer<typeof CancelledBy>;
+
+/** An appointment as its salon sees it. Date and time are the salon's wall clock. */
+export const Appointment = z.object({
+  id: z.uuid(),
+  stylistId: z.uuid(),
+  stylistName: z.string(),
+  clientId: z.uuid().nullable(),
+  clientName: z.string(),
+  clientEmail: z.string().nullable(),
+  clientPhone: z.string().nullable(),
+  serviceId: z.uuid().nullable(),
+  serviceType: z.string(),
+  appointmentDate: z.string(),
+  appointmentTime: z.string(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  /** In their order from startsAt on; process frees the stylist. */
+  segments: z.array(Segment),
+  notes: z.string(),
+  status: AppointmentStatus,
+  cancelledBy: CancelledBy.nullable(),
+  source: AppointmentSource,
+  seriesId: z.uuid().nullable(),
+  chairName: z.string().nullable(),
+  /** The service asks for a patch test and the client has no valid one. */
+  needsPatchTest: z.boolean(),
+  /** Raised by every change: a change names the one it was made from. */
+  version: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Appointment = z.infer<typeof Appointment>;
+
+const line = (longest: number) => z.string().trim().max(longest);
+
+/** Spec's manual booking: name, email, date and time are required; or a slot's token in place of date and time. */
+export const BookAppointment = z.strictObject({
+  stylistId: z.uuid(),
+  clientName: line(120).min(1, "Please fill in all required fields."),
+  clientEmail: z.email("Please enter an email address").max(254),
+  clientPhone: line(40).nullish(),
+  serviceId: z.uuid().nullish(),
+  serviceType: line(120).nullish(),
+  appointmentDate: CalendarDate.nullish(),
+  appointmentTime: TimeOfDay.nullish(),
+  slotToken: z.string().max(1000).nullish(),
+  notes: line(2000).nullish(),
+});
+export type BookAppointment = z.infer<typeof BookAppointment>;
+
+/** What a client holds after booking. */
+export const Booked = z.object({ appointment: z.lazy(() => OwnAppointment), manageUrl: z.url() });
+
+/** An appointment as the client who holds its link sees it: nothing the salon keeps for itself. */
+export const OwnAppointment = Appointment.pick({
+  id: true,
+  stylistId: true,
+  stylistName: true,
+  clientName: true,
+  clientEmail: true,
+  clientPhone: true,
+  serviceId: true,
+  serviceType: true,
+  appointmentDate: true,
+  appointmentTime: true,
+  startsAt: true,
+  endsAt: true,
+  notes: true,
+  status: true,
+  version: true,
+  createdAt: true,
+}).extend({
+  timeZone: z.string(),
+  salonName: z.string(),
+  /** Until when the client may cancel or move it; null when that is over. */
+  changeableUntil: z.iso.datetime().nullable(),
+});
+export type OwnAppointment = z.infer<typeof OwnAppointment>;
+export type Booked = z.infer<typeof Booked>;
+
+/** The salon books somebody in itself: it may name a client of its own, leave out the address, and go outside the hours when it says so. */
+export const BookForClient = z.strictObject({
+  stylistId: z.uuid(),
+  clientId: z.uuid().nullish(),
+  clientName: line(120).min(1).nullish(),
+  clientEmail: z.union([z.email().max(254), z.literal("")]).nullish(),
+  clientPhone: line(40).nullish(),
+  serviceId: z.uuid().nullish(),
+  serviceType: line(120).nullish(),
+  /** Without a service: how long it takes, or its segments. */
+  durationMinutes: z.int().min(5).max(720).nullish(),
+  segments: Segments.nullish(),
+  appointmentDate: CalendarDate,
+  appointmentTime: TimeOfDay,
+  notes: line(2000).nullish(),
+  /** Staff may book outside working hours; never on top of another. */
+  outsideHours: z.boolean().default(false),
+  /** Goes on without a valid patch test, on somebody's name. */
+  override: SafetyOverride.nullish(),
+});
+export type BookForClient = z.infer<typeof BookForClient>;
+
+export const SetAppointmentStatus = z.strictObject({
+  id: z.uuid(),
+  status: AppointmentStatus,
+  /** Of a cancelled one; the salon cancels unless it says that the client did, or did not come. */
+  cancelledBy: CancelledBy.optional(),
+  version: z.int().optional(),
+});
+export type SetAppointmentStatus = z.infer<typeof SetAppointmentStatus>;
+
+/** Another time, stylist or length. `version` is the one that was looked at. */
+export const MoveAppointment = z.strictObject({
+  id: z.uuid(),
+  version: z.int(),
+  appointmentDate: CalendarDate,
+  appointmentTime: TimeOfDay,
+  stylistId: z.uuid().optional(),
+  /** Resized: the last segment that holds the stylist takes the difference. */
+  durationMinutes: z.int().min(5).max(720).optional(),
+  outsideHours: z.boolean().default(false),
+});
+export type MoveAppointment = z.infer<typeof MoveAppointment>;
+
+export const FindAppointments = z.object({
+  stylistId: z.uuid().optional(),
+  clientId: z.uuid().optional(),
+  status: AppointmentStatus.optional(),
+  /** Days of the salon's calendar, both included. */
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+});
+export type FindAppointments = z.infer<typeof FindAppointments>;
+
+/** Time a stylist keeps for something else. */
+export const TimeBlock = z.object({
+  id: z.uuid(),
+  stylistId: z.uuid(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  reason: z.string(),
+});
+export type TimeBlock = z.infer<typeof TimeBlock>;
+
+export const BlockTime = z.strictObject({
+  stylistId: z.uuid(),
+  date: CalendarDate,
+  from: TimeOfDay,
+  to: TimeOfDay,
+  reason: line(120).default(""),
+});
+export type BlockTime = z.infer<typeof BlockTime>;
+
+/** Everything a calendar of these days shows. */
+export const CalendarView = z.object({
+  timeZone: z.string(),
+  appointments: z.array(Appointment),
+  blocks: z.array(TimeBlock),
+  /** Holds of clients who are typing: their time is taken for the moment. */
+  holds: z.array(
+    z.object({ stylistId: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
+  ),
+  /** When each stylist works, as instants, breaks cut out. */
+  working: z.array(
+    z.object({ stylistId: z.uuid(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime() }),
+  ),
+});
+export type CalendarView = z.infer<typeof CalendarView>;
+
+/** The same service again and again. */
+export const BookSeries = z.strictObject({
+  first: BookForClient,
+  everyWeeks: z.int().min(1).max(26),
+  times: z.int().min(2).max(26),
+  /** Books the rest where a date is taken; otherwise nothing is booked. */
+  skipTaken: z.boolean().default(false),
+});
+export type BookSeries = z.infer<typeof BookSeries>;
+
+export const BookedSeries = z.object({
+  appointments: z.array(Appointment),
+  taken: z.array(z.object({ appointmentDate: z.string(), sentence: z.string() })),
+});
+export type BookedSeries = z.infer<typeof BookedSeries>;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+/** Spec's categories of services. */
+export const ServiceCategory = z.enum([
+  "Color Services",
+  "Cutting & Styling",
+  "Chemical Services",
+  "Special Occasion",
+  "Treatments",
+  "Extensions",
+  "Other",
+]);
+export type ServiceCategory = z.infer<typeof ServiceCategory>;
+
+/** apply, finish and transition (cleaning up, changing over) hold the stylist; process frees them, not the chair. */
+export const SegmentKind = z.enum(["apply", "process", "finish", "transition"]);
+export type SegmentKind = z.infer<typeof SegmentKind>;
+
+export const Segment = z.object({ kind: SegmentKind, minutes: z.int().min(1).max(720) });
+export type Segment = z.infer<typeof Segment>;
+
+/** In their order; at least one holds the stylist. */
+export const Segments = z
+  .array(Segment)
+  .min(1)
+  .max(12)
+  .refine((all) => all.some(({ kind }) => kind !== "process"), "must hold the stylist at some time")
+  .refine(
+    (all) => all.reduce((sum, { minutes }) => sum + minutes, 0) <= 720,
+    "must not take more than 12 hours",
+  );
+
+/** A price as the spec writes it: "$150", "150", "149.50 €". */
+const PriceText = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^\D{0,4}\s?\d{1,6}([.,]\d{1,2})?\s?\D{0,4}$/, "must be a price such as $150");
+
+/** A service of one stylist. `basePrice` is text with the salon's currency; minor units inside. */
+export const Service = z.object({
+  id: z.uuid(),
+  stylistId: z.uuid(),
+  name: z.string(),
+  category: ServiceCategory,
+  description: z.string(),
+  basePrice: z.string(),
+  /** Minor units of the salon's currency. */
+  basePriceMinor: z.int(),
+  priceRange: z.string().nullable(),
+  /** Minutes, all segments together. */
+  duration: z.int(),
+  segments: z.array(Segment),
+  /** Clients may book it themselves. */
+  online: z.boolean(),
+  /** Clients may book the stylist while this service processes. */
+  onlineInProcessing: z.boolean(),
+  /** Oxidative colour or lightener: asks for a patch test. */
+  needsPatchTest: z.boolean(),
+  /** Part of the starter menu, which stands until the stylist has services of their own. */
+  starter: z.boolean(),
+});
+export type Service = z.infer<typeof Service>;
+
+/** Spec: name, category, duration and base price are required. Without segments the whole time is one. */
+export const CreateService = z.strictObject({
+  stylistId: z.uuid(),
+  name: z.string().trim().min(1, "Please enter a name").max(120),
+  category: ServiceCategory,
+  description: z.string().trim().max(1000).nullish(),
+  basePrice: PriceText,
+  priceRange: z.string().trim().max(60).nullish(),
+  duration: z.int().min(5).max(720),
+  segments: Segments.nullish(),
+  online: z.boolean().optional(),
+  onlineInProcessing: z.boolean().optional(),
+  needsPatchTest: z.boolean().optional(),
+});
+export type CreateService = z.infer<typeof CreateService>;
+
+/** The spec sends the same body again; what is left out stays as it is. */
+export const UpdateService = z.strictObject(CreateService.partial().shape);
+export type UpdateService = z.infer<typeof UpdateService>;

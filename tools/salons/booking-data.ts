@@ -1,0 +1,13 @@
+import type { BookingRules } from "./booking-schema.ts";
+
+/** How a new salon lets itself be booked, apart from its time zone. */
+export const DEFAULT_BOOKING_RULES: Omit<BookingRules, "timeZone"> = {
+  minNoticeMinutes: 120,
+  horizonDays: 90,
+  stepMinutes: 15,
+  bufferMinutes: 0,
+  dailyCap: null,
+  cutoffHours: 24,
+  confirmation: "by_hand",
+  requirePatchTest: true,
+};

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { AccountStatus, SalonRole, Stylist } from "./schema.ts";
+
+/** A booking address: what follows /book/. Lower-cased, whitespace to hyphens, as it is typed. */
+export const BookingSlug = z
+  .string()
+  .trim()
+  .min(1, "Please choose a booking address")
+  .max(120)
+  .transform((text) => text.toLowerCase().replace(/\s+/g, "-"))
+  .pipe(
+    z.string().regex(/^[a-z0-9-]{2,60}$/, "may hold 2 to 60 small letters, digits and hyphens"),
+  );
+
+const line = (longest: number) => z.string().trim().max(longest);
+
+/** Spec: name, email, booking slug and specialties are required. */
+export const CreateStylist = z.strictObject({
+  name: line(120).min(1, "Please enter a name"),
+  email: z.email("Please enter an email address").max(254),
+  phone: line(40).nullish(),
+  bookingSlug: BookingSlug,
+  bio: line(2000).nullish(),
+  specialties: z.array(line(60).min(1)).min(1, "Please name at least one specialty").max(20),
+  role: SalonRole.exclude(["owner"]).optional(),
+});
+export type CreateStylist = z.output<typeof CreateStylist>;
+
+/** What is left out stays as it is. */
+export const UpdateStylist = z.strictObject(CreateStylist.partial().shape);
+export type UpdateStylist = z.output<typeof UpdateStylist>;
+
+/** A stylist as their salon sees them. */
+export const TeamMember = Stylist.extend({
+  role: SalonRole,
+  accountStatus: AccountStatus,
+  /** They have a sign-in of their own. */
+  signsIn: z.boolean(),
+});
+export type TeamMember = z.infer<typeof TeamMember>;
+
+export const Invitation = z.object({
+  id: z.uuid(),
+  stylistId: z.uuid(),
+  email: z.string(),
+  role: SalonRole,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** Invites somebody of the team to sign in, by the address of their profile. */
+export const InviteStylist = z.strictObject({ stylistId: z.uuid() });
+export type InviteStylist = z.infer<typeof InviteStylist>;
+
+/** What whoever holds an invitation's link sees. */
+export const OpenInvitation = z.object({
+  salonName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: SalonRole,
+});
+export type OpenInvitation = z.infer<typeof OpenInvitation>;

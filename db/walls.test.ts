@@ -13,7 +13,7 @@ import { sqlState } from "#tools/core/context.ts";
 const PEOPLE = ["account", "session", "user", "verification"];
 const SHARED = ["rate_limit"];
 /** Tables whose rows the app's role may not rewrite, not even its own. */
-const KEPT = ["formula_overrides", "formulas"];
+const KEPT = ["safety_overrides", "formula_overrides", "formulas"];
 
 const A = "0199e6a0-0000-7000-8000-00000000000a";
 const B = "0199e6a0-0000-7000-8000-00000000000b";

@@ -121,12 +121,70 @@ export const ClientPhoto = z.object({
   pairId: z.uuid(),
   consultationId: z.uuid().nullable(),
   takenOn: z.string(),
+  url: z.string(),
+  thumbnailUrl: z.string(),
+  /** The client agrees at this moment that it may be shown. */
+  shareable: z.boolean(),
 });
 export type ClientPhoto = z.infer<typeof ClientPhoto>;
+
+/** Puts a stored photo with the client. */
+export const AddClientPhoto = z.strictObject({
+  photoId: z.uuid(),
+  moment: PhotoMoment,
+  /** The pair it belongs to; left out, it begins one. */
+  pairId: z.uuid().optional(),
+  consultationId: z.uuid().nullish(),
+  /** Left out: today, by the salon's calendar. */
+  takenOn: CalendarDate.optional(),
+});
+export type AddClientPhoto = z.infer<typeof AddClientPhoto>;
+
+/** Which clients, newest first. Every word of `search` has to occur in name, email address or phone number. */
+export const FindClients = z.strictObject({
+  search: z.string().trim().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(500).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type FindClients = z.infer<typeof FindClients>;
 
 /** Keeps the first record and folds the other into it. */
 export const MergeClients = z.strictObject({ keepId: z.uuid(), otherId: z.uuid() });
 export type MergeClients = z.infer<typeof MergeClients>;
+
+const count = z.int();
+
+/** The record that was kept, and what came over to it. */
+export const MergedClients = z.object({
+  client: Client,
+  moved: z.object({
+    appointments: count,
+    waitlist: count,
+    consultations: count,
+    library: count,
+    chats: count,
+    tests: count,
+    photos: count,
+  }),
+});
+export type MergedClients = z.infer<typeof MergedClients>;
+
+/** What was erased with a client, in numbers and in a sentence. */
+export const ErasedClient = z.object({
+  id: z.uuid(),
+  message: z.string(),
+  erased: z.object({
+    appointments: count,
+    waitlist: count,
+    consultations: count,
+    library: count,
+    chats: count,
+    tests: count,
+    photos: count,
+    messages: count,
+  }),
+});
+export type ErasedClient = z.infer<typeof ErasedClient>;
 
 /** Two records that may be one person, and why. */
 export const ClientDuplicate = z.object({

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { AppointmentStatus, CancelledBy } from "#tools/appointments/schema.ts";
+import { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { StoredFormula } from "#tools/formulas/schema.ts";
+
+const at = z.iso.datetime();
+
+/** What happened with a client, or is booked: `at` is when. */
+export const ClientEvent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("visit"),
+    id: z.uuid(),
+    at,
+    endsAt: at,
+    serviceType: z.string(),
+    stylistName: z.string(),
+    status: AppointmentStatus,
+    cancelledBy: CancelledBy.nullable(),
+    needsPatchTest: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal("consultation"),
+    id: z.uuid(),
+    at,
+    serviceType: z.string(),
+    stylistName: z.string(),
+    currentLevel: z.int(),
+    desiredLevel: z.int(),
+    /** Why nothing was mixed. */
+    error: z.string().nullable(),
+    formulas: z.array(StoredFormula),
+  }),
+  z.object({ kind: z.literal("formula"), id: z.uuid(), at, formula: LibraryFormula }),
+]);
+export type ClientEvent = z.infer<typeof ClientEvent>;

@@ -1,0 +1,169 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type {
+  Appointment,
+  BlockTime,
+  BookForClient,
+  BookSeries,
+  CalendarView,
+  FindAppointments,
+  MoveAppointment,
+  SetAppointmentStatus,
+  TimeBlock,
+} from "#tools/appointments/schema.ts";
+import { instantOf } from "#tools/salons/zone-rules.ts";
+import { ApiError } from "#ui/lib/api-error.ts";
+import { api } from "#ui/lib/api.ts";
+import { nextCursor } from "#ui/lib/paging.ts";
+import { refresh } from "#ui/lib/query.ts";
+
+const KEY = "appointments";
+const CALENDAR = [KEY, "calendar"] as const;
+/** Who waits may have been given what was booked; the record of a client counts visits. */
+const CHANGED = [KEY, "waitlist", "clients", "availability"];
+/** Appointments on one page of the list. */
+const PAGE = 60;
+
+/** The salon's appointments by what is asked, page by page. */
+export const listAppointments = (filter: FindAppointments) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, "list", filter],
+    initialPageParam: "",
+    queryFn: async ({ pageParam: cursor }) => {
+      const answer = await api.appointments.$get({
+        query: { ...filter, limit: PAGE, ...(cursor && { cursor }) },
+      });
+      const items = await answer.json();
+      const total = Number(answer.headers.get("X-Total-Count") ?? items.length);
+      return { items, total, next: nextCursor(answer.headers.get("Link")) };
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  });
+
+/** Everything a calendar of these days shows, of one stylist or of all. */
+export const getCalendar = (asked: { from: string; to: string; stylistId?: string | undefined }) =>
+  queryOptions({
+    queryKey: [...CALENDAR, asked],
+    queryFn: async () => {
+      const { from, to, stylistId } = asked;
+      return (
+        await api["calendar-view"].$get({ query: { from, to, ...(stylistId && { stylistId }) } })
+      ).json();
+    },
+    staleTime: 30_000,
+    // others book meanwhile: the page, the chat, a colleague
+    refetchInterval: 60_000,
+  });
+
+export const setAppointmentStatus = mutationOptions({
+  mutationKey: [KEY, "status"],
+  mutationFn: async ({ id, ...json }: SetAppointmentStatus) =>
+    (await api.appointments[":id"].status.$patch({ param: { id }, json })).json(),
+  meta: {
+    refreshes: CHANGED,
+    done: "Appointment status updated.",
+    failed: (error: Error) => ({
+      title: "Failed to update appointment status.",
+      ...(error instanceof ApiError && error.status === 409 && { description: error.sentence }),
+    }),
+  },
+});
+
+/**
+ * Moves at once on the screen and then on the server, one after the other; what is refused goes back to where it was.
+ * The caller says what came of it.
+ */
+export const moveAppointment = mutationOptions({
+  mutationKey: [KEY, "move"],
+  scope: { id: "move-appointment" },
+  mutationFn: async ({ id, ...json }: MoveAppointment, { client }) => {
+    // the one before it in the queue has raised the version
+    const version = shownAppointment(client, id)?.version ?? json.version;
+    return (
+      await api.appointments[":id"].$patch({ param: { id }, json: { ...json, version } })
+    ).json();
+  },
+  onMutate: async (move: MoveAppointment, { client }) => {
+    await client.cancelQueries({ queryKey: CALENDAR });
+    const before = shownAppointment(client, move.id);
+    change(client, move.id, (shown, { timeZone }) => moved(shown, move, timeZone));
+    return before;
+  },
+  onSuccess: (saved, { id }, _before, { client }) =>
+    change(client, id, (shown) => ({ ...shown, ...saved })),
+  onError: (_error, { id }, before, { client }) => before && change(client, id, () => before),
+  onSettled: (_saved, _error, _move, _before, { client }) => {
+    if (client.isMutating({ mutationKey: [KEY, "move"] }) === 1) refresh(client, CHANGED);
+  },
+  meta: { failed: false },
+});
+
+/** Books somebody in for the salon; a refusal is shown in the form. */
+export const bookForClient = mutationOptions({
+  mutationFn: async (json: BookForClient) =>
+    (await api.appointments["for-client"].$post({ json })).json(),
+  meta: { refreshes: CHANGED, failed: false },
+});
+
+/** Books the same again and again; a refusal is shown in the form. */
+export const bookSeries = mutationOptions({
+  mutationFn: async (json: BookSeries) => (await api.appointments.series.$post({ json })).json(),
+  meta: { refreshes: CHANGED, failed: false },
+});
+
+export const blockTime = mutationOptions({
+  mutationFn: async (json: BlockTime) => (await api["time-blocks"].$post({ json })).json(),
+  meta: { refreshes: [KEY, "availability"], failed: false },
+});
+
+export const unblockTime = mutationOptions({
+  mutationFn: async ({ id }: Pick<TimeBlock, "id">) =>
+    (await api["time-blocks"][":id"].$delete({ param: { id } })).json(),
+  meta: { refreshes: [KEY, "availability"], done: "The time is free again." },
+});
+
+/** An appointment as a calendar on the screen holds it. */
+function shownAppointment(client: QueryClient, id: string): Appointment | undefined {
+  return client
+    .getQueriesData<CalendarView>({ queryKey: CALENDAR })
+    .flatMap(([, view]) => view?.appointments ?? [])
+    .find((each) => each.id === id);
+}
+
+function change(
+  client: QueryClient,
+  id: string,
+  by: (shown: Appointment, view: CalendarView) => Appointment,
+) {
+  client.setQueriesData<CalendarView>(
+    { queryKey: CALENDAR },
+    (view) =>
+      view && {
+        ...view,
+        appointments: view.appointments.map((each) => (each.id === id ? by(each, view) : each)),
+      },
+  );
+}
+
+/** Where it will be when the server agrees; its segments come with the answer. */
+function moved(shown: Appointment, move: MoveAppointment, timeZone: string): Appointment {
+  const starts = instantOf(timeZone, move.appointmentDate, move.appointmentTime);
+  if (starts === null) return shown;
+  const lasts =
+    move.durationMinutes === undefined
+      ? Date.parse(shown.endsAt) - Date.parse(shown.startsAt)
+      : move.durationMinutes * 60_000;
+  return {
+    ...shown,
+    stylistId: move.stylistId ?? shown.stylistId,
+    appointmentDate: move.appointmentDate,
+    appointmentTime: move.appointmentTime,
+    startsAt: new Date(starts).toISOString(),
+    endsAt: new Date(starts + lasts).toISOString(),
+  };
+}

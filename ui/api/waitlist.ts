@@ -1,0 +1,22 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { JoinWaitlist, WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import { api } from "#ui/lib/api.ts";
+
+const KEY = "waitlist";
+
+/** Who waits for a time, and what was offered to whom. */
+export const listWaitlist = queryOptions({
+  queryKey: [KEY],
+  queryFn: async () => (await api.waitlist.$get({ query: {} })).json(),
+});
+
+export const joinWaitlist = mutationOptions({
+  mutationFn: async (json: JoinWaitlist) => (await api.waitlist.$post({ json })).json(),
+  meta: { refreshes: KEY, failed: false },
+});
+
+export const leaveWaitlist = mutationOptions({
+  mutationFn: async ({ id }: Pick<WaitlistEntry, "id">) =>
+    (await api.waitlist[":id"].$delete({ param: { id } })).json(),
+  meta: { refreshes: KEY, done: "Taken off the waitlist." },
+});

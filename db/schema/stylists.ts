@@ -44,6 +44,8 @@ export const stylists = pgTable(
     /** Formulas are made from what stands on the salon's shelf alone. */
     shelfOnly: boolean().notNull().default(false),
     verifiedAt: instant(),
+    /** Since when they are no longer of the team; what they did stays. */
+    leftAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [

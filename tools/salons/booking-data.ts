@@ -11,3 +11,6 @@ export const DEFAULT_BOOKING_RULES: Omit<BookingRules, "timeZone"> = {
   confirmation: "by_hand",
   requirePatchTest: true,
 };
+
+/** Chairs of one salon at most. */
+export const MOST_CHAIRS = 100;

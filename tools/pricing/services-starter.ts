@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import { STARTER_MENU, type StarterService } from "./service-data.ts";
+
+/** A line of the starter menu, as it can be booked with a stylist. */
+export type StarterLine = StarterService & { id: string };
+
+/** The starter menu of a stylist: the same ids every time, and others for every stylist. */
+export function starterMenuOf(stylistId: string): StarterLine[] {
+  return STARTER_MENU.map((line) => ({ ...line, id: idOf(stylistId, line.key) }));
+}
+
+/** A UUID of version 8, whose bits are a hash's. */
+function idOf(stylistId: string, key: string): string {
+  const hex = createHash("sha256").update(`starter ${stylistId} ${key}`).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

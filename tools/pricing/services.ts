@@ -1,0 +1,96 @@
+import { desc, eq } from "drizzle-orm";
+import { salons } from "#db/schema/salons.ts";
+import { services } from "#db/schema/services.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import type { Db } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { priceText } from "./service-price-rules.ts";
+import { durationOf, isSameName } from "./service-rules.ts";
+import type { Service } from "./service-schema.ts";
+import { starterMenuOf } from "./services-starter.ts";
+
+type Reach = { db: Db };
+type Whose = { stylistId: string };
+
+/**
+ * What a stylist offers: their own services, newest first, or the starter menu while they have none.
+ * @throws not_found for a stylist who is not of the salon
+ */
+export async function listServices(ctx: Reach, { stylistId }: Whose): Promise<Service[]> {
+  const rows = await ctx.db
+    .select({ currency: salons.currency, service: services })
+    .from(stylists)
+    .innerJoin(salons, eq(salons.id, stylists.salonId))
+    .leftJoin(services, eq(services.stylistId, stylists.id))
+    .where(eq(stylists.id, stylistId))
+    .orderBy(desc(services.createdAt), desc(services.id));
+  const [first] = rows;
+  if (!first) throw new DomainError("not_found", "Stylist not found.");
+  const own = rows.flatMap(({ service }) => (service ? [asService(service, first.currency)] : []));
+  if (own.length > 0) return own;
+  return starterMenuOf(stylistId).map((line) => ({
+    ...priced(line, first.currency),
+    stylistId,
+    priceRange: null,
+    online: true,
+    onlineInProcessing: false,
+    starter: true,
+  }));
+}
+
+/** What clients may book of it themselves. @throws not_found */
+export async function listOnlineServices(ctx: Reach, whose: Whose): Promise<Service[]> {
+  return (await listServices(ctx, whose)).filter(({ online }) => online);
+}
+
+/**
+ * A service of a stylist's menu, by its id, or without one by its name, however that is spelt; null where the menu has none.
+ * @throws not_found for a stylist who is not of the salon
+ */
+export async function findService(
+  ctx: Reach,
+  {
+    stylistId,
+    serviceId,
+    serviceType,
+  }: Whose & { serviceId?: string | null; serviceType?: string | null },
+): Promise<Service | null> {
+  const menu = await listServices(ctx, { stylistId });
+  const found = serviceId
+    ? menu.find(({ id }) => id === serviceId)
+    : menu.find(({ name }) => isSameName(name, serviceType ?? ""));
+  return found ?? null;
+}
+
+/** A row as the API gives it. */
+export function asService(row: typeof services.$inferSelect, currency: string): Service {
+  const { stylistId, priceRange, online, onlineInProcessing } = row;
+  return {
+    ...priced(row, currency),
+    stylistId,
+    priceRange,
+    online,
+    onlineInProcessing,
+    starter: false,
+  };
+}
+
+type Priced = Pick<
+  typeof services.$inferSelect,
+  "id" | "name" | "category" | "description" | "basePrice" | "segments" | "needsPatchTest"
+>;
+
+function priced(of: Priced, currency: string) {
+  const { id, name, category, description, basePrice, segments, needsPatchTest } = of;
+  return {
+    id,
+    name,
+    category,
+    description,
+    basePrice: priceText(basePrice, currency),
+    basePriceMinor: basePrice,
+    duration: durationOf(segments),
+    segments,
+    needsPatchTest,
+  };
+}

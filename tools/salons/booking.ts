@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { bookingRules } from "#db/schema/booking.ts";
+import { salons } from "#db/schema/salons.ts";
+import { requireRole } from "#tools/core/access.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { requireTier } from "#tools/subscription/subscription.ts";
+import { DEFAULT_BOOKING_RULES } from "./booking-data.ts";
+import type { BookingRules, UpdateBookingRules } from "./booking-schema.ts";
+
+/** How the salon lets itself be booked; by the defaults until it says. `db` sees one salon. */
+export async function getBookingRules(ctx: { db: Db }): Promise<BookingRules> {
+  const [found] = await ctx.db
+    .select({ timeZone: salons.timeZone, rules: bookingRules })
+    .from(salons)
+    .leftJoin(bookingRules, eq(bookingRules.salonId, salons.id));
+  if (!found) throw new DomainError("not_found", "Salon not found.");
+  const { salonId: _, ...rules } = found.rules ?? { salonId: null, ...DEFAULT_BOOKING_RULES };
+  return { timeZone: found.timeZone, ...rules };
+}
+
+/**
+ * Changes how the salon lets itself be booked. What is booked already stays at its instant, also when the time zone
+ * changes: the clock on the wall beside it is then another.
+ * @throws forbidden for whoever is neither owner nor manager, tier_required below pro
+ */
+export async function updateBookingRules(
+  ctx: Ctx,
+  { timeZone, ...rules }: UpdateBookingRules,
+): Promise<BookingRules> {
+  requireRole(
+    ctx,
+    ["owner", "manager"],
+    "Only the owner or a manager changes how the salon is booked.",
+  );
+  await requireTier(ctx, "pro", "Online booking");
+  const { salonId } = ctx.actor;
+  return atomically(ctx, async (ctx) => {
+    if (timeZone) await ctx.db.update(salons).set({ timeZone }).where(eq(salons.id, salonId));
+    if (Object.values(rules).some((rule) => rule !== undefined)) {
+      await ctx.db
+        .insert(bookingRules)
+        .values({ salonId, ...rules })
+        .onConflictDoUpdate({ target: bookingRules.salonId, set: rules });
+    }
+    return getBookingRules(ctx);
+  });
+}

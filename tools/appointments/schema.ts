@@ -47,18 +47,37 @@ export type Appointment = z.infer<typeof Appointment>;
 
 const line = (longest: number) => z.string().trim().max(longest);
 
+/** Spec's sentence about what is missing. */
+export const REQUIRED = "Please fill in all required fields.";
+
+/** One line of a stranger's: nothing in it that steers a terminal, a mail or a page. */
+const plainLine = (longest: number) =>
+  z
+    .string(REQUIRED)
+    .trim()
+    .max(longest)
+    .regex(/^\P{Cc}*$/u, "must not contain control characters");
+
+/** The same with line breaks. */
+const plainText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest)
+    .regex(/^[\P{Cc}\n\r\t]*$/u, "must not contain control characters");
+
 /** Spec's manual booking: name, email, date and time are required; or a slot's token in place of date and time. */
 export const BookAppointment = z.strictObject({
   stylistId: z.uuid(),
-  clientName: line(120).min(1, "Please fill in all required fields."),
+  clientName: plainLine(120).min(1, REQUIRED),
   clientEmail: z.email("Please enter an email address").max(254),
-  clientPhone: line(40).nullish(),
+  clientPhone: plainLine(40).nullish(),
   serviceId: z.uuid().nullish(),
-  serviceType: line(120).nullish(),
+  serviceType: plainLine(120).nullish(),
   appointmentDate: CalendarDate.nullish(),
   appointmentTime: TimeOfDay.nullish(),
   slotToken: z.string().max(1000).nullish(),
-  notes: line(2000).nullish(),
+  notes: plainText(2000).nullish(),
 });
 export type BookAppointment = z.infer<typeof BookAppointment>;
 
@@ -91,6 +110,19 @@ export const OwnAppointment = Appointment.pick({
 });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
 export type Booked = z.infer<typeof Booked>;
+
+/** A client cancels what their link shows; `version` is the one that was looked at. */
+export const CancelOwn = z.strictObject({ version: z.int().optional() });
+export type CancelOwn = z.infer<typeof CancelOwn>;
+
+/** A client moves what their link shows: to a slot, or to a date and time. */
+export const MoveOwn = z.strictObject({
+  slotToken: z.string().max(1000).nullish(),
+  appointmentDate: CalendarDate.nullish(),
+  appointmentTime: TimeOfDay.nullish(),
+  version: z.int().optional(),
+});
+export type MoveOwn = z.infer<typeof MoveOwn>;
 
 /** The salon books somebody in itself: it may name a client of its own, leave out the address, and go outside the hours when it says so. */
 export const BookForClient = z.strictObject({

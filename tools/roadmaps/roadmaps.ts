@@ -7,7 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { SHARED_DAYS } from "./rules.ts";
 import type { PlannedRoadmap, RoadmapShare, ShareRoadmap } from "./schema.ts";
-import { fingerprint, newToken } from "./tokens.ts";
+import { fingerprint, newToken } from "#tools/core/tokens.ts";
 
 type Which = { consultationId: string };
 

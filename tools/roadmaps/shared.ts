@@ -7,7 +7,7 @@ import { engineWords } from "#tools/consultations/rows.ts";
 import type { Db } from "#tools/core/context.ts";
 import { firstNameOf, roughCost } from "./rules.ts";
 import type { SharedRoadmap } from "./schema.ts";
-import { fingerprint, isToken } from "./tokens.ts";
+import { fingerprint, isToken } from "#tools/core/tokens.ts";
 
 /**
  * The plan behind a link; null for a token that is unknown, revoked or past its time, which look the same from

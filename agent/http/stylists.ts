@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { Profile, PublicStylist, Stylist, UpdateProfile } from "#tools/stylists/schema.ts";
 import {
   getProfile,
@@ -6,8 +7,12 @@ import {
   listStylists,
   updateProfile,
 } from "#tools/stylists/stylists.ts";
+import { thawSlug } from "#tools/stylists/slugs.ts";
+import { createStylist, listTeam, updateStylist } from "#tools/stylists/team.ts";
+import { CreateStylist, TeamMember, UpdateStylist } from "#tools/stylists/team-schema.ts";
+import type { AppEnv } from "#agent/context.ts";
 import { paged, PageQuery } from "./paging.ts";
-import { body, json, router } from "./router.ts";
+import { body, byId, json, router } from "./router.ts";
 
 export const stylists = router()
   .openapi(
@@ -18,6 +23,36 @@ export const stylists = router()
       responses: json(z.array(Stylist)),
     }),
     async (c) => c.json(paged(c, await listStylists(c.var.ctx, c.req.valid("query"))), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/",
+      request: body(CreateStylist),
+      responses: json(Stylist, 201),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      await thaw(c, input.bookingSlug);
+      return c.json(await createStylist(c.var.ctx, input), 201);
+    },
+  )
+  .openapi(
+    createRoute({ method: "get", path: "/team", responses: json(z.array(TeamMember)) }),
+    async (c) => c.json(await listTeam(c.var.ctx), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "patch",
+      path: "/{id}",
+      request: { ...byId, ...body(UpdateStylist) },
+      responses: json(Stylist),
+    }),
+    async (c) => {
+      const input = c.req.valid("json");
+      await thaw(c, input.bookingSlug);
+      return c.json(await updateStylist(c.var.ctx, c.req.valid("param").id, input), 200);
+    },
   )
   .openapi(createRoute({ method: "get", path: "/profile", responses: json(Profile) }), async (c) =>
     c.json(await getProfile(c.var.ctx), 200),
@@ -45,3 +80,8 @@ export const publicStylists = router().openapi(
     return c.json(await getPublicStylist(everySalon, c.req.valid("param").slug), 200);
   },
 );
+
+async function thaw(c: Context<AppEnv>, slug: string | undefined): Promise<void> {
+  const { tenancy, now } = c.var.services;
+  if (slug !== undefined) await thawSlug(tenancy.forPlatform(), { slug, now: now() });
+}

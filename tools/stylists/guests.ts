@@ -8,7 +8,7 @@ import { isPublic, isSlug } from "./rules.ts";
 
 /**
  * Whose public page is meant, by id or booking address. `everySalon` must see all salons: a guest belongs to none.
- * @throws not_found when nobody has it, or the account is suspended or rejected; tier_required where the salon's plan
+ * @throws not_found when nobody has it, they left, or the account is suspended or rejected; tier_required where the salon's plan
  * has no scheduling.
  */
 export async function findGuest(
@@ -23,6 +23,7 @@ export async function findGuest(
       salonId: stylists.salonId,
       stylistId: stylists.id,
       accountStatus: stylists.accountStatus,
+      leftAt: stylists.leftAt,
       tier: subscriptions.tier,
     })
     .from(stylists)
@@ -30,7 +31,7 @@ export async function findGuest(
     .where(
       "stylistId" in by ? eq(stylists.id, by.stylistId) : eq(stylists.bookingSlug, slug ?? ""),
     );
-  if (!found || !isPublic(found.accountStatus)) throw unknown();
+  if (!found || found.leftAt || !isPublic(found.accountStatus)) throw unknown();
   if (!includes(found.tier, "pro")) {
     throw new DomainError(
       "tier_required",

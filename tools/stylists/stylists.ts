@@ -1,4 +1,4 @@
-import { count, eq } from "drizzle-orm";
+import { and, count, eq, isNull } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -62,10 +62,13 @@ export async function listStylists(
   const rows = await ctx.db
     .select({ id, name, email, phone, bookingSlug, bio, specialties, createdAt })
     .from(stylists)
-    .where(olderThan(stylists, cursor))
+    .where(and(isNull(stylists.leftAt), olderThan(stylists, cursor)))
     .orderBy(...newestFirst(stylists))
     .limit(limit + 1);
-  const [all] = await ctx.db.select({ total: count() }).from(stylists);
+  const [all] = await ctx.db
+    .select({ total: count() })
+    .from(stylists)
+    .where(isNull(stylists.leftAt));
   return pageOf(rows, limit, all?.total ?? 0, placeOf, (row) => {
     const { createdAt: _, ...stylist } = row;
     return stylist;

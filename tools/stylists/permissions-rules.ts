@@ -1,0 +1,60 @@
+import type { SalonRole } from "./schema.ts";
+
+/** Acts around the book that not everybody in a salon may do, and who may. */
+const ALLOWED = {
+  manage_team: ["owner", "manager"],
+  set_roles: ["owner"],
+  manage_hours_of_others: ["owner", "manager"],
+  manage_own_hours: ["owner", "manager", "stylist", "reception"],
+  manage_services: ["owner", "manager"],
+  manage_own_services: ["owner", "manager", "stylist"],
+  manage_chairs: ["owner", "manager"],
+  manage_booking_rules: ["owner", "manager"],
+  book_for_self: ["owner", "manager", "stylist", "reception"],
+  book_for_anyone: ["owner", "manager", "reception"],
+  see_all_calendars: ["owner", "manager", "reception"],
+  see_client_notes: ["owner", "manager", "stylist"],
+  merge_clients: ["owner", "manager"],
+  delete_clients: ["owner", "manager"],
+  override_patch_test: ["owner", "manager", "stylist"],
+} as const satisfies Record<string, readonly SalonRole[]>;
+
+export type Act = keyof typeof ALLOWED;
+
+/** What the act is called in a refusal, after "may". */
+const WORDS: Record<Act, string> = {
+  manage_team: "change the team",
+  set_roles: "change roles",
+  manage_hours_of_others: "change the hours of others",
+  manage_own_hours: "change their hours",
+  manage_services: "change the services of others",
+  manage_own_services: "change their services",
+  manage_chairs: "change the chairs",
+  manage_booking_rules: "change the booking rules",
+  book_for_self: "book for themselves",
+  book_for_anyone: "book for others",
+  see_all_calendars: "see the calendars of others",
+  see_client_notes: "read client notes",
+  merge_clients: "merge clients",
+  delete_clients: "delete clients",
+  override_patch_test: "book without a patch test",
+};
+
+const NAMES: Record<SalonRole, string> = {
+  owner: "the owner",
+  manager: "a manager",
+  stylist: "a stylist",
+  reception: "reception",
+};
+
+/** Whether somebody of this role may do that. */
+export function may(role: SalonRole, act: Act): boolean {
+  return (ALLOWED[act] as readonly SalonRole[]).includes(role);
+}
+
+/** The sentence for whoever may not: "Only the owner or a manager can change the team." */
+export function refusalOf(act: Act): string {
+  const names = ALLOWED[act].map((role) => NAMES[role]);
+  const who = [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" or ");
+  return `Only ${who} can ${WORDS[act]}.`;
+}

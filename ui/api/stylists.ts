@@ -23,3 +23,9 @@ export const updateProfile = mutationOptions({
     }),
   },
 });
+
+/** The salon's team. */
+export const listStylists = queryOptions({
+  queryKey: ["stylists", "list"],
+  queryFn: async () => (await api.stylists.$get({ query: { limit: 500 } })).json(),
+});

@@ -70,3 +70,12 @@ it("can be dismissed, also above a dialog, which makes all else inert", () => {
   fireEvent.click(within(dialog).getByRole("button", { name: "Dismiss" }));
   expect(screen.queryByText("Supplier Added")).toBeNull();
 });
+
+it("offers one act, and is gone once it is done", () => {
+  const undo = vi.fn();
+  render(<Toaster />);
+  say({ title: "Moved", act: { label: "Undo", run: undo } });
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(screen.queryByText("Moved")).toBeNull();
+});

@@ -51,6 +51,18 @@ function Shown() {
           </span>
         )}
       </p>
+      {shown.act && (
+        <button
+          type="button"
+          onClick={() => {
+            dismissToast();
+            shown.act?.run();
+          }}
+          className="h-10 shrink-0 rounded-full px-3 text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-ink touch:h-11"
+        >
+          {shown.act.label}
+        </button>
+      )}
       <IconButton label="Dismiss" icon={<X size={16} />} onClick={dismissToast} tip="left" />
     </div>
   );

@@ -1,7 +1,12 @@
 import { create } from "zustand";
 
-/** What a toast says: "title - description". Destructive ones are announced at once. */
-export type Notice = { title: string; description?: string; tone?: "plain" | "destructive" };
+/** What a toast says: "title - description". Destructive ones are announced at once. One act may go with it, such as "Undo". */
+export type Notice = {
+  title: string;
+  description?: string;
+  tone?: "plain" | "destructive";
+  act?: { label: string; run: () => void };
+};
 
 type Shown = Notice & { id: number };
 

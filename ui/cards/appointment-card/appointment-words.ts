@@ -1,0 +1,52 @@
+import type { Appointment, AppointmentSource } from "#tools/appointments/schema.ts";
+import type { BadgeTone } from "#ui/components/badge.tsx";
+
+type Standing = Pick<Appointment, "status" | "cancelledBy">;
+
+export const STATUS_TONES: Record<Appointment["status"], BadgeTone> = {
+  pending: "warn",
+  confirmed: "ok",
+  completed: "neutral",
+  cancelled: "bad",
+};
+
+const STATUS_WORDS: Record<Appointment["status"], string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  completed: "Completed",
+  cancelled: "Cancelled",
+};
+
+/** The state in a word. */
+export function statusWord({ status }: Pick<Appointment, "status">): string {
+  return STATUS_WORDS[status];
+}
+
+/** Who called it off, where that is known. */
+export function cancelledWords({ status, cancelledBy }: Standing): string | undefined {
+  if (status !== "cancelled" || !cancelledBy) return undefined;
+  return {
+    client: "Cancelled by the client",
+    salon: "Cancelled by the salon",
+    no_show: "The client did not come",
+  }[cancelledBy];
+}
+
+export const SOURCE_WORDS: Record<AppointmentSource, string> = {
+  page: "Booked on the booking page",
+  chat: "Booked in the booking chat",
+  staff: "Booked by the salon",
+  assistant: "Booked by the assistant",
+  sms: "Booked by text message",
+  import: "Brought along from another system",
+};
+
+/** Spec: Confirm, Complete and Cancel stand only while it is neither completed nor cancelled. */
+export function isOpen({ status }: Pick<Appointment, "status">): boolean {
+  return status !== "completed" && status !== "cancelled";
+}
+
+/** How long it takes, in minutes. */
+export function lengthOf({ startsAt, endsAt }: Pick<Appointment, "startsAt" | "endsAt">): number {
+  return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
+}

@@ -1,0 +1,33 @@
+import { useIsMutating, useMutation } from "@tanstack/react-query";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { setAppointmentStatus } from "#ui/api/appointments.ts";
+import { Button } from "#ui/components/button.tsx";
+import { isOpen } from "./appointment-words.ts";
+
+/** Confirm, Complete and Cancel, while there is something to decide; none of them while a state is being changed. */
+export function StatusActs({ appointment }: { appointment: Appointment }) {
+  const change = useMutation(setAppointmentStatus);
+  const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
+  if (!isOpen(appointment)) return null;
+  const { id, status, clientName } = appointment;
+  const to = (next: Appointment["status"]) => ({
+    disabled: busy,
+    pending: change.isPending && change.variables.status === next,
+    onClick: () => change.mutate({ id, status: next }),
+  });
+  return (
+    <div role="group" aria-label={`State of ${clientName}`} className="flex flex-wrap gap-2">
+      <Button
+        {...to("confirmed")}
+        disabled={busy || status === "confirmed"}
+        kind={status === "confirmed" ? "secondary" : "primary"}
+      >
+        Confirm
+      </Button>
+      <Button {...to("completed")}>Complete</Button>
+      <Button {...to("cancelled")} kind="danger">
+        Cancel
+      </Button>
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { addDays, instantOf, wallOf } from "#tools/salons/zone-rules.ts";
 import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
@@ -9,7 +10,6 @@ import {
   bestOffers,
   freeStarts,
   heldBy,
-  minutesIn,
   type OpenQuestion,
   type Taken,
 } from "./availability-rules.ts";
@@ -51,7 +51,7 @@ const asked = (change: Partial<OpenQuestion> = {}): OpenQuestion => ({
 
 const taken = (date: string, from: string, segments: Segment[], change: Partial<Taken> = {}) => {
   const start = at(BERLIN, date, from);
-  const whole: Range = [start, start + minutesIn(segments) * 60_000];
+  const whole: Range = [start, start + durationOf(segments) * 60_000];
   return { whole, busy: heldBy(segments, start), onlineInGaps: false, counts: true, ...change };
 };
 
@@ -260,7 +260,7 @@ describe("whatever the day looks like", () => {
             .map(({ afterMinutes, segments: theirs, onlineInGaps }) => {
               const start = now + afterMinutes * 60_000;
               return {
-                whole: [start, start + minutesIn(theirs) * 60_000] as const,
+                whole: [start, start + durationOf(theirs) * 60_000] as const,
                 busy: heldBy(theirs, start),
                 onlineInGaps,
                 counts: true,
@@ -285,7 +285,7 @@ describe("whatever the day looks like", () => {
             );
             const { date: on, time } = wallOf(timeZone, start);
             expect(meets).toBe(false);
-            expect(end - start).toBe(minutesIn(wanted) * 60_000);
+            expect(end - start).toBe(durationOf(wanted) * 60_000);
             expect(start).toBeGreaterThanOrEqual(
               channel === "online" ? now + minNoticeMinutes * 60_000 : now,
             );
@@ -306,7 +306,7 @@ describe("whatever the day looks like", () => {
         const standing = booked
           .map(({ afterMinutes, segments: theirs }) => {
             const start = now + afterMinutes * 60_000;
-            const whole: Range = [start, start + minutesIn(theirs) * 60_000];
+            const whole: Range = [start, start + durationOf(theirs) * 60_000];
             return { whole, busy: heldBy(theirs, start), onlineInGaps: false, counts: true };
           })
           .sort((a, b) => a.whole[0] - b.whole[0]);
@@ -318,7 +318,7 @@ describe("whatever the day looks like", () => {
           taken: standing,
           segments: wanted,
         });
-        const length = minutesIn(wanted) * 60_000;
+        const length = durationOf(wanted) * 60_000;
         const hours = hoursOn(question.work, date);
         const expected: number[] = [];
         for (const time of hours ? HALF_HOURS : []) {

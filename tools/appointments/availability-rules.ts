@@ -1,3 +1,4 @@
+import { busySpans, durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import {
@@ -83,25 +84,9 @@ export function cappedDays({ timeZone, taken, rules, channel }: OpenQuestion): s
   return [...counted].filter(([, count]) => count >= cap).map(([date]) => date);
 }
 
-/** The parts of a service that hold the stylist when it begins at `start`; neighbours are one. */
+/** When the stylist is held by a service that begins at `start` (ms). */
 export function heldBy(segments: readonly Segment[], start: number): Range[] {
-  const held: [number, number][] = [];
-  let at = start;
-  for (const { kind, minutes } of segments) {
-    const end = at + minutes * MINUTE;
-    const before = held.at(-1);
-    if (kind !== "process") {
-      if (before?.[1] === at) before[1] = end;
-      else held.push([at, end]);
-    }
-    at = end;
-  }
-  return held;
-}
-
-/** Minutes of all segments. */
-export function minutesIn(segments: readonly Segment[]): number {
-  return segments.reduce((sum, { minutes }) => sum + minutes, 0);
+  return busySpans(segments).map(({ from, to }) => [start + from * MINUTE, start + to * MINUTE]);
 }
 
 /** What stands in the way of each part of a new service, merged and in order. */
@@ -128,25 +113,60 @@ function merged(ranges: Range[]): Range[] {
 }
 
 function startsOf(question: OpenQuestion, day: WorkDay, shut: readonly Range[]): FreeStart[] {
-  const { segments, rules, channel, now, chairs } = question;
-  const length = minutesIn(segments) * MINUTE;
-  const soonest = channel === "online" ? now + rules.minNoticeMinutes * MINUTE : now;
-  const taken = within(shut, day.hours);
-  const breaks = merged([...day.breaks]);
-  const closed = merged([...taken, ...breaks]);
+  const length = durationOf(question.segments) * MINUTE;
+  const around = surroundings(day, shut);
   const starts: FreeStart[] = [];
   for (const start of steps(question, day)) {
     const end = start + length;
     if (end > day.hours[1]) break;
-    if (start < soonest) continue;
-    // what processes may lie over a break: nobody is held then
-    const clashes =
-      ownTimes(question, start).some((each) => meets(taken, each)) ||
-      heldBy(segments, start).some((each) => meets(breaks, each));
-    if (clashes || !chairFree(chairs, [start, end])) continue;
-    starts.push({ start, end, idle: idleBeside(closed, day.hours, [start, end]) });
+    if (obstacleAt(question, around, start)) continue;
+    starts.push({ start, end, idle: idleBeside(around.closed, day.hours, [start, end]) });
   }
   return starts;
+}
+
+/** What a start may meet on a day. */
+type Surroundings = { hours: Range; taken: Range[]; breaks: Range[]; closed: Range[] };
+
+function surroundings({ hours, breaks }: WorkDay, shut: readonly Range[]): Surroundings {
+  const taken = within(shut, hours);
+  return { hours, taken, breaks: merged([...breaks]), closed: merged([...taken, ...breaks]) };
+}
+
+/** What keeps a start from being free. */
+export type Obstacle = "past" | "notice" | "hours" | "break" | "taken" | "chairs";
+
+function obstacleAt(question: OpenQuestion, around: Surroundings, start: number): Obstacle | null {
+  const { segments, rules, channel, now, chairs } = question;
+  const { hours, taken, breaks } = around;
+  const end = start + durationOf(segments) * MINUTE;
+  if (start < now) return "past";
+  if (channel === "online" && start < now + rules.minNoticeMinutes * MINUTE) return "notice";
+  if (start < hours[0] || end > hours[1]) return "hours";
+  if (ownTimes(question, start).some((each) => meets(taken, each))) return "taken";
+  // what processes may lie over a break: nobody is held then
+  if (heldBy(segments, start).some((each) => meets(breaks, each))) return "break";
+  return chairFree(chairs, [start, end]) ? null : "chairs";
+}
+
+/**
+ * What keeps one start, on or off the step, from being booked; null when it is free. `anyHour` leaves the hours and breaks
+ * out of it: the salon itself may work outside them.
+ */
+export function obstacleTo(
+  question: OpenQuestion,
+  start: number,
+  anyHour = false,
+): Obstacle | "closed" | "horizon" | "cap" | null {
+  const { timeZone, work, channel, now } = question;
+  const { date } = wallOf(timeZone, start);
+  if (channel === "online" && date > horizonOf(question)) return "horizon";
+  if (cappedDays(question).includes(date)) return "cap";
+  const [day] = anyHour
+    ? [{ date, hours: [-Infinity, Infinity] as const, breaks: [] }]
+    : workDays(timeZone, work, date, date);
+  if (!day) return start < now ? "past" : "closed";
+  return obstacleAt(question, surroundings(day, closedTimes(question)), start);
 }
 
 /** When the new appointment needs the stylist, with the buffer after it. */
@@ -154,7 +174,7 @@ function ownTimes(
   { segments, onlineInProcessing, channel, rules }: OpenQuestion,
   start: number,
 ): Range[] {
-  const end = start + minutesIn(segments) * MINUTE;
+  const end = start + durationOf(segments) * MINUTE;
   if (channel === "staff") return heldBy(segments, start);
   const buffer = rules.bufferMinutes * MINUTE;
   if (!onlineInProcessing) return [[start, end + buffer]];

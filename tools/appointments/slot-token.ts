@@ -44,7 +44,10 @@ export function readSlotToken(
   }
   const [stylistId = "", start = "", until = "", serviceId, holdId, ...serviceType] = words;
   if (instant(until) < now().getTime())
-    throw new DomainError("conflict", "This page has been open for long. Please choose a time again.");
+    throw new DomainError(
+      "conflict",
+      "This page has been open for long. Please choose a time again.",
+    );
   return {
     stylistId,
     startsAt: new Date(instant(start)),

@@ -30,6 +30,16 @@ export const ClientEvent = z.discriminatedUnion("kind", [
     error: z.string().nullable(),
     formulas: z.array(StoredFormula),
   }),
+  z.object({
+    kind: z.literal("release"),
+    id: z.uuid(),
+    at,
+    /** Who answered for going on without a valid allergy alert test, and why. */
+    name: z.string(),
+    reason: z.string(),
+    appointmentId: z.uuid().nullable(),
+    consultationId: z.uuid().nullable(),
+  }),
   z.object({ kind: z.literal("formula"), id: z.uuid(), at, formula: LibraryFormula }),
 ]);
 export type ClientEvent = z.infer<typeof ClientEvent>;

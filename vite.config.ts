@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -14,6 +15,14 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     target: "es2022",
+    // which files belong to the public pages, for the server that draws them
+    manifest: true,
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, "ui/index.html"),
+        booking: join(import.meta.dirname, "ui/booking/client.tsx"),
+      },
+    },
   },
   test: {
     root: import.meta.dirname,

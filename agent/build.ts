@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
 const dist = join(root, "dist");
@@ -11,22 +12,45 @@ const sources = [
   "ui/**/*.*",
   "tools/**/{,*-}{schema,rules,data}.ts",
   "tools/colour/**/*.{ts,json}",
+  "agent/build.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
 
+/** Text, which shrinks; fonts and pictures are packed already. */
+const SHRINKS = new Set([".js", ".css", ".html", ".svg", ".json"]);
+const LEAST_BYTES = 1024;
+
 /**
- * Builds the UI into `dist/` when its sources have changed since the last build. The new build
- * takes its place whole, so one that is killed half-way leaves the old one. Gives whether it built.
+ * Builds the UI into `dist/` when its sources have changed since the last build: the app, the public pages, the code that
+ * draws those on the server (`dist/.server/`), and of every text a packed copy beside it. The new build takes its place
+ * whole, so one that is killed half-way leaves the old one. Gives whether it built.
  */
 export async function buildUi(): Promise<boolean> {
   const current = fingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === current) return false;
   const { build } = await import("vite");
   const fresh = join(root, "node_modules/.cache", `ui-${process.pid}`);
+  const config = {
+    root: join(root, "ui"),
+    configFile: join(root, "vite.config.ts"),
+    logLevel: "warn",
+  } as const;
   try {
-    const configFile = join(root, "vite.config.ts");
-    await build({ root: join(root, "ui"), configFile, logLevel: "warn", build: { outDir: fresh } });
+    await build({ ...config, build: { outDir: fresh } });
+    await build({
+      ...config,
+      publicDir: false,
+      define: { "process.env.NODE_ENV": '"production"' },
+      ssr: { noExternal: true },
+      build: {
+        outDir: join(fresh, ".server"),
+        ssr: true,
+        manifest: false,
+        rolldownOptions: { input: join(root, "ui/booking/server.tsx") },
+      },
+    });
+    pack(fresh);
     writeFileSync(join(fresh, ".built-from"), current);
     rmSync(dist, { recursive: true, force: true });
     renameSync(fresh, dist);
@@ -42,4 +66,17 @@ function fingerprint() {
   const files = globSync(sources, { cwd: root }).filter((file) => !file.includes(".test."));
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(root, file)));
   return hash.digest("hex");
+}
+
+/** Once here rather than at every request. */
+function pack(folder: string): void {
+  for (const name of globSync("**/*.*", { cwd: folder })) {
+    if (!SHRINKS.has(extname(name))) continue;
+    const file = join(folder, name);
+    const text = readFileSync(file);
+    if (text.byteLength < LEAST_BYTES) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+    writeFileSync(`${file}.br`, brotliCompressSync(text, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
 }

@@ -1,7 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
-import type { Handler } from "hono";
+import type { Context, Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
+
+/** What the build packed beside a text, best first. */
+const PACKED = { br: ".br", gzip: ".gz" };
 
 const DIST = join(import.meta.dirname, "..", "..", "dist");
 const TYPES: Record<string, string> = {
@@ -19,23 +22,37 @@ const TYPES: Record<string, string> = {
 /** The built UI: files as they are, and index.html for every other path, since the browser routes. */
 export const ui: Handler<AppEnv> = async (c) => {
   const path = pathOf(c.req.path);
-  if (path === undefined) return c.notFound();
+  // what begins with a dot is the server's own
+  if (path === undefined || path.includes("/.")) return c.notFound();
   const file = join(DIST, path);
-  if (extname(path) && file.startsWith(DIST) && (await stat(file).catch(() => null))?.isFile()) {
+  if (extname(path) && file.startsWith(DIST) && (await isFile(file))) {
     const cache = path.startsWith("/assets/")
       ? "public, max-age=31536000, immutable"
       : "public, max-age=300";
-    return c.body(await readFile(file), 200, {
-      "Content-Type": TYPES[extname(path)] ?? "application/octet-stream",
-      "Cache-Control": cache,
-    });
+    return send(c, file, cache);
   }
   if (extname(path)) return c.notFound();
-  const page = await readFile(join(DIST, "index.html")).catch(() => null);
-  return page
-    ? c.body(page, 200, { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-cache" })
+  const page = join(DIST, "index.html");
+  return (await isFile(page))
+    ? send(c, page, "no-cache")
     : c.text("The interface has not been built yet.", 503);
 };
+
+async function send(c: Context<AppEnv>, file: string, cache: string): Promise<Response> {
+  c.header("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");
+  c.header("Cache-Control", cache);
+  const asked = c.req.header("Accept-Encoding") ?? "";
+  for (const [encoding, ending] of Object.entries(PACKED)) {
+    if (!(await isFile(file + ending))) continue;
+    c.header("Vary", "Accept-Encoding");
+    if (!new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0+)?\\b)`).test(asked)) continue;
+    c.header("Content-Encoding", encoding);
+    return c.body(await readFile(file + ending));
+  }
+  return c.body(await readFile(file));
+}
+
+const isFile = async (file: string) => Boolean((await stat(file).catch(() => null))?.isFile());
 
 /** The decoded path; undefined for one that is no valid address. */
 function pathOf(raw: string): string | undefined {

@@ -1,0 +1,4 @@
+/** Draws a public page. */
+export function renderPage(): string {
+  return "";
+}

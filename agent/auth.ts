@@ -114,6 +114,12 @@ export function createAuth({
   });
 }
 
+/** Ends every session of a person. */
+export async function signOutEverywhere(auth: Auth, userId: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.deleteUserSessions(userId);
+}
+
 function resetMail(to: string, link: string): OutgoingMail {
   const text = (where: string) =>
     `Somebody asked to reset the password of your Undertone account.\n\nOpen this link within 30 minutes to choose a new one:\n${where}\n\nIf it was not you, ignore this mail: nothing changes.\n`;

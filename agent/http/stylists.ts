@@ -10,6 +10,8 @@ import {
 import { thawSlug } from "#tools/stylists/slugs.ts";
 import { createStylist, listTeam, updateStylist } from "#tools/stylists/team.ts";
 import { CreateStylist, TeamMember, UpdateStylist } from "#tools/stylists/team-schema.ts";
+import { removeStylist } from "#tools/stylists/team-leave.ts";
+import { signOutEverywhere } from "#agent/auth.ts";
 import type { AppEnv } from "#agent/context.ts";
 import { paged, PageQuery } from "./paging.ts";
 import { body, byId, json, router } from "./router.ts";
@@ -52,6 +54,19 @@ export const stylists = router()
       const input = c.req.valid("json");
       await thaw(c, input.bookingSlug);
       return c.json(await updateStylist(c.var.ctx, c.req.valid("param").id, input), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "delete",
+      path: "/{id}",
+      request: byId,
+      responses: json(z.object({ id: z.uuid() })),
+    }),
+    async (c) => {
+      const { id, userId } = await removeStylist(c.var.ctx, c.req.valid("param"));
+      if (userId !== null) await signOutEverywhere(c.var.services.auth, userId);
+      return c.json({ id }, 200);
     },
   )
   .openapi(createRoute({ method: "get", path: "/profile", responses: json(Profile) }), async (c) =>

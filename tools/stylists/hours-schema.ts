@@ -47,3 +47,45 @@ export type CreateHoursException = z.infer<typeof CreateHoursException>;
 
 export const SetWeekHours = z.strictObject({ week: WeekHours });
 export type SetWeekHours = z.infer<typeof SetWeekHours>;
+
+/** The week of one stylist, as it holds now. */
+export const StylistHours = z.object({
+  stylistId: z.uuid(),
+  week: WeekHours,
+  /** Nobody has set it: the week that everybody begins with. */
+  isDefault: z.boolean(),
+});
+export type StylistHours = z.infer<typeof StylistHours>;
+
+/** An appointment that stands and falls outside the hours as they are now. It is told, never touched. */
+export const HoursConflict = z.object({
+  appointmentId: z.uuid(),
+  stylistId: z.uuid(),
+  stylistName: z.string(),
+  clientName: z.string(),
+  serviceType: z.string(),
+  /** The salon's wall clock. */
+  date: CalendarDate,
+  time: TimeOfDay,
+});
+export type HoursConflict = z.infer<typeof HoursConflict>;
+
+export const SavedHours = StylistHours.extend({ conflicts: z.array(HoursConflict) });
+export type SavedHours = z.infer<typeof SavedHours>;
+
+export const SavedException = HoursException.extend({ conflicts: z.array(HoursConflict) });
+export type SavedException = z.infer<typeof SavedException>;
+
+export const DeletedException = z.object({
+  id: z.uuid(),
+  conflicts: z.array(HoursConflict),
+});
+export type DeletedException = z.infer<typeof DeletedException>;
+
+/** Which of the days that differ: by default those that are not over yet. */
+export const ListExceptions = z.strictObject({
+  stylistId: z.uuid().optional(),
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+});
+export type ListExceptions = z.infer<typeof ListExceptions>;

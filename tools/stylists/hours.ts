@@ -42,7 +42,8 @@ export async function hoursOf(
   );
 }
 
-const ofException = {
+/** An exception as it is shown. */
+export const ofException = {
   id: hoursExceptions.id,
   stylistId: hoursExceptions.stylistId,
   from: hoursExceptions.fromDate,

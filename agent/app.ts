@@ -2,6 +2,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
 import { signedIn, type Services } from "./context.ts";
 import { onError } from "./errors.ts";
+import { bookingRules, chairs } from "./http/booking-rules.ts";
 import {
   brandPreferences,
   colorBrands,
@@ -12,6 +13,8 @@ import {
 import { shelf } from "./http/brands-shelf.ts";
 import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
+import { availability, holds } from "./http/availability.ts";
+import { calendarFeed, feeds } from "./http/calendar-feed.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { colour } from "./http/colour.ts";
 import { databaseWatch } from "./http/database-watch.ts";
@@ -24,6 +27,7 @@ import { formulaImports } from "./http/formula-imports.ts";
 import { formulas, handFormulas } from "./http/formulas.ts";
 import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { health } from "./http/health.ts";
+import { hoursExceptions, stylistHours } from "./http/hours.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
 import { library } from "./http/library.ts";
@@ -36,6 +40,7 @@ import { privately } from "./http/privately.ts";
 import { rates, roadmaps } from "./http/roadmaps.ts";
 import { router } from "./http/router.ts";
 import { secretly, sharedPlan } from "./http/shared-plan.ts";
+import { publicServices, services as stylistServices } from "./http/services.ts";
 import { publicStylists, stylists } from "./http/stylists.ts";
 import { subscription } from "./http/subscription.ts";
 import { timers } from "./http/timers.ts";
@@ -75,11 +80,18 @@ export function createApp(services: Services) {
   const open = app
     .route("/api", health)
     .route("/api/auth", accounts)
-    .route("/api/stylists", publicStylists);
+    .route("/api/stylists", publicStylists)
+    .route("/api/availability", availability)
+    .route("/api/holds", holds);
+  open.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
+
+    .route("/api/services", publicServices);
   open.use("/api/*", signedIn, limited, formLimit, idempotent);
   const api = open
     .route("/api/subscription", subscription)
     .route("/api/stylists", stylists)
+    .route("/api/stylists", stylistHours)
+    .route("/api/hours-exceptions", hoursExceptions)
     .route("/api/outbox", outbox)
     .route("/api/photos", photos)
     .route("/api/colour", colour)
@@ -94,6 +106,9 @@ export function createApp(services: Services) {
     .route("/api/rates", rates)
     .route("/api/cost-settings", costSettings)
     .route("/api/prices", prices)
+    .route("/api/services", stylistServices)
+    .route("/api/booking-rules", bookingRules)
+    .route("/api/chairs", chairs)
     .route("/api/stats", stats)
     .route("/api/formulas/library", library)
     .route("/api/formulas", formulas)

@@ -43,18 +43,29 @@ export type Services = {
   publicUrl: string;
 };
 
+type Person = { id: string; name: string; email: string };
+
 export type AppEnv = { Variables: { services: Services; ctx: Ctx; userName: string } };
 
 /** Requests with a session get a ctx whose actor comes from that session and nothing else; others get 401. */
 export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { services } = c.var;
-  const found = await sessionOf(services, c.req.raw.headers);
+  const found = await sessionOf(c.var.services, c.req.raw.headers);
   if (!found) throw new DomainError("unauthenticated", "Please sign in.");
-  const { accountStatus: _, ...actor } = await memberOf(services, found.user);
   c.set("userName", found.user.name);
-  c.set("ctx", contextFor(services, actor, c));
+  c.set("ctx", await contextOf(c, found.user));
   await next();
 };
+
+/** The ctx of a session on a route that is open to everybody; null for whoever has none. */
+export async function contextIfSignedIn(c: Context<AppEnv>): Promise<Ctx | null> {
+  const found = await sessionOf(c.var.services, c.req.raw.headers);
+  return found ? contextOf(c, found.user) : null;
+}
+
+async function contextOf(c: Context<AppEnv>, user: Person): Promise<Ctx> {
+  const { accountStatus: _, ...actor } = await memberOf(c.var.services, user);
+  return contextFor(c.var.services, actor, c);
+}
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {
@@ -80,7 +91,7 @@ function reachFor(services: Services, salonId: string) {
  */
 export async function memberOf(
   services: Services,
-  user: { id: string; name: string; email: string },
+  user: Person,
 ): Promise<Actor & { accountStatus: AccountStatus }> {
   const everySalon = services.tenancy.forPlatform();
   let membership = await findMembership(everySalon, user.id);

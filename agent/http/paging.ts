@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import type { Page } from "#tools/core/paging.ts";
+import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 
 /** The query of a list: at most `limit` rows, from `cursor` on. */
 export const PageQuery = z.object({
@@ -18,4 +18,19 @@ export function paged<T>(c: Context<AppEnv>, page: Page<T>): T[] {
     c.header("Link", `<${c.req.path}?${query.toString()}>; rel="next"`);
   }
   return page.items;
+}
+
+/** The asked page of a list that is short enough to be read as a whole. @throws invalid for a cursor that no page of ours ended with */
+export function pagedWhole<T extends { id: string }>(
+  c: Context<AppEnv>,
+  all: readonly T[],
+  { limit = DEFAULT_LIMIT, cursor }: z.output<typeof PageQuery>,
+): T[] {
+  const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === readCursor(cursor).id);
+  const place = ({ id }: T) => ({ at: new Date(0), id });
+  const rest = all.slice(after + 1);
+  return paged(
+    c,
+    pageOf(rest, limit, all.length, place, (item) => item),
+  );
 }

@@ -58,7 +58,8 @@ export const byId = {
   params: z.object({ id: z.string().openapi({ format: "uuid" }).transform(knownId) }),
 };
 
-function knownId(id: string): string {
+/** What stands for an id in a path. @throws not_found for what is none */
+export function knownId(id: string): string {
   if (!z.uuid().safeParse(id).success) throw new DomainError("not_found", "Not found.");
   return id;
 }

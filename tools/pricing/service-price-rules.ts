@@ -12,3 +12,57 @@ export function priceText(minor: number, currency: string): string {
     maximumFractionDigits: digits,
   }).format(minor / 10 ** digits);
 }
+
+/** A million of a currency and more is a slip of the finger. */
+const TOO_MUCH = 1_000_000;
+
+/**
+ * The minor units of a price as people write it: "$150", "149.50 €", "1,200", "CHF 1'250.-". Its sign is that of the
+ * salon's currency or a bare "$"; null for another currency, for cents that the currency has not, and for what is no price.
+ */
+export function parsePrice(text: string, currency: string): number | null {
+  const [, before = "", figures = "", after = ""] =
+    /^([^\d-]*)(\d(?:[\d.,' \u00a0\u202f]*\d)?)(\D*)$/.exec(text.trim()) ?? [];
+  if (!figures || !isSignOf(before + after.replace(/^[.,][-–]/, ""), currency)) return null;
+  const digits = fractionDigits(currency);
+  const written = partsOf(figures.replace(/[' \u00a0\u202f]/g, ""), digits);
+  if (!written) return null;
+  const cents = written.fraction.replace(/0+$/, "");
+  if (cents.length > digits || Number(written.whole) >= TOO_MUCH) return null;
+  return Number(written.whole + cents.padEnd(digits, "0"));
+}
+
+/** Three figures after a comma or point are thousands, but after a point in a currency of three decimals. */
+function partsOf(figures: string, digits: number): { whole: string; fraction: string } | null {
+  const found = /^([\d.,]*?)(?:([.,])(\d*))?$/.exec(figures);
+  const [, head = "", mark = "", tail = ""] = found ?? [];
+  const isFraction =
+    mark !== "" && !head.includes(mark) && (tail.length !== 3 || /[.,]/.test(head));
+  if (isFraction || (mark === "." && tail.length === digits && !head.includes("."))) {
+    const whole = ungrouped(head);
+    return whole === null ? null : { whole, fraction: tail };
+  }
+  const whole = ungrouped(figures);
+  return whole === null ? null : { whole, fraction: "" };
+}
+
+function ungrouped(figures: string): string | null {
+  if (!/[.,]/.test(figures)) return figures;
+  return /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3})+$/.test(figures)
+    ? figures.replace(/[.,]/g, "")
+    : null;
+}
+
+function isSignOf(written: string, currency: string): boolean {
+  const sign = written.replace(/\s/g, "").toUpperCase();
+  return sign === "" || sign === "$" || signsOf(currency).includes(sign);
+}
+
+function signsOf(currency: string): string[] {
+  const shown = (["code", "symbol", "narrowSymbol"] as const).flatMap((currencyDisplay) =>
+    new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay })
+      .formatToParts(0)
+      .filter(({ type }) => type === "currency"),
+  );
+  return shown.map(({ value }) => value.toUpperCase());
+}

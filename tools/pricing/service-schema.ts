@@ -30,12 +30,12 @@ export const Segments = z
     "must not take more than 12 hours",
   );
 
-/** A price as the spec writes it: "$150", "150", "149.50 €". */
+/** A price as people write it: "$150", "1,200", "149.50 €". What it is in the salon's currency is for `parsePrice` to say. */
 const PriceText = z
   .string()
   .trim()
-  .max(20)
-  .regex(/^\D{0,4}\s?\d{1,6}([.,]\d{1,2})?\s?\D{0,4}$/, "must be a price such as $150");
+  .max(30)
+  .regex(/^[^\d-]{0,6}\d[^-]*(-|–)?$/, "must be a price such as $150");
 
 /** A service of one stylist. `basePrice` is text with the salon's currency; minor units inside. */
 export const Service = z.object({

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { STARTER_MENU, type StarterService } from "./service-data.ts";
 
 /** A line of the starter menu, as it can be booked with a stylist. */
-export type StarterLine = StarterService & { id: string };
+export type StarterLine = Omit<StarterService, "key"> & { id: string };
 
 /** The starter menu of a stylist: the same ids every time, and others for every stylist. */
 export function starterMenuOf(stylistId: string): StarterLine[] {
-  return STARTER_MENU.map((line) => ({ ...line, id: idOf(stylistId, line.key) }));
+  return STARTER_MENU.map(({ key, ...line }) => ({ ...line, id: idOf(stylistId, key) }));
 }
 
 /** A UUID of version 8, whose bits are a hash's. */

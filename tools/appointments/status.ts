@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import { appointments, occupancies } from "#db/schema/appointments.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { getAppointment, requireBook, unknownAppointment } from "./appointments.ts";
+import { canBecome, isStanding } from "./rules.ts";
+import type {
+  Appointment,
+  AppointmentStatus,
+  CancelledBy,
+  SetAppointmentStatus,
+} from "./schema.ts";
+
+/**
+ * Confirms, completes or cancels. The same status again changes nothing.
+ * @throws not_found; conflict for what is over, or was changed since `version` was read (with the appointment as it is);
+ * invalid for a no-show before its time; forbidden to a stylist in another's calendar; tier_required below pro
+ */
+export async function setAppointmentStatus(
+  ctx: Ctx,
+  { id, status, cancelledBy, version }: SetAppointmentStatus,
+): Promise<Appointment> {
+  if (cancelledBy && status !== "cancelled") {
+    const message = "Only a cancelled appointment says who cancelled it.";
+    throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
+  }
+  return atomically(ctx, async (ctx) => {
+    const row = await lockAppointment(ctx, id);
+    await requireBook(ctx, [row.stylistId]);
+    const by = status === "cancelled" ? (cancelledBy ?? "salon") : null;
+    if (row.status === status && (!cancelledBy || row.cancelledBy === cancelledBy)) {
+      return getAppointment(ctx, { id });
+    }
+    await refuseStale(ctx, row, version);
+    if (by === "no_show" && ctx.now() < row.startsAt) {
+      const message = "Nobody can have missed what has not begun.";
+      throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
+    }
+    // who cancelled can be put right; nothing else of what is over can
+    if (row.status !== status && !canBecome(row.status, status)) {
+      throw new DomainError("conflict", `This appointment is ${row.status}: it stays as it is.`);
+    }
+    await settle(ctx, row, { status, cancelledBy: by });
+    return getAppointment(ctx, { id });
+  });
+}
+
+export type AppointmentRow = typeof appointments.$inferSelect;
+
+/** An appointment that nobody else changes until the transaction ends. @throws not_found */
+export async function lockAppointment({ db }: { db: Db }, id: string): Promise<AppointmentRow> {
+  const [row] = await db.select().from(appointments).where(eq(appointments.id, id)).for("update");
+  if (!row) throw unknownAppointment();
+  return row;
+}
+
+/** @throws conflict with the appointment as it is, when it was changed since `version` was read. */
+export async function refuseStale(
+  ctx: { db: Db },
+  row: AppointmentRow,
+  version: number | undefined,
+): Promise<void> {
+  if (version === undefined || version === row.version) return;
+  throw new DomainError(
+    "conflict",
+    "Somebody has changed this appointment meanwhile. Look at it again.",
+    { appointment: await getAppointment(ctx, { id: row.id }) },
+  );
+}
+
+/** Writes a status; what does not stand any more gives its time back. Within a transaction that has locked the appointment. */
+export async function settle(
+  { db, now }: Pick<Ctx, "db" | "now">,
+  { id, version, occupancyId }: AppointmentRow,
+  { status, cancelledBy }: { status: AppointmentStatus; cancelledBy: CancelledBy | null },
+): Promise<void> {
+  const stands = isStanding(status);
+  await db
+    .update(appointments)
+    .set({
+      status,
+      cancelledBy,
+      version: version + 1,
+      updatedAt: now(),
+      ...(stands ? {} : { occupancyId: null }),
+    })
+    .where(and(eq(appointments.id, id), eq(appointments.version, version)));
+  if (!stands && occupancyId) await db.delete(occupancies).where(eq(occupancies.id, occupancyId));
+}

@@ -82,16 +82,16 @@ export function createApp(services: Services) {
     .route("/api/auth", accounts)
     .route("/api/stylists", publicStylists)
     .route("/api/availability", availability)
-    .route("/api/holds", holds);
-  open.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
-
+    .route("/api/holds", holds)
     .route("/api/services", publicServices);
+  open.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
   open.use("/api/*", signedIn, limited, formLimit, idempotent);
   const api = open
     .route("/api/subscription", subscription)
     .route("/api/stylists", stylists)
     .route("/api/stylists", stylistHours)
     .route("/api/hours-exceptions", hoursExceptions)
+    .route("/api/calendar-feed", feeds)
     .route("/api/outbox", outbox)
     .route("/api/photos", photos)
     .route("/api/colour", colour)

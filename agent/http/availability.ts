@@ -1,0 +1,79 @@
+import { createRoute } from "@hono/zod-openapi";
+import { diagnoseSlots } from "#tools/appointments/diagnosis.ts";
+import { holdSlot, releaseHold } from "#tools/appointments/holds.ts";
+import {
+  Availability,
+  Diagnosis,
+  FindSlots,
+  Hold,
+  HoldSlot,
+} from "#tools/appointments/slot-schema.ts";
+import { readSlotToken } from "#tools/appointments/slot-token.ts";
+import { findSlots } from "#tools/appointments/slots.ts";
+import { guestOf, limitAddress } from "./guests.ts";
+import { body, json, router } from "./router.ts";
+
+/** Far more than a person looks through, few enough that nobody copies the calendar all day. */
+const LOOKS = { max: 600, windowMs: 60_000 };
+/** A hold takes time from others: a person tries a few. */
+const HOLDS = { max: 20, windowMs: 10 * 60_000 };
+
+/** Public: when a stylist is free. */
+export const availability = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/",
+      request: { query: FindSlots },
+      responses: json(Availability),
+    }),
+    async (c) => {
+      await limitAddress(c, "availability", LOOKS);
+      const asked = c.req.valid("query");
+      return c.json(await findSlots(await guestOf(c, asked), asked), 200);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/why",
+      request: { query: FindSlots },
+      responses: json(Diagnosis),
+    }),
+    async (c) => {
+      await limitAddress(c, "availability", LOOKS);
+      const asked = c.req.valid("query");
+      return c.json(await diagnoseSlots(await guestOf(c, asked), asked), 200);
+    },
+  );
+
+/** Public: keeps a time for ten minutes while its client types. */
+export const holds = router()
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/",
+      request: body(HoldSlot),
+      responses: json(Hold, 201),
+    }),
+    async (c) => {
+      await limitAddress(c, "holds", HOLDS);
+      const asked = c.req.valid("json");
+      const { stylistId } = readSlotToken(c.var.services, asked.slotToken);
+      return c.json(await holdSlot(await guestOf(c, { stylistId }), asked), 201);
+    },
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/release",
+      request: body(HoldSlot),
+      responses: { 204: { description: "Done." } },
+    }),
+    async (c) => {
+      const asked = c.req.valid("json");
+      const { stylistId } = readSlotToken(c.var.services, asked.slotToken);
+      await releaseHold(await guestOf(c, { stylistId }), asked);
+      return c.body(null, 204);
+    },
+  );

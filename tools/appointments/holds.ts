@@ -1,0 +1,98 @@
+import { and, count, eq, gt } from "drizzle-orm";
+import { occupancies } from "#db/schema/appointments.ts";
+import { atomically, type GuestCtx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { checkStart } from "./check-start.ts";
+import { lockBook, occupy } from "./occupy.ts";
+import type { Hold, HoldSlot } from "./slot-schema.ts";
+import { readSlotToken, signSlot, type SlotWords } from "./slot-token.ts";
+import { bookableOf, nextSlots, type Bookable } from "./slots.ts";
+
+/** As long as typing a name and an address takes. */
+const HELD_FOR_MS = 10 * 60_000;
+/** Clients who type at one moment; more would be somebody who keeps others out. */
+const MOST_HOLDS = 12;
+
+/**
+ * Keeps a free slot for ten minutes. Its token books it; until then nobody else can. A hold that is held again is prolonged
+ * by nothing: the first ten minutes stand.
+ * @throws conflict with `alternatives` when somebody was quicker; invalid for a token that was not handed out here
+ */
+export async function holdSlot(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<Hold> {
+  const slot = readSlotToken(ctx, slotToken);
+  const { salonId, stylistId } = ctx.guest;
+  if (slot.stylistId !== stylistId) throw new DomainError("not_found", "Stylist not found.");
+  const service = await bookableOf(ctx, slot);
+  const held = await atomically(ctx, async (ctx) => {
+    await lockBook(ctx, [stylistId]);
+    await refuseCrowd(ctx);
+    const { startsAt } = slot;
+    const check = await checkStart(ctx, { stylistId, service, startsAt, channel: "online" });
+    if (!check.ok) return null;
+    const expiresAt = new Date(ctx.now().getTime() + HELD_FOR_MS);
+    const { segments, onlineInProcessing: onlineInGaps } = service;
+    const time = { stylistId, startsAt, segments, onlineInGaps };
+    const taken = await occupy(ctx, { ...time, salonId, kind: "hold", expiresAt });
+    return taken && { ...taken, expiresAt };
+  });
+  if (!held) throw await takenMeanwhile(ctx, slot, service);
+  return {
+    token: signSlot(ctx, { ...slot, serviceType: service.name, holdId: held.id }),
+    start: held.startsAt.toISOString(),
+    end: held.endsAt.toISOString(),
+    expiresAt: held.expiresAt.toISOString(),
+  };
+}
+
+/** Lets a held slot go before its time; one that is over already is no error. */
+export async function releaseHold(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<void> {
+  const { holdId } = readSlotToken(ctx, slotToken);
+  if (!holdId) return;
+  await ctx.db
+    .delete(occupancies)
+    .where(
+      and(
+        eq(occupancies.id, holdId),
+        eq(occupancies.kind, "hold"),
+        eq(occupancies.stylistId, ctx.guest.stylistId),
+      ),
+    );
+}
+
+/** The refusal of a slot that somebody else has by now, with the next times that are free. */
+export async function takenMeanwhile(
+  ctx: GuestCtx,
+  { startsAt }: Pick<SlotWords, "startsAt">,
+  service: Bookable,
+): Promise<DomainError> {
+  const { timeZone } = await getBookingRules(ctx);
+  const from = wallOf(timeZone, startsAt.getTime()).date;
+  const today = wallOf(timeZone, ctx.now().getTime()).date;
+  const alternatives = service.online
+    ? await nextSlots(ctx, { service, from: from > today ? from : today, count: 3 })
+    : [];
+  return new DomainError("conflict", "That time has just been taken.", { alternatives });
+}
+
+async function refuseCrowd(ctx: GuestCtx): Promise<void> {
+  const [all] = await ctx.db
+    .select({ holds: count() })
+    .from(occupancies)
+    .where(
+      and(
+        eq(occupancies.kind, "hold"),
+        eq(occupancies.stylistId, ctx.guest.stylistId),
+        gt(occupancies.expiresAt, ctx.now()),
+      ),
+    );
+  if ((all?.holds ?? 0) < MOST_HOLDS) return;
+  throw new DomainError(
+    "rate_limited",
+    "Many people are booking right now. Try again in a minute.",
+    {
+      retryAfter: 60,
+    },
+  );
+}

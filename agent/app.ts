@@ -30,6 +30,7 @@ import { health } from "./http/health.ts";
 import { hoursExceptions, stylistHours } from "./http/hours.ts";
 import { idempotent } from "./http/idempotency.ts";
 import { sameOrigin } from "./http/origin.ts";
+import { invitations, openInvitations } from "./http/invitations.ts";
 import { library } from "./http/library.ts";
 import { limited } from "./http/limited.ts";
 import { notation } from "./http/notation.ts";
@@ -56,6 +57,7 @@ export function createApp(services: Services) {
     await next();
   });
   app.use("/plan/*", secretly);
+  app.use("/join/*", secretly);
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -81,6 +83,7 @@ export function createApp(services: Services) {
     .route("/api", health)
     .route("/api/auth", accounts)
     .route("/api/stylists", publicStylists)
+    .route("/api/invitations", openInvitations)
     .route("/api/availability", availability)
     .route("/api/holds", holds)
     .route("/api/services", publicServices);
@@ -91,6 +94,7 @@ export function createApp(services: Services) {
     .route("/api/stylists", stylists)
     .route("/api/stylists", stylistHours)
     .route("/api/hours-exceptions", hoursExceptions)
+    .route("/api/invitations", invitations)
     .route("/api/calendar-feed", feeds)
     .route("/api/outbox", outbox)
     .route("/api/photos", photos)

@@ -8,6 +8,9 @@ import { ADDRESS_HEADER } from "./http/client-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { withHashedTokens } from "./session-tokens.ts";
 
+/** The link by which somebody signs up. Set by our own route alone: nothing that comes from outside reaches it. */
+export const INVITATION_HEADER = "x-undertone-invitation";
+
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
@@ -23,6 +26,9 @@ export type AuthDependencies = {
     email: string;
     timeZone: string;
   }) => Promise<void>;
+  /** The same, for who was invited to a salon: once before the person exists, once after. */
+  joining: (token: string) => Promise<void>;
+  joined: (person: { token: string; userId: string; name: string }) => Promise<void>;
   /** Sends a mail on behalf of a person's salon. */
   mail: (userId: string, mail: OutgoingMail) => Promise<void>;
   /** Counts one act of an address (tools/core/rate-limit.ts). */
@@ -38,6 +44,8 @@ export function createAuth({
   publicUrl,
   database,
   founded,
+  joining,
+  joined,
   mail,
   consume,
   log,
@@ -101,7 +109,18 @@ export function createAuth({
     databaseHooks: {
       user: {
         create: {
+          before: async (_person, context) => {
+            const token = context?.headers?.get(INVITATION_HEADER);
+            if (token) await joining(token);
+          },
           after: async ({ id: userId, name, email }, context) => {
+            const token = context?.headers?.get(INVITATION_HEADER);
+            if (token) {
+              await joined({ token, userId, name }).catch((err: unknown) =>
+                log.warn({ err, userId }, "the salon will be joined at the first request"),
+              );
+              return;
+            }
             const zone = context?.headers?.get("x-time-zone") ?? "";
             const timeZone = isTimeZone(zone) ? zone : "UTC";
             await founded({ userId, name, email, timeZone }).catch((err: unknown) =>

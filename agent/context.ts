@@ -14,6 +14,7 @@ import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
+import { finishJoining } from "#tools/stylists/joining.ts";
 import type { Auth } from "./auth.ts";
 import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
@@ -97,8 +98,9 @@ export async function memberOf(
   let membership = await findMembership(everySalon, user.id);
   if (!membership) {
     // sign-up was cut off between the person and their salon
-    const founder = { userId: user.id, name: user.name, email: user.email, timeZone: "UTC" };
-    await foundSalon(everySalon, founder, services.now());
+    const person = { userId: user.id, name: user.name, email: user.email };
+    const joined = await finishJoining(everySalon, person, services.now());
+    if (!joined) await foundSalon(everySalon, { ...person, timeZone: "UTC" }, services.now());
     membership = await findMembership(everySalon, user.id);
   }
   if (!membership) throw new DomainError("unauthenticated", "Please sign in.");

@@ -54,9 +54,16 @@ export function invalid(error: z.ZodError): DomainError {
   );
 }
 
+/** The token of a link, which its path holds: the log gets it without. */
+const SECRET = /(?<=\/)[\w-]{43}(?![\w-])/;
+
 /** The only mapper from errors to HTTP answers. */
 export function onError(error: unknown, c: Context<AppEnv>): Response {
-  const { status, body, retryAfter } = answerTo(error, c.var.services?.log, c.req.path);
+  const { status, body, retryAfter } = answerTo(
+    error,
+    c.var.services?.log,
+    c.req.path.replace(SECRET, "…"),
+  );
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
   return c.json(body, status);
 }

@@ -9,6 +9,7 @@ import { createSigner } from "#tools/core/signer.ts";
 import { consume } from "#tools/core/rate-limit.ts";
 import { sendMail } from "#tools/messages/messages.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
+import { beginJoining, joinSalon } from "#tools/stylists/joining.ts";
 import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
@@ -46,6 +47,8 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
       transaction: true,
     }),
     founded: (person) => foundSalon(everySalon, person, rest.now()),
+    joining: (token) => beginJoining(everySalon, { token, now: rest.now() }),
+    joined: (person) => joinSalon(everySalon, person, rest.now()),
     mail: async (userId, mail) => {
       const membership = await findMembership(everySalon, userId);
       if (!membership) throw new Error("This person has no salon yet.");

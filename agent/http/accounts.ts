@@ -20,7 +20,9 @@ const Done = z.object({ success: z.literal(true) });
 const done = { success: true as const };
 
 /** Wrong passwords an account may get, whoever tries them and from wherever. */
-const GUESSES = { max: 10, windowMs: 60_000 };
+export const GUESSES = { max: 10, windowMs: 60_000 };
+/** What they are counted by. */
+export const guessesOf = (email: string) => `sign-in ${email.toLowerCase()}`;
 /** Reset mails an address may be sent. */
 const RESETS = { max: 5, windowMs: 15 * 60_000 };
 
@@ -61,7 +63,7 @@ export const accounts = router()
       const input = c.req.valid("json");
       const { services } = c.var;
       const counting = { db: services.tenancy.forNobody(), now: services.now };
-      const guesses = `sign-in ${input.email.toLowerCase()}`;
+      const guesses = guessesOf(input.email);
       await limit(counting, guesses, GUESSES);
       const answer = await askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
       const account = signedIn(answer);

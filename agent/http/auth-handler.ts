@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { INVITATION_HEADER } from "#agent/auth.ts";
 import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { tooMany } from "#tools/core/rate-limit.ts";
@@ -16,13 +17,16 @@ export type AuthAnswer = {
 /** What better-auth gets to see of a request's headers. The origin was checked before; every other header stays outside. */
 const PASSED = ["cookie", "user-agent", "x-time-zone", ADDRESS_HEADER];
 
-/** Asks better-auth as if the request had come to it, with a body that has been validated. */
+/**
+ * Asks better-auth as if the request had come to it, with a body that has been validated. Who signs up by the link of an
+ * `invitation` joins that salon.
+ */
 export async function askAuth(
   c: Context<AppEnv>,
   method: "GET" | "POST",
   path: string,
   input?: object,
-  { keepCookies = true } = {},
+  { keepCookies = true, invitation }: { keepCookies?: boolean; invitation?: string } = {},
 ): Promise<AuthAnswer> {
   const { auth } = c.var.services;
   const base = new URL(`${auth.options.baseURL}${auth.options.basePath}`);
@@ -31,6 +35,7 @@ export async function askAuth(
     const value = c.req.raw.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  if (invitation) headers.set(INVITATION_HEADER, invitation);
   if (input) headers.set("content-type", "application/json");
   const response = await auth.handler(
     new Request(`${base.href}${path}`, {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SignUp } from "#tools/salons/schema.ts";
 import { AccountStatus, SalonRole, Stylist } from "./schema.ts";
 
 /** A booking address: what follows /book/. Lower-cased, whitespace to hyphens, as it is typed. */
@@ -61,3 +62,20 @@ export const OpenInvitation = z.object({
   role: SalonRole,
 });
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
+
+/** How an invitation's mail went. */
+export const MailOutcome = z.enum(["sent", "not_sent", "failed"]);
+
+/** An invitation just made. Its link is told here and never again. */
+export const InvitedStylist = z.object({
+  invitation: Invitation,
+  link: z.url(),
+  mail: MailOutcome,
+});
+export type InvitedStylist = z.infer<typeof InvitedStylist>;
+
+/** What whoever was invited says: a password, and their name where the profile has it wrong. */
+export const AcceptInvitation = SignUp.pick({ password: true }).extend({
+  name: SignUp.shape.name.optional(),
+});
+export type AcceptInvitation = z.infer<typeof AcceptInvitation>;

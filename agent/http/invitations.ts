@@ -1,0 +1,127 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { memberOf, type AppEnv } from "#agent/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { forgive, limit } from "#tools/core/rate-limit.ts";
+import { refuseCommonPassword } from "#tools/salons/passwords.ts";
+import { Person } from "#tools/salons/schema.ts";
+import { inviteStylist, listInvitations, revokeInvitation } from "#tools/stylists/invitations.ts";
+import { joinSalon, readInvitation } from "#tools/stylists/joining.ts";
+import {
+  AcceptInvitation,
+  Invitation,
+  InvitedStylist,
+  InviteStylist,
+  OpenInvitation,
+} from "#tools/stylists/team-schema.ts";
+import { GUESSES, guessesOf } from "./accounts.ts";
+import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
+import { ADDRESS_HEADER } from "./client-address.ts";
+import { body, byId, json, router } from "./router.ts";
+
+/** Links that an address may try: far more than a person opens, far too few to guess 256 bits. */
+const RATE = { max: 60, windowMs: 60_000 };
+
+const SignedIn = z.object({ user: Person });
+const byToken = { params: z.object({ token: z.string() }) };
+
+/** For whoever runs the team. */
+export const invitations = router()
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/",
+      request: body(InviteStylist),
+      responses: json(InvitedStylist, 201),
+    }),
+    async (c) => c.json(await inviteStylist(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .openapi(
+    createRoute({ method: "get", path: "/", responses: json(z.array(Invitation)) }),
+    async (c) => c.json(await listInvitations(c.var.ctx), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "delete",
+      path: "/{id}",
+      request: byId,
+      responses: json(z.object({ id: z.uuid() })),
+    }),
+    async (c) => c.json(await revokeInvitation(c.var.ctx, c.req.valid("param")), 200),
+  );
+
+/** Public: an invitation, for whoever holds its link. */
+export const openInvitations = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/{token}/open",
+      request: byToken,
+      responses: json(OpenInvitation),
+    }),
+    async (c) => c.json(await opened(c, c.req.valid("param").token), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{token}/accept",
+      request: { ...byToken, ...body(AcceptInvitation) },
+      responses: json(SignedIn),
+    }),
+    async (c) => {
+      const { token } = c.req.valid("param");
+      const { name, password } = c.req.valid("json");
+      refuseCommonPassword("password", password);
+      const invited = await opened(c, token);
+      const person = { name: name ?? invited.name, email: invited.email, password };
+      const signUp = () =>
+        askAuth(c, "POST", "/sign-up/email", person, { keepCookies: false, invitation: token });
+      let answer = await signUp();
+      // two at once: the one that came second now finds the first
+      if (codeOf(answer) === "FAILED_TO_CREATE_USER") answer = await signUp();
+      if (codeOf(answer) === "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL") {
+        answer = await joinWithAccount(c, token, person);
+      }
+      if (!answer.ok) throw refusal(answer);
+      const account = SignedIn.parse(answer.content);
+      await memberOf(c.var.services, account.user);
+      answer.setCookies();
+      return c.json(account, 200);
+    },
+  );
+
+async function opened(c: Context<AppEnv>, token: string): Promise<OpenInvitation> {
+  const { tenancy, now } = c.var.services;
+  const address = c.req.raw.headers.get(ADDRESS_HEADER) ?? "unknown";
+  await limit({ db: tenancy.forNobody(), now }, `invitation ${address}`, RATE);
+  return readInvitation(tenancy.forPlatform(), { token, now: now() });
+}
+
+/** Somebody who left a salon keeps their account, and joins the next one by its password. */
+async function joinWithAccount(
+  c: Context<AppEnv>,
+  token: string,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<AuthAnswer> {
+  const { tenancy, now } = c.var.services;
+  const counting = { db: tenancy.forNobody(), now };
+  await limit(counting, guessesOf(email), GUESSES);
+  const answer = await askAuth(
+    c,
+    "POST",
+    "/sign-in/email",
+    { email, password },
+    { keepCookies: false },
+  );
+  if (codeOf(answer) === "INVALID_EMAIL_OR_PASSWORD") {
+    throw new DomainError(
+      "conflict",
+      "This email address has an account already. If it is yours, use its password; if it belongs to another salon, ask to be invited by another address.",
+    );
+  }
+  if (!answer.ok) return answer;
+  const { user } = SignedIn.parse(answer.content);
+  await joinSalon(tenancy.forPlatform(), { token, userId: user.id, name }, now());
+  await forgive(counting, guessesOf(email));
+  return answer;
+}

@@ -1,0 +1,129 @@
+import { and, desc, eq, gt, isNull } from "drizzle-orm";
+import { invitations } from "#db/schema/booking.ts";
+import { salons } from "#db/schema/salons.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { limit } from "#tools/core/rate-limit.ts";
+import { fingerprint, newToken } from "#tools/core/tokens.ts";
+import { sendMail } from "#tools/messages/messages.ts";
+import { requireTier } from "#tools/subscription/subscription.ts";
+import { requireMay } from "./permissions.ts";
+import { isPublic } from "./rules.ts";
+import { memberForUpdate } from "./team.ts";
+import type { Invitation, InvitedStylist, InviteStylist } from "./team-schema.ts";
+
+const DAYS = 7;
+/** Mails to strangers a salon may cause. */
+const INVITED = { max: 40, windowMs: 60 * 60_000 };
+
+/**
+ * Invites somebody of the team to sign in, by the address of their profile and in its role. An invitation before it ends.
+ * The link is told here and mailed, and only what it is recognised by is kept.
+ * @throws not_found, forbidden, tier_required, rate_limited; conflict for who signs in already.
+ */
+export async function inviteStylist(
+  ctx: Ctx,
+  { stylistId }: InviteStylist,
+): Promise<InvitedStylist> {
+  requireMay(ctx, "manage_team");
+  await requireTier(ctx, "pro", "AI Scheduling");
+  await limit(ctx, `invitations ${ctx.actor.salonId}`, INVITED);
+  const token = newToken();
+  const invitation = await atomically(ctx, async (ctx) => {
+    const member = await memberForUpdate(ctx, stylistId);
+    if (member.userId !== null || member.role === "owner") {
+      throw new DomainError("conflict", `${member.name} signs in already.`);
+    }
+    if (!isPublic(member.accountStatus)) {
+      throw new DomainError("forbidden", `${member.name}'s account is ${member.accountStatus}.`);
+    }
+    await ctx.db
+      .update(invitations)
+      .set({ revokedAt: ctx.now() })
+      .where(and(eq(invitations.stylistId, stylistId), isNull(invitations.revokedAt)));
+    const createdAt = ctx.now();
+    const row = {
+      id: newId(),
+      stylistId,
+      email: member.email,
+      role: member.role,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + DAYS * 24 * 60 * 60_000),
+    };
+    const kept = { tokenHash: fingerprint(token), invitedBy: ctx.actor.stylistId };
+    await ctx.db.insert(invitations).values({ ...row, ...kept, salonId: ctx.actor.salonId });
+    return { ...row, name: member.name };
+  });
+  const link = `${ctx.publicUrl}/join/${token}`;
+  const { name, ...row } = invitation;
+  return { invitation: shown(row), link, mail: await post(ctx, { to: row.email, name, link }) };
+}
+
+/** The invitations that still open, newest first. @throws forbidden */
+export async function listInvitations(ctx: Ctx): Promise<Invitation[]> {
+  requireMay(ctx, "manage_team");
+  const rows = await ctx.db
+    .select({
+      id: invitations.id,
+      stylistId: invitations.stylistId,
+      email: invitations.email,
+      role: stylists.role,
+      createdAt: invitations.createdAt,
+      expiresAt: invitations.expiresAt,
+    })
+    .from(invitations)
+    .innerJoin(stylists, eq(stylists.id, invitations.stylistId))
+    .where(
+      and(
+        isNull(invitations.revokedAt),
+        gt(invitations.expiresAt, ctx.now()),
+        isNull(stylists.userId),
+        isNull(stylists.leftAt),
+      ),
+    )
+    .orderBy(desc(invitations.createdAt));
+  return rows.map(shown);
+}
+
+/** Ends an invitation: its link opens nothing from now on. Ending it again changes nothing. @throws not_found, forbidden */
+export async function revokeInvitation(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+  requireMay(ctx, "manage_team");
+  const [known] = await ctx.db
+    .select({ revokedAt: invitations.revokedAt })
+    .from(invitations)
+    .where(eq(invitations.id, id));
+  if (!known) throw new DomainError("not_found", "There is no such invitation.");
+  if (known.revokedAt === null) {
+    await ctx.db.update(invitations).set({ revokedAt: ctx.now() }).where(eq(invitations.id, id));
+  }
+  return { id };
+}
+
+/** The link is there to be copied, so a mail that fails is told and loses nothing. */
+async function post(
+  ctx: Ctx,
+  { to, name, link }: { to: string; name: string; link: string },
+): Promise<InvitedStylist["mail"]> {
+  const [salon] = await ctx.db.select({ name: salons.name }).from(salons);
+  const from = salon?.name ?? "Your salon";
+  const text = (where: string) =>
+    `Hello ${name},\n\n${from} invites you to work with them in Undertone.\n\nOpen this link within ${DAYS} days and choose a password:\n${where}\n\nIf you do not know them, ignore this mail: nothing happens.\n`;
+  const keptText = text("(the link was in the mail; it is not kept here)");
+  try {
+    const mail = { to, subject: `${from} invites you to Undertone`, text: text(link), keptText };
+    return (await sendMail(ctx, mail)).status;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === "mail_failed") return "failed";
+    throw error;
+  }
+}
+
+type Row = Omit<Invitation, "createdAt" | "expiresAt"> & { createdAt: Date; expiresAt: Date };
+
+const shown = ({ createdAt, expiresAt, ...row }: Row): Invitation => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});

@@ -25,10 +25,17 @@ beforeAll(async () => {
   const timer = (await (
     await maren.json("POST", "/api/timers", { label: "Roots", minutes: 5 })
   ).json()) as { id: string };
+  await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  const service = (await (
+    await maren.json("POST", "/api/services", {
+      ...BODIES["POST /api/services"],
+      stylistId: maren.actor.stylistId,
+    })
+  ).json()) as { id: string };
   const chat = crypto.randomUUID();
   await (await maren.json("POST", "/api/chat", { ...BODIES["POST /api/chat"], id: chat })).text();
   const [consultations, formulas] = [crypto.randomUUID(), crypto.randomUUID()];
-  ids = { timers: timer.id, chats: chat, chat, consultations, formulas };
+  ids = { timers: timer.id, services: service.id, chats: chat, chat, consultations, formulas };
   const document = (await (await maren.request("/api/openapi.json")).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };
@@ -60,7 +67,45 @@ const BODIES: Record<string, Body> = {
     salonAddress: "A",
     website: "https://x.example",
   },
-  "PUT /api/subscription/upgrade": { tier: "essential" },
+  "PUT /api/subscription/upgrade": { tier: "complete" },
+  "POST /api/services": {
+    stylistId: photo,
+    name: "N",
+    category: "Other",
+    description: "D",
+    basePrice: "$150",
+    priceRange: "$150 to $180",
+    duration: 60,
+    segments: [{ kind: "apply", minutes: 60 }],
+    online: true,
+    onlineInProcessing: true,
+    needsPatchTest: true,
+  },
+  "PATCH /api/services/{id}": {
+    name: "N",
+    category: "Other",
+    description: "D",
+    basePrice: "$150",
+    priceRange: "$150 to $180",
+    duration: 60,
+    segments: [{ kind: "apply", minutes: 60 }],
+    online: true,
+    onlineInProcessing: true,
+    needsPatchTest: true,
+  },
+  "POST /api/services/starter": { stylistId: photo },
+  "PUT /api/booking-rules": {
+    timeZone: "Europe/Berlin",
+    minNoticeMinutes: 60,
+    horizonDays: 30,
+    stepMinutes: 15,
+    bufferMinutes: 5,
+    dailyCap: 8,
+    cutoffHours: 24,
+    confirmation: "automatic",
+    requirePatchTest: true,
+  },
+  "POST /api/chairs": { name: "N" },
   "POST /api/timers": { label: "Roots", minutes: 5, consultationId: photo },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "T" },

@@ -34,6 +34,7 @@ afterAll(() => here.close());
 
 /** One of everything that has an id, with a word in it that must never reach anybody else. */
 async function furnish(salon: Salon): Promise<Owned> {
+  await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   const [current = "", target = ""] = await storePhotos(
     salon,
     await hairPhoto({ level: 5 }),
@@ -85,6 +86,16 @@ async function furnish(salon: Salon): Promise<Owned> {
       prices: [{ line: "wella-professionals/color-touch", packGrams: 60, price: 950 }],
     })
   ).json()) as { id: string }[];
+  const service = await id(
+    salon.json("POST", "/api/services", {
+      stylistId: salon.actor.stylistId,
+      name: `Canary of ${salon.name}`,
+      category: "Other",
+      basePrice: "$150",
+      duration: 60,
+    }),
+  );
+  const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const chat = chatOf(salon);
   await chat.ask(`Canary of ${salon.name}`);
@@ -98,6 +109,8 @@ async function furnish(salon: Salon): Promise<Owned> {
     timers: timer,
     "training-examples": example,
     prices: price?.id ?? "",
+    services: service,
+    chairs: chair,
     chats: chat.id,
     chat: chat.id,
     "brand-preferences": preference,
@@ -120,6 +133,7 @@ const BODIES: Record<string, object> = {
   "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
   "PUT /api/consultations/{id}/outcome": { happy: true },
   "PATCH /api/formulas/library/{id}": { name: "Mine now" },
+  "PATCH /api/services/{id}": { name: "Mine now" },
   "PUT /api/formulas/imports/{id}/mapping": {
     columns: [{ column: 1, field: "formula" }],
     headerRow: 1,
@@ -273,6 +287,23 @@ describe("a neighbour's id in a body", () => {
       "training example's stylist",
       () => theirs["stylistId"] ?? "",
       (stylistId) => maren.json("POST", "/api/training-examples", { name: "Mine", stylistId }),
+    ],
+    [
+      "service's stylist",
+      () => theirs["stylistId"] ?? "",
+      (stylistId) =>
+        maren.json("POST", "/api/services", {
+          stylistId,
+          name: "Mine",
+          category: "Other",
+          basePrice: "$1",
+          duration: 60,
+        }),
+    ],
+    [
+      "starter menu's stylist",
+      () => theirs["stylistId"] ?? "",
+      (stylistId) => maren.json("POST", "/api/services/starter", { stylistId }),
     ],
     [
       "outcome's photo",

@@ -15,6 +15,7 @@ import type {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
+import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import { instantOf } from "#tools/salons/zone-rules.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
@@ -94,11 +95,14 @@ export const moveAppointment = mutationOptions({
     change(client, move.id, (shown, { timeZone }) => moved(shown, move, timeZone));
     return before;
   },
-  onSuccess: (saved, { id }, _before, { client }) =>
-    change(client, id, (shown) => ({ ...shown, ...saved })),
+  onSuccess: (saved, { id }, _before, { client }) => {
+    // while another move of it waits, it stands where that one puts it
+    const last = movesUnderWay(client, id) <= 1;
+    change(client, id, (shown) => (last ? saved : { ...shown, version: saved.version }));
+  },
   onError: (_error, { id }, before, { client }) => before && change(client, id, () => before),
   onSettled: (_saved, _error, _move, _before, { client }) => {
-    if (client.isMutating({ mutationKey: [KEY, "move"] }) === 1) refresh(client, CHANGED);
+    if (movesUnderWay(client) <= 1) refresh(client, CHANGED);
   },
   meta: { failed: false },
 });
@@ -127,6 +131,15 @@ export const unblockTime = mutationOptions({
   meta: { refreshes: [KEY, "availability"], done: "The time is free again." },
 });
 
+/** Moves that are sent or wait to be, of one appointment or of all. */
+function movesUnderWay(client: QueryClient, id?: string): number {
+  return client.isMutating({
+    mutationKey: [KEY, "move"],
+    predicate: ({ state }) =>
+      id === undefined || (state.variables as MoveAppointment | undefined)?.id === id,
+  });
+}
+
 /** An appointment as a calendar on the screen holds it. */
 function shownAppointment(client: QueryClient, id: string): Appointment | undefined {
   return client
@@ -150,20 +163,20 @@ function change(
   );
 }
 
-/** Where it will be when the server agrees; its segments come with the answer. */
+/** Where it will be when the server agrees. */
 function moved(shown: Appointment, move: MoveAppointment, timeZone: string): Appointment {
-  const starts = instantOf(timeZone, move.appointmentDate, move.appointmentTime);
-  if (starts === null) return shown;
-  const lasts =
-    move.durationMinutes === undefined
-      ? Date.parse(shown.endsAt) - Date.parse(shown.startsAt)
-      : move.durationMinutes * 60_000;
+  const { appointmentDate, appointmentTime, stylistId, durationMinutes } = move;
+  const lasts = durationMinutes ?? durationOf(shown.segments);
+  const starts = instantOf(timeZone, appointmentDate, appointmentTime);
+  const segments = resizeSegments(shown.segments, lasts);
+  if (starts === null || !segments) return shown;
   return {
     ...shown,
-    stylistId: move.stylistId ?? shown.stylistId,
-    appointmentDate: move.appointmentDate,
-    appointmentTime: move.appointmentTime,
+    stylistId: stylistId ?? shown.stylistId,
+    appointmentDate,
+    appointmentTime,
     startsAt: new Date(starts).toISOString(),
-    endsAt: new Date(starts + lasts).toISOString(),
+    endsAt: new Date(starts + lasts * 60_000).toISOString(),
+    segments,
   };
 }

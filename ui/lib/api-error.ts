@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly sentence: string;
   readonly issues: Issue[];
   readonly requiredTier: string | undefined;
+  /** All that the answer said, such as how a client stands with their patch tests. */
+  readonly details: Record<string, unknown>;
 
   constructor(status: number, message: string, body: Record<string, unknown>) {
     super(message);
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     this.sentence = text(body.error) ?? text(body.message) ?? message;
     this.issues = Array.isArray(body.issues) ? (body.issues as Issue[]) : [];
     this.requiredTier = text(body.requiredTier);
+    this.details = body;
   }
 }
 

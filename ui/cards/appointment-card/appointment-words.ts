@@ -41,11 +41,6 @@ export const SOURCE_WORDS: Record<AppointmentSource, string> = {
   import: "Brought along from another system",
 };
 
-/** Spec: Confirm, Complete and Cancel stand only while it is neither completed nor cancelled. */
-export function isOpen({ status }: Pick<Appointment, "status">): boolean {
-  return status !== "completed" && status !== "cancelled";
-}
-
 /** How long it takes, in minutes. */
 export function lengthOf({ startsAt, endsAt }: Pick<Appointment, "startsAt" | "endsAt">): number {
   return Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);

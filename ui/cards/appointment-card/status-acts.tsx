@@ -1,14 +1,14 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
+import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#ui/api/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
-import { isOpen } from "./appointment-words.ts";
 
 /** Confirm, Complete and Cancel, while there is something to decide; none of them while a state is being changed. */
 export function StatusActs({ appointment }: { appointment: Appointment }) {
   const change = useMutation(setAppointmentStatus);
   const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
-  if (!isOpen(appointment)) return null;
+  if (!isStanding(appointment.status)) return null;
   const { id, status, clientName } = appointment;
   const to = (next: Appointment["status"]) => ({
     disabled: busy,

@@ -147,17 +147,6 @@ it("puts the segments one after the other, and finds the gap where another fits"
   ]);
 });
 
-it("lets the last segment that holds the stylist take a change of length", () => {
-  const segments = [...balayage.segments, { kind: "process" as const, minutes: 10 }];
-  const spans = segmentSpans({ ...balayage, endsAt: iso("12:40"), segments });
-  expect(spans.map(({ endsAt }) => endsAt)).toEqual([
-    at("10:45"),
-    at("11:20"),
-    at("12:30"),
-    at("12:40"),
-  ]);
-});
-
 it("gives the whole width to what overlaps nothing", () => {
   expect(lanesOf([span("09:00", "10:00"), span("10:00", "11:00")])).toEqual([
     { left: 0, width: 1, depth: 0 },

@@ -1,6 +1,7 @@
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import type { SegmentKind } from "#tools/pricing/service-schema.ts";
-import { addDays, dayBounds, instantOf, wallOf, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, dayBounds, wallOf, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { clockOf, minutesOf } from "#tools/stylists/work-rules.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -43,11 +44,12 @@ export function hoursShown(view: CalendarView): Hours {
 /** What a column of these hours holds of a date, as instants. An hour that the clocks skip begins with the next. */
 export function axisOf(timeZone: string, date: string, { from, to }: Hours): Span {
   const day = dayBounds(timeZone, date);
-  const at = (hour: number): number =>
-    hour >= 24
-      ? day.endsAt
-      : (instantOf(timeZone, date, `${String(hour).padStart(2, "0")}:00`) ?? at(hour + 1));
-  return { startsAt: from === 0 ? day.startsAt : at(from), endsAt: at(to) };
+  const clock = clockOf(timeZone, date);
+  const at = (hour: number) => clock(`${String(hour).padStart(2, "0")}:00`);
+  return {
+    startsAt: from === 0 ? day.startsAt : at(from),
+    endsAt: to === 24 ? day.endsAt : at(to),
+  };
 }
 
 /** Each hour of an axis with what the clock shows then: on the days when clocks change an hour is missing, or comes twice. */
@@ -102,25 +104,21 @@ export function isWorked(span: Span, working: readonly Span[]): boolean {
   return closedIn(span, working).length === 0;
 }
 
-/** The segments of an appointment as instants; the last that holds the stylist takes up what it was made longer or shorter. */
-export function segmentSpans(
-  appointment: Pick<Appointment, "startsAt" | "endsAt" | "segments">,
-): (Span & { kind: SegmentKind })[] {
-  const whole = spanOf(appointment);
-  const { segments } = appointment;
-  const planned = segments.reduce((sum, { minutes }) => sum + minutes, 0) * MINUTE;
-  const more = whole.endsAt - whole.startsAt - planned;
-  const stretched = segments.findLastIndex(({ kind }) => kind !== "process");
-  let at = whole.startsAt;
-  return segments.map(({ kind, minutes }, index) => {
+/** The segments of an appointment as instants. */
+export function segmentSpans({
+  startsAt: first,
+  segments,
+}: Pick<Appointment, "startsAt" | "segments">): (Span & { kind: SegmentKind })[] {
+  let at = Date.parse(first);
+  return segments.map(({ kind, minutes }) => {
     const startsAt = at;
-    at = Math.max(startsAt, startsAt + minutes * MINUTE + (index === stretched ? more : 0));
+    at += minutes * MINUTE;
     return { kind, startsAt, endsAt: at };
   });
 }
 
 /** Times in which the stylist is free while it processes. */
-export function gapsOf(appointment: Pick<Appointment, "startsAt" | "endsAt" | "segments">): Span[] {
+export function gapsOf(appointment: Pick<Appointment, "startsAt" | "segments">): Span[] {
   return segmentSpans(appointment).filter(({ kind }) => kind === "process");
 }
 
@@ -188,10 +186,4 @@ function sideBySide(group: readonly number[], items: readonly Span[]) {
   }
   close();
   return placed;
-}
-
-/** "HH:mm" as minutes of the day. */
-export function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }

@@ -1,0 +1,71 @@
+import { ChevronRight, ShieldAlert } from "lucide-react";
+import { Link } from "react-router";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { minutes } from "#ui/lib/format.ts";
+import { lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
+
+const LOOK =
+  "group flex min-h-16 w-full items-center gap-4 py-2.5 text-left transition-colors duration-150";
+
+/** An appointment in one line; leads to its day, or opens it where `onOpen` is given. */
+export function AppointmentLine({
+  appointment,
+  withStylist,
+  onOpen,
+}: {
+  appointment: Appointment;
+  withStylist?: boolean;
+  onOpen?: (appointment: Appointment) => void;
+}) {
+  if (onOpen)
+    return (
+      <button type="button" className={LOOK} onClick={() => onOpen(appointment)}>
+        <Content appointment={appointment} withStylist={withStylist} />
+      </button>
+    );
+  const { appointmentDate, stylistId } = appointment;
+  return (
+    <Link
+      to={`/appointments?view=day&date=${appointmentDate}&stylist=${stylistId}`}
+      className={LOOK}
+    >
+      <Content appointment={appointment} withStylist={withStylist} />
+    </Link>
+  );
+}
+
+function Content({
+  appointment,
+  withStylist,
+}: {
+  appointment: Appointment;
+  withStylist: boolean | undefined;
+}) {
+  const { appointmentTime, clientName, serviceType, stylistName, needsPatchTest } = appointment;
+  return (
+    <>
+      <span className="w-12 shrink-0 font-mono text-sm">{appointmentTime}</span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{clientName}</span>
+        <span className="block truncate text-sm text-ink-2">
+          {[serviceType, minutes(lengthOf(appointment)), withStylist && stylistName]
+            .filter(Boolean)
+            .join(" · ")}
+        </span>
+      </span>
+      {needsPatchTest && (
+        <span className="text-bad">
+          <ShieldAlert size={18} aria-hidden="true" />
+          <span className="sr-only">Patch test needed</span>
+        </span>
+      )}
+      <Badge tone={STATUS_TONES[appointment.status]}>{statusWord(appointment)}</Badge>
+      <ChevronRight
+        size={18}
+        aria-hidden="true"
+        className="shrink-0 text-ink-3 group-hover:text-ink"
+      />
+    </>
+  );
+}

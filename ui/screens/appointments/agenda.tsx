@@ -1,0 +1,77 @@
+import { Plus } from "lucide-react";
+import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { dayWords, timesWords } from "./day-words.ts";
+import { contentOf, type Column } from "./grid.ts";
+import { spanOf } from "./layout-rules.ts";
+
+/** A week as a list: day by day who comes, and what is kept free. */
+export function Agenda({
+  view,
+  columns,
+  today,
+  stale,
+  onOpen,
+  onBook,
+}: {
+  view: CalendarView;
+  columns: readonly Column[];
+  today: string;
+  stale: boolean;
+  onOpen: (appointment: Appointment) => void;
+  onBook: (column: Column) => void;
+}) {
+  return (
+    <div aria-busy={stale} className="flex flex-col gap-5 aria-busy:opacity-60 print:hidden">
+      {columns.map((column) => {
+        const { appointments, blocks, working } = contentOf(view, column);
+        return (
+          <section key={column.key} aria-label={dayWords(column.date)}>
+            <div className="flex items-center justify-between gap-3 border-b border-line-soft">
+              <h3
+                className={cx(
+                  "font-sans text-base font-semibold tracking-normal",
+                  column.date === today ? "text-ink" : "text-ink-2",
+                )}
+              >
+                {dayWords(column.date)}
+                {column.date === today && <span className="text-ink-3"> · today</span>}
+              </h3>
+              <IconButton
+                label={`Book a client on ${dayWords(column.date)}`}
+                icon={<Plus size={18} />}
+                onClick={() => onBook(column)}
+                tip="left"
+              />
+            </div>
+            {appointments.length === 0 && blocks.length === 0 && (
+              <p className="py-3 text-sm text-ink-3">{working.length === 0 ? "Off" : "All free"}</p>
+            )}
+            <ul>
+              {[...appointments, ...blocks]
+                .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+                .map((each) => (
+                  <li key={each.id} className="border-b border-line-soft last:border-0">
+                    {"clientName" in each ? (
+                      <AppointmentLine appointment={each} onOpen={onOpen} />
+                    ) : (
+                      <p className="flex gap-4 py-3 text-sm text-ink-3">
+                        <span className="w-12 shrink-0 font-mono">
+                          {wallOf(view.timeZone, spanOf(each).startsAt).time}
+                        </span>
+                        {each.reason || "Blocked"},{" "}
+                        {timesWords(view.timeZone, spanOf(each).startsAt, spanOf(each).endsAt)}
+                      </p>
+                    )}
+                  </li>
+                ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { Check, CircleDashed, Repeat, ShieldAlert, TriangleAlert } from "lucide-react";
+import type { KeyboardEvent, PointerEvent } from "react";
+import { isStanding } from "#tools/appointments/rules.ts";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
+import { cx } from "#ui/lib/cx.ts";
+import { timesWords } from "./day-words.ts";
+import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
+
+/** Below these heights, in px, there is room for one line, or none but small. */
+const ONE_LINE = 42;
+const TINY = 24;
+
+export type BlockProps = {
+  appointment: Appointment;
+  timeZone: string;
+  lane: Lane;
+  /** Heights in px of a span of time, and from the top of the column. */
+  heightOf: (span: Span) => number;
+  topOf: (at: number) => number;
+  /** Something must be known of this client before they are touched. */
+  mustKnow: boolean;
+  /** It is being dragged: what stands here is where it comes from. */
+  lifted: boolean;
+  onOpen: (appointment: Appointment) => void;
+  onPress: (event: PointerEvent, kind: "move" | "resize") => void;
+  onKey: (event: KeyboardEvent, appointment: Appointment) => void;
+};
+
+/** An appointment in the calendar: what holds the stylist solid, what processes lighter, so that one sees where another fits. */
+export function AppointmentBlock({
+  appointment,
+  timeZone,
+  lane,
+  heightOf,
+  topOf,
+  mustKnow,
+  lifted,
+  onOpen,
+  onPress,
+  onKey,
+}: BlockProps) {
+  const span = spanOf(appointment);
+  const height = heightOf(span);
+  const movable = isStanding(appointment.status);
+  const { clientName, serviceType, status, needsPatchTest, seriesId } = appointment;
+  const times = timesWords(timeZone, span.startsAt, span.endsAt);
+  const small = height < ONE_LINE;
+  return (
+    <li
+      className={cx("group absolute px-px", lifted && "opacity-40")}
+      style={{
+        top: topOf(span.startsAt),
+        height,
+        left: `${lane.left * 100}%`,
+        width: `${lane.width * 100}%`,
+        zIndex: lane.depth + 2,
+      }}
+    >
+      <button
+        type="button"
+        data-appointment={appointment.id}
+        aria-label={[
+          clientName,
+          serviceType,
+          times,
+          statusWord(appointment),
+          needsPatchTest && "patch test needed",
+          mustKnow && "something must be known",
+          seriesId && "part of a series",
+        ]
+          .filter(Boolean)
+          .join(", ")}
+        {...(movable && { "aria-describedby": "move-keys" })}
+        onClick={() => onOpen(appointment)}
+        onKeyDown={(event) => movable && onKey(event, appointment)}
+        onPointerDown={(event) => movable && onPress(event, "move")}
+        className={cx(
+          "absolute inset-x-px inset-y-px overflow-hidden rounded-small border text-left text-ink select-none [-webkit-touch-callout:none]",
+          "focus-visible:outline-offset-1",
+          status === "pending" ? "border-dashed border-ink-3" : "border-line",
+          status === "completed" ? "bg-sunken text-ink-2" : "bg-surface",
+          movable && "md:cursor-grab",
+          height < 44 && "touch:before:absolute touch:before:-inset-y-2 touch:before:inset-x-0",
+        )}
+      >
+        {segmentSpans(appointment).map((segment) => (
+          <span
+            key={segment.startsAt}
+            aria-hidden="true"
+            className={cx(
+              "absolute inset-x-0",
+              segment.kind === "process"
+                ? "border-y border-dashed border-line bg-bg"
+                : status !== "completed" && "bg-accent-soft",
+            )}
+            style={{
+              top: heightOf({ startsAt: span.startsAt, endsAt: segment.startsAt }),
+              height: heightOf(segment),
+            }}
+          />
+        ))}
+        <span
+          aria-hidden="true"
+          className={cx("absolute inset-y-0 left-0 w-[3px]", STRIPE[status])}
+        />
+        <span
+          aria-hidden="true"
+          className={cx(
+            "relative flex min-w-0 pr-1.5 pl-2.5",
+            small ? "items-center gap-1.5" : "flex-col pt-1",
+            height < TINY ? "text-[11px] leading-[1.2]" : "text-2xs",
+          )}
+        >
+          <span className="flex min-w-0 items-center gap-1">
+            <span className="truncate font-semibold">{clientName}</span>
+            <Marks {...{ status, needsPatchTest, mustKnow }} series={seriesId !== null} />
+          </span>
+          <span className={cx("truncate", status !== "completed" && "text-ink-2")}>
+            <span className="font-mono">{times.slice(0, 5)}</span> {serviceType}
+          </span>
+        </span>
+      </button>
+      {movable && (
+        <span
+          aria-hidden="true"
+          onPointerDown={(event) => onPress(event, "resize")}
+          className="absolute inset-x-2 -bottom-1 flex h-2.5 cursor-ns-resize justify-center opacity-0 group-hover:opacity-100 touch:-bottom-2 touch:h-5 touch:opacity-100"
+        >
+          <span className="mt-0.5 h-1 w-7 rounded-full bg-ink-3" />
+        </span>
+      )}
+    </li>
+  );
+}
+
+const STRIPE: Record<Appointment["status"], string> = {
+  pending: "bg-warn",
+  confirmed: "bg-ok",
+  completed: "bg-ink-3",
+  cancelled: "bg-bad",
+};
+
+function Marks({
+  status,
+  needsPatchTest,
+  mustKnow,
+  series,
+}: Pick<Appointment, "status" | "needsPatchTest"> & { mustKnow: boolean; series: boolean }) {
+  return (
+    <span className="flex shrink-0 items-center gap-0.5">
+      {mustKnow && <TriangleAlert size={13} className="text-bad" />}
+      {needsPatchTest && <ShieldAlert size={13} className="text-bad" />}
+      {status === "pending" && <CircleDashed size={13} className="text-warn" />}
+      {status === "completed" && <Check size={13} />}
+      {series && <Repeat size={12} className="text-ink-3" />}
+    </span>
+  );
+}

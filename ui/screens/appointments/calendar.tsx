@@ -1,0 +1,165 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { getCalendar } from "#ui/api/appointments.ts";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { Agenda } from "./agenda.tsx";
+import { DateBar, DateStrip } from "./date-bar.tsx";
+import { DEVICE_ZONE, dayWords, timesWords, zonesDiffer, zoneWords } from "./day-words.ts";
+import { oddDay, weekOf } from "./layout-rules.ts";
+import { PrintedDays } from "./printed-days.tsx";
+import { keysHint, stepBy } from "./step-keys.ts";
+import { TimeGrid } from "./time-grid.tsx";
+import { useColumns, type Named } from "./use-columns.ts";
+import { useMove } from "./use-move.tsx";
+import { useMustKnow } from "./use-must-know.ts";
+
+/** Days begin here when one is pressed as a whole. */
+const MORNING = "09:00";
+
+/** What somebody wants to book: whom with, and when on the wall clock. */
+export type Free = { stylistId: string; date: string; time: string };
+
+/** One day of several stylists, or one week of one, to look at and to move things in. */
+export function Calendar({
+  by,
+  date: asked,
+  stylists,
+  stepMinutes,
+  onDate,
+  onOpen,
+  onBlock,
+  onFree,
+}: {
+  by: "day" | "week";
+  date: string | undefined;
+  stylists: readonly Named[];
+  stepMinutes: number;
+  onDate: (date: string) => void;
+  onOpen: (appointment: Appointment) => void;
+  onBlock: (block: TimeBlock, timeZone: string) => void;
+  onFree: (free: Free) => void;
+}) {
+  const phone = useMedia(PHONE);
+  const [zone, setZone] = useState(DEVICE_ZONE);
+  const today = wallOf(zone, Date.now()).date;
+  const date = asked ?? today;
+  const dates = useMemo(() => (by === "week" ? weekOf(date) : [date]), [by, date]);
+  const only = stylists.length === 1 ? stylists[0]?.id : undefined;
+  const calendar = useQuery({
+    ...getCalendar({ from: dates[0] ?? date, to: dates.at(-1) ?? date, stylistId: only }),
+    placeholderData: (before) => before,
+  });
+  const view = calendar.data;
+  if (view && view.timeZone !== zone) setZone(view.timeZone);
+  const columns = useColumns(view, dates, stylists);
+  const mustKnow = useMustKnow(view?.appointments);
+  const nameOf = (id: string) => stylists.find((each) => each.id === id)?.name ?? "the stylist";
+  const { move, asking } = useMove(view, nameOf);
+  const [said, setSaid] = useState("");
+  const refocus = useRefocus(view);
+
+  const onKey = (event: KeyboardEvent, appointment: Appointment, index: number) => {
+    if (!view) return;
+    const target = stepBy(event, appointment, {
+      columns,
+      index,
+      timeZone: view.timeZone,
+      stepMinutes,
+    });
+    if (!target) return;
+    event.preventDefault();
+    refocus.current = appointment.id;
+    setSaid(
+      `${timesWords(zone, target.startsAt, target.endsAt)}, ${dayWords(wallOf(zone, target.startsAt).date)}, ${nameOf(target.stylistId)}`,
+    );
+    move(appointment, target);
+  };
+  const odd = dates.flatMap((each) => {
+    const hours = oddDay(zone, each);
+    return hours ? [`The clocks change on ${dayWords(each)}: it has ${hours} hours.`] : [];
+  });
+
+  return (
+    <div className="flex flex-col gap-4">
+      <DateBar by={by} date={date} today={today} onDate={onDate} />
+      {phone && by === "day" && <DateStrip date={date} today={today} onDate={onDate} />}
+      {view && (zonesDiffer(zone, DEVICE_ZONE, Date.now()) || odd.length > 0) && (
+        <p className="-mt-1 text-sm text-ink-2 print:hidden">
+          {zonesDiffer(zone, DEVICE_ZONE, Date.now()) &&
+            `Times are the salon's, in ${zoneWords(zone)}: it is ${wallOf(zone, Date.now()).time} there now. `}
+          {odd.join(" ")}
+        </p>
+      )}
+      {calendar.error && (
+        <ErrorState
+          title="Failed to fetch appointments"
+          onRetry={() => void calendar.refetch()}
+          retrying={calendar.isFetching}
+        >
+          {sentenceOf(calendar.error)}
+        </ErrorState>
+      )}
+      {calendar.isPending && (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-[560px] rounded-card" />
+        </div>
+      )}
+      {view && phone && by === "week" && (
+        <Agenda
+          view={view}
+          columns={columns}
+          today={today}
+          stale={calendar.isPlaceholderData}
+          onOpen={onOpen}
+          onBook={(column) =>
+            onFree({ stylistId: column.stylistId, date: column.date, time: MORNING })
+          }
+        />
+      )}
+      {view && !(phone && by === "week") && (
+        <TimeGrid
+          key={by}
+          label={by === "day" ? `Calendar of ${dayWords(date)}` : "Calendar of the week"}
+          view={view}
+          columns={columns}
+          pxPerHour={phone ? 104 : 76}
+          stepMinutes={stepMinutes}
+          mustKnow={mustKnow}
+          stale={calendar.isPlaceholderData}
+          headings={!(phone && by === "day")}
+          acts={{
+            onOpen,
+            onBlock: (block) => onBlock(block, zone),
+            onFree: ({ stylistId, at }) => onFree({ stylistId, ...wallOf(zone, at) }),
+          }}
+          onKey={onKey}
+          onMove={move}
+        />
+      )}
+      {view && <PrintedDays view={view} dates={dates} />}
+      {asking}
+      <p id="move-keys" hidden>
+        {keysHint(stepMinutes)}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Gives focus back to the appointment of that id once it stands in another column. */
+function useRefocus(shown: unknown) {
+  const wanted = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted.current || document.activeElement !== document.body) return;
+    document.querySelector<HTMLElement>(`[data-appointment="${wanted.current}"]`)?.focus();
+    wanted.current = undefined;
+  }, [shown]);
+  return wanted;
+}

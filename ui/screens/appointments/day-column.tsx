@@ -1,0 +1,141 @@
+import { m } from "framer-motion";
+import { useState, type KeyboardEvent, type PointerEvent } from "react";
+import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { AppointmentBlock } from "./appointment-block.tsx";
+import { dayWords, timesWords } from "./day-words.ts";
+import { contentOf, type Column } from "./grid.ts";
+import { closedIn, gapsOf, hourMarks, lanesOf, spanOf, stepAt, type Span } from "./layout-rules.ts";
+import { NowLine } from "./now-line.tsx";
+import { HeldBlock, TakenBlock } from "./taken-block.tsx";
+import type { Drag } from "./use-drag.ts";
+
+const HOUR = 3_600_000;
+
+export type ColumnActs = {
+  onOpen: (appointment: Appointment) => void;
+  onBlock: (block: TimeBlock) => void;
+  /** Free time was pressed. */
+  onFree: (free: { stylistId: string; at: number }) => void;
+  onKey: (event: KeyboardEvent, appointment: Appointment) => void;
+};
+
+/** One stylist on one date, drawn to scale. */
+export function DayColumn({
+  view,
+  column,
+  index,
+  pxPerHour,
+  stepMinutes,
+  mustKnow,
+  drag,
+  onPress,
+  register,
+  acts: { onOpen, onBlock, onFree, onKey },
+}: {
+  view: CalendarView;
+  column: Column;
+  index: number;
+  pxPerHour: number;
+  stepMinutes: number;
+  mustKnow: ReadonlySet<string>;
+  drag: Drag | undefined;
+  onPress: (event: PointerEvent, appointment: Appointment, kind: Drag["kind"]) => void;
+  register: (element: HTMLElement | null) => void;
+  acts: ColumnActs;
+}) {
+  const [hovered, setHovered] = useState<number>();
+  const { axis, stylistName, stylistId, date } = column;
+  const { timeZone } = view;
+  const heightOf = ({ startsAt, endsAt }: Span) => ((endsAt - startsAt) / HOUR) * pxPerHour;
+  const topOf = (at: number) =>
+    heightOf({ startsAt: axis.startsAt, endsAt: Math.max(axis.startsAt, at) });
+  const { appointments, blocks, holds, working } = contentOf(view, column);
+  const lanes = lanesOf(appointments.map((each) => ({ ...spanOf(each), gaps: gapsOf(each) })));
+  const atPointer = (event: { clientY: number; currentTarget: Element }) => {
+    const { top } = event.currentTarget.getBoundingClientRect();
+    return stepAt(axis, axis.startsAt + ((event.clientY - top) / pxPerHour) * HOUR, stepMinutes);
+  };
+  const place = { timeZone, heightOf, topOf };
+  return (
+    <section
+      aria-label={`${stylistName}, ${dayWords(date)}`}
+      ref={register}
+      className="relative border-l border-line-soft bg-surface"
+      style={{ height: heightOf(axis) }}
+    >
+      {closedIn(axis, working).map((closed) => (
+        <span
+          key={closed.startsAt}
+          aria-hidden="true"
+          className="absolute inset-x-0 bg-bg [background-image:repeating-linear-gradient(135deg,var(--line-soft)_0_1px,transparent_1px_9px)]"
+          style={{ top: topOf(closed.startsAt), height: heightOf(closed) }}
+        />
+      ))}
+      {hourMarks(timeZone, axis).map(({ at }) => (
+        <span
+          key={at}
+          aria-hidden="true"
+          className="absolute inset-x-0 h-0 border-t border-line-soft"
+          style={{ top: topOf(at) }}
+        />
+      ))}
+      <div
+        data-free=""
+        className="absolute inset-0 cursor-copy"
+        onPointerMove={(event) => event.pointerType === "mouse" && setHovered(atPointer(event))}
+        onPointerLeave={() => setHovered(undefined)}
+        onClick={(event) => onFree({ stylistId, at: atPointer(event) })}
+      >
+        {hovered !== undefined && !drag && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0.5 flex items-center rounded-small border border-dashed border-ink-3 px-2 font-mono text-2xs text-ink-2"
+            style={{
+              top: topOf(hovered),
+              height: heightOf({ startsAt: 0, endsAt: stepMinutes * 60_000 }),
+            }}
+          >
+            {wallOf(timeZone, hovered).time}
+          </span>
+        )}
+      </div>
+      <ol>
+        {holds.map((hold) => (
+          <HeldBlock key={hold.startsAt} hold={hold} {...place} />
+        ))}
+        {blocks.map((block) => (
+          <TakenBlock key={block.id} block={block} onOpen={onBlock} {...place} />
+        ))}
+        {appointments.map((appointment, at) => (
+          <AppointmentBlock
+            key={appointment.id}
+            appointment={appointment}
+            lane={lanes[at] ?? { left: 0, width: 1, depth: 0 }}
+            mustKnow={appointment.clientId !== null && mustKnow.has(appointment.clientId)}
+            lifted={drag?.appointment.id === appointment.id}
+            onOpen={onOpen}
+            onKey={onKey}
+            onPress={(event, kind) => onPress(event, appointment, kind)}
+            {...place}
+          />
+        ))}
+      </ol>
+      {drag?.column === index && (
+        <m.div
+          aria-hidden="true"
+          initial={false}
+          animate={{ y: topOf(drag.startsAt), height: heightOf(drag) }}
+          transition={{ duration: 0.09 }}
+          className="pointer-events-none absolute inset-x-0.5 top-0 z-30 overflow-hidden rounded-small border-2 border-ink bg-raised px-2.5 py-1 text-2xs shadow-float"
+        >
+          <span className="block font-mono font-semibold">
+            {timesWords(timeZone, drag.startsAt, drag.endsAt)}
+          </span>
+          <span className="block truncate">{drag.appointment.clientName}</span>
+        </m.div>
+      )}
+      <NowLine axis={axis} timeZone={timeZone} topOf={topOf} />
+    </section>
+  );
+}

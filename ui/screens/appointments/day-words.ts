@@ -1,0 +1,31 @@
+import { wallOf } from "#tools/salons/zone-rules.ts";
+
+/** The zone of this device. */
+export const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A calendar day in words of the reader's language, such as "Tuesday 9 June"; by default with its weekday in full. */
+export function dayWords(
+  date: string,
+  options: Intl.DateTimeFormatOptions = { weekday: "long", day: "numeric", month: "long" },
+): string {
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString(undefined, {
+    timeZone: "UTC",
+    ...options,
+  });
+}
+
+/** Two instants in ms as times of the wall clock: "10:00–12:30". */
+export function timesWords(timeZone: string, startsAt: number, endsAt: number): string {
+  return `${wallOf(timeZone, startsAt).time}–${wallOf(timeZone, endsAt).time}`;
+}
+
+/** "Europe/Berlin" as "Berlin". */
+export function zoneWords(timeZone: string): string {
+  return timeZone.split("/").at(-1)?.replaceAll("_", " ") ?? timeZone;
+}
+
+/** Whether two zones show different times at an instant in ms. */
+export function zonesDiffer(one: string, other: string, at: number): boolean {
+  const [a, b] = [wallOf(one, at), wallOf(other, at)];
+  return a.date !== b.date || a.time !== b.time;
+}

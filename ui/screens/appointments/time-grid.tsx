@@ -1,0 +1,137 @@
+import { LazyMotion, MotionConfig } from "framer-motion";
+import { useEffect, useRef, type KeyboardEvent } from "react";
+import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
+import { cx } from "#ui/lib/cx.ts";
+import { DayColumn, type ColumnActs } from "./day-column.tsx";
+import type { Column, Target } from "./grid.ts";
+import { hourMarks } from "./layout-rules.ts";
+import { NowLine } from "./now-line.tsx";
+import { useDrag } from "./use-drag.ts";
+
+const HOUR = 3_600_000;
+const loadFeatures = () =>
+  import("#ui/components/motion-features.ts").then((loaded) => loaded.default);
+
+/** Columns of days or stylists beside the hours; scrolls in itself where it is wider or higher than its place. */
+export function TimeGrid({
+  label,
+  view,
+  columns,
+  pxPerHour,
+  stepMinutes,
+  mustKnow,
+  stale,
+  acts,
+  onKey,
+  onMove,
+  headings = true,
+}: {
+  label: string;
+  view: CalendarView;
+  columns: readonly Column[];
+  pxPerHour: number;
+  stepMinutes: number;
+  mustKnow: ReadonlySet<string>;
+  /** Other days are on their way. */
+  stale: boolean;
+  acts: Omit<ColumnActs, "onKey">;
+  onKey: (event: KeyboardEvent, appointment: Appointment, column: number) => void;
+  onMove: (appointment: Appointment, target: Target) => void;
+  headings?: boolean;
+}) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const { drag, begin, register } = useDrag({
+    columns,
+    pxPerHour,
+    stepMinutes,
+    onDrop: ({ appointment, column, startsAt, endsAt }) => {
+      const stylistId = columns[column]?.stylistId ?? appointment.stylistId;
+      onMove(appointment, { stylistId, startsAt, endsAt });
+    },
+  });
+  useEffect(() => {
+    scroller.current?.querySelector("[data-now]")?.scrollIntoView({ block: "center" });
+  }, []);
+  const first = columns[0];
+  if (!first) return null;
+  const hours = columns.toSorted((a, b) => length(b) - length(a))[0] ?? first;
+  const topOf = (at: number) => ((at - hours.axis.startsAt) / HOUR) * pxPerHour;
+  const grid = {
+    gridTemplateColumns: `52px repeat(${columns.length}, minmax(${columns.length > 1 ? 128 : 0}px, 1fr))`,
+  };
+  return (
+    <LazyMotion features={loadFeatures} strict>
+      <MotionConfig reducedMotion="user">
+        <div
+          ref={scroller}
+          role="region"
+          aria-label={label}
+          aria-busy={stale}
+          tabIndex={0}
+          data-scrolls={columns.length > 1 ? "" : undefined}
+          className={cx(
+            "rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden",
+            columns.length > 1 && "max-h-[max(420px,calc(100dvh-264px))] overflow-auto",
+            drag && "cursor-grabbing select-none",
+          )}
+        >
+          {headings && (
+            <div
+              className="sticky top-0 z-40 grid w-full min-w-fit rounded-t-card border-b border-line-soft bg-surface"
+              style={grid}
+            >
+              <span className="sticky left-0 bg-surface" />
+              {columns.map(({ key, title, date, stylistName }) => (
+                <h3
+                  key={key}
+                  aria-label={`${stylistName}, ${date}`}
+                  className="truncate border-l border-line-soft px-3 py-2.5 font-sans text-sm font-semibold tracking-normal"
+                >
+                  {title}
+                </h3>
+              ))}
+            </div>
+          )}
+          <div className="grid w-full min-w-fit pb-2" style={grid}>
+            <div
+              aria-hidden="true"
+              className="sticky left-0 z-30 bg-surface font-mono text-2xs text-ink-3"
+              style={{ height: topOf(hours.axis.endsAt) }}
+            >
+              {hourMarks(view.timeZone, hours.axis).map(({ at, label: hour }, row) => (
+                <span
+                  key={at}
+                  className={cx("absolute right-2", row > 0 && "-translate-y-1/2")}
+                  style={{ top: topOf(at) }}
+                >
+                  {hour}
+                </span>
+              ))}
+              <NowLine axis={hours.axis} timeZone={view.timeZone} topOf={topOf} label />
+            </div>
+            {columns.map((column, index) => (
+              <DayColumn
+                key={column.key}
+                view={view}
+                column={column}
+                index={index}
+                pxPerHour={pxPerHour}
+                stepMinutes={stepMinutes}
+                mustKnow={mustKnow}
+                drag={drag}
+                register={register(index)}
+                onPress={(event, appointment, kind) => begin(event, appointment, kind, index)}
+                acts={{
+                  ...acts,
+                  onKey: (event, appointment) => onKey(event, appointment, index),
+                }}
+              />
+            ))}
+          </div>
+        </div>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+const length = ({ axis }: Column) => axis.endsAt - axis.startsAt;

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Sheet } from "#ui/components/sheet.tsx";
+import { BlockForm } from "./block-form.tsx";
+import { BookForm } from "./book-form.tsx";
+import { emptyDraft, type BookingDraft } from "./booking-draft.ts";
+import type { Free } from "./calendar.tsx";
+import type { Named } from "./use-columns.ts";
+
+const WHAT = [
+  { value: "book", label: "Book a client" },
+  { value: "block", label: "Block time" },
+] as const;
+
+/** What becomes of free time: a client, or something else. */
+export function BookSheet({
+  at,
+  from,
+  stylists,
+  onClose,
+}: {
+  at: Free;
+  /** Somebody is known already, such as who waits. */
+  from?: Partial<BookingDraft> | undefined;
+  stylists: readonly Named[];
+  onClose: () => void;
+}) {
+  const [what, setWhat] = useState<"book" | "block">("book");
+  const [draft, setDraft] = useState<BookingDraft>(() => ({ ...emptyDraft(at), ...from }));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={what === "book" ? "Book a client" : "Block time"}
+      className="w-full max-w-[480px]"
+    >
+      <div className="flex flex-col gap-5">
+        {!from && <SegmentedControl label="What" options={WHAT} value={what} onChange={setWhat} />}
+        {what === "book" ? (
+          <BookForm
+            draft={draft}
+            stylists={stylists}
+            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+            onDone={onClose}
+          />
+        ) : (
+          <BlockForm at={at} stylists={stylists} onDone={onClose} />
+        )}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { ServiceCategory } from "#tools/pricing/service-schema.ts";
+import { listServices } from "#ui/api/booking.ts";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { minutes } from "#ui/lib/format.ts";
+import type { BookingDraft } from "./booking-draft.ts";
+
+/** What is done: of the stylist's menu, or in words with a length of its own. */
+export function ServiceChoice({
+  draft: { stylistId, serviceId, serviceType, durationMinutes },
+  error,
+  onChange,
+}: {
+  draft: BookingDraft;
+  error: string | undefined;
+  onChange: (change: Partial<BookingDraft>) => void;
+}) {
+  const menu = useQuery(listServices(stylistId));
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label="Service" {...(menu.error && { hint: "The menu could not be loaded." })}>
+        <Select
+          value={serviceId}
+          onChange={({ target }) => onChange({ serviceId: target.value, override: null })}
+        >
+          <option value="">Not on the menu</option>
+          {ServiceCategory.options.map((category) => {
+            const offered = menu.data?.filter((each) => each.category === category) ?? [];
+            return (
+              offered.length > 0 && (
+                <optgroup key={category} label={category}>
+                  {offered.map(({ id, name, duration, basePrice }) => (
+                    <option key={id} value={id}>
+                      {name}, {minutes(duration)}, {basePrice}
+                    </option>
+                  ))}
+                </optgroup>
+              )
+            );
+          })}
+        </Select>
+      </Field>
+      {!serviceId && (
+        <div className="grid gap-3 sm:grid-cols-[1fr_140px]">
+          <Field label="What is done">
+            <Input
+              maxLength={120}
+              value={serviceType}
+              onChange={({ target }) => onChange({ serviceType: target.value })}
+            />
+          </Field>
+          <Field label="Minutes" required error={error}>
+            <NumberInput
+              max={720}
+              value={durationMinutes}
+              onChange={(length) => onChange({ durationMinutes: length })}
+            />
+          </Field>
+        </div>
+      )}
+    </div>
+  );
+}

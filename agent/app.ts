@@ -16,6 +16,7 @@ import { accounts } from "./http/accounts.ts";
 import { availability, holds } from "./http/availability.ts";
 import { calendarFeed, feeds } from "./http/calendar-feed.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { clients } from "./http/clients.ts";
 import { colour } from "./http/colour.ts";
 import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
@@ -101,6 +102,7 @@ export function createApp(services: Services) {
     .route("/api/colour", colour)
     .route("/api/chat", chat)
     .route("/api/chats", chats)
+    .route("/api/clients", clients)
     .route("/api/consultations", consultations)
     .route("/api/consultations", handFormulas)
     .route("/api/consultations", roadmaps)

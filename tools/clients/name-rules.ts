@@ -9,6 +9,9 @@ export function foldName(name: string): string {
     .trim();
 }
 
+/** What a record is found by its name with: never empty, which would mean a record that is gone. */
+export const nameKeyOf = (name: string) => foldName(name) || name.trim();
+
 /** Letters that are not made of a plain one and an accent. */
 const LETTERS: Record<string, string> = {
   ß: "ss",

@@ -63,7 +63,7 @@ test.each<[string, KeptTest, KeptTest["result"], string | undefined]>([
   else expect(said).toBeUndefined();
 });
 
-const in_ = (ahead: number) => hours(-ahead);
+const inHours = (ahead: number) => hours(-ahead);
 test.each<[string, KeptTest[], number, boolean, boolean, boolean, string | undefined]>([
   // tests, visit in hours, required, allowed, needs a test, because
   ["none, in three days", [], 72, true, true, true, undefined],
@@ -78,7 +78,7 @@ test.each<[string, KeptTest[], number, boolean, boolean, boolean, string | undef
   ["a reaction, weeks ahead", [a("failed", 60)], 900, true, false, true, "failed"],
   ["a reaction, not asked for", [a("failed", 60)], 900, false, false, true, "failed"],
 ])("booking with %s", (_what, tests, ahead, required, allowed, needsPatchTest, because) => {
-  const startsAt = in_(ahead);
+  const startsAt = inHours(ahead);
   const verdict = bookingVerdict({
     standing: standingAt(tests, startsAt),
     required,

@@ -1,0 +1,179 @@
+import { and, eq, sql } from "drizzle-orm";
+import { clients } from "#db/schema/clients.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import { requireRole } from "#tools/core/access.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
+import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { emailKeyOf, nameKeyOf } from "./name-rules.ts";
+import { phoneKeyOf } from "./phone.ts";
+import { clientRows, findClient, isThere, wholeClient, zoneOf, type StoredClient } from "./rows.ts";
+import type {
+  Client,
+  ClientRow,
+  ClientSource,
+  CreateClient,
+  FindClients,
+  UpdateClient,
+} from "./schema.ts";
+import { soughtIn } from "./search.ts";
+
+/** The salon's clients, newest first; `search` finds by name, e-mail address and phone number. */
+export async function listClients(
+  ctx: Ctx,
+  { search, limit = DEFAULT_LIMIT, cursor }: FindClients,
+): Promise<Page<ClientRow>> {
+  const found = and(isThere, soughtIn(search, search ? await zoneOf(ctx) : "UTC"));
+  const rows = await ctx.db
+    .select()
+    .from(clients)
+    .where(and(found, olderThan(clients, cursor)))
+    .orderBy(...newestFirst(clients))
+    .limit(limit + 1);
+  const total = !cursor && rows.length <= limit ? rows.length : await countOf(ctx, found);
+  const page = pageOf(rows, limit, total, placeOf, (row) => row);
+  return { ...page, items: await clientRows(ctx, page.items) };
+}
+
+/** A client's whole record. @throws not_found */
+export async function getClient(ctx: Ctx, { id }: { id: string }): Promise<Client> {
+  return wholeClient(ctx, await findClient(ctx, id));
+}
+
+/** A new record, whoever else has that name. @throws invalid for a stylist who is not the salon's */
+export async function createClient(
+  ctx: Ctx,
+  given: CreateClient,
+  source: ClientSource = "staff",
+): Promise<Client> {
+  const row = await insertClient(
+    { ...ctx, salonId: ctx.actor.salonId },
+    await columnsOf(ctx, given),
+    { name: given.name, source },
+  );
+  return wholeClient(ctx, row);
+}
+
+/**
+ * Changes a record. What the reception does not see it does not change either.
+ * @throws not_found; conflict when somebody else changed it since `version`; forbidden; invalid
+ */
+export async function updateClient(
+  ctx: Ctx,
+  { id, version, portfolioConsent, ...given }: UpdateClient & { id: string },
+): Promise<Client> {
+  if ([given.allergies, given.notes, given.mustKnow].some((said) => said !== undefined))
+    requireRole(ctx, ["owner", "manager", "stylist"], FOR_COLOURISTS);
+  const row = await atomically(ctx, async (ctx) => {
+    const current = await findClient(ctx, id);
+    const columns = await columnsOf(ctx, given);
+    const consent = portfolioConsent && (current.portfolioConsentAt ?? ctx.now());
+    const [changed] = await ctx.db
+      .update(clients)
+      .set({
+        ...columns,
+        ...(given.name !== undefined && { name: given.name, nameKey: nameKeyOf(given.name) }),
+        ...(portfolioConsent !== undefined && { portfolioConsentAt: consent || null }),
+        version: sql`${clients.version} + 1`,
+        updatedAt: ctx.now(),
+      })
+      .where(
+        and(
+          eq(clients.id, current.id),
+          version === undefined ? undefined : eq(clients.version, version),
+        ),
+      )
+      .returning();
+    if (!changed) throw new DomainError("conflict", CHANGED_MEANWHILE);
+    return changed;
+  });
+  return wholeClient(ctx, row);
+}
+
+const FOR_COLOURISTS = "Only a colourist can change allergies, notes and what everybody must know.";
+const CHANGED_MEANWHILE =
+  "Somebody changed this client meanwhile. Look at the record again, then save.";
+
+type Columns = Partial<
+  Pick<
+    StoredClient,
+    | "email"
+    | "emailKey"
+    | "phone"
+    | "phoneKey"
+    | "birthDate"
+    | "allergies"
+    | "notes"
+    | "mustKnow"
+    | "preferredStylistId"
+  >
+>;
+
+/** What was said, as it is kept: blank is none, and what finds a client again goes along. @throws invalid */
+async function columnsOf(ctx: Ctx, given: Omit<UpdateClient, "version">): Promise<Columns> {
+  const { email, phone, birthDate, allergies, notes, mustKnow, preferredStylistId } = given;
+  await refuseStrangers(ctx, preferredStylistId);
+  if (birthDate && birthDate > ctx.now().toISOString().slice(0, 10)) throw refusedBirthDate();
+  return {
+    ...(email !== undefined && { email: email || null, emailKey: emailKeyOf(email) }),
+    ...(phone !== undefined && {
+      phone: phone || null,
+      phoneKey: phoneKeyOf(phone, await zoneOf(ctx)),
+    }),
+    ...(birthDate !== undefined && { birthDate }),
+    ...(allergies !== undefined && { allergies: allergies || null }),
+    ...(notes !== undefined && { notes: notes || null }),
+    ...(mustKnow !== undefined && { mustKnow: mustKnow || null }),
+    ...(preferredStylistId !== undefined && { preferredStylistId }),
+  };
+}
+
+async function refuseStrangers(ctx: Ctx, stylistId: string | null | undefined): Promise<void> {
+  if (!stylistId) return;
+  const [known] = await ctx.db
+    .select({ id: stylists.id })
+    .from(stylists)
+    .where(eq(stylists.id, stylistId));
+  if (!known) throw new DomainError("not_found", "Stylist not found.");
+}
+
+function refusedBirthDate(): DomainError {
+  const message = "must not be in the future";
+  return new DomainError("invalid", `birthDate: ${message}`, {
+    issues: [{ path: "birthDate", message }],
+  });
+}
+
+/** Writes a record of a salon, for whoever acts. */
+export async function insertClient(
+  { db, now, salonId }: Pick<Ctx, "db" | "now"> & { salonId: string },
+  columns: Columns,
+  { name, source }: { name: string; source: ClientSource },
+): Promise<StoredClient> {
+  const at = now();
+  const [row] = await db
+    .insert(clients)
+    .values({
+      ...columns,
+      id: newId(),
+      salonId,
+      name,
+      nameKey: nameKeyOf(name),
+      source,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning();
+  if (!row) throw new Error("The client was not inserted.");
+  return row;
+}
+
+async function countOf(ctx: Ctx, found: ReturnType<typeof and>): Promise<number> {
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(clients)
+    .where(found);
+  return counted?.total ?? 0;
+}

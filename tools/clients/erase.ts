@@ -1,0 +1,158 @@
+import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { appointmentLinks, appointments, waitlistEntries } from "#db/schema/appointments.ts";
+import { chats } from "#db/schema/chats.ts";
+import { clients, clientTests } from "#db/schema/clients.ts";
+import { consultations } from "#db/schema/consultations.ts";
+import { libraryFormulas } from "#db/schema/library.ts";
+import { outbox } from "#db/schema/messages.ts";
+import { outcomes } from "#db/schema/outcomes.ts";
+import { roadmapShares } from "#db/schema/roadmaps.ts";
+import { requireRole } from "#tools/core/access.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { removePhotos } from "#tools/photos/photos.ts";
+import { releasePhotosOf } from "./erase-photos.ts";
+import { blotOut } from "./erase-words.ts";
+import { EMPTY } from "./merge.ts";
+import { findClient, type StoredClient } from "./rows.ts";
+import type { ErasedClient } from "./schema.ts";
+
+/** What stands where a name did. */
+const ERASED = "Erased client";
+
+/**
+ * Erases a person: the record, names and contact wherever they stand, free texts, tests, photos with their files, and the
+ * chats about them. Visits and formulas stay as figures of nobody; so does the log of released safety checks, which knows no
+ * client by name. Owner and manager only.
+ * @throws not_found, forbidden
+ */
+export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<ErasedClient> {
+  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can erase a client.");
+  const gone = await atomically(ctx, async (ctx) => {
+    const row = await findClient(ctx, id);
+    await ctx.db.select().from(clients).where(eq(clients.id, row.id)).for("update");
+    const photoIds = await releasePhotosOf(ctx, row.id);
+    const { coming, ...booked } = await eraseBookings(ctx, row);
+    const consulted = await eraseConsultations(ctx, row);
+    const tests = await ctx.db
+      .delete(clientTests)
+      .where(eq(clientTests.clientId, row.id))
+      .returning({ id: clientTests.id });
+    const talks = await ctx.db
+      .delete(chats)
+      .where(eq(chats.clientId, row.id))
+      .returning({ id: chats.id });
+    const messages = await eraseMessages(ctx, row);
+    await blotOut(ctx, row, ERASED);
+    await ctx.db
+      .update(clients)
+      .set({ ...EMPTY, name: ERASED, mergedIntoId: null, updatedAt: ctx.now() })
+      .where(or(eq(clients.id, row.id), eq(clients.mergedIntoId, row.id)));
+    const counted = { tests: tests.length, chats: talks.length, photos: photoIds.length, messages };
+    return { erased: { ...booked, ...consulted, ...counted }, photoIds, coming };
+  });
+  // what is left when this process dies here is swept like any upload that nobody kept
+  await removePhotos(ctx, gone.photoIds);
+  return { id, message: told(gone.erased, gone.coming), erased: gone.erased };
+}
+
+async function eraseBookings(ctx: Ctx, row: StoredClient) {
+  const now = ctx.now();
+  const nobody = { clientName: ERASED, clientEmail: null, clientPhone: null };
+  const visits = await ctx.db
+    .update(appointments)
+    .set({ ...nobody, clientId: row.id, notes: "", updatedAt: now })
+    .where(theirs(appointments, row))
+    .returning({ id: appointments.id, at: appointments.startsAt, status: appointments.status });
+  const ids = visits.map(({ id }) => id);
+  if (ids.length > 0)
+    await ctx.db.delete(appointmentLinks).where(inArray(appointmentLinks.appointmentId, ids));
+  const waiting = await ctx.db
+    .update(waitlistEntries)
+    .set({ ...nobody, clientId: row.id, tokenHash: null, updatedAt: now })
+    .where(theirs(waitlistEntries, row))
+    .returning({ id: waitlistEntries.id });
+  const stands = visits.filter(
+    ({ at, status }) => at > now && (status === "pending" || status === "confirmed"),
+  );
+  return { appointments: visits.length, waitlist: waiting.length, coming: stands.length };
+}
+
+/** Those of the record, and those with their address that hang on none. */
+function theirs(
+  table: typeof appointments | typeof waitlistEntries,
+  { id, emailKey }: StoredClient,
+): SQL | undefined {
+  const unlinked = emailKey
+    ? and(isNull(table.clientId), sql`lower(${table.clientEmail}) = ${emailKey}`)
+    : undefined;
+  return or(eq(table.clientId, id), unlinked);
+}
+
+async function eraseConsultations(ctx: Ctx, { id }: StoredClient) {
+  const consulted = await ctx.db
+    .update(consultations)
+    .set({
+      clientName: ERASED,
+      clientGoals: null,
+      issueDescription: null,
+      stylistNotes: null,
+      request: sql`(${consultations.request} - 'issueDescription') #- '{extra,goal}'`,
+    })
+    .where(eq(consultations.clientId, id))
+    .returning({ id: consultations.id });
+  const ids = consulted.map((each) => each.id);
+  if (ids.length > 0) {
+    await ctx.db.delete(roadmapShares).where(inArray(roadmapShares.consultationId, ids));
+    await ctx.db.update(outcomes).set({ note: "" }).where(inArray(outcomes.consultationId, ids));
+  }
+  const library = await ctx.db
+    .update(libraryFormulas)
+    .set({ clientName: null, notes: "", updatedAt: ctx.now() })
+    .where(eq(libraryFormulas.clientId, id))
+    .returning({ id: libraryFormulas.id });
+  return { consultations: ids.length, library: library.length };
+}
+
+/** Mails and texts that went to them. */
+async function eraseMessages(ctx: Ctx, { emailKey, phone, phoneKey }: StoredClient) {
+  const to = [
+    ...(emailKey ? [sql`lower(${outbox.recipient}) = ${emailKey}`] : []),
+    ...[phone, phoneKey].flatMap((number) => (number ? [eq(outbox.recipient, number)] : [])),
+  ];
+  if (to.length === 0) return 0;
+  const gone = await ctx.db
+    .delete(outbox)
+    .where(or(...to))
+    .returning({ id: outbox.id });
+  return gone.length;
+}
+
+function told(erased: ErasedClient["erased"], coming: number): string {
+  const parts = Object.entries(erased).flatMap(([what, count]) =>
+    count > 0
+      ? [`${count} ${count === 1 ? ONE[what as keyof typeof ONE] : (MANY[what] ?? what)}`]
+      : [],
+  );
+  const from =
+    parts.length > 0 ? ` Name, contact and words are gone from ${parts.join(", ")}.` : "";
+  const still =
+    coming > 0
+      ? ` ${coming === 1 ? "A coming appointment still stands" : `${coming} coming appointments still stand`} without a name.`
+      : "";
+  return `The client is erased.${from}${still}`;
+}
+
+const ONE: Record<keyof ErasedClient["erased"], string> = {
+  appointments: "appointment",
+  waitlist: "waiting list entry",
+  consultations: "consultation",
+  library: "formula",
+  chats: "chat",
+  tests: "test",
+  photos: "photo",
+  messages: "message",
+};
+const MANY: Partial<Record<string, string>> = {
+  waitlist: "waiting list entries",
+  library: "formulas",
+};

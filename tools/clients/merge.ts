@@ -1,0 +1,137 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { appointments, waitlistEntries } from "#db/schema/appointments.ts";
+import { chats } from "#db/schema/chats.ts";
+import { clientPhotos } from "#db/schema/client-photos.ts";
+import { clients, clientTests } from "#db/schema/clients.ts";
+import { consultations } from "#db/schema/consultations.ts";
+import { libraryFormulas } from "#db/schema/library.ts";
+import { requireRole } from "#tools/core/access.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { wholeClient, type StoredClient } from "./rows.ts";
+import type { MergeClients, MergedClients } from "./schema.ts";
+
+/** What hangs on a client and moves; the log of releases stays where it was written and is read with the kept record. */
+const MOVED = {
+  appointments,
+  waitlist: waitlistEntries,
+  consultations,
+  library: libraryFormulas,
+  chats,
+  tests: clientTests,
+  photos: clientPhotos,
+} as const;
+
+/**
+ * Folds a record into another, with everything that hangs on it. What the kept one lacks is taken over, and no text is
+ * lost: what cannot stand beside its own is written into the notes. Owner and manager only.
+ * @throws not_found, invalid (one record twice), forbidden
+ */
+export async function mergeClients(
+  ctx: Ctx,
+  { keepId, otherId }: MergeClients,
+): Promise<MergedClients> {
+  requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can merge clients.");
+  if (keepId === otherId) throw sameTwice();
+  return atomically(ctx, async (ctx) => {
+    const rows = await ctx.db
+      .select()
+      .from(clients)
+      .where(inArray(clients.id, [keepId, otherId]))
+      .orderBy(clients.id)
+      .for("update");
+    const [keep, other] = [keepId, otherId].map((id) => rows.find((row) => row.id === id));
+    if (!keep?.nameKey || !other?.nameKey) throw new DomainError("not_found", "Client not found.");
+    const moved = await moveAll(ctx, keepId, otherId);
+    const updatedAt = ctx.now();
+    await ctx.db
+      .update(clients)
+      .set({ ...EMPTY, mergedIntoId: keepId, version: sql`${clients.version} + 1`, updatedAt })
+      .where(eq(clients.id, otherId));
+    await ctx.db
+      .update(clients)
+      .set({ mergedIntoId: keepId })
+      .where(eq(clients.mergedIntoId, otherId));
+    const [kept] = await ctx.db
+      .update(clients)
+      .set({ ...joined(keep, other), version: sql`${clients.version} + 1`, updatedAt })
+      .where(eq(clients.id, keepId))
+      .returning();
+    return { client: await wholeClient(ctx, kept ?? keep), moved };
+  });
+}
+
+/** A record that is gone: nothing finds it, and nothing of its client stands in it. */
+export const EMPTY = {
+  nameKey: "",
+  email: null,
+  emailKey: null,
+  phone: null,
+  phoneKey: null,
+  birthDate: null,
+  allergies: null,
+  notes: null,
+  mustKnow: null,
+  preferredStylistId: null,
+  portfolioConsentAt: null,
+} as const;
+
+async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<MergedClients["moved"]> {
+  // a photo that both have stays once
+  const own = ctx.db
+    .select({ photoId: clientPhotos.photoId })
+    .from(clientPhotos)
+    .where(eq(clientPhotos.clientId, keepId));
+  await ctx.db
+    .delete(clientPhotos)
+    .where(and(eq(clientPhotos.clientId, otherId), inArray(clientPhotos.photoId, own)));
+  const moved: MergedClients["moved"] = {
+    appointments: 0,
+    waitlist: 0,
+    consultations: 0,
+    library: 0,
+    chats: 0,
+    tests: 0,
+    photos: 0,
+  };
+  for (const [name, table] of Object.entries(MOVED)) {
+    const gone = await ctx.db
+      .update(table)
+      .set({ clientId: keepId })
+      .where(eq(table.clientId, otherId))
+      .returning({ id: table.id });
+    moved[name as keyof typeof moved] = gone.length;
+  }
+  return moved;
+}
+
+/** The kept record with what the other knew. Consent to show pictures is not taken over: it may have been withdrawn here. */
+function joined(keep: StoredClient, other: StoredClient): Partial<StoredClient> {
+  const birthDate = keep.birthDate ?? other.birthDate;
+  const left = [
+    ...(keep.nameKey === other.nameKey ? [] : [`also known as ${other.name}`]),
+    ...(keep.email && other.email && keep.emailKey !== other.emailKey ? [other.email] : []),
+    ...(keep.phone && other.phone && keep.phoneKey !== other.phoneKey ? [other.phone] : []),
+    ...(other.birthDate && other.birthDate !== birthDate ? [`born ${other.birthDate}`] : []),
+  ];
+  const merged = left.length > 0 ? `Merged: ${left.join(", ")}.` : null;
+  return {
+    ...(keep.email ? {} : { email: other.email, emailKey: other.emailKey }),
+    ...(keep.phone ? {} : { phone: other.phone, phoneKey: other.phoneKey }),
+    birthDate,
+    allergies: together(keep.allergies, other.allergies),
+    notes: together(keep.notes, other.notes, merged),
+    mustKnow: together(keep.mustKnow, other.mustKnow),
+    preferredStylistId: keep.preferredStylistId ?? other.preferredStylistId,
+  };
+}
+
+/** Texts under each other, each once; null where there is none. */
+function together(...texts: (string | null)[]): string | null {
+  return [...new Set(texts.filter((text) => text !== null))].join("\n") || null;
+}
+
+function sameTwice(): DomainError {
+  const message = "Choose two different records.";
+  return new DomainError("invalid", message, { issues: [{ path: "otherId", message }] });
+}

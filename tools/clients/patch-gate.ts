@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { bookingRules } from "#db/schema/booking.ts";
+import { clients, clientTests, safetyOverrides } from "#db/schema/clients.ts";
+import { patchTest } from "#tools/colour/patch-test.ts";
+import type { PatchRequired } from "#tools/colour/patch-required.ts";
+import { requireRole } from "#tools/core/access.ts";
+import type { Actor, Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { DEFAULT_BOOKING_RULES } from "#tools/salons/booking-data.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import {
+  ageOn,
+  bookingVerdict,
+  isKept,
+  patchFacts,
+  standingAt,
+  type BookingVerdict,
+  type KeptTest,
+} from "./patch-rules.ts";
+import { zoneOf, type StoredClient } from "./rows.ts";
+import type { PatchStanding, SafetyOverride } from "./schema.ts";
+
+/** How a client stands with their allergy alert tests at an instant; somebody without a record has none. */
+export async function patchStandingOf(
+  ctx: Pick<Ctx, "db">,
+  clientId: string | null,
+  at: Date,
+): Promise<PatchStanding> {
+  return standingAt(clientId ? await testsOf(ctx, clientId) : [], at);
+}
+
+/** What the engine is told of a client whose record knows something of them; nothing of one that was only made from a name. */
+export async function recordFacts(
+  ctx: Pick<Ctx, "db" | "now">,
+  client: StoredClient,
+): Promise<ReturnType<typeof patchFacts> & { age?: number; patchTestRequired?: PatchRequired }> {
+  const tests = await testsOf(ctx, client.id);
+  if (!isKept(client, tests.length)) return {};
+  const now = ctx.now();
+  const standing = standingAt(tests, now);
+  const { state } = standing;
+  const lacks = state === "passed" || state === "failed" ? undefined : state;
+  const { birthDate } = client;
+  return {
+    ...patchFacts(standing, now),
+    ...(birthDate && { age: ageOn(birthDate, wallOf(await zoneOf(ctx), now.getTime()).date) }),
+    ...(lacks && (await isRequired(ctx)) && { patchTestRequired: lacks }),
+  };
+}
+
+/**
+ * Whether a service that needs an allergy alert test may be booked for a client, and whether the visit waits for a test.
+ * With `override` somebody of the salon answers for it by name, which is kept for good.
+ * @throws conflict after a reaction, override or not; and where the salon asks for a test, there is no valid one and no
+ * time for it. Staff are told how the client stands (`patchTest`), a guest of the booking page is not.
+ */
+export async function requirePatchTest(
+  ctx: Pick<Ctx, "db" | "now"> & { actor?: Actor },
+  {
+    clientId,
+    startsAt,
+    override,
+    appointmentId,
+  }: {
+    clientId: string | null;
+    startsAt: Date;
+    override?: SafetyOverride | null | undefined;
+    appointmentId?: string | undefined;
+  },
+): Promise<{ needsPatchTest: boolean; standing: PatchStanding }> {
+  const standing = await patchStandingOf(ctx, clientId, startsAt);
+  const required = await isRequired(ctx);
+  const verdict = bookingVerdict({ standing, required, now: ctx.now(), startsAt });
+  const { allowed, needsPatchTest, because } = verdict;
+  if (allowed) return { needsPatchTest, standing };
+  const { actor } = ctx;
+  if (!actor) throw new DomainError("conflict", because === "failed" ? ASK_THE_SALON : TEST_FIRST);
+  if (!override || because === "failed" || !clientId)
+    throw new DomainError("conflict", await refusal(ctx, clientId, because), {
+      patchTest: standing,
+    });
+  await logOverride({ ...ctx, actor }, { clientId, appointmentId, override, standing });
+  return { needsPatchTest, standing };
+}
+
+const ASK_THE_SALON = "This service cannot be booked online for you. Please call the salon.";
+const TEST_FIRST = `This service needs an allergy alert test ${patchTest.readAfterHours} hours before. Please choose a later time, or call the salon.`;
+
+/** Keeps who went on without a valid test. @throws forbidden for the reception */
+export async function logOverride(
+  ctx: Pick<Ctx, "db" | "now" | "actor">,
+  {
+    clientId,
+    override: { name, reason },
+    standing,
+    ...what
+  }: {
+    clientId: string;
+    override: SafetyOverride;
+    standing: PatchStanding;
+    appointmentId?: string | undefined;
+    consultationId?: string | undefined;
+  },
+): Promise<void> {
+  requireRole(
+    ctx,
+    ["owner", "manager", "stylist"],
+    "Only a colourist can go on without a valid allergy alert test.",
+  );
+  const { salonId, stylistId } = ctx.actor;
+  await ctx.db.insert(safetyOverrides).values({
+    ...what,
+    id: newId(),
+    salonId,
+    stylistId,
+    clientId,
+    name,
+    reason,
+    standing,
+    createdAt: ctx.now(),
+  });
+}
+
+async function refusal(
+  { db }: Pick<Ctx, "db">,
+  clientId: string | null,
+  because: BookingVerdict["because"],
+): Promise<string> {
+  const [client] = clientId
+    ? await db.select({ name: clients.name }).from(clients).where(eq(clients.id, clientId))
+    : [];
+  const name = client?.name ?? "This client";
+  if (because === "failed")
+    return `${name} reacted to an allergy alert test. No colour until a doctor has seen it; nobody can override this.`;
+  if (because === "not_readable_in_time")
+    return `The allergy alert test of ${name} cannot be read before this visit: book it at least ${patchTest.readAfterHours} hours after the test${clientId ? ", or release it on your name" : ""}.`;
+  return `${name} has no valid allergy alert test: do one ${patchTest.readAfterHours} hours before${clientId ? ", or release it on your name" : ""}.`;
+}
+
+async function isRequired({ db }: Pick<Ctx, "db">): Promise<boolean> {
+  const [rules] = await db.select({ asked: bookingRules.requirePatchTest }).from(bookingRules);
+  return rules?.asked ?? DEFAULT_BOOKING_RULES.requirePatchTest;
+}
+
+function testsOf({ db }: Pick<Ctx, "db">, clientId: string): Promise<KeptTest[]> {
+  return db.select().from(clientTests).where(eq(clientTests.clientId, clientId));
+}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
-/** The contract's list of what needs no session. */
+/** The contract's list of what needs no session, and what whoever is invited does to have one. */
 const PUBLIC = [
   /^GET \/api\/health$/,
   /^GET \/api\/ready$/,
@@ -20,6 +20,8 @@ const PUBLIC = [
   /^\w+ \/api\/manage\//,
   /^GET \/api\/calendar\//,
   /^POST \/api\/sms\/twilio$/,
+  /^GET \/api\/invitations\/[^/]+\/open$/,
+  /^POST \/api\/invitations\/[^/]+\/accept$/,
 ];
 
 let app: TestApp;

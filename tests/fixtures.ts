@@ -75,7 +75,8 @@ export function cookieOf(response: Response): string {
     .join("; ");
 }
 
-async function send(
+/** A request to the app with somebody's cookies, as a page of the app would send it. */
+export async function send(
   { app }: Pick<TestApp, "app">,
   cookie: string,
   path: string,

@@ -9,6 +9,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { stylistTools } from "#tools/registry.ts";
+import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 
 type Owned = Record<string, string>;
 
@@ -95,6 +96,24 @@ async function furnish(salon: Salon): Promise<Owned> {
       duration: 60,
     }),
   );
+  const colleague = await id(
+    salon.json("POST", "/api/stylists", {
+      name: `Canary of ${salon.name}`,
+      email: "canary@x.example",
+      bookingSlug: `canary-of-${salon.name}`,
+      specialties: ["gloss"],
+    }),
+  );
+  const { invitation } = (await (
+    await salon.json("POST", "/api/invitations", { stylistId: colleague })
+  ).json()) as { invitation: { id: string } };
+  const closed = await id(
+    salon.json("POST", "/api/hours-exceptions", {
+      from: "2090-01-01",
+      to: "2090-01-02",
+      reason: `Canary of ${salon.name}`,
+    }),
+  );
   const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const chat = chatOf(salon);
@@ -111,6 +130,9 @@ async function furnish(salon: Salon): Promise<Owned> {
     prices: price?.id ?? "",
     services: service,
     chairs: chair,
+    stylists: colleague,
+    invitations: invitation.id,
+    "hours-exceptions": closed,
     chats: chat.id,
     chat: chat.id,
     "brand-preferences": preference,
@@ -133,6 +155,8 @@ const BODIES: Record<string, object> = {
   "POST /api/consultations/{id}/roadmap/share": { cost: "shown" },
   "PUT /api/consultations/{id}/outcome": { happy: true },
   "PATCH /api/formulas/library/{id}": { name: "Mine now" },
+  "PATCH /api/stylists/{id}": { bio: "Mine now" },
+  "PUT /api/stylists/{id}/hours": { week: DEFAULT_WEEK },
   "PATCH /api/services/{id}": { name: "Mine now" },
   "PUT /api/formulas/imports/{id}/mapping": {
     columns: [{ column: 1, field: "formula" }],
@@ -140,11 +164,13 @@ const BODIES: Record<string, object> = {
   },
   "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
 };
-/** Names of the catalogue and public addresses: no salon owns them. */
+/** Names of the catalogue, public addresses and the tokens of links: no salon owns them. */
 const OF_NOBODY = [
   "/api/color-brands/{brandId}/product-lines",
   "/api/product-lines/{brandId}/{lineId}",
   "/api/stylists/slug/{slug}",
+  "/api/invitations/{token}/open",
+  "/api/invitations/{token}/accept",
 ];
 
 async function ask({ method, path }: (typeof routes)[number], id: string) {
@@ -298,6 +324,21 @@ describe("a neighbour's id in a body", () => {
           category: "Other",
           basePrice: "$1",
           duration: 60,
+        }),
+    ],
+    [
+      "invited stylist",
+      () => theirs["stylists"] ?? "",
+      (stylistId) => maren.json("POST", "/api/invitations", { stylistId }),
+    ],
+    [
+      "day off's stylist",
+      () => theirs["stylists"] ?? "",
+      (stylistId) =>
+        maren.json("POST", "/api/hours-exceptions", {
+          stylistId,
+          from: "2090-01-01",
+          to: "2090-01-01",
         }),
     ],
     [

@@ -52,13 +52,17 @@ export async function hoursConflicts(
   const stylistIds = [...new Set(placed.map((row) => row.stylistId))];
   const hours = await hoursOf(ctx, { stylistIds, from: first, to: last });
   return placed
-    .filter(({ stylistId, startsAt, endsAt, segments }) => {
-      const work = hours.get(stylistId);
+    .filter(({ startsAt, endsAt, segments, ...row }) => {
+      const work = hours.get(row.stylistId);
       const booked = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), segments };
       return !work || isOutside(timeZone, work, booked);
     })
-    .map(({ startsAt: _, endsAt: __, segments: ___, wall, ...told }) => ({
-      ...told,
+    .map(({ wall, appointmentId, stylistName, clientName, serviceType, ...row }) => ({
+      appointmentId,
+      stylistId: row.stylistId,
+      stylistName,
+      clientName,
+      serviceType,
       date: wall.date,
       time: wall.time,
     }));

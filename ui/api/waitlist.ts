@@ -20,3 +20,13 @@ export const leaveWaitlist = mutationOptions({
     (await api.waitlist[":id"].$delete({ param: { id } })).json(),
   meta: { refreshes: KEY, done: "Taken off the waitlist." },
 });
+
+/** Offers somebody the soonest time that suits them; it is held for two hours. */
+export const offerNow = mutationOptions({
+  mutationFn: async ({ id }: Pick<WaitlistEntry, "id">) =>
+    (await api.waitlist[":id"].offer.$post({ param: { id } })).json(),
+  meta: {
+    refreshes: [KEY, "appointments"],
+    done: ({ clientName }: WaitlistEntry) => `${clientName} has been offered a time.`,
+  },
+});

@@ -5,7 +5,13 @@ import { setAppointmentStatus } from "#ui/api/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
 
 /** Confirm, Complete and Cancel, while there is something to decide; none of them while a state is being changed. */
-export function StatusActs({ appointment }: { appointment: Appointment }) {
+export function StatusActs({
+  appointment,
+  onSaved,
+}: {
+  appointment: Appointment;
+  onSaved?: ((saved: Appointment) => void) | undefined;
+}) {
   const change = useMutation(setAppointmentStatus);
   const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
   if (!isStanding(appointment.status)) return null;
@@ -13,7 +19,7 @@ export function StatusActs({ appointment }: { appointment: Appointment }) {
   const to = (next: Appointment["status"]) => ({
     disabled: busy,
     pending: change.isPending && change.variables.status === next,
-    onClick: () => change.mutate({ id, status: next }),
+    onClick: () => change.mutate({ id, status: next }, { onSuccess: (saved) => onSaved?.(saved) }),
   });
   return (
     <div role="group" aria-label={`State of ${clientName}`} className="flex flex-wrap gap-2">

@@ -1,0 +1,157 @@
+import { useIsMutating, useMutation, useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
+import { isStanding } from "#tools/appointments/rules.ts";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import type { SegmentKind } from "#tools/pricing/service-schema.ts";
+import { setAppointmentStatus } from "#ui/api/appointments.ts";
+import { getClient } from "#ui/api/clients.ts";
+import {
+  cancelledWords,
+  lengthOf,
+  SOURCE_WORDS,
+  statusWord,
+  STATUS_TONES,
+} from "#ui/cards/appointment-card/appointment-words.ts";
+import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
+import { StatusActs } from "#ui/cards/appointment-card/status-acts.tsx";
+import { MustKnow } from "#ui/cards/client/must-know.tsx";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { Sheet } from "#ui/components/sheet.tsx";
+import { longDay, minutes, shortDate } from "#ui/lib/format.ts";
+import { MoveForm } from "./move-form.tsx";
+import type { Named } from "./use-columns.ts";
+
+/** All that is known of an appointment, and all that can be done about it. */
+export function AppointmentSheet({
+  appointment,
+  stylists,
+  onChanged,
+  onClose,
+}: {
+  appointment: Appointment;
+  stylists: readonly Named[];
+  onChanged: (saved: Appointment) => void;
+  onClose: () => void;
+}) {
+  const { clientId, clientName, clientEmail, clientPhone, notes, status } = appointment;
+  const client = useQuery({ ...getClient(clientId ?? ""), enabled: clientId !== null });
+  const calledOff = cancelledWords(appointment);
+  return (
+    <Sheet open onClose={onClose} title={clientName} className="w-full max-w-[480px]">
+      <div className="flex flex-col gap-5">
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>
+          {appointment.needsPatchTest && <PatchTestBadge />}
+          {appointment.seriesId && <Badge>Part of a series</Badge>}
+        </p>
+        {client.data && <MustKnow client={client.data} />}
+        <dl className="grid grid-cols-[112px_1fr] gap-x-4 gap-y-2.5">
+          <Row name="Date">{longDay(appointment.appointmentDate)}</Row>
+          <Row name="Time">
+            <span className="font-mono">{appointment.appointmentTime}</span>
+            <span className="text-ink-2">, {minutes(lengthOf(appointment))}</span>
+          </Row>
+          <Row name="Service">{appointment.serviceType || "Not said"}</Row>
+          {appointment.segments.length > 1 && (
+            <Row name="In parts">
+              {appointment.segments
+                .map((segment) => `${PARTS[segment.kind]} ${minutes(segment.minutes)}`)
+                .join(", ")}
+            </Row>
+          )}
+          <Row name="Stylist">{appointment.stylistName}</Row>
+          {appointment.chairName && <Row name="Chair">{appointment.chairName}</Row>}
+          {clientPhone && (
+            <Row name="Phone">
+              <a href={`tel:${clientPhone.replaceAll(/[^+\d]/g, "")}`} className={LINK}>
+                {clientPhone}
+              </a>
+            </Row>
+          )}
+          {clientEmail && (
+            <Row name="Email">
+              <a href={`mailto:${clientEmail}`} className={LINK}>
+                {clientEmail}
+              </a>
+            </Row>
+          )}
+          {notes && <Row name="Notes">{notes}</Row>}
+          <Row name="Booked">
+            {SOURCE_WORDS[appointment.source]}, {shortDate(appointment.createdAt)}
+          </Row>
+          {calledOff && <Row name="Called off">{calledOff}</Row>}
+        </dl>
+        <StatusActs appointment={appointment} onSaved={onChanged} />
+        <NoShow appointment={appointment} onSaved={onChanged} />
+        {isStanding(status) && (
+          <Fold summary="Move">
+            <MoveForm
+              key={appointment.version}
+              appointment={appointment}
+              stylists={stylists}
+              onDone={onClose}
+            />
+          </Fold>
+        )}
+        <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
+          {clientId && <ButtonLink to={`/clients/${clientId}`}>Open the client</ButtonLink>}
+          <ButtonLink to={clientId ? `/consultation?client=${clientId}` : "/consultation"}>
+            Start a consultation
+          </ButtonLink>
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+const LINK =
+  "break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:inline-flex touch:min-h-11 touch:items-center";
+
+const PARTS: Record<SegmentKind, string> = {
+  apply: "apply",
+  process: "process",
+  finish: "finish",
+  transition: "clean up",
+};
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-sm leading-6 text-ink-3">{name}</dt>
+      <dd className="min-w-0 break-words whitespace-pre-line">{children}</dd>
+    </>
+  );
+}
+
+/** Once the time has begun: whoever did not come. */
+function NoShow({
+  appointment: { id, status, startsAt },
+  onSaved,
+}: {
+  appointment: Appointment;
+  onSaved: (saved: Appointment) => void;
+}) {
+  const [opened] = useState(() => Date.now());
+  const change = useMutation(setAppointmentStatus);
+  const busy = useIsMutating({ mutationKey: setAppointmentStatus.mutationKey }) > 0;
+  if (!isStanding(status) || Date.parse(startsAt) > opened) return null;
+  return (
+    <Button
+      kind="ghost"
+      disabled={busy}
+      pending={change.isPending}
+      className="-mt-2 self-start"
+      onClick={() =>
+        change.mutate(
+          { id, status: "cancelled", cancelledBy: "no_show" },
+          { onSuccess: (saved) => onSaved(saved) },
+        )
+      }
+    >
+      Did not come
+    </Button>
+  );
+}

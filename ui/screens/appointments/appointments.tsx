@@ -1,0 +1,170 @@
+import { useQuery } from "@tanstack/react-query";
+import { Hourglass, Plus } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { getBookingRules } from "#ui/api/booking.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { listStylists } from "#ui/api/stylists.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Tabs } from "#ui/components/tabs.tsx";
+import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { AppointmentSheet } from "./appointment-sheet.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
+import { BookSheet } from "./book-sheet.tsx";
+import type { BookingDraft } from "./booking-draft.ts";
+import { Calendar, type Free } from "./calendar.tsx";
+import { DEVICE_ZONE } from "./day-words.ts";
+import { ListView } from "./list-view.tsx";
+import { useView } from "./use-view.ts";
+import { WaitlistSheet } from "./waitlist-sheet.tsx";
+
+const TABS = [
+  { id: "list", label: "List" },
+  { id: "day", label: "Day" },
+  { id: "week", label: "Week" },
+] as const;
+
+/** Every this many minutes something may begin, until the salon's own rule has come. */
+const STEP = 15;
+/** When a booking that begins with nothing chosen would be. */
+const MORNING = "10:00";
+
+/** Who comes when: as a list, as a day of everybody, as a week of one. */
+export function AppointmentsScreen() {
+  const { view, date, stylistId: asked, show } = useView();
+  const phone = useMedia(PHONE);
+  const { data: session } = useQuery(sessionQuery);
+  const { data: rules } = useQuery(getBookingRules);
+  const team = useQuery(listStylists);
+  const stylists = useMemo(() => team.data ?? [], [team.data]);
+  const [open, setOpen] = useState<Appointment>();
+  const [block, setBlock] = useState<{ block: TimeBlock; timeZone: string }>();
+  const [booking, setBooking] = useState<{ at: Free; from?: Partial<BookingDraft> }>();
+  const [waiting, setWaiting] = useState(false);
+
+  const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, Date.now()).date;
+  const known = stylists.some(({ id }) => id === asked) ? asked : undefined;
+  const me = session?.salon.stylistId ?? stylists[0]?.id ?? "";
+  // a week, and a day on a phone, are one stylist's
+  const single = view === "week" || (view === "day" && phone);
+  const chosen = single ? (known ?? me) : known;
+  const shown = useMemo(
+    () => (chosen ? stylists.filter(({ id }) => id === chosen) : stylists),
+    [chosen, stylists],
+  );
+  const book = (at: Partial<Free> = {}, from?: Partial<BookingDraft>) =>
+    setBooking({
+      at: { stylistId: chosen ?? me, date: date ?? today, time: MORNING, ...at },
+      ...(from && { from }),
+    });
+
+  return (
+    <Page full>
+      <PageHeader
+        title="Appointments"
+        className="print:hidden"
+        actions={
+          <>
+            <Button
+              icon={<Hourglass size={17} aria-hidden="true" />}
+              onClick={() => setWaiting(true)}
+            >
+              Waitlist
+            </Button>
+            <Button
+              kind="primary"
+              icon={<Plus size={17} aria-hidden="true" />}
+              disabled={stylists.length === 0}
+              onClick={() => book()}
+            >
+              Book a client
+            </Button>
+          </>
+        }
+      />
+      <div className="relative -mt-2">
+        <Field
+          label="Stylist"
+          hideLabel
+          className="mb-4 w-60 max-md:w-full md:absolute md:top-0 md:right-0 print:hidden"
+        >
+          <Select
+            value={chosen ?? ""}
+            onChange={({ target }) => show({ stylistId: target.value || undefined })}
+          >
+            {!single && <option value="">All Stylists</option>}
+            {stylists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Tabs
+          label="How appointments are shown"
+          tabs={TABS}
+          value={view}
+          onChange={(next) => show({ view: next })}
+          className="print:[&>[role=tablist]]:hidden"
+        >
+          {view === "list" ? (
+            <ListView stylistId={known} onOpen={setOpen} />
+          ) : (
+            <Calendar
+              by={view}
+              date={date}
+              stylists={shown}
+              stepMinutes={rules?.stepMinutes ?? STEP}
+              onDate={(next) => show({ date: next })}
+              onOpen={setOpen}
+              onBlock={(pressed, timeZone) => setBlock({ block: pressed, timeZone })}
+              onFree={book}
+            />
+          )}
+        </Tabs>
+      </div>
+      {open && (
+        <AppointmentSheet
+          appointment={open}
+          stylists={stylists}
+          onChanged={setOpen}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {block && <BlockDialog {...block} onClose={() => setBlock(undefined)} />}
+      {booking && (
+        <BookSheet {...booking} stylists={stylists} onClose={() => setBooking(undefined)} />
+      )}
+      {waiting && (
+        <WaitlistSheet
+          stylists={stylists}
+          today={today}
+          onClose={() => setWaiting(false)}
+          onBook={(entry) => {
+            setWaiting(false);
+            book(
+              {
+                stylistId: entry.stylistId ?? me,
+                date: entry.from > today ? entry.from : today,
+                time: entry.earliest ?? MORNING,
+              },
+              {
+                client: entry.clientId ? { id: entry.clientId, name: entry.clientName } : null,
+                clientName: entry.clientName,
+                clientEmail: entry.clientEmail ?? "",
+                clientPhone: entry.clientPhone ?? "",
+                serviceId: entry.serviceId ?? "",
+                serviceType: entry.serviceType,
+              },
+            );
+          }}
+        />
+      )}
+    </Page>
+  );
+}

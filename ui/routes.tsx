@@ -155,6 +155,14 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/appointments",
+    title: "Appointments",
+    gate: { tier: "pro", feature: "AI Scheduling" },
+    load: async () => ({
+      Component: (await import("#ui/screens/appointments/appointments.tsx")).AppointmentsScreen,
+    }),
+  },
+  {
     path: "/settings",
     title: "Settings",
     load: async () => ({

@@ -140,6 +140,30 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/clients",
+    title: "Clients",
+    gate: { tier: "pro", feature: "Client Database" },
+    load: async () => ({
+      Component: (await import("#ui/screens/clients/clients.tsx")).ClientsScreen,
+    }),
+  },
+  {
+    path: "/clients/duplicates",
+    title: "Possible duplicates",
+    gate: { tier: "pro", feature: "Client Database" },
+    load: async () => ({
+      Component: (await import("#ui/screens/clients/duplicates.tsx")).DuplicatesScreen,
+    }),
+  },
+  {
+    path: "/clients/:id",
+    title: "Client",
+    gate: { tier: "pro", feature: "Client Database" },
+    load: async () => ({
+      Component: (await import("#ui/screens/clients/client.tsx")).ClientScreen,
+    }),
+  },
+  {
     path: "/formula-training",
     title: "Formula Training",
     load: async () => ({
@@ -160,6 +184,14 @@ const screens: Screen[] = [
     gate: { tier: "pro", feature: "AI Scheduling" },
     load: async () => ({
       Component: (await import("#ui/screens/appointments/appointments.tsx")).AppointmentsScreen,
+    }),
+  },
+  {
+    path: "/pricing",
+    title: "Service Pricing",
+    gate: { tier: "complete", feature: "Payment Processing" },
+    load: async () => ({
+      Component: (await import("#ui/screens/pricing/pricing.tsx")).PricingScreen,
     }),
   },
   {

@@ -3,6 +3,7 @@ import {
   BookMarked,
   BookOpen,
   Calendar,
+  ContactRound,
   Database,
   FileUp,
   FlaskConical,
@@ -63,6 +64,7 @@ export const NAV: readonly NavGroup[] = [
     needs: { tier: "pro", badge: "Pro+" },
     items: [
       { label: "Stylists", path: "/stylists", icon: Users },
+      { label: "Clients", path: "/clients", icon: ContactRound },
       { label: "Appointments", path: "/appointments", icon: Calendar },
       { label: "Data Migration", path: "/migration", icon: Database },
     ],

@@ -1,0 +1,56 @@
+import { ChevronRight } from "lucide-react";
+import { Link } from "react-router";
+import type { ClientRow } from "#tools/clients/schema.ts";
+import { plural, shortDate } from "#ui/lib/format.ts";
+import { contactOf } from "./client-words.ts";
+import { MustKnowMarks } from "./must-know-marks.tsx";
+
+/** A client in a list: who, how they are reached, what must be known, when they were here and come again. */
+export function ClientLine({ client }: { client: ClientRow }) {
+  const { id, name, visits } = client;
+  return (
+    <Link
+      to={`/clients/${id}`}
+      className="group flex min-h-18 items-center gap-4 rounded-m px-3.5 py-3.5 transition-colors duration-150 hover:bg-accent-soft"
+    >
+      <span className="grid min-w-0 flex-1 items-center gap-x-5 gap-y-2 @2xl:grid-cols-[minmax(0,1.1fr)_minmax(0,1.2fr)_168px]">
+        <span className="min-w-0">
+          <span className="block truncate font-display text-lg font-semibold tracking-tight">
+            {name}
+          </span>
+          <span className="block truncate text-sm text-ink-2">
+            {contactOf(client) || "No phone or email yet"}
+          </span>
+        </span>
+        <MustKnowMarks client={client} />
+        <span className="text-sm text-ink-2 @2xl:text-right">
+          <Seen client={client} />
+          <span className="sr-only">, {plural(visits, "visit")}</span>
+        </span>
+      </span>
+      <ChevronRight
+        size={18}
+        aria-hidden="true"
+        className="shrink-0 text-ink-3 group-hover:text-ink"
+      />
+    </Link>
+  );
+}
+
+function Seen({ client: { lastVisitAt, nextVisitAt } }: { client: ClientRow }) {
+  if (!lastVisitAt && !nextVisitAt) return <span className="text-ink-3">No visit yet</span>;
+  return (
+    <span className="flex flex-wrap gap-x-3 @2xl:flex-col">
+      {nextVisitAt && (
+        <span className="font-semibold text-ink">
+          Next <time dateTime={nextVisitAt}>{shortDate(nextVisitAt)}</time>
+        </span>
+      )}
+      {lastVisitAt && (
+        <span>
+          Last <time dateTime={lastVisitAt}>{shortDate(lastVisitAt)}</time>
+        </span>
+      )}
+    </span>
+  );
+}

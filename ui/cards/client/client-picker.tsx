@@ -1,0 +1,146 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { includes } from "#tools/subscription/rules.ts";
+import { listClients } from "#ui/api/clients.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { Field } from "#ui/components/field.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { ClientDialog } from "./client-dialog.tsx";
+import { ClientOptions, type Option } from "./client-options.tsx";
+
+/** Who something is for: a client of the salon, or a name alone; both empty for nobody in particular. */
+export type PickedClient = { clientId?: string | undefined; clientName: string };
+
+const SHOWN = 7;
+
+/** A client found as one types, or a new one. Below the tier with client records it takes a name alone. */
+export function ClientPicker({
+  label = "Client",
+  hint,
+  error,
+  required,
+  value,
+  onChange,
+  className,
+}: {
+  label?: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+  required?: boolean;
+  value: PickedClient;
+  onChange: (client: PickedClient) => void;
+  className?: string;
+}) {
+  const list = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [making, setMaking] = useState(false);
+  const options = useOptions(value, open);
+  const shown = open && options.length > 0;
+  const at = shown ? Math.min(active, options.length - 1) : -1;
+
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const choose = (option: Option) => {
+    close();
+    if (option.kind === "new") setMaking(true);
+    else onChange({ clientId: option.client.id, clientName: option.client.name });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = options[at];
+    if (step && options.length > 0) {
+      event.preventDefault();
+      setOpen(true);
+      setActive(
+        at === -1 && step === -1
+          ? options.length - 1
+          : (at + step + options.length) % options.length,
+      );
+    } else if (event.key === "Enter" && shown) {
+      event.preventDefault();
+      if (chosen) choose(chosen);
+      else close();
+    } else if (event.key === "Escape" && shown) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <>
+      <Field
+        label={label}
+        {...(hint && { hint })}
+        error={error}
+        {...(required && { required })}
+        {...(className && { className })}
+      >
+        <span className="relative block">
+          <Input
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={shown}
+            aria-controls={shown ? list : undefined}
+            aria-activedescendant={at >= 0 ? `${list}-${at}` : undefined}
+            autoComplete="off"
+            maxLength={120}
+            placeholder="Name, phone or email"
+            className="pr-12"
+            value={value.clientName}
+            onChange={({ target }) => {
+              onChange({ clientName: target.value });
+              setOpen(true);
+              setActive(-1);
+            }}
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onBlur={close}
+            onKeyDown={onKeyDown}
+          />
+          {value.clientName !== "" && (
+            <span className="absolute inset-y-0 right-0.5 grid place-items-center">
+              <IconButton
+                label="Nobody in particular"
+                icon={<X size={17} />}
+                onClick={() => onChange({ clientName: "" })}
+              />
+            </span>
+          )}
+          {shown && <ClientOptions id={list} options={options} active={at} onChoose={choose} />}
+        </span>
+      </Field>
+      {making &&
+        createPortal(
+          <ClientDialog
+            name={value.clientName.trim()}
+            onClose={() => setMaking(false)}
+            onSaved={({ id, name }) => {
+              setMaking(false);
+              onChange({ clientId: id, clientName: name });
+            }}
+          />,
+          document.body,
+        )}
+    </>
+  );
+}
+
+/** What can be chosen for what is typed; nothing once a client is chosen, or where the salon keeps no records. */
+function useOptions({ clientId, clientName }: PickedClient, open: boolean): Option[] {
+  const { data: status } = useQuery(subscriptionStatus);
+  const sought = useDeferredValue(clientName.trim());
+  const enabled = open && !clientId && includes(status?.tier ?? "essential", "pro");
+  const { data } = useInfiniteQuery({ ...listClients(sought), enabled });
+  if (!enabled) return [];
+  const found = data?.pages[0]?.items.slice(0, SHOWN) ?? [];
+  return [
+    ...found.map((client) => ({ kind: "known" as const, client })),
+    ...(sought ? [{ kind: "new" as const, name: sought }] : []),
+  ];
+}

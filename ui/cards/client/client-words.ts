@@ -1,0 +1,102 @@
+import { ageOn, patchFacts } from "#tools/clients/patch-rules.ts";
+import type { Client, ClientRow, ClientTestKind, PatchStanding } from "#tools/clients/schema.ts";
+import { patchTest as PATCH_TEST } from "#tools/colour/patch-test.ts";
+import type { SafetyFacts } from "#ui/cards/zones-field/safety-field.tsx";
+import type { BadgeTone } from "#ui/components/badge.tsx";
+import { shortDate } from "#ui/lib/format.ts";
+
+/** Below this age makers do not intend oxidative colour; the engine refuses it. */
+const OF_AGE = 16;
+/** Hours until a patch test is read. */
+export const READ_AFTER = PATCH_TEST.readAfterHours;
+
+/** How a standing with the patch tests is said, and how loudly. */
+export const PATCH: Record<PatchStanding["state"], { label: string; tone: BadgeTone }> = {
+  passed: { label: "Patch test valid", tone: "ok" },
+  pending: { label: "Patch test not read", tone: "warn" },
+  failed: { label: "Patch test failed", tone: "bad" },
+  expired: { label: "Patch test expired", tone: "warn" },
+  missing: { label: "No patch test", tone: "warn" },
+};
+
+/** What each kind of test is called. */
+export const TESTS: Record<ClientTestKind, string> = {
+  patch: "Patch test",
+  strand: "Strand test",
+};
+
+/** Something to know before this head is touched. */
+export type Warning = { key: string; tone: "bad" | "warn"; title: string; text: string };
+
+/** The age of somebody at an instant in ms; null without a date of birth. */
+export function ageAt({ birthDate }: Pick<Client, "birthDate">, now: number): number | null {
+  return birthDate ? ageOn(birthDate, new Date(now).toISOString().slice(0, 10)) : null;
+}
+
+/**
+ * What must be known of a client at an instant in ms, gravest first: a failed patch test, allergies, the salon's
+ * own line, an age under 16, then a patch test that is missing, over or not read. `brandOf` names a brand id.
+ */
+export function warningsOf(
+  client: Client,
+  now: number,
+  brandOf: (id: string) => string = (id) => id,
+): Warning[] {
+  const patch = patchWarning(client.patchTest, brandOf);
+  const age = ageAt(client, now);
+  const line = client.hidden.includes("mustKnow")
+    ? "There is something. Only colourists see what."
+    : client.mustKnow;
+  const warnings: (Warning | null)[] = [
+    patch?.tone === "bad" ? patch : null,
+    client.hasAllergies
+      ? bad("allergies", "Allergies", client.allergies ?? "Noted. Only colourists see which.")
+      : null,
+    line ? bad("mustKnow", "Must know", line) : null,
+    age !== null && age < OF_AGE
+      ? bad("age", `Under 16, aged ${age}`, "No oxidative colour on somebody this young.")
+      : null,
+    patch?.tone === "warn" ? patch : null,
+  ];
+  return warnings.filter((each) => each !== null);
+}
+
+function bad(key: string, title: string, text: string): Warning {
+  return { key, tone: "bad", title, text };
+}
+
+function patchWarning(
+  { state, brandId, doneAt, expiresAt }: PatchStanding,
+  brandOf: (id: string) => string,
+): Warning | undefined {
+  if (state === "passed") return undefined;
+  const brand = brandId ? ` with ${brandOf(brandId)}` : "";
+  const done = doneAt ? ` on ${shortDate(doneAt)}` : "";
+  if (state === "failed")
+    return bad("patch", "Patch test failed", `Reacted${brand}${done}. No colour on this skin.`);
+  const again = `Do one ${READ_AFTER} hours before any colour.`;
+  const text = {
+    pending: `Put on${done}${brand}. Read it after ${READ_AFTER} hours, before any colour.`,
+    expired: expiresAt
+      ? `It counted until ${shortDate(expiresAt)}. ${again}`
+      : `The last was put on${done} and never read. ${again}`,
+    missing: `None is on record. ${again}`,
+  }[state];
+  return { key: "patch", tone: "warn", title: PATCH[state].label, text };
+}
+
+/** What a record says about safety, in the words of the consultation's form; unknown is left out. */
+export function safetyFrom(client: Client, now: number): SafetyFacts {
+  const { patchTest, ...facts } = patchFacts(client.patchTest, new Date(now));
+  const age = ageAt(client, now);
+  return {
+    ...facts,
+    ...(patchTest && { patchTest: patchTest === "failed" ? "reacted" : "passed" }),
+    ...(age !== null && { age }),
+  };
+}
+
+/** How a client is reached, one line; empty where nobody knows. */
+export function contactOf({ phone, email }: Pick<ClientRow, "phone" | "email">): string {
+  return [phone, email].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,24 @@
+import { TestTube } from "lucide-react";
+import type { PatchStanding } from "#tools/clients/schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { shortDate } from "#ui/lib/format.ts";
+import { PATCH } from "./client-words.ts";
+
+/** How a client stands with their patch tests, in a word or two. `quiet` where nothing hangs on it yet: only a reaction is loud then. */
+export function PatchBadge({
+  standing: { state, expiresAt },
+  quiet,
+}: {
+  standing: PatchStanding;
+  quiet?: boolean;
+}) {
+  const { label, tone } = PATCH[state];
+  return (
+    <Badge
+      tone={quiet && tone === "warn" ? "neutral" : tone}
+      icon={<TestTube size={13} aria-hidden="true" />}
+    >
+      {state === "passed" && expiresAt ? `${label} until ${shortDate(expiresAt)}` : label}
+    </Badge>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { sessionQuery } from "#ui/api/session.ts";
+
+/** Whether who is signed in leads the salon (owner or manager), and whether they work on hair: the reception does not. */
+export function useRole(): { leads: boolean; colours: boolean } {
+  const { data: session } = useQuery(sessionQuery);
+  const role = session?.salon.role;
+  return {
+    leads: role === "owner" || role === "manager",
+    colours: role !== undefined && role !== "reception",
+  };
+}

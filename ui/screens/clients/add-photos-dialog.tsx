@@ -1,0 +1,106 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import type { PhotoMoment } from "#tools/clients/schema.ts";
+import type { PhotoRole } from "#tools/photos/schema.ts";
+import { addClientPhoto } from "#ui/api/clients.ts";
+import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
+import { PhotoDrop } from "#ui/cards/photo-intake/photo-drop.tsx";
+import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
+import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { issueFor } from "#ui/lib/issues.ts";
+import type { Pair } from "./photo-pair.tsx";
+
+const SLOTS: (IntakeSlot & { moment: PhotoMoment; role: PhotoRole })[] = [
+  { moment: "before", role: "current", title: "Before", hint: "Dry, in daylight.", max: 1 },
+  { moment: "after", role: "result", title: "After", hint: "The same light and angle.", max: 1 },
+];
+
+/** Photos of one visit: before, after or both; with a pair that is there, what it still lacks. */
+export function AddPhotosDialog({
+  clientId,
+  pair,
+  onClose,
+}: {
+  clientId: string;
+  pair: Pair | undefined;
+  onClose: () => void;
+}) {
+  const tray = usePhotoTray();
+  const [takenOn, setTakenOn] = useState("");
+  const add = useMutation(addClientPhoto);
+  const slots = SLOTS.filter(({ moment }) => !pair || pair[moment].length === 0);
+  const sent = slots.flatMap(({ moment, role }) => {
+    const photo = tray.photos.find((each) => each.role === role)?.photo;
+    return photo ? [{ moment, photoId: photo.id }] : [];
+  });
+  const waiting = tray.photos.some(({ photo }) => !photo);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    let pairId = pair?.pairId;
+    const day = pair?.takenOn ?? takenOn;
+    for (const each of sent) {
+      const kept = await add
+        .mutateAsync({ clientId, ...each, ...(pairId && { pairId }), ...(day && { takenOn: day }) })
+        .catch(() => undefined);
+      if (!kept) return;
+      ({ pairId } = kept);
+    }
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={pair ? "The other half of the pair" : "Before and after"}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            kind="primary"
+            type="submit"
+            form="client-photos"
+            disabled={sent.length === 0 || waiting}
+            pending={add.isPending}
+          >
+            {waiting ? "Sending photos..." : "Keep with the client"}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="client-photos"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <div className={slots.length > 1 ? "grid gap-4 sm:grid-cols-2" : ""}>
+          {slots.map((slot) => (
+            <PhotoDrop key={slot.role} slot={slot} tray={tray} />
+          ))}
+        </div>
+        <RefusedFiles refused={tray.refused} onDismiss={tray.forgetRefused} />
+        {!pair && (
+          <Field
+            label="Day of the visit"
+            hint="Left empty, it is today."
+            error={issueFor(add.error, "takenOn")}
+          >
+            <Input
+              type="date"
+              className="max-w-52"
+              value={takenOn}
+              onChange={({ target }) => setTakenOn(target.value)}
+            />
+          </Field>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Images } from "lucide-react";
+import { useState } from "react";
+import type { Client, ClientPhoto } from "#tools/clients/schema.ts";
+import { listClientPhotos, updateClient } from "#ui/api/clients.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Switch } from "#ui/components/switch.tsx";
+import { shortDate } from "#ui/lib/format.ts";
+import { AddPhotosDialog } from "./add-photos-dialog.tsx";
+import { PhotoPair, type Pair } from "./photo-pair.tsx";
+
+/** The hair before and after, visit by visit, and whether the pictures may be shown. */
+export function ClientPhotos({ client }: { client: Client }) {
+  const [adding, setAdding] = useState<Pair | "new">();
+  const { data, error, refetch, isFetching } = useQuery(listClientPhotos(client.id));
+  const add = (
+    <Button className="self-start" kind="primary" onClick={() => setAdding("new")}>
+      Add before and after
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <Consent client={client} />
+      {error && (
+        <ErrorState
+          title="Failed to load the photos"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {!data && !error && (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-64 rounded-card" />
+        </div>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon={<Images size={22} aria-hidden="true" />} title="No photos" action={add}>
+          The hair before and after a visit, side by side.
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <>
+          {add}
+          <ul aria-label="Photos" className="grid gap-4 lg:grid-cols-2">
+            {pairsOf(data).map((pair) => (
+              <li key={pair.pairId} className="min-w-0">
+                <PhotoPair clientId={client.id} pair={pair} onAdd={() => setAdding(pair)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {adding && (
+        <AddPhotosDialog
+          clientId={client.id}
+          pair={adding === "new" ? undefined : adding}
+          onClose={() => setAdding(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function Consent({ client: { id, version, portfolioConsentAt } }: { client: Client }) {
+  const save = useMutation({ ...updateClient, meta: { ...updateClient.meta, failed: undefined } });
+  return (
+    <Card>
+      <Switch
+        label="May be shown in the portfolio"
+        hint={
+          portfolioConsentAt
+            ? `The client agreed on ${shortDate(portfolioConsentAt)}.`
+            : "Without the client's consent, photos stay within the salon."
+        }
+        on={portfolioConsentAt !== null}
+        disabled={save.isPending}
+        onChange={(portfolioConsent) => save.mutate({ id, version, portfolioConsent })}
+      />
+    </Card>
+  );
+}
+
+/** The photos as pairs, in the order they came: the newest visit first. */
+function pairsOf(photos: readonly ClientPhoto[]): Pair[] {
+  const pairs = new Map<string, Pair>();
+  for (const photo of photos) {
+    const { pairId, takenOn, moment } = photo;
+    const pair = pairs.get(pairId) ?? { pairId, takenOn, before: [], after: [] };
+    pair[moment].push(photo);
+    pairs.set(pairId, pair);
+  }
+  return [...pairs.values()];
+}

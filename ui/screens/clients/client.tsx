@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { useParams, useSearchParams } from "react-router";
+import type { Client } from "#tools/clients/schema.ts";
+import { getClient } from "#ui/api/clients.ts";
+import { MustKnow } from "#ui/cards/client/must-know.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { Tabs } from "#ui/components/tabs.tsx";
+import { ApiError } from "#ui/lib/api-error.ts";
+import { ClientPhotos } from "./client-photos.tsx";
+import { ClientTests } from "./client-tests.tsx";
+import { Contact } from "./contact.tsx";
+import { RecordActs } from "./record-acts.tsx";
+import { RecordNotes } from "./record-notes.tsx";
+import { Timeline } from "./timeline.tsx";
+import { VisitFacts } from "./visit-facts.tsx";
+
+/** One client: what must be known first, then all that was done and all that is kept. */
+export function ClientScreen() {
+  const { id = "" } = useParams();
+  const { data, error, refetch, isFetching } = useQuery(getClient(id));
+  if (error instanceof ApiError && error.status === 404) return <Gone />;
+  if (error && !data)
+    return (
+      <Page>
+        {BACK}
+        <ErrorState
+          title="Failed to load the client"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          Check the connection, then try again.
+        </ErrorState>
+      </Page>
+    );
+  return data ? <Record key={id} client={data} /> : <ScreenSkeleton />;
+}
+
+const BACK = (
+  <ButtonLink
+    to="/clients"
+    kind="ghost"
+    className="-ml-4 self-start"
+    icon={<ArrowLeft size={17} aria-hidden="true" />}
+  >
+    Clients
+  </ButtonLink>
+);
+
+const TABS = [
+  { id: "timeline", label: "Timeline" },
+  { id: "photos", label: "Photos" },
+  { id: "tests", label: "Tests" },
+  { id: "notes", label: "Notes and allergies" },
+] as const;
+
+type TabId = (typeof TABS)[number]["id"];
+
+function Record({ client }: { client: Client }) {
+  const [params, setParams] = useSearchParams();
+  const tab: TabId = TABS.find(({ id }) => id === params.get("tab"))?.id ?? "timeline";
+  const open = (next: TabId) =>
+    setParams(next === "timeline" ? {} : { tab: next }, { replace: true });
+  return (
+    <Page>
+      <PageHeader
+        back={BACK}
+        title={client.name}
+        lead={<Contact client={client} />}
+        actions={<RecordActs client={client} />}
+      />
+      <MustKnow client={client} />
+      <VisitFacts client={client} />
+      <Tabs label="Record" tabs={TABS} value={tab} onChange={open}>
+        {tab === "timeline" && <Timeline clientId={client.id} />}
+        {tab === "photos" && <ClientPhotos client={client} />}
+        {tab === "tests" && <ClientTests client={client} />}
+        {tab === "notes" && <RecordNotes client={client} />}
+      </Tabs>
+    </Page>
+  );
+}
+
+function Gone() {
+  return (
+    <Page>
+      {BACK}
+      <PageHeader
+        title="Client not found"
+        lead="The record may have been erased or joined with another, or the address is not right."
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { ContactRound, UserRoundPlus } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { listClientDuplicates, listClients } from "#ui/api/clients.ts";
+import { ClientDialog } from "#ui/cards/client/client-dialog.tsx";
+import { ClientLine } from "#ui/cards/client/client-line.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { plural } from "#ui/lib/format.ts";
+
+/** Everybody whose hair the salon colours. What is sought stands in the address. */
+export function ClientsScreen() {
+  const [params, setParams] = useSearchParams();
+  const [sought, setSought] = useState(params.get("search") ?? "");
+  const [making, setMaking] = useState(false);
+  const navigate = useNavigate();
+  const search = useDeferredValue(sought.trim());
+  const list = useInfiniteQuery(listClients(search));
+  const found = list.data?.pages.flatMap(({ items }) => items);
+  const total = list.data?.pages[0]?.total ?? 0;
+  const none = found?.length === 0;
+  const empty = none && search === "";
+  const seek = (words: string) => {
+    setSought(words);
+    setParams(words.trim() ? { search: words.trim() } : {}, { replace: true });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title="Clients"
+        lead="Who comes, what was mixed for them, and what to know before touching their hair."
+        actions={
+          <>
+            <DuplicatesLink />
+            <Button
+              kind={empty ? "secondary" : "primary"}
+              icon={<UserRoundPlus size={17} aria-hidden="true" />}
+              onClick={() => setMaking(true)}
+            >
+              New client
+            </Button>
+          </>
+        }
+      />
+      {!empty && (
+        <div role="search">
+          <SearchField
+            label="Find a client"
+            placeholder="Name, phone or email"
+            value={sought}
+            onChange={seek}
+          />
+        </div>
+      )}
+      {list.error && (
+        <ErrorState
+          title="Failed to load the clients"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          Check the connection, then try again.
+        </ErrorState>
+      )}
+      {list.isPending && <Loading />}
+      {found && !empty && (
+        <p role="status" className="-mb-3 text-sm text-ink-2">
+          {none ? `Nobody fits “${search}”.` : plural(total, "client")}
+        </p>
+      )}
+      {none && !empty && (
+        <div>
+          <Button
+            icon={<UserRoundPlus size={17} aria-hidden="true" />}
+            onClick={() => setMaking(true)}
+          >
+            New client “{search}” …
+          </Button>
+        </div>
+      )}
+      {empty && (
+        <EmptyState
+          icon={<ContactRound size={22} aria-hidden="true" />}
+          title="No clients yet"
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button kind="primary" onClick={() => setMaking(true)}>
+                Write down a client
+              </Button>
+              <ButtonLink to="/consultation">New consultation</ButtonLink>
+            </div>
+          }
+        >
+          Whoever books or has a consultation gets a record by themselves. You can also write one.
+        </EmptyState>
+      )}
+      {found && !none && (
+        <ul className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge">
+          {found.map((client) => (
+            <li
+              key={client.id}
+              className="min-w-0 [contain-intrinsic-size:auto_74px] [content-visibility:auto]"
+            >
+              <ClientLine client={client} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show more clients
+        </Button>
+      )}
+      {making && (
+        <ClientDialog
+          name={none ? search : ""}
+          onClose={() => setMaking(false)}
+          onSaved={({ id }) => void navigate(`/clients/${id}`)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** The way to records that may be one person; for who may merge them, and only where there are some. */
+function DuplicatesLink() {
+  const { leads } = useRole();
+  const { data } = useQuery({ ...listClientDuplicates, enabled: leads });
+  if (!data || data.length === 0) return null;
+  return (
+    <ButtonLink to="/clients/duplicates" kind="ghost">
+      {plural(data.length, "possible duplicate")}
+    </ButtonLink>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-2">
+      {[1, 2, 3, 4, 5, 6].map((key) => (
+        <Skeleton key={key} className="h-18 rounded-m" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Users } from "lucide-react";
+import { listClientDuplicates } from "#ui/api/clients.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { DuplicatePair } from "./duplicate-pair.tsx";
+
+/** Records that may be one person twice, side by side, for the owner or a manager to join. */
+export function DuplicatesScreen() {
+  const { leads } = useRole();
+  return (
+    <Page>
+      <PageHeader
+        back={
+          <ButtonLink
+            to="/clients"
+            kind="ghost"
+            className="-ml-4"
+            icon={<ArrowLeft size={17} aria-hidden="true" />}
+          >
+            Clients
+          </ButtonLink>
+        }
+        title="Possible duplicates"
+        lead="The same email, number or name on two records. Keep one; what hangs on the other comes over to it."
+      />
+      {leads ? (
+        <Pairs />
+      ) : (
+        <EmptyState icon={<Users size={22} aria-hidden="true" />}>
+          Only the owner or a manager can merge clients.
+        </EmptyState>
+      )}
+    </Page>
+  );
+}
+
+function Pairs() {
+  const { data, error, refetch, isFetching } = useQuery(listClientDuplicates);
+  if (error)
+    return (
+      <ErrorState
+        title="Failed to load the duplicates"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        Check the connection, then try again.
+      </ErrorState>
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading" className="flex flex-col gap-4">
+        <Skeleton className="h-60 rounded-card" />
+        <Skeleton className="h-60 rounded-card" />
+      </div>
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        icon={<Users size={22} aria-hidden="true" />}
+        title="Nobody is here twice"
+        action={<ButtonLink to="/clients">All clients</ButtonLink>}
+      >
+        Two records with the same email, number or name come to stand here.
+      </EmptyState>
+    );
+  return (
+    <ul aria-label="Possible duplicates" className="flex flex-col gap-4">
+      {data.map((pair) => (
+        <li key={`${pair.a.id} ${pair.b.id}`}>
+          <DuplicatePair pair={pair} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "#ui/lib/cx.ts";
+import { shortDate } from "#ui/lib/format.ts";
+
+const LOOK =
+  "group flex items-start gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge max-md:gap-3.5";
+
+/** One thing in the timeline: its picture, what it was, when; a link where there is more to see. */
+export function EventFrame({
+  to,
+  picture,
+  title,
+  lead,
+  at,
+  day = shortDate(at),
+  children,
+}: {
+  to?: string;
+  picture: ReactNode;
+  title: string;
+  lead?: ReactNode;
+  at: string;
+  /** How the day is said, where it is not that of the instant. */
+  day?: string;
+  children?: ReactNode;
+}) {
+  const body = (
+    <>
+      {picture}
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h3 className="min-w-0 flex-1 basis-40 text-lg [overflow-wrap:anywhere]">{title}</h3>
+          <time dateTime={at} className="shrink-0 text-sm text-ink-2">
+            {day}
+          </time>
+        </div>
+        {lead && <p className="-mt-1.5 text-sm text-ink-2">{lead}</p>}
+        {children}
+      </div>
+      {to && (
+        <ChevronRight
+          size={18}
+          aria-hidden="true"
+          className="mt-1 shrink-0 text-ink-3 group-hover:text-ink"
+        />
+      )}
+    </>
+  );
+  return to ? (
+    <Link to={to} className={cx(LOOK, "transition-colors duration-150 hover:border-line")}>
+      {body}
+    </Link>
+  ) : (
+    <div className={LOOK}>{body}</div>
+  );
+}

@@ -1,0 +1,65 @@
+import { CalendarPlus, Ellipsis, Eraser, FlaskConical, PenLine, TestTube } from "lucide-react";
+import { useState } from "react";
+import type { Client } from "#tools/clients/schema.ts";
+import { ClientDialog } from "#ui/cards/client/client-dialog.tsx";
+import { TestDialog } from "#ui/cards/client/test-dialog.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { iconButtonLook } from "#ui/components/button-look.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Menu } from "#ui/components/menu.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+
+/** What is done with a client: book, consult, test; behind the dots, change the contact and erase. */
+export function RecordActs({ client }: { client: Client }) {
+  const { id, name } = client;
+  const { leads } = useRole();
+  const [asking, setAsking] = useState<"contact" | "test" | "erase">();
+  const close = () => setAsking(undefined);
+  return (
+    <>
+      <ButtonLink
+        to={`/appointments?client=${id}`}
+        icon={<CalendarPlus size={17} aria-hidden="true" />}
+      >
+        Book
+      </ButtonLink>
+      <Button icon={<TestTube size={17} aria-hidden="true" />} onClick={() => setAsking("test")}>
+        Patch test
+      </Button>
+      <ButtonLink
+        to={`/consultation?client=${id}`}
+        kind="primary"
+        icon={<FlaskConical size={17} aria-hidden="true" />}
+      >
+        New consultation
+      </ButtonLink>
+      <Menu
+        label="More"
+        align="end"
+        button={<Ellipsis size={18} aria-hidden="true" />}
+        buttonClassName={iconButtonLook("outline")}
+        items={[
+          {
+            label: "Change contact",
+            icon: <PenLine size={16} aria-hidden="true" />,
+            onSelect: () => setAsking("contact"),
+          },
+          ...(leads
+            ? [
+                {
+                  label: "Erase this client",
+                  icon: <Eraser size={16} aria-hidden="true" />,
+                  danger: true,
+                  onSelect: () => setAsking("erase"),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {asking === "contact" && <ClientDialog client={client} onSaved={close} onClose={close} />}
+      {asking === "test" && <TestDialog clientId={id} name={name} onClose={close} />}
+      {asking === "erase" && <EraseDialog client={client} onClose={close} />}
+    </>
+  );
+}

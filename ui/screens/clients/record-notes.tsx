@@ -1,0 +1,139 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { EyeOff, PenLine } from "lucide-react";
+import { useState, type FormEvent } from "react";
+import type { Client } from "#tools/clients/schema.ts";
+import { updateClient } from "#ui/api/clients.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Textarea } from "#ui/components/textarea.tsx";
+import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { refresh } from "#ui/lib/query.ts";
+
+type Name = "mustKnow" | "allergies" | "notes";
+
+const TEXTS: { name: Name; title: string; hint: string; max: number }[] = [
+  {
+    name: "mustKnow",
+    title: "Must know",
+    hint: "One line to see before touching this head: pregnant until June, henna on the ends.",
+    max: 300,
+  },
+  {
+    name: "allergies",
+    title: "Allergies",
+    hint: "What the skin reacts to, and how. Any entry here counts as an allergy.",
+    max: 2000,
+  },
+  {
+    name: "notes",
+    title: "Notes",
+    hint: "Coffee or tea, the dog's name, what was said.",
+    max: 5000,
+  },
+];
+
+/** What is written of a client, changed where it stands. */
+export function RecordNotes({ client }: { client: Client }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {TEXTS.map((text) => (
+        <TextCard key={text.name} client={client} {...text} />
+      ))}
+    </div>
+  );
+}
+
+type Props = { client: Client } & (typeof TEXTS)[number];
+
+function TextCard({ client, name, title, hint, max }: Props) {
+  const { colours } = useRole();
+  const [editing, setEditing] = useState(false);
+  const text = client[name];
+  const editable = colours && !editing;
+  return (
+    <Card
+      title={title}
+      aside={
+        editable && (
+          <Button
+            kind="ghost"
+            className="-my-2"
+            icon={<PenLine size={16} aria-hidden="true" />}
+            aria-label={`${text ? "Change" : "Write"} ${title.toLowerCase()}`}
+            onClick={() => setEditing(true)}
+          >
+            {text ? "Change" : "Write"}
+          </Button>
+        )
+      }
+    >
+      {editing ? (
+        <Editor
+          client={client}
+          name={name}
+          title={title}
+          hint={hint}
+          max={max}
+          onClose={() => setEditing(false)}
+        />
+      ) : client.hidden.includes(name) ? (
+        <p className="flex items-center gap-2 text-ink-2">
+          <EyeOff size={17} aria-hidden="true" className="shrink-0" />
+          Only colourists see this.
+        </p>
+      ) : (
+        <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text || <span className="text-ink-3">Nothing noted.</span>}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Editor({ client, name, title, hint, max, onClose }: Props & { onClose: () => void }) {
+  const queries = useQueryClient();
+  const [opened] = useState(client[name] ?? "");
+  const [draft, setDraft] = useState(opened);
+  const now = client[name] ?? "";
+  const save = useMutation(updateClient);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.mutate(
+      { id: client.id, version: client.version, [name]: draft.trim() || null },
+      {
+        onSuccess: onClose,
+        // somebody else was quicker: what they wrote is read, and the next save stands on it
+        onError: () => refresh(queries, "clients"),
+      },
+    );
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <FormAlert>{wholeIssue(save.error, [name])}</FormAlert>
+      {now !== opened && (
+        <p role="status" className="text-sm text-ink-2 [overflow-wrap:anywhere]">
+          It now reads: {now || "nothing"}
+        </p>
+      )}
+      <Field label={title} hideLabel hint={hint} error={issueFor(save.error, name)}>
+        <Textarea
+          autoFocus
+          maxLength={max}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button kind="ghost" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button kind="primary" type="submit" pending={save.isPending}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

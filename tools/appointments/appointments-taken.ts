@@ -13,14 +13,20 @@ type Asked = {
   stylistId: string;
   startsAt: Date;
   segments: readonly Segment[];
-  /** The appointment that is being moved. */
-  exceptId?: string;
 };
 
 /** What lies in the way, in a sentence for the salon itself: it names people. Null when nothing does. */
 export async function whoHas(
   ctx: Pick<Ctx, "db" | "now">,
-  { stylistId, startsAt, segments, exceptId }: Asked,
+  {
+    stylistId,
+    startsAt,
+    segments,
+    exceptId,
+  }: Asked & {
+    /** The appointment that is being moved. */
+    exceptId?: string;
+  },
 ): Promise<string | null> {
   const start = startsAt.getTime();
   const end = new Date(start + durationOf(segments) * 60_000);
@@ -67,7 +73,15 @@ export async function whoHas(
 /** Whether somebody holds the stylist then. Quick, and true for a moment only: the constraint decides. */
 export async function isTaken(
   { db, now }: Pick<Ctx, "db" | "now">,
-  { stylistId, startsAt, segments, exceptId }: Asked,
+  {
+    stylistId,
+    startsAt,
+    segments,
+    exceptHoldId,
+  }: Asked & {
+    /** The hold that is being booked. */
+    exceptHoldId: string | null;
+  },
 ): Promise<boolean> {
   const busy = heldBy(segments, startsAt.getTime()).map(
     ([from, to]) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`,
@@ -80,7 +94,7 @@ export async function isTaken(
         eq(occupancies.stylistId, stylistId),
         sql`${occupancies.busy} && ${`{${busy.join(",")}}`}::tstzmultirange`,
         or(isNull(occupancies.expiresAt), gt(occupancies.expiresAt, now())),
-        exceptId ? ne(occupancies.id, exceptId) : undefined,
+        exceptHoldId ? ne(occupancies.id, exceptHoldId) : undefined,
       ),
     )
     .limit(1);

@@ -34,7 +34,7 @@ export function moveAppointment(ctx: Ctx, wanted: MoveAppointment): Promise<Appo
     const startsAt = startOf(timeZone, appointmentDate, appointmentTime);
     await lockBook(ctx, [seen.stylistId, stylistId]);
     const row = await lockAppointment(ctx, id);
-    await refuseStale(ctx, row, version);
+    await refuseStale(row, version, () => getAppointment(ctx, { id }));
     const segments = resized(row.segments, durationMinutes);
     await relocate(ctx, row, {
       stylistId,
@@ -93,7 +93,7 @@ export async function relocate(
   });
   if (!check.ok) return refuse(check.sentence);
   const time = { stylistId, startsAt, segments, onlineInGaps };
-  if (!(await reoccupy(ctx, { id: occupancyId, kind: "appointment" }, time))) return refuse(TAKEN);
+  if (!(await reoccupy(ctx, { id: occupancyId, from: "appointment" }, time))) return refuse(TAKEN);
   // stylist and times have followed what it holds, by the foreign key
   await ctx.db
     .update(appointments)

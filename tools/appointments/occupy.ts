@@ -85,15 +85,15 @@ export function occupy(ctx: Reach, wanted: Occupancy): Promise<Occupied | null> 
  */
 export function reoccupy(
   ctx: Reach,
-  held: { id: string; kind: "appointment" | "block" },
+  { id, from }: { id: string; from: "appointment" | "hold" },
   wanted: Time,
 ): Promise<Occupied | null> {
-  const { id, kind } = held;
+  const kind = "appointment" as const;
   return withChair(ctx, { ...wanted, kind }, id, async (db, place) => {
     const [kept] = await db
       .update(occupancies)
       .set({ kind, expiresAt: null, ...place })
-      .where(eq(occupancies.id, id))
+      .where(and(eq(occupancies.id, id), eq(occupancies.kind, from)))
       .returning({ id: occupancies.id });
     if (!kept) return null;
     return { id, startsAt: place.startsAt, endsAt: place.endsAt, chairId: place.chairId };

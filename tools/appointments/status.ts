@@ -31,7 +31,7 @@ export async function setAppointmentStatus(
     if (row.status === status && (!cancelledBy || row.cancelledBy === cancelledBy)) {
       return getAppointment(ctx, { id });
     }
-    await refuseStale(ctx, row, version);
+    await refuseStale(row, version, () => getAppointment(ctx, { id }));
     if (by === "no_show" && ctx.now() < row.startsAt) {
       const message = "Nobody can have missed what has not begun.";
       throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
@@ -54,17 +54,17 @@ export async function lockAppointment({ db }: { db: Db }, id: string): Promise<A
   return row;
 }
 
-/** @throws conflict with the appointment as it is, when it was changed since `version` was read. */
+/** @throws conflict with the appointment as `present` reads it, when it was changed since `version` was read. */
 export async function refuseStale(
-  ctx: { db: Db },
   row: AppointmentRow,
   version: number | undefined,
+  present: () => Promise<object>,
 ): Promise<void> {
   if (version === undefined || version === row.version) return;
   throw new DomainError(
     "conflict",
     "Somebody has changed this appointment meanwhile. Look at it again.",
-    { appointment: await getAppointment(ctx, { id: row.id }) },
+    { appointment: await present() },
   );
 }
 

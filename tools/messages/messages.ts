@@ -11,18 +11,22 @@ import type { Message } from "./schema.ts";
 /** A mail to one address. `keptText` stands in the outbox in place of a text that holds a secret, once it is sent. */
 export type OutgoingMail = { to: string; subject: string; text: string; keptText?: string };
 
+/** Whose outbox it is: of whoever acts, of the page a guest is on, or of a salon for which nobody acts. */
+type Sender = Pick<Ctx, "db" | "now" | "mail" | "log"> &
+  ({ actor: { salonId: string } } | { guest: { salonId: string } } | { salonId: string });
+
 /**
  * Sends a mail and keeps it in the salon's outbox: as sent, as failed with the server's words, or, without a mail server, as not sent.
  * Call it outside a transaction.
  * @throws mail_failed when the mail server refuses it.
  */
-export async function sendMail(ctx: Ctx, mail: OutgoingMail): Promise<Message> {
+export async function sendMail(ctx: Sender, mail: OutgoingMail): Promise<Message> {
   const { to, subject, text, keptText = text } = mail;
   const [row] = await ctx.db
     .insert(outbox)
     .values({
       id: newId(),
-      salonId: ctx.actor.salonId,
+      salonId: salonOf(ctx),
       channel: "mail",
       recipient: to,
       subject,
@@ -66,8 +70,13 @@ export async function listOutbox(
   return pageOf(rows, limit, all?.total ?? 0, placeOf, shown);
 }
 
+function salonOf(ctx: Sender): string {
+  if ("actor" in ctx) return ctx.actor.salonId;
+  return "guest" in ctx ? ctx.guest.salonId : ctx.salonId;
+}
+
 async function settle(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db">,
   id: string,
   outcome: { status: "sent"; sentAt: Date } | { status: "failed"; error: string },
 ): Promise<Message> {

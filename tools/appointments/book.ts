@@ -1,0 +1,117 @@
+import { appointments } from "#db/schema/appointments.ts";
+import { clientFor } from "#tools/clients/client-for.ts";
+import { patchStandingOf } from "#tools/clients/patch-gate.ts";
+import { atomically, type GuestCtx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { isTaken } from "./appointments-taken.ts";
+import { countBooking } from "./book-limits.ts";
+import { mailConfirmation } from "./book-mail.ts";
+import { startWanted } from "./book-start.ts";
+import { checkStart } from "./check-start.ts";
+import { takenMeanwhile } from "./holds.ts";
+import { issueLink } from "./links.ts";
+import { lockBook, occupy, reoccupy, type Occupied, type Time } from "./occupy.ts";
+import { readOwnAppointment } from "./own.ts";
+import type { AppointmentSource, BookAppointment, Booked } from "./schema.ts";
+import { bookableOf, type Bookable } from "./slots.ts";
+
+/**
+ * Books somebody without an account on a stylist's page. Of many at once for one time one gets it. `address` is where the
+ * request came from: bookings are counted against it.
+ * @throws invalid with what is missing or does not exist; not_found for a service that is not this stylist's; conflict for
+ * a time that cannot be had, with `alternatives` (the next free slots) and never a word of who has it; rate_limited
+ */
+export async function bookAppointment(
+  ctx: GuestCtx,
+  input: BookAppointment,
+  source: AppointmentSource,
+  address?: string,
+): Promise<Booked> {
+  const { salonId, stylistId } = ctx.guest;
+  if (input.stylistId !== stylistId) throw new DomainError("not_found", "Stylist not found.");
+  const rules = await getBookingRules(ctx);
+  const { startsAt, holdId, ...asked } = startWanted(ctx, rules.timeZone, input);
+  const service = await bookableOf(ctx, { stylistId, ...asked });
+  if (!service.online) throw new DomainError("conflict", BY_PHONE);
+  const { segments, onlineInProcessing } = service;
+  const time: Time = { stylistId, startsAt, segments, onlineInGaps: onlineInProcessing };
+  const gone = () => takenMeanwhile(ctx, { startsAt }, service);
+  // most of a crowd need not wait for the lock to hear no
+  if (await isTaken(ctx, { ...time, exceptHoldId: holdId })) throw await gone();
+  const booked = await atomically(ctx, async (ctx) => {
+    await lockBook(ctx, [stylistId], holdId);
+    const check = await checkStart(ctx, {
+      stylistId,
+      service,
+      startsAt,
+      channel: "online",
+      ...(holdId && { ignoreOccupancyId: holdId }),
+    });
+    if (!check.ok && check.taken) return null;
+    if (!check.ok) throw new DomainError("conflict", check.sentence);
+    const held = await take(ctx, time, holdId);
+    if (!held) return null;
+    const { clientName, clientEmail } = input;
+    const clientPhone = input.clientPhone || null;
+    const contact = { name: clientName, email: clientEmail, phone: clientPhone };
+    const clientId = await clientFor({ ...ctx, salonId }, { ...contact, source: "booking" });
+    const now = ctx.now();
+    const id = newId();
+    await ctx.db.insert(appointments).values({
+      id,
+      salonId,
+      stylistId,
+      clientId,
+      clientName,
+      clientEmail,
+      clientPhone,
+      serviceId: service.id,
+      serviceType: asked.serviceType || service.name,
+      startsAt: held.startsAt,
+      endsAt: held.endsAt,
+      segments,
+      needsPatchTest: await asksForTest(ctx, { service, clientId, startsAt, rules }),
+      notes: input.notes ?? "",
+      status: rules.confirmation === "automatic" ? "confirmed" : "pending",
+      source,
+      occupancyId: held.id,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const manageUrl = await issueLink(ctx, { salonId, appointmentId: id });
+    await countBooking(ctx, { stylistId, clientId, contact, address });
+    return { appointment: await readOwnAppointment(ctx, { appointmentId: id }), manageUrl };
+  });
+  if (!booked) throw await gone();
+  await mailConfirmation(ctx, booked);
+  return booked;
+}
+
+const BY_PHONE = "Please call the salon to book this service.";
+
+/** The client's own hold becomes the appointment's time; one that is gone meanwhile is taken anew, if it still can be. */
+async function take(ctx: GuestCtx, time: Time, holdId: string | null): Promise<Occupied | null> {
+  const { salonId } = ctx.guest;
+  const held = holdId ? await reoccupy(ctx, { id: holdId, from: "hold" }, time) : null;
+  return held ?? occupy(ctx, { ...time, salonId, kind: "appointment" });
+}
+
+/** Whether a patch test is still to be done. @throws conflict for a client who reacted to one; a guest hears nothing of it */
+async function asksForTest(
+  ctx: GuestCtx,
+  asked: {
+    service: Bookable;
+    clientId: string | null;
+    startsAt: Date;
+    rules: { requirePatchTest: boolean };
+  },
+): Promise<boolean> {
+  const { service, clientId, startsAt, rules } = asked;
+  if (!service.needsPatchTest || !rules.requirePatchTest) return false;
+  if (!clientId) return true;
+  const { state } = await patchStandingOf(ctx, clientId, startsAt);
+  if (state === "failed") throw new DomainError("conflict", BY_PHONE);
+  return state !== "passed";
+}

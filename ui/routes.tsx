@@ -23,6 +23,12 @@ const notFound: Load = async () => ({
   Component: (await import("#ui/screens/not-found/not-found.tsx")).NotFoundScreen,
 });
 
+/** A page that is no part of the app: the browser asks the server for it. */
+const leave: Load = async () => {
+  window.location.reload();
+  return { Component: ScreenSkeleton };
+};
+
 /** Beside the sidebar, for whoever is signed in. An item of the sidebar appears once its path is here. */
 const screens: Screen[] = [
   {
@@ -195,6 +201,14 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/stylists",
+    title: "Stylists",
+    gate: { tier: "pro", feature: "AI Scheduling" },
+    load: async () => ({
+      Component: (await import("#ui/screens/stylists/stylists.tsx")).StylistsScreen,
+    }),
+  },
+  {
     path: "/settings",
     title: "Settings",
     load: async () => ({
@@ -249,7 +263,14 @@ const openScreens: Screen[] = [
         .ResetPasswordScreen,
     }),
   },
-  { path: "/book/*", title: "Page Not Found", load: notFound },
+  // the server draws these itself
+  {
+    path: "/join/:token",
+    title: "Join your salon",
+    load: async () => ({ Component: (await import("#ui/screens/join/join.tsx")).JoinScreen }),
+  },
+  { path: "/book/*", title: "Book", load: leave },
+  { path: "/manage/*", title: "Appointment", load: leave },
 ];
 
 /** What other parts of the product put into the shell. */

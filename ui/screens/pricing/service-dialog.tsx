@@ -1,0 +1,154 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type FormEvent } from "react";
+import { ServiceCategory, type Service } from "#tools/pricing/service-schema.ts";
+import { createService, updateService } from "#ui/api/services.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Textarea } from "#ui/components/textarea.tsx";
+import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { bodyOf, draftOf, problemsOf, settled, type ServiceDraft } from "./service-draft.ts";
+import { ServiceBooking } from "./service-booking.tsx";
+import { ServiceTimes } from "./service-times.tsx";
+
+const FORM = "service";
+const FIELDS = ["name", "category", "basePrice", "duration", "segments", "priceRange"];
+
+export type ServiceDialogProps = {
+  /** The one that is changed; without it, a new one. */
+  service?: Service | undefined;
+  stylistId: string;
+  currency: string;
+  onClose: () => void;
+};
+
+/** Asks for a service: what it is, what it costs, and how its time is spent. */
+export function ServiceDialog({ service, stylistId, currency, onClose }: ServiceDialogProps) {
+  const [draft, setDraft] = useState(() => draftOf(service));
+  const [tried, setTried] = useState(false);
+  const creating = useMutation(createService);
+  const updating = useMutation(updateService);
+  const saving = service ? updating : creating;
+  const problems = tried ? problemsOf(draft, currency) : {};
+  const change = (changed: Partial<ServiceDraft>) => setDraft({ ...draft, ...changed });
+  const refusal = (field: string) => issueFor(saving.error, field);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const ready = settled(draft);
+    setDraft(ready);
+    if (Object.keys(problemsOf(ready, currency)).length > 0) return;
+    const body = bodyOf(ready, stylistId);
+    const done = { onSuccess: onClose };
+    if (service) updating.mutate({ id: service.id, ...body }, done);
+    else creating.mutate(body, done);
+  };
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={service ? "Edit service" : "Add service"}
+      description={
+        service?.starter
+          ? "Saving makes the whole starter menu this stylist's own, with this change."
+          : undefined
+      }
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} kind="primary" pending={saving.isPending}>
+            {service ? "Save service" : "Add service"}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <FormAlert>{wholeIssue(saving.error, FIELDS)}</FormAlert>
+        <Field label="Name" required error={problems.name ?? refusal("name")}>
+          <Input
+            autoComplete="off"
+            maxLength={120}
+            placeholder="Root touch-up"
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label="Category" required error={problems.category ?? refusal("category")}>
+            <Select
+              value={draft.category}
+              onChange={({ target }) => {
+                const { data } = ServiceCategory.safeParse(target.value);
+                change({ category: data ?? "" });
+              }}
+            >
+              <option value="">Choose a category</option>
+              {ServiceCategory.options.map((category) => (
+                <option key={category}>{category}</option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="Duration (minutes)"
+            required
+            error={problems.duration ?? refusal("duration")}
+          >
+            <NumberInput
+              value={draft.duration}
+              max={999}
+              placeholder="90"
+              onChange={(duration) => change({ duration })}
+              onBlur={() => setDraft(settled(draft))}
+              className="font-mono"
+            />
+          </Field>
+          <Field
+            label={`Base price (${currency})`}
+            required
+            error={problems.basePrice ?? refusal("basePrice")}
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={30}
+              placeholder="150"
+              value={draft.basePrice}
+              onChange={({ target }) => change({ basePrice: target.value })}
+              className="font-mono"
+            />
+          </Field>
+          <Field label="Price range" error={refusal("priceRange")}>
+            <Input
+              autoComplete="off"
+              maxLength={60}
+              placeholder="150 to 220, by length"
+              value={draft.priceRange}
+              onChange={({ target }) => change({ priceRange: target.value })}
+            />
+          </Field>
+        </div>
+        <Field label="Description">
+          <Textarea
+            maxLength={1000}
+            placeholder="What is included, as a client reads it"
+            value={draft.description}
+            onChange={({ target }) => change({ description: target.value })}
+          />
+        </Field>
+        <ServiceTimes
+          draft={draft}
+          onChange={setDraft}
+          error={problems.parts ?? refusal("segments")}
+        />
+        <ServiceBooking draft={draft} onChange={change} />
+      </form>
+    </Dialog>
+  );
+}

@@ -6,6 +6,8 @@ import type {
   LanguageModelV4StreamPart,
   LanguageModelV4Usage,
 } from "@ai-sdk/provider";
+import { decideBooking } from "./booking/decide.ts";
+import { bookingViewOf, isBooking } from "./booking/view.ts";
 import { decide } from "./decide.ts";
 import type { Decision } from "./decision.ts";
 import { viewOf } from "./view.ts";
@@ -20,7 +22,10 @@ export function builtinModel(
     options.abortSignal?.throwIfAborted();
     if (options.responseFormat?.type === "json")
       throw new Error("The built-in model does not write structured output.");
-    return answered(options, decide(viewOf(options)), newCallId);
+    const decision = isBooking(options)
+      ? decideBooking(bookingViewOf(options))
+      : decide(viewOf(options));
+    return answered(options, decision, newCallId);
   };
   return {
     specificationVersion: "v4",

@@ -181,8 +181,8 @@ function mended(word: string): string {
   return KNOWN.find((known) => isOneSlip(word, known)) ?? word;
 }
 
-/** One letter more, fewer, other, or two that changed places. */
-function isOneSlip(a: string, b: string): boolean {
+/** Whether two words are one slip apart: one letter more, fewer, other, or two that changed places. */
+export function isOneSlip(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at += 1;

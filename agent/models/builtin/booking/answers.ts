@@ -1,0 +1,122 @@
+import type { OfferedService } from "#tools/appointments/booking-tools.ts";
+import type { PublicSalon } from "#tools/appointments/public-salon.ts";
+import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import type { Intent } from "./intents.ts";
+import type { BookingState } from "./state.ts";
+import { either, spokenMinutes } from "./words.ts";
+
+/** What is known for answering questions: the menu and the salon, as their tools gave them. */
+export type Known = { menu: readonly OfferedService[]; salon: PublicSalon | undefined };
+
+const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MOST_LINES = 8;
+
+/** Answers the questions of the last message from what anybody may know; empty where it asked none. */
+export function answersTo(state: BookingState, known: Known): string {
+  const said = state.heard.intents.flatMap((intent) => {
+    const answer = ANSWERS[intent]?.(state, known);
+    return answer ? [answer] : [];
+  });
+  return said.slice(0, 3).join(" ");
+}
+
+type Answer = (state: BookingState, known: Known) => string;
+
+const ANSWERS: Partial<Record<Intent, Answer>> = {
+  allergy: ({ notes }) =>
+    notes.length > 0
+      ? "I will put that into the notes of your visit, so that the salon knows before anything touches your skin. I can't judge it from here: please talk to the colourist, or a doctor, about it first."
+      : "",
+  advice: (_, { menu, salon }) => {
+    const consultation = consultationIn(menu);
+    const who = salon?.stylist ?? "The colourist";
+    const where = consultation
+      ? ` ${consultation.name} is the place for it: ${spokenMinutes(consultation.minutes)}, ${consultation.price}.`
+      : "";
+    return `I can't judge hair from here; ${who} will look at it in person before anything is done.${where}`;
+  },
+  price: ({ service, among }, { menu }) => {
+    const about = service ? [service] : among.length > 0 ? among : menu.slice(0, MOST_LINES);
+    return `${about.map(priced).join("; ")}.`;
+  },
+  duration: (state, { menu, salon }) =>
+    // the price says how long it takes, too
+    state.heard.intents.includes("price") ? "" : (ANSWERS.price?.(state, { menu, salon }) ?? ""),
+  cheaper: ({ service }, { menu }) => {
+    const limit = service ? amountOf(service) : Number.POSITIVE_INFINITY;
+    const cheaper = menu
+      .filter((each) => amountOf(each) < limit && (!service || each.category === service.category))
+      .sort((a, b) => amountOf(b) - amountOf(a));
+    const shown = service ? cheaper.slice(0, 3) : cheaper.slice(-3);
+    return shown.length > 0
+      ? `For less there is ${either(shown.map((each) => `${each.name} at ${each.price}`))}.`
+      : "Nothing of that kind costs less here.";
+  },
+  menu: (_, { menu }) => `You can book ${either(menu.slice(0, 12).map(({ name }) => name))}.`,
+  hours: ({ heard }, { salon }) => (salon ? hoursWords(salon, heard.when?.date) : ""),
+  address: (_, { salon }) =>
+    salon?.address ? `${salon.name} is at ${salon.address}.` : "I don't have the address here.",
+  patch_test: ({ service }, { salon }) => {
+    if (!salon?.patchTestForColour)
+      return "This salon does not ask for a patch test when you book.";
+    return service && !service.needsPatchTest
+      ? `${service.name} needs no patch test.`
+      : "Colour services need a valid patch test before the visit; the salon arranges it with you.";
+  },
+  policy: (_, { salon }) =>
+    salon
+      ? `You can move or cancel a visit yourself until ${salon.cutoffHours} hours before it, with the link in your confirmation. Bookings open ${salon.horizonDays} days ahead. I know of no fees.`
+      : "",
+  stylist: (_, { salon }) => {
+    if (!salon) return "";
+    const best =
+      salon.specialties.length > 0 ? `, whose specialties are ${salon.specialties.join(", ")}` : "";
+    return `Your visit would be with ${salon.stylist} at ${salon.name}${best}.`;
+  },
+  person: () =>
+    "I am the booking assistant and can't put you through; the form on this page reaches the salon too.",
+  bot: () => "I am the salon's booking assistant, a program, not a person.",
+  unknown_fact: () =>
+    "I don't know that; please ask the salon when you are there, or write it into the notes of the form.",
+};
+
+/** The service in which a colourist looks at the hair first. */
+export const consultationIn = (menu: readonly OfferedService[]) =>
+  menu.find(({ name }) => /consult/i.test(name));
+
+const priced = ({ name, price, priceRange, minutes }: OfferedService) =>
+  `${name} is ${price}${priceRange ? ` (${priceRange})` : ""} and takes ${spokenMinutes(minutes)}`;
+
+/** Good enough to compare prices of one salon. */
+const amountOf = ({ price }: OfferedService) =>
+  Number(
+    price
+      .replace(/[^\d.,]/g, "")
+      .replace(/[.,](?=\d{3}\b)/g, "")
+      .replace(",", "."),
+  ) || 0;
+
+function hoursWords({ hours }: PublicSalon, date: string | undefined): string {
+  const day = date && hours.find((each) => each.date === date);
+  if (day) {
+    const open = day.open ? `open ${span(day.open)}` : "closed";
+    return `On ${spokenDate(day.date)} the salon is ${open}.`;
+  }
+  const week = hours.slice(0, 7).toSorted((a, b) => a.weekday - b.weekday);
+  const runs: { first: number; last: number; words: string }[] = [];
+  for (const { weekday, open } of week) {
+    const words = open ? span(open) : "closed";
+    const before = runs.at(-1);
+    if (before?.words === words) before.last = weekday;
+    else runs.push({ first: weekday, last: weekday, words });
+  }
+  const lines = runs.map(({ first, last, words }) =>
+    first === last
+      ? `${WEEK[first - 1]} ${words}`
+      : `${WEEK[first - 1]} to ${WEEK[last - 1]} ${words}`,
+  );
+  return `The hours are: ${lines.join("; ")}.`;
+}
+
+const span = ({ from, to }: { from: string; to: string }) =>
+  `${spokenTime(from)} to ${spokenTime(to)}`;

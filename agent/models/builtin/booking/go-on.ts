@@ -1,0 +1,203 @@
+import type { Why } from "#tools/appointments/booking-tools.ts";
+import type { FoundTimes } from "#tools/appointments/find-times.ts";
+import type { Booked } from "#tools/appointments/schema.ts";
+import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { call, say, type Decision } from "../decision.ts";
+import type { Result } from "../view.ts";
+import type { Known } from "./answers.ts";
+import { asking, exactOf, handOver, hasAll, wishedDays, withAnswers } from "./flow.ts";
+import type { BookingState } from "./state.ts";
+import type { BookingView } from "./view.ts";
+import { BOOKED, QUESTIONS, SUITS, spoken, spokenOffers, type WallStart } from "./words.ts";
+
+/** What follows from what a tool of this turn said. */
+export function goOn(
+  state: BookingState,
+  last: Result,
+  view: BookingView,
+  known: Known,
+  before: string,
+): Decision {
+  const { tool, status, value, sentence } = last;
+  if (status === "refused" && tool === "book_time") return notBooked(state, sentence, view);
+  if (status === "refused") return asking({ ...state, service: undefined }, known, `${sentence} `);
+  if (status !== "ok")
+    return handOver(
+      "Something went wrong on our side, and nothing was booked. Please use the form on this page.",
+    );
+  switch (tool) {
+    case "find_times":
+      return found(state, value as FoundTimes, view, known, before);
+    case "why_nothing":
+      return explained(state, value as Why, view, before);
+    case "book_time":
+      return booked(state, value as Booked, known);
+    default:
+      return say(before.trim() || QUESTIONS.service);
+  }
+}
+
+function found(
+  state: BookingState,
+  { offers, timeZone }: FoundTimes,
+  view: BookingView,
+  known: Known,
+  before: string,
+): Decision {
+  const starts = offers.map(({ start }) => wallOf(timeZone, Date.parse(start)));
+  const exact = exactOf(state);
+  const at = exact
+    ? starts.findIndex(({ date, time }) => date === exact.date && time === exact.time)
+    : -1;
+  const offer = offers[at];
+  const refused = view.results.some(
+    ({ tool, status }) => tool === "book_time" && status === "refused",
+  );
+  if (exact && offer && !refused) {
+    const sure: BookingState = { ...state, chosen: exact, offered: [] };
+    if (hasAll(sure)) return book(sure, offer.start);
+    const lead = state.chosen ? "" : `${spoken(exact)} is free for ${state.service?.name}. `;
+    const { name } = sure;
+    return withAnswers(`${before}${lead}${name ? QUESTIONS.email : QUESTIONS.name}`, []);
+  }
+  if (offers.length === 0) return nothing(state, view);
+  const gone = refused
+    ? "That time has just been taken. "
+    : exact
+      ? `${spoken(exact)} is not free. `
+      : laterAsk(state, view);
+  return offering(state, starts, `${before}${gone}`, exact !== undefined);
+}
+
+/** Nothing fitted the hours that were wished for: the day is shown without them. */
+function laterAsk(state: BookingState, view: BookingView): string {
+  const looks = view.results.filter(({ tool }) => tool === "find_times");
+  return looks.length > 1 ? `Nothing is free ${hoursOf(state)}. ` : "";
+}
+
+function offering(
+  state: BookingState,
+  starts: WallStart[],
+  lead: string,
+  close: boolean,
+): Decision {
+  const { service } = state;
+  const [only, ...others] = starts;
+  if (only && others.length === 0)
+    return withAnswers(
+      `${lead}${close ? "The closest is " : ""}${spoken(only)}${close ? "" : ` is free for ${service?.name}`}. ${SUITS}`,
+      ["Yes", "Another day"],
+    );
+  const these = close ? "The closest are" : `For ${service?.name} these times are free:`;
+  return withAnswers(
+    `${lead}${these} ${spokenOffers(starts)}. ${QUESTIONS.pick}`,
+    starts.map(spoken),
+  );
+}
+
+function nothing(state: BookingState, view: BookingView): Decision {
+  const { from, to, days } = wishedDays(
+    state.chosen ? { date: state.chosen.date } : (state.wish ?? {}),
+    view.facts.today,
+  );
+  const [first = from] = days ?? [];
+  return call("why_nothing", { serviceId: state.service?.id, from: first, to: days?.at(-1) ?? to });
+}
+
+function explained(state: BookingState, why: Why, view: BookingView, before: string): Decision {
+  const { wish, service } = state;
+  const asked = wishedDays(wish ?? {}, view.facts.today);
+  const days = why.days.filter(({ date }) => !asked.days || asked.days.includes(date));
+  const hasFree = days.some(({ free }) => free > 0);
+  const looks = view.results.filter(({ tool }) => tool === "find_times").length;
+  // the day has times, only not at those hours
+  if (hasFree && looks < 2) return call("find_times", { serviceId: service?.id, ...asked });
+  const [day, ...others] = days;
+  const reason =
+    day && others.length === 0
+      ? `${spokenDate(day.date)}: ${wordsFor(day, service?.name)}`
+      : manyDays(days, service?.name);
+  const { next, nextWhen } = why;
+  if (!next || !nextWhen)
+    return handOver(
+      `${before}${reason} I find no free time for ${service?.name} in the weeks after either. Please use the form on this page.`,
+    );
+  const soonest = wallOf(why.timeZone, Date.parse(next.start));
+  return withAnswers(
+    `${before}${reason} The next free time for ${service?.name} is ${spoken(soonest)}. ${SUITS}`,
+    ["Yes", "Another day"],
+  );
+}
+
+type Day = Why["days"][number];
+
+function wordsFor(
+  { reason, sentence }: Pick<Day, "reason" | "sentence">,
+  service = "this",
+): string {
+  if (reason === "too_long_for_gaps") return `there are gaps, but none long enough for ${service}.`;
+  return reason === null
+    ? "nothing is free at those hours."
+    : `${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+}
+
+function manyDays(days: Day[], service: string | undefined): string {
+  const reasons = [...new Set(days.map(({ reason }) => reason))];
+  const [first] = days;
+  return reasons.length === 1 && first
+    ? `Nothing is free then: ${wordsFor(first, service)}`
+    : "Nothing is free on those days.";
+}
+
+function hoursOf({ wish }: BookingState): string {
+  if (wish?.after && wish.before)
+    return `between ${spokenTime(wish.after)} and ${spokenTime(wish.before)}`;
+  if (wish?.after) return `after ${spokenTime(wish.after)}`;
+  return wish?.before ? `before ${spokenTime(wish.before)}` : "then";
+}
+
+function book({ service, name, email, phone, notes, also }: BookingState, start: string): Decision {
+  const extra =
+    also.length > 0 ? [`Also asked for: ${also.map((each) => each.name).join(", ")}.`] : [];
+  const told = [...new Set([...notes, ...extra])].join(" ");
+  return call("book_time", {
+    start,
+    serviceId: service?.id,
+    name,
+    email,
+    ...(phone && { phone }),
+    ...(told && { notes: told }),
+  });
+}
+
+function booked(state: BookingState, { appointment }: Booked, { salon }: Known): Decision {
+  const { serviceType, appointmentDate, appointmentTime, stylistName, status } = appointment;
+  const when = spoken({ date: appointmentDate, time: appointmentTime });
+  const stands = status === "confirmed" ? "It stands." : "The salon still has to say yes to it.";
+  const until = salon && salon.cutoffHours > 0 ? ` until ${salon.cutoffHours} hours before` : "";
+  const noted =
+    state.notes.length > 0 || state.also.length > 0 ? " What you told me is in the notes." : "";
+  const patch =
+    state.service?.needsPatchTest && salon?.patchTestForColour
+      ? " Colour needs a valid patch test before the visit; the salon arranges it with you."
+      : "";
+  return say(
+    `${BOOKED} ${serviceType} on ${when} with ${stylistName}. ${stands} The link below opens it: there you can move or cancel it${until}.${noted}${patch}`,
+  );
+}
+
+function notBooked(state: BookingState, sentence: string, view: BookingView): Decision {
+  const { chosen, service, wish } = state;
+  const at = chosen ?? exactOf(state);
+  const tries = view.results.filter(({ tool }) => tool === "book_time").length;
+  const gone = /\b(?:taken|free|over|soon)\b/i.test(sentence);
+  if (at && gone && tries < 2)
+    return call("find_times", {
+      serviceId: service?.id,
+      from: at.date,
+      to: addDays(at.date, 6),
+      near: wish?.time ?? at.time,
+    });
+  return handOver(`${sentence} Nothing was booked. The form on this page may help.`);
+}

@@ -1,0 +1,119 @@
+import type { OfferedService } from "#tools/appointments/booking-tools.ts";
+import { isOneSlip } from "../hear/when-words.ts";
+
+/** How clients name what a menu names otherwise; the first word stands for all. */
+const MEANT: [string, RegExp][] = [
+  [
+    "balayage",
+    /\bb[aei]l+[aiy]+[aeiy]*d?[gj]e?s?\b|\bba[iy]+l?a?l?[aiy]*ge\b|\bballay\w*|\bombre\b/g,
+  ],
+  [
+    "highlights",
+    /\bhi(?:gh)?[ -]?li(?:gh|g|h)?t?[es]*s\b|\bhighlight\w*|\bfoils?\b|\bbabylights\b|\bstrahnchen\b|\bstrahnen\b|\bmechas\b|\bmeches\b|\bstreaks\b/g,
+  ],
+  ["partial", /\bpartial\b|\bhalf(?:[ -]head)?\b|\bface[ -]fram\w+|\bmoney ?piece\b/g],
+  ["full", /\bfull(?:[ -]head)?\b|\bwhole(?:[ -]head)?\b|\ball[ -]over\b/g],
+  ["root", /\broots?\b|\bregrowth\b|\btouch[ -]?ups?\b|\bansatz\w*|\brootz\b/g],
+  ["correction", /\bcolou?r[ -]correct\w*|\bcorrect(?:ion|ive)\b|\bcolou?r fix\b/g],
+  ["consultation", /\bconsult\w*|\bberatung\b/g],
+  [
+    "colour",
+    /\bcolou?r(?:ed|ing|s)?\b|\bcolo?uring\b|\bdye(?:d|ing|s)?\b|\btint\b|\bfarben?\b|\bhaarfarbe\b|\btinte\b|\bcouleur\b/g,
+  ],
+  ["gloss", /\bgloss\w*|\btoner\b|\btoning\b|\bglaze\b/g],
+  ["grey", /\bgr[ea]ys?\b/g],
+  ["blend", /\bblend\w*/g],
+  [
+    "cut",
+    /\bhair ?-?cuts?\b|\bcuts?\b|\btrims?\b|\bharicut\b|\bhaircit\b|\bhaarschnitt\b|\bschneiden\b|\bcorte\b|\bcoupe\b|\bchop\b|\bfringe\b|\bbangs\b/g,
+  ],
+  ["blowdry", /\bblow[ -]?(?:dry|dries|out|wave)s?\b|\bbrushing\b|\bfohnen\b/g],
+  ["smoothing", /\bsmooth\w*|\bkeratin\b|\bbrazilian\b|\bstraighten\w*/g],
+  ["bond", /\bbond\w*|\bolaplex\b|\bk18\b/g],
+  ["updo", /\bup[ -]?dos?\b|\bbridal\b|\bwedding\b|\bhair up\b|\bprom\b/g],
+  ["extensions", /\bextensions?\b|\btapes?\b|\btape[ -]ins?\b|\bmove[ -]?up\b/g],
+];
+const IDLE = new Set(
+  "with your hair and the for full over service head women mens ladies".split(" "),
+);
+/** Names a kind of service more than one. */
+const WEAK = new Set(["colour", "treatment", "grey"]);
+
+export type HeardService =
+  | { service: OfferedService; also: OfferedService[] }
+  | { among: OfferedService[] };
+
+/** The service of the menu that a text means; several where it fits more than one alike; undefined for none. */
+export function hearService(
+  text: string,
+  menu: readonly OfferedService[],
+): HeardService | undefined {
+  const said = folded(text);
+  const named = menu
+    .filter(({ name }) => ` ${letters(said)} `.includes(` ${letters(folded(name))} `))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+  const words = wordsOf(said);
+  if (words.size === 0 && !named) return undefined;
+  const ranked = menu
+    .map((service) => {
+      const own = wordsOf(folded(service.name));
+      const shared = [...own].filter((word) => words.has(word) || slips(word, words));
+      return {
+        service,
+        shared,
+        whole: own.size === shared.length,
+        share: shared.length / own.size,
+      };
+    })
+    .filter(({ shared }) => shared.length > 0)
+    .sort((a, b) => b.shared.length - a.shared.length || b.share - a.share);
+  const best = named ? ranked.find(({ service }) => service === named) : ranked[0];
+  if (!best) return named && { service: named, also: [] };
+  const alike = ranked.filter(
+    ({ shared, share }) => shared.length === best.shared.length && share === best.share,
+  );
+  if (!named && best.shared.every((word) => WEAK.has(word)) && !best.whole)
+    return { among: ranked.map(({ service }) => service).slice(0, 6) };
+  if (!named && alike.length > 1) {
+    // a cut and highlights: each is whole, and the longer visit leads
+    const apart = alike.filter(({ shared }) => shared.some((word) => !best.shared.includes(word)));
+    if (apart.length === 0 || !alike.every(({ whole }) => whole))
+      return { among: alike.map(({ service }) => service).slice(0, 6) };
+  }
+  const led = named
+    ? best
+    : (alike.toSorted((a, b) => b.service.minutes - a.service.minutes)[0] ?? best);
+  const also = ranked.filter(
+    ({ service, whole, shared }) =>
+      whole && service !== led.service && shared.every((word) => !led.shared.includes(word)),
+  );
+  return { service: led.service, also: also.map(({ service }) => service) };
+}
+
+function slips(word: string, words: ReadonlySet<string>): boolean {
+  return word.length > 4 && [...words].some((said) => said.length > 4 && isOneSlip(said, word));
+}
+
+function wordsOf(text: string): Set<string> {
+  const found = new Set<string>();
+  let left = text;
+  for (const [meant, forms] of MEANT)
+    left = left.replace(forms, () => {
+      found.add(meant);
+      return " ";
+    });
+  for (const word of left.match(/[a-z]{4,}/g) ?? []) if (!IDLE.has(word)) found.add(word);
+  return found;
+}
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/['’]/g, "");
+const letters = (text: string) =>
+  text
+    .replace(/[^a-z0-9]+/g, " ")
+    .replace(/\bcolor/g, "colour")
+    .trim();

@@ -1,0 +1,302 @@
+import type { OfferedService } from "#tools/appointments/booking-tools.ts";
+import type { ChatTurn } from "#tools/appointments/booking-chat-schema.ts";
+import { addDays } from "#tools/salons/zone-rules.ts";
+import type { When } from "../hear/when.ts";
+import { hearMessage, type HeardMessage, type Pointed } from "./heard.ts";
+import { startsIn } from "./mentions.ts";
+import { hearService } from "./service.ts";
+import type { BookingFacts } from "./view.ts";
+import { askedIn, BOOKED, MISSED, type Asked, type WallStart } from "./words.ts";
+
+/** Where a conversation stands, worked out anew from its words every time. */
+export type BookingState = {
+  service: OfferedService | undefined;
+  /** Where what was said fits several. */
+  among: OfferedService[];
+  also: OfferedService[];
+  wish: When | undefined;
+  offered: WallStart[];
+  chosen: WallStart | undefined;
+  name: string | undefined;
+  email: string | undefined;
+  badEmail: boolean;
+  phone: string | undefined;
+  notes: string[];
+  asked: Asked | undefined;
+  /** A service that the last reply proposed: a yes takes it. */
+  proposed: OfferedService | undefined;
+  /** The last reply did not understand. */
+  missed: boolean;
+  /** A visit was booked in this conversation. */
+  booked: boolean;
+  heard: HeardMessage;
+};
+
+const NOTHING_HEARD: HeardMessage = {
+  intents: [],
+  when: undefined,
+  service: undefined,
+  person: {},
+  pointed: undefined,
+  note: undefined,
+  wants: false,
+};
+const FRESH: BookingState = {
+  service: undefined,
+  among: [],
+  also: [],
+  wish: undefined,
+  offered: [],
+  chosen: undefined,
+  name: undefined,
+  email: undefined,
+  badEmail: false,
+  phone: undefined,
+  notes: [],
+  asked: undefined,
+  proposed: undefined,
+  missed: false,
+  booked: false,
+  heard: NOTHING_HEARD,
+};
+const FAR_DAYS = 20;
+
+/** Folds what was said, turn by turn. */
+export function stateOf(
+  turns: readonly ChatTurn[],
+  facts: BookingFacts,
+  menu: readonly OfferedService[],
+): BookingState {
+  const at = { timeZone: facts.timeZone, now: new Date(facts.now) };
+  let state = FRESH;
+  for (const { role, content } of turns) {
+    state =
+      role === "assistant"
+        ? afterReply(state, content, at, menu)
+        : afterMessage(state, content, facts, menu);
+  }
+  return state;
+}
+
+function afterReply(
+  state: BookingState,
+  reply: string,
+  at: { timeZone: string; now: Date },
+  menu: readonly OfferedService[],
+): BookingState {
+  const { name, email, phone } = state;
+  if (reply.includes(BOOKED) || /\byou(?:'re| are) (?:all )?(?:booked|set)\b/i.test(reply))
+    return { ...FRESH, name, email, phone, booked: true };
+  const starts = startsIn(reply, at);
+  const asked = askedIn(reply);
+  const offered =
+    starts.length > 0 && asked !== "name" && asked !== "email"
+      ? starts
+      : asked === "pick"
+        ? state.offered
+        : [];
+  const named =
+    asked === "go" ? hearService(reply.match(/[^.!?]+\?/g)?.at(-1) ?? "", menu) : undefined;
+  return {
+    ...state,
+    asked,
+    proposed: named && "service" in named ? named.service : undefined,
+    missed: reply.includes(MISSED),
+    offered: starts.length === 0 && asked !== "day" ? state.offered : offered,
+  };
+}
+
+function afterMessage(
+  before: BookingState,
+  message: string,
+  facts: BookingFacts,
+  menu: readonly OfferedService[],
+): BookingState {
+  const heard = hearMessage(message, {
+    menu,
+    asked: before.asked,
+    offered: before.offered.length > 0,
+    timeZone: facts.timeZone,
+    now: new Date(facts.now),
+  });
+  const proposed = heard.pointed?.kind === "yes" || heard.when ? before.proposed : undefined;
+  const { service = proposed } = before;
+  let state: BookingState = { ...before, service, heard, badEmail: heard.person.badEmail ?? false };
+  if (heard.intents.includes("abort"))
+    return {
+      ...FRESH,
+      name: state.name,
+      email: state.email,
+      phone: state.phone,
+      heard,
+      asked: before.asked,
+    };
+  state = withPerson(state, heard);
+  state = withService(state, heard);
+  if (heard.note) state = { ...state, notes: [...state.notes, heard.note].slice(-4) };
+  return withWhen(state, heard, facts.today);
+}
+
+function withPerson(state: BookingState, { person }: HeardMessage): BookingState {
+  const { name = state.name, email = state.email, phone = state.phone } = person;
+  return { ...state, name, email, phone };
+}
+
+function withService(state: BookingState, { service }: HeardMessage): BookingState {
+  if (!service) return state;
+  if ("among" in service) {
+    // "the full one": a word that narrows what was asked
+    const narrowed = state.among.filter((each) => service.among.includes(each));
+    const [only, ...others] = narrowed;
+    if (only && others.length === 0) return { ...state, service: only, among: [] };
+    if (state.service && service.among.includes(state.service)) return state;
+    return {
+      ...state,
+      service: undefined,
+      among: narrowed.length > 0 ? narrowed : service.among,
+      chosen: undefined,
+    };
+  }
+  const changed = state.service && state.service.id !== service.service.id;
+  return {
+    ...state,
+    service: service.service,
+    among: [],
+    also:
+      service.also.length > 0
+        ? service.also
+        : state.also.filter((each) => each !== service.service),
+    // another service is another length: its times are asked for anew
+    ...(changed
+      ? { wish: state.chosen ? exactly(state.chosen) : state.wish, chosen: undefined }
+      : {}),
+  };
+}
+
+function withWhen(
+  state: BookingState,
+  { when, pointed }: HeardMessage,
+  today: string,
+): BookingState {
+  const { offered, chosen } = state;
+  if (when) {
+    const picked = pickOf(when, offered);
+    if (picked) return { ...state, chosen: picked, wish: exactly(picked) };
+    const [first] = offered;
+    const [from, to] = [offered[0]?.date, offered.at(-1)?.date];
+    const moved = merged(when, chosen ?? (first && from === to ? first : undefined), state.wish);
+    return { ...state, chosen: undefined, wish: moved };
+  }
+  return pointed ? withPointed(state, pointed, today) : state;
+}
+
+/** The one offer that a day or time fits. */
+function pickOf(when: When, offered: readonly WallStart[]): WallStart | undefined {
+  if (when.after || when.before || when.range) return undefined;
+  const fits = offered.filter(
+    ({ date, time }) =>
+      (!when.date || when.date === date) &&
+      (!when.time || when.time === time || when.time === half(time)),
+  );
+  return fits.length === 1 ? fits[0] : undefined;
+}
+
+/** The same hour on the other half of the clock: "8" for 8 PM where nothing at 8 AM is offered. */
+const half = (time: string) =>
+  `${String((Number(time.slice(0, 2)) + 12) % 24).padStart(2, "0")}${time.slice(2)}`;
+
+/** A day alone keeps the time that was wished for; a time alone keeps the day. */
+function merged(when: When, spokenOf: WallStart | undefined, wish: When | undefined): When {
+  const { date, range, days, weekday, ...times } = when;
+  const saysDay = date !== undefined || range !== undefined;
+  const saysTime = Object.keys(times).length > 0;
+  const dayOf = ({ date: d, range: r, days: ds, weekday: w }: When): When => ({
+    ...(d && { date: d }),
+    ...(r && { range: r }),
+    ...(ds && { days: ds }),
+    ...(w && { weekday: w }),
+  });
+  if (saysDay) {
+    if (saysTime || !wish) return when;
+    const { date: _d, range: _r, days: _ds, weekday: _w, ...kept } = wish;
+    return { ...when, ...kept };
+  }
+  const day = spokenOf ? { date: spokenOf.date } : wish ? dayOf(wish) : {};
+  return { ...day, ...times };
+}
+
+const exactly = ({ date, time }: WallStart): When => ({ date, time });
+
+function withPointed(state: BookingState, pointed: Pointed, today: string): BookingState {
+  const { offered, chosen, wish } = state;
+  const known = chosen ? [chosen] : offered;
+  const [first, last] = [known[0], known.at(-1)];
+  const soon: When = { range: { from: today, to: addDays(today, FAR_DAYS) } };
+  const choose = (start: WallStart | undefined): BookingState =>
+    start ? { ...state, chosen: start, wish: exactly(start) } : state;
+  const look = (wished: When): BookingState => ({ ...state, chosen: undefined, wish: wished });
+  switch (pointed.kind) {
+    case "nth":
+      return choose(offered.at(pointed.index));
+    case "any":
+      return chosen
+        ? state
+        : first && state.asked === "pick"
+          ? choose(first)
+          : wish
+            ? state
+            : look(soon);
+    case "yes":
+      return !chosen && offered.length === 1 && state.asked === "pick" ? choose(first) : state;
+    case "soonest":
+      return first && state.asked === "pick" && /any|flex|mind|prefer|when/.test(pointed.kind)
+        ? choose(first)
+        : look({ ...soon, ...timesOf(wish) });
+    case "earlier":
+      return first
+        ? look({ date: first.date, before: first.time })
+        : look({ ...(wish ?? soon), before: "12:00" });
+    case "later":
+      return last
+        ? look({ date: last.date, after: plusMinute(last.time) })
+        : look({ ...(wish ?? soon), after: "15:00" });
+    case "sooner":
+      return first && first.date > today
+        ? look({ range: { from: today, to: addDays(first.date, -1) } })
+        : look(soon);
+    case "other_day":
+    case "others":
+    case "no":
+      return others(state, pointed.kind, last, today);
+  }
+}
+
+function others(
+  state: BookingState,
+  kind: "other_day" | "others" | "no",
+  last: WallStart | undefined,
+  today: string,
+): BookingState {
+  if (kind === "no")
+    return state.asked === "pick"
+      ? { ...state, chosen: undefined, wish: undefined, offered: [] }
+      : state;
+  if (!last) return { ...state, wish: { range: { from: today, to: addDays(today, FAR_DAYS) } } };
+  const oneDay = state.offered.every(({ date }) => date === last.date);
+  if (kind === "others" && oneDay && state.offered.length > 1)
+    return { ...state, chosen: undefined, wish: { date: last.date, after: plusMinute(last.time) } };
+  const from = addDays(last.date, 1);
+  return {
+    ...state,
+    chosen: undefined,
+    wish: { range: { from, to: addDays(from, FAR_DAYS) }, ...timesOf(state.wish) },
+  };
+}
+
+const timesOf = (wish: When | undefined): When => ({
+  ...(wish?.after && { after: wish.after }),
+  ...(wish?.before && { before: wish.before }),
+});
+
+const plusMinute = (time: string) =>
+  `${time.slice(0, 3)}${String(Math.min(59, Number(time.slice(3)) + 1)).padStart(2, "0")}`;

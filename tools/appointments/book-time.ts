@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { GuestCtx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { bookAppointment } from "./book.ts";
+import { guestService } from "./find-times.ts";
+import { BookAppointment, type Booked } from "./schema.ts";
+import { openTimes, slotOf } from "./slots.ts";
+
+export const BookTime = z.object({
+  start: z.iso
+    .datetime({ offset: true })
+    .describe("The start of a free time, as find_times gave it."),
+  serviceId: z.string().max(60),
+  name: z.string().max(120).describe("The client's name, as they gave it."),
+  email: z.string().max(254),
+  phone: z.string().max(40).optional(),
+  notes: z.string().max(2000).optional().describe("What the salon must know, such as an allergy."),
+});
+export type BookTime = z.infer<typeof BookTime>;
+
+/**
+ * Books a free time for the guest: what the form can do, and only at a start that is free at this moment.
+ * @throws not_found for a service that is not booked here, conflict for a start that is not free, invalid for a name or
+ * address that is none
+ */
+export async function bookTime(ctx: GuestCtx, wish: BookTime): Promise<Booked> {
+  const { stylistId } = ctx.guest;
+  const service = await guestService(ctx, wish);
+  const { timeZone } = await getBookingRules(ctx);
+  const at = Date.parse(wish.start);
+  const { date } = wallOf(timeZone, at);
+  const starts = await openTimes(ctx, {
+    stylistId,
+    service,
+    channel: "online",
+    from: date,
+    to: date,
+  });
+  const start = starts.find((free) => free.start === at);
+  if (!start)
+    throw new DomainError("conflict", "That time is not free. Choose one that find_times offers.");
+  const input = BookAppointment.safeParse({
+    stylistId,
+    clientName: oneLine(wish.name),
+    clientEmail: wish.email.trim(),
+    clientPhone: wish.phone ? oneLine(wish.phone) : null,
+    serviceId: service.id,
+    slotToken: slotOf(ctx, { stylistId, service, start }).token,
+    notes: wish.notes ? oneLine(wish.notes) : null,
+  });
+  if (!input.success) {
+    const [issue] = input.error.issues;
+    throw new DomainError("invalid", issue?.message ?? "Something is missing.", { issues: [] });
+  }
+  return bookAppointment(ctx, input.data, "chat");
+}
+
+const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();

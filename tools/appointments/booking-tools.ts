@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { GuestCtx } from "#tools/core/context.ts";
+import { SegmentKind } from "#tools/pricing/service-schema.ts";
+import { listOnlineServices } from "#tools/pricing/services.ts";
+import { BookTime, bookTime } from "./book-time.ts";
+import { diagnoseSlots } from "./diagnosis.ts";
+import { FindTimes, findTimes, FoundTimes, guestService } from "./find-times.ts";
+import { PublicSalon, publicSalon } from "./public-salon.ts";
+import { Booked } from "./schema.ts";
+import { Diagnosis } from "./slot-schema.ts";
+import { spokenStart } from "./spoken-rules.ts";
+
+/** What the assistant of the public page may call. `run` gets a guest's ctx: no salon, stylist or client can be named. */
+export type BookingTool<I extends z.ZodType, O extends z.ZodType> = {
+  description: string;
+  input: I;
+  output: O;
+  run: (ctx: GuestCtx, input: z.output<I>) => Promise<z.input<O>>;
+};
+
+const defineTool = <I extends z.ZodType, O extends z.ZodType>(tool: BookingTool<I, O>) => tool;
+
+const Nothing = z.object({});
+
+/** A service as anybody may see it. */
+export const OfferedService = z.object({
+  id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  description: z.string(),
+  price: z.string(),
+  priceRange: z.string().nullable(),
+  minutes: z.int(),
+  segments: z.array(z.object({ kind: SegmentKind, minutes: z.int() })),
+  needsPatchTest: z.boolean(),
+});
+export type OfferedService = z.infer<typeof OfferedService>;
+
+const WhyNothing = FindTimes.pick({ serviceId: true, serviceName: true, from: true, to: true });
+
+/** Diagnosis, with the next free time in words. */
+export const Why = Diagnosis.extend({ nextWhen: z.string().nullable() });
+export type Why = z.infer<typeof Why>;
+
+/** One-tap answers under the reply. */
+export const OfferAnswers = z.object({ answers: z.array(z.string().trim().min(1).max(60)).max(6) });
+
+/** The closed set: nothing here lists, reads or changes an appointment or a client. */
+export const bookingTools = {
+  get_services: defineTool({
+    description:
+      "The services that can be booked here, with price, minutes and what they are made of.",
+    input: Nothing,
+    output: z.array(OfferedService),
+    run: async (ctx) =>
+      (await listOnlineServices(ctx, ctx.guest)).map(
+        ({ id, name, category, description, basePrice, priceRange, duration, ...rest }) => ({
+          id,
+          name,
+          category,
+          description,
+          price: basePrice,
+          priceRange,
+          minutes: duration,
+          segments: rest.segments,
+          needsPatchTest: rest.needsPatchTest,
+        }),
+      ),
+  }),
+  get_salon: defineTool({
+    description:
+      "The salon: name, stylist, address, hours of the next two weeks, time zone, and how a booking can be changed.",
+    input: Nothing,
+    output: PublicSalon,
+    run: (ctx) => publicSalon(ctx),
+  }),
+  find_times: defineTool({
+    description:
+      "Free times for a service. The only source of times: offer nothing that it did not return.",
+    input: FindTimes,
+    output: FoundTimes,
+    run: findTimes,
+  }),
+  why_nothing: defineTool({
+    description: "Why there is no free time on some days, and the next one that is free.",
+    input: WhyNothing,
+    output: Why,
+    run: async (ctx, { from, to, ...asked }) => {
+      const { stylistId } = ctx.guest;
+      const { id } = await guestService(ctx, asked);
+      const why = await diagnoseSlots(ctx, { stylistId, from, to, ...(id && { serviceId: id }) });
+      return { ...why, nextWhen: why.next && spokenStart(why.timeZone, why.next.start) };
+    },
+  }),
+  book_time: defineTool({
+    description:
+      "Books a free time. Only with a start that find_times returned, and the name and e-mail address that the client gave.",
+    input: BookTime,
+    output: Booked,
+    run: bookTime,
+  }),
+  hand_over: defineTool({
+    description: "Points the client to the booking form on the page, when it is the better way on.",
+    input: Nothing,
+    output: Nothing,
+    run: async () => ({}),
+  }),
+  offer_answers: defineTool({
+    description: "One-tap answers shown under your reply. Call it last, with the reply's words.",
+    input: OfferAnswers,
+    output: Nothing,
+    run: async () => ({}),
+  }),
+};
+
+export type BookingTools = typeof bookingTools;

@@ -16,6 +16,7 @@ import { plural, timeAgo } from "#ui/lib/format.ts";
 import { FirstRun } from "./first-run.tsx";
 import { greeting } from "./greeting.ts";
 import { StatCards } from "./stat-cards.tsx";
+import { TodayStrip } from "./today-strip.tsx";
 
 const RECENT = 3;
 
@@ -58,6 +59,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
         </nav>
       </div>
       {fresh && <FirstRun />}
+      <TodayStrip now={arrived.getTime()} />
       {stats.error ? (
         <ErrorState
           title="The figures could not be loaded"

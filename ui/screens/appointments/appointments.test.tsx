@@ -1,0 +1,359 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { answering, renderScreen } from "#tests/screen.tsx";
+import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
+import { instantOf } from "#tools/salons/zone-rules.ts";
+import { AppointmentsScreen } from "./appointments.tsx";
+
+const BERLIN = "Europe/Berlin";
+const ID = "01980000-0000-7000-8000-0000000000";
+const ANNA = { id: `${ID}0a`, name: "Anna Brandt" };
+const BO = { id: `${ID}0b`, name: "Bo Lindqvist" };
+const DAY = "2027-06-09";
+
+const iso = (time: string, date = DAY) => new Date(instantOf(BERLIN, date, time)!).toISOString();
+
+function booked(at: number, more: Partial<Appointment> & { from: string; to: string }) {
+  const { from, to, ...rest } = more;
+  const stylist = rest.stylistId === BO.id ? BO : ANNA;
+  const minutes = (Date.parse(iso(to)) - Date.parse(iso(from))) / 60_000;
+  return {
+    id: `${ID}${10 + at}`,
+    stylistId: stylist.id,
+    stylistName: stylist.name,
+    clientId: null,
+    clientName: `Client ${at}`,
+    clientEmail: `client${at}@example.com`,
+    clientPhone: "+49 30 1234567",
+    serviceId: null,
+    serviceType: "Balayage",
+    appointmentDate: DAY,
+    appointmentTime: from,
+    startsAt: iso(from),
+    endsAt: iso(to),
+    segments: [{ kind: "apply", minutes }],
+    notes: "",
+    status: "pending",
+    cancelledBy: null,
+    source: "page",
+    seriesId: null,
+    chairName: null,
+    needsPatchTest: false,
+    version: 1,
+    createdAt: "2027-06-01T10:00:00.000Z",
+    ...rest,
+  } satisfies Appointment;
+}
+
+let book: Appointment[];
+let requests: Request[];
+let refuseMoves: boolean;
+let gate: Promise<void> | undefined;
+
+const view = (): CalendarView => ({
+  timeZone: BERLIN,
+  appointments: book.filter(({ status }) => status !== "cancelled"),
+  blocks: [],
+  holds: [],
+  working: [ANNA, BO].map(({ id }) => ({
+    stylistId: id,
+    startsAt: iso("09:00"),
+    endsAt: iso("18:00"),
+  })),
+});
+
+beforeEach(() => {
+  refuseMoves = false;
+  gate = undefined;
+  book = [
+    booked(1, { from: "10:00", to: "12:00", notes: "Wants it cooler." }),
+    booked(2, { from: "13:00", to: "14:00", status: "confirmed", stylistId: BO.id }),
+    booked(3, { from: "15:00", to: "16:00", status: "completed" }),
+    booked(4, { from: "16:00", to: "17:00", status: "cancelled", cancelledBy: "no_show" }),
+  ];
+  requests = answering({
+    "GET /api/auth/get-session": () => ({
+      user: { name: "Anna" },
+      salon: { stylistId: ANNA.id, role: "owner" },
+    }),
+    "GET /api/stylists": () => [ANNA, BO],
+    "GET /api/booking-rules": () => ({ timeZone: BERLIN, stepMinutes: 15 }),
+    "GET /api/appointments": ({ url }) => {
+      const stylist = new URL(url).searchParams.get("stylistId");
+      return book.filter(({ stylistId }) => !stylist || stylistId === stylist);
+    },
+    "GET /api/calendar-view": () => view(),
+    ...Object.fromEntries(
+      book.flatMap(({ id }) => [
+        [
+          `PATCH /api/appointments/${id}/status`,
+          async (request: Request) => {
+            const { status } = (await request.json()) as { status: Appointment["status"] };
+            await gate;
+            book = book.map((each) => (each.id === id ? { ...each, status } : each));
+            return book.find((each) => each.id === id);
+          },
+        ],
+        [
+          `PATCH /api/appointments/${id}`,
+          async (request: Request) => {
+            if (refuseMoves)
+              return Response.json(
+                { error: "Dana Whitfield is there already.", code: "conflict" },
+                { status: 409 },
+              );
+            const sent = (await request.json()) as {
+              version: number;
+              appointmentTime: string;
+              stylistId?: string;
+              durationMinutes?: number;
+            };
+            book = book.map((each) => {
+              if (each.id !== id) return each;
+              const length =
+                sent.durationMinutes ??
+                (Date.parse(each.endsAt) - Date.parse(each.startsAt)) / 60_000;
+              const startsAt = iso(sent.appointmentTime);
+              return {
+                ...each,
+                ...(sent.stylistId && { stylistId: sent.stylistId }),
+                version: sent.version + 1,
+                appointmentTime: sent.appointmentTime,
+                startsAt,
+                endsAt: new Date(Date.parse(startsAt) + length * 60_000).toISOString(),
+                segments: [{ kind: "apply" as const, minutes: length }],
+              };
+            });
+            return book.find((each) => each.id === id);
+          },
+        ],
+      ]),
+    ),
+    "POST /api/appointments/for-client": async (request) => ({
+      ...book[0],
+      ...((await request.json()) as object),
+    }),
+    "POST /api/time-blocks": () => ({}),
+    [`GET /api/services/stylist/${ANNA.id}`]: () => [],
+    "GET /api/clients": () => [],
+    "GET /api/waitlist": () => [],
+  });
+});
+afterEach(cleanup);
+
+const open = (search = "") =>
+  renderScreen(<AppointmentsScreen />, { path: "/appointments", at: `/appointments${search}` });
+const cardOf = async (name: string) =>
+  within((await screen.findByText(name)).closest("section") as HTMLElement);
+const sent = (method: string, path: RegExp) =>
+  requests.filter((each) => each.method === method && path.test(new URL(each.url).pathname));
+const disabled = (card: Awaited<ReturnType<typeof cardOf>>, name: string) =>
+  (card.getByRole("button", { name }) as HTMLButtonElement).disabled;
+
+it("lists appointments with all that is known of them", async () => {
+  open();
+  const card = await cardOf("Client 1");
+  for (const text of [
+    "Anna Brandt",
+    "June 9, 2027",
+    "10:00",
+    "client1@example.com",
+    "+49 30 1234567",
+    "Balayage",
+    "Wants it cooler.",
+    "Pending",
+  ])
+    expect(card.getByText(text)).toBeTruthy();
+});
+
+it("offers what may still be decided, and nothing about what is over", async () => {
+  open();
+  const pending = await cardOf("Client 1");
+  for (const name of ["Confirm", "Complete", "Cancel"]) expect(disabled(pending, name)).toBe(false);
+  const confirmed = await cardOf("Client 2");
+  expect(disabled(confirmed, "Confirm")).toBe(true);
+  expect(disabled(confirmed, "Complete")).toBe(false);
+  for (const over of ["Client 3", "Client 4"]) {
+    const card = await cardOf(over);
+    for (const name of ["Confirm", "Complete", "Cancel"])
+      expect(card.queryByRole("button", { name })).toBeNull();
+  }
+  expect((await cardOf("Client 4")).getByText("The client did not come")).toBeTruthy();
+});
+
+it("confirms, holds all of them still meanwhile, and says so", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  open();
+  fireEvent.click((await cardOf("Client 1")).getByRole("button", { name: "Confirm" }));
+  await waitFor(async () => expect(disabled(await cardOf("Client 2"), "Cancel")).toBe(true));
+  for (const name of ["Confirm", "Complete", "Cancel"])
+    expect(disabled(await cardOf("Client 1"), name)).toBe(true);
+  await waitFor(() => expect(sent("PATCH", /status$/)).toHaveLength(1));
+  resolve();
+  await screen.findByText("Appointment status updated.");
+  await waitFor(async () => expect((await cardOf("Client 1")).getByText("Confirmed")).toBeTruthy());
+  expect(await sent("PATCH", /status$/)[0]?.json()).toEqual({ status: "confirmed" });
+});
+
+it("says when a state could not be changed", async () => {
+  open();
+  const card = await cardOf("Client 1");
+  globalThis.fetch = () => Promise.resolve(Response.json({ error: "No." }, { status: 500 }));
+  fireEvent.click(card.getByRole("button", { name: "Cancel" }));
+  await screen.findByText("Failed to update appointment status.");
+  expect((await cardOf("Client 1")).getByText("Pending")).toBeTruthy();
+});
+
+it("shows one stylist's, and keeps that in the address", async () => {
+  const { router } = open();
+  await screen.findByText("Client 2");
+  const filter = screen.getByLabelText("Stylist");
+  expect(within(filter).getAllByRole("option")[0]?.textContent).toBe("All Stylists");
+  fireEvent.change(filter, { target: { value: BO.id } });
+  await waitFor(() => expect(screen.queryByText("Client 1")).toBeNull());
+  expect(screen.getByText("Client 2")).toBeTruthy();
+  expect(router.state.location.search).toBe(`?stylist=${BO.id}`);
+});
+
+it("says how appointments come about while there are none", async () => {
+  book = [];
+  open();
+  await screen.findByText("No appointments yet. Share your booking link to get started!");
+});
+
+it("says when they cannot be fetched, and tries again", async () => {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.resolve(Response.json({ error: "No." }, { status: 503 }));
+  open();
+  await screen.findByText("Failed to fetch appointments");
+  globalThis.fetch = fetch;
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Client 1");
+});
+
+it("draws a day with a column for each stylist", async () => {
+  open(`?view=day&date=${DAY}`);
+  const anna = within(await screen.findByRole("region", { name: /^Anna Brandt/ }));
+  expect(
+    anna.getByRole("button", { name: /^Client 1, Balayage, 10:00–12:00, Pending/ }),
+  ).toBeTruthy();
+  expect(anna.queryByRole("button", { name: /Client 2/ })).toBeNull();
+  expect(screen.queryByRole("button", { name: /Client 4/ })).toBeNull();
+  const bo = within(screen.getByRole("region", { name: /^Bo Lindqvist/ }));
+  expect(bo.getByRole("button", { name: /Client 2/ })).toBeTruthy();
+});
+
+it("moves by keys: a step, a column, the length, one after the other", async () => {
+  open(`?view=day&date=${DAY}`);
+  const block = () => screen.findByRole("button", { name: /^Client 1,/ });
+  fireEvent.keyDown(await block(), { key: "ArrowDown", shiftKey: true });
+  await screen.findByRole("button", { name: /^Client 1, Balayage, 10:15–12:15/ });
+  await screen.findByText("Client 1 moved");
+  expect(screen.getByText(/^10:15–12:15, .*Anna Brandt$/)).toBeTruthy();
+  fireEvent.keyDown(await block(), { key: "ArrowRight", shiftKey: true });
+  const bo = await screen.findByRole("region", { name: /^Bo Lindqvist/ });
+  await within(bo).findByRole("button", { name: /^Client 1,/ });
+  fireEvent.keyDown(await block(), { key: "ArrowUp", shiftKey: true, altKey: true });
+  await screen.findByRole("button", { name: /^Client 1, Balayage, 10:15–12:00/ });
+  await waitFor(() => expect(sent("PATCH", /\/[^/]+11$/)).toHaveLength(3));
+  const bodies = await Promise.all(sent("PATCH", /11$/).map((each) => each.json()));
+  expect(bodies).toMatchObject([
+    { version: 1, appointmentDate: DAY, appointmentTime: "10:15", outsideHours: false },
+    { version: 2, appointmentTime: "10:15", stylistId: BO.id },
+    { version: 3, appointmentTime: "10:15", durationMinutes: 105 },
+  ]);
+  expect(bodies[0]).not.toHaveProperty("durationMinutes");
+});
+
+it("takes a move back by Undo", async () => {
+  open(`?view=day&date=${DAY}`);
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^Client 1,/ }), {
+    key: "ArrowDown",
+    shiftKey: true,
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await screen.findByText("Put back");
+  await screen.findByRole("button", { name: /^Client 1, Balayage, 10:00–12:00/ });
+  expect(await sent("PATCH", /11$/)[1]?.json()).toMatchObject({
+    version: 2,
+    appointmentTime: "10:00",
+  });
+});
+
+it("puts back what somebody else was quicker to take, and says who is there", async () => {
+  refuseMoves = true;
+  open(`?view=day&date=${DAY}`);
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^Client 1,/ }), {
+    key: "ArrowDown",
+    shiftKey: true,
+  });
+  await screen.findByText("Dana Whitfield is there already.");
+  await screen.findByRole("button", { name: /^Client 1, Balayage, 10:00–12:00/ });
+});
+
+it("asks before it moves somebody outside the hours", async () => {
+  book = [booked(1, { from: "09:00", to: "10:00" })];
+  open(`?view=day&date=${DAY}`);
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^Client 1,/ }), {
+    key: "ArrowUp",
+    shiftKey: true,
+  });
+  const dialog = within(await screen.findByRole("dialog", { name: "Outside working hours" }));
+  expect(sent("PATCH", /11$/)).toEqual([]);
+  fireEvent.click(dialog.getByRole("button", { name: "Move it there" }));
+  await screen.findByText("Client 1 moved");
+  expect(await sent("PATCH", /11$/)[0]?.json()).toMatchObject({
+    appointmentTime: "08:45",
+    outsideHours: true,
+  });
+});
+
+it("leaves what is over where it is", async () => {
+  open(`?view=day&date=${DAY}`);
+  fireEvent.keyDown(await screen.findByRole("button", { name: /^Client 3,/ }), {
+    key: "ArrowDown",
+    shiftKey: true,
+  });
+  fireEvent.click(screen.getByRole("button", { name: /^Client 3,/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Client 3" }));
+  expect(sheet.queryByText("Move")).toBeNull();
+  expect(sent("PATCH", /13$/)).toEqual([]);
+});
+
+it("books somebody new from the button, and names what is missing first", async () => {
+  open(`?view=day&date=${DAY}`);
+  await screen.findByRole("region", { name: /^Anna Brandt/ });
+  fireEvent.click(screen.getByRole("button", { name: "Book a client" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
+  expect(sheet.getByText("Who is it for?")).toBeTruthy();
+  expect(sent("POST", /for-client/)).toEqual([]);
+  fireEvent.change(sheet.getByLabelText(/^Client/), { target: { value: "Priya" } });
+  fireEvent.change(sheet.getByLabelText("What is done"), { target: { value: "Gloss" } });
+  fireEvent.change(sheet.getByLabelText(/^Time/), { target: { value: "19:00" } });
+  const outside = await sheet.findByRole("switch", { name: /^Book outside working hours/ });
+  fireEvent.click(outside);
+  fireEvent.click(sheet.getByRole("button", { name: "Book it" }));
+  await waitFor(() => expect(sent("POST", /for-client/)).toHaveLength(1));
+  expect(await sent("POST", /for-client/)[0]?.json()).toMatchObject({
+    stylistId: ANNA.id,
+    clientName: "Priya",
+    serviceType: "Gloss",
+    durationMinutes: 60,
+    appointmentDate: DAY,
+    appointmentTime: "19:00",
+    outsideHours: true,
+  });
+});
+
+it("shows the week of one stylist, oneself at first", async () => {
+  open(`?view=week&date=${DAY}`);
+  const columns = await screen.findAllByRole("region", { name: /^Anna Brandt/ });
+  expect(columns).toHaveLength(7);
+  expect(within(columns[2]!).getByRole("button", { name: /^Client 1,/ })).toBeTruthy();
+  const asked = new URL(sent("GET", /calendar-view/)[0]!.url).searchParams;
+  expect([asked.get("from"), asked.get("to")]).toEqual(["2027-06-07", "2027-06-13"]);
+  expect(within(screen.getByLabelText("Stylist")).queryByText("All Stylists")).toBeNull();
+});

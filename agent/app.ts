@@ -11,8 +11,10 @@ import {
   stylistPreferences,
 } from "./http/brands.ts";
 import { shelf } from "./http/brands-shelf.ts";
+import { bookByForm, bookingPage } from "./http/booking-page.ts";
 import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
+import { appointments, calendarView, publicAppointments, timeBlocks } from "./http/appointments.ts";
 import { availability, holds } from "./http/availability.ts";
 import { calendarFeed, feeds } from "./http/calendar-feed.ts";
 import { clientAddress } from "./http/client-address.ts";
@@ -34,12 +36,16 @@ import { sameOrigin } from "./http/origin.ts";
 import { invitations, openInvitations } from "./http/invitations.ts";
 import { library } from "./http/library.ts";
 import { limited } from "./http/limited.ts";
+import { manage } from "./http/manage.ts";
+import { manageByForm, managePage } from "./http/manage-page.ts";
 import { notation } from "./http/notation.ts";
 import { outbox } from "./http/outbox.ts";
 import { consultationOutcome, outcomes } from "./http/outcomes.ts";
 import { photos } from "./http/photos.ts";
 import { privately } from "./http/privately.ts";
+import { noSuchPage, ownForm, ownSecretForm, packed } from "./http/public-page.ts";
 import { rates, roadmaps } from "./http/roadmaps.ts";
+import { answerOffer, offerPage } from "./http/offer-page.ts";
 import { router } from "./http/router.ts";
 import { secretly, sharedPlan } from "./http/shared-plan.ts";
 import { publicServices, services as stylistServices } from "./http/services.ts";
@@ -48,6 +54,7 @@ import { subscription } from "./http/subscription.ts";
 import { timers } from "./http/timers.ts";
 import { training, trainingExamples } from "./http/training.ts";
 import { ui } from "./http/ui.ts";
+import { publicWaitlist, waitlist } from "./http/waitlist.ts";
 
 /** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
 export function createApp(services: Services) {
@@ -58,6 +65,7 @@ export function createApp(services: Services) {
     await next();
   });
   app.use("/plan/*", secretly);
+  app.use("/manage/*", secretly);
   app.use("/join/*", secretly);
   app.use(
     secureHeaders({
@@ -79,6 +87,9 @@ export function createApp(services: Services) {
   app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, wordsLimit);
 
   app.use("/plan/*", clientAddress);
+  app.use("/book/*", packed, clientAddress, ownForm);
+  app.use("/manage/*", clientAddress, ownSecretForm);
+  app.use("/offer/*", secretly, clientAddress, sameOrigin, wordsLimit);
 
   const open = app
     .route("/api", health)
@@ -87,6 +98,9 @@ export function createApp(services: Services) {
     .route("/api/invitations", openInvitations)
     .route("/api/availability", availability)
     .route("/api/holds", holds)
+    .route("/api/appointments", publicAppointments)
+    .route("/api/manage", manage)
+    .route("/api/waitlist", publicWaitlist)
     .route("/api/services", publicServices);
   open.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
   open.use("/api/*", signedIn, limited, formLimit, idempotent);
@@ -97,6 +111,10 @@ export function createApp(services: Services) {
     .route("/api/hours-exceptions", hoursExceptions)
     .route("/api/invitations", invitations)
     .route("/api/calendar-feed", feeds)
+    .route("/api/waitlist", waitlist)
+    .route("/api/appointments", appointments)
+    .route("/api/calendar-view", calendarView)
+    .route("/api/time-blocks", timeBlocks)
     .route("/api/outbox", outbox)
     .route("/api/photos", photos)
     .route("/api/colour", colour)
@@ -139,6 +157,11 @@ export function createApp(services: Services) {
     throw new DomainError("not_found", "Not found.");
   });
   api.get("/plan/:token", sharedPlan);
+  api.get("/book/:slug", bookingPage).post("/book/:slug", bookByForm);
+  api.get("/manage/:token", managePage).post("/manage/:token", manageByForm);
+  api.on(["GET", "POST"], ["/book/*", "/manage/*"], noSuchPage);
+  api.get("/offer/:token", offerPage);
+  api.post("/offer/:token", answerOffer);
   api.get("/fonts/:name", fonts);
   api.get("*", ui);
   return api;

@@ -2,8 +2,8 @@ import { html } from "hono/html";
 import { levelName } from "#tools/colour/science.ts";
 import { addCosts, moneyRange, spanOf } from "#tools/roadmaps/rules.ts";
 import type { SharedRoadmap } from "#tools/roadmaps/schema.ts";
+import { plainPage, type Html } from "./plain-page.ts";
 
-type Html = ReturnType<typeof html>;
 type SharedVisit = SharedRoadmap["visits"][number];
 
 /** The plan as the client reads and prints it: no script, nothing to press. */
@@ -19,7 +19,7 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
       ? `, roughly ${moneyRange(addCosts(costs, currency), currency, "en")} in all`
       : "",
   ];
-  return page(
+  return plainPage(
     `Colour plan, ${salonName}`,
     html`<header>
         <p class="salon">${salonName}</p>
@@ -49,7 +49,7 @@ export function planPage({ salonName, firstName, currency, visits }: SharedRoadm
 
 /** What opens nothing: unknown, ended and expired links alike. */
 export function noPlanPage(): Html {
-  return page(
+  return plainPage(
     "No plan here",
     html`<header>
       <h1>There is no plan here</h1>
@@ -62,7 +62,7 @@ export function noPlanPage(): Html {
 
 /** The plan cannot be shown at this moment. */
 export function notNowPage(): Html {
-  return page(
+  return plainPage(
     "Not now",
     html`<header>
       <h1>The plan cannot be shown right now</h1>
@@ -106,24 +106,6 @@ function visitCard(visit: SharedVisit, currency: string): Html {
       </dl>
     </section>
   </li>`;
-}
-
-function page(title: string, content: Html): Html {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        <link rel="icon" href="/favicon.svg" />
-        <link rel="stylesheet" href="/plan.css" />
-      </head>
-      <body>
-        <main>${content}</main>
-      </body>
-    </html>`;
 }
 
 const cell = (level: number) => Math.min(10, Math.max(1, Math.round(level)));

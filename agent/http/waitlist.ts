@@ -1,0 +1,80 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { JoinWaitlist, WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import { offerNow } from "#tools/appointments/waitlist-offers.ts";
+import {
+  addToWaitlist,
+  joinWaitlist,
+  leaveWaitlist,
+  listWaitlist,
+} from "#tools/appointments/waitlist.ts";
+import { guestOf, limitAddress } from "./guests.ts";
+import { PageQuery } from "./paging.ts";
+import { body, byId, json, router } from "./router.ts";
+
+/** A person waits for one thing or another; a loop fills somebody's list. */
+const JOINS = { max: 30, windowMs: 60 * 60_000 };
+
+/** What a guest hears of their waiting. */
+const Waiting = WaitlistEntry.pick({
+  id: true,
+  serviceType: true,
+  from: true,
+  to: true,
+  status: true,
+});
+
+/** Public: waits for a time on a stylist's page. */
+export const publicWaitlist = router().openapi(
+  createRoute({
+    method: "post",
+    path: "/join",
+    request: body(JoinWaitlist),
+    responses: json(Waiting, 201),
+  }),
+  async (c) => {
+    await limitAddress(c, "waitlist", JOINS);
+    const wish = c.req.valid("json");
+    const { clientId: _, ...said } = wish;
+    const entry = await joinWaitlist(await guestOf(c, wish), said);
+    return c.json(Waiting.parse(entry), 201);
+  },
+);
+
+/** Who waits in the salon. */
+export const waitlist = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/",
+      request: { query: PageQuery.pick({ limit: true }) },
+      responses: json(z.array(WaitlistEntry)),
+    }),
+    async (c) => c.json(await listWaitlist(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/",
+      request: body(JoinWaitlist),
+      responses: json(WaitlistEntry, 201),
+    }),
+    async (c) => c.json(await addToWaitlist(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/offer",
+      request: byId,
+      responses: json(WaitlistEntry),
+    }),
+    async (c) => c.json(await offerNow(c.var.ctx, c.req.valid("param")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "delete",
+      path: "/{id}",
+      request: byId,
+      responses: json(WaitlistEntry),
+    }),
+    async (c) => c.json(await leaveWaitlist(c.var.ctx, c.req.valid("param")), 200),
+  );

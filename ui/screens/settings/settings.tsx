@@ -2,6 +2,7 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
+import { BookingSection } from "./booking-section.tsx";
 import { BrandSection } from "./brand-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -16,6 +17,7 @@ export function SettingsScreen() {
       <BrandSection />
       <AppearanceSection />
       <ProfileSection />
+      <BookingSection />
       <PricesSection />
       <AccountSection />
     </Page>

@@ -56,6 +56,7 @@ export function consultationResult(
       chatId: null,
       consultationType: "new",
       parentConsultationId: null,
+      clientId: null,
       clientName: "Dana",
       serviceType: request.serviceType ?? "toning",
       currentLevel: request.currentLevel,

@@ -18,6 +18,7 @@ const files = z.union([File, z.array(File)]).optional();
 export const ConsultationForm = z.object({
   consultationType: text,
   parentConsultationId: text,
+  clientId: text,
   clientName: text,
   currentLevel: text,
   desiredLevel: text,

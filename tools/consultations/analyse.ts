@@ -5,6 +5,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter, Parent } from "./after-parent.ts";
 import { composeAnalysis } from "./analysis.ts";
+import type { KnownFacts } from "./client-link.ts";
 import { openMeter, type Meter } from "./ask.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
@@ -14,7 +15,7 @@ import { look, type Shown } from "./look.ts";
 import type { Look } from "./look-schema.ts";
 import type { ConsultationProgress } from "./progress-schema.ts";
 import { requestOf } from "./request.ts";
-import type { AiProvider, Facts } from "./schema.ts";
+import type { AiProvider } from "./schema.ts";
 import { secondOpinion } from "./second-opinion.ts";
 import { priced, usageEntry } from "./usage.ts";
 import type { ModelUsage } from "./usage-schema.ts";
@@ -25,7 +26,7 @@ export type Head = Products & {
   readings: Readings;
   /** What the salon's outcomes say of its lines. */
   offsets?: FormulateRequest["offsets"];
-  facts: Facts;
+  facts: KnownFacts;
   /** The consultation whose result is put right, and the hair after its formula. */
   parent?: Parent;
   after?: HairAfter;

@@ -17,7 +17,8 @@ import {
 } from "#tools/subscription/subscription.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
-import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis } from "./diagnosis.ts";
+import { aboutClient, linkClient, withRecord } from "./client-link.ts";
+import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis, type Told } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
 import { picturesOf } from "./pictures.ts";
 import { parentUsed } from "./parent-used.ts";
@@ -51,13 +52,12 @@ export async function createConsultation(
   order: ConsultationOrder,
   progress: (at: ConsultationProgress) => void = () => {},
 ): Promise<ConsultationResult> {
-  const { currentPhotos, targetPhoto, ...told } = order;
+  const { currentPhotos, targetPhoto, clientId: givenId, ...told } = order;
   const parent =
     told.consultationType === "corrective"
       ? await findParent(ctx, told.parentConsultationId)
       : undefined;
-  const diagnosis = diagnosisOf(told, ctx.now(), parent?.diagnosis);
-  const facts = factsOf(told, parent?.request);
+  const { diagnosis, facts, clientId } = await headOf(ctx, told, { givenId, parent });
   requestOf(diagnosis, { lines: [], facts }); // refuses what no photo could mend, before anything is taken
   const roles = [
     ...currentPhotos.map((source) => ({ source, role: "current" as const })),
@@ -96,7 +96,7 @@ export async function createConsultation(
     );
     ctx.signal?.throwIfAborted();
     progress({ step: "saving", label: "Saving" });
-    row = await save(ctx, { diagnosis, analysed, photos, uploaded, reservation });
+    row = await save(ctx, { diagnosis, clientId, analysed, photos, uploaded, reservation });
   } catch (error) {
     await Promise.allSettled([releaseUpload(ctx, reservation), removePhotos(ctx, uploaded)]);
     if (ctx.signal?.aborted)
@@ -106,7 +106,27 @@ export async function createConsultation(
   return resultOf(ctx, row);
 }
 
-async function findParent(ctx: Ctx, id: string): Promise<Parent> {
+/** What is told of the head and of whose it is, with what their record knows. A repair is for the client of what it repairs, unless another is named. */
+async function headOf(
+  ctx: Ctx,
+  told: Told,
+  { givenId, parent }: { givenId: string | undefined; parent: FoundParent | undefined },
+) {
+  const parentsId = told.clientName === undefined ? parent?.clientId : undefined;
+  const unnamed = diagnosisOf(told, ctx.now(), parent?.diagnosis);
+  const client = await aboutClient(ctx, { givenId, parentsId, clientName: unnamed.clientName });
+  const named = givenId && client && told.clientName === undefined;
+  const diagnosis = named ? { ...unnamed, clientName: client.name } : unnamed;
+  const facts = await withRecord(ctx, client, {
+    said: factsOf(told),
+    inherited: factsOf(told, parent?.request),
+  });
+  return { diagnosis, facts, clientId: client?.id };
+}
+
+type FoundParent = Parent & { clientId: string | undefined };
+
+async function findParent(ctx: Ctx, id: string): Promise<FoundParent> {
   const row = await findConsultation(ctx, id).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "not_found")
       throw new DomainError("not_found", "Original consultation data not found.");
@@ -117,6 +137,7 @@ async function findParent(ctx: Ctx, id: string): Promise<Parent> {
   return {
     request,
     answer,
+    clientId: row.clientId ?? undefined,
     diagnosis: { ...diagnosis, desiredTone: row.desiredTone ?? request.desiredTone ?? null },
     ...(await parentUsed(ctx, { consultationId: id, bowls: answer.bowls })),
   };
@@ -152,6 +173,7 @@ function readingsOf(photos: readonly UsedPhoto[]): Readings {
 
 type Finished = {
   diagnosis: Diagnosis;
+  clientId: string | undefined;
   analysed: Analysed;
   photos: readonly UsedPhoto[];
   uploaded: string[];
@@ -160,13 +182,13 @@ type Finished = {
 
 function save(
   ctx: Ctx,
-  { diagnosis, analysed, photos, uploaded, reservation }: Finished,
+  { diagnosis, clientId, analysed, photos, uploaded, reservation }: Finished,
 ): Promise<ConsultationRow> {
   const { draft, analysis, aiProvider, disagreements, usage } = analysed;
   const { salonId, stylistId } = ctx.actor;
   const createdAt = ctx.now();
   const { answer, bowls, correction } = draft;
-  const row: ConsultationRow = {
+  const unlinked: ConsultationRow = {
     ...diagnosis,
     id: newId(),
     salonId,
@@ -187,6 +209,8 @@ function save(
     createdAt,
   };
   return atomically(ctx, async (ctx) => {
+    const about = { clientId, clientName: diagnosis.clientName };
+    const row = { ...unlinked, clientId: await linkClient(ctx, about) };
     await ctx.db.insert(consultations).values(row);
     const places = photos.map(({ id, role }, at) => ({
       salonId,

@@ -2,6 +2,7 @@ import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
+import { patchRequiredFindings } from "#tools/colour/patch-required.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
@@ -31,7 +32,12 @@ export function draftOf(
   made: FormulateAnswer,
   { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
 ): Draft {
-  const answer = doubted({ ...made, findings: merged(extra, made.findings) }, doubt);
+  const lacks = patchRequiredFindings(
+    made.steps.map(({ type }) => type),
+    request.extra,
+  );
+  const findings = merged([...lacks, ...extra], made.findings);
+  const answer = doubted({ ...made, findings }, doubt);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );
@@ -73,10 +79,12 @@ function ownFindings(
 
 function checked(steps: readonly Step[], context: FormulateRequest): Finding[] {
   if (steps.length === 0) return [];
-  return checkFormula({
+  const { findings } = checkFormula({
     candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },
     context,
-  }).findings;
+  });
+  const types = steps.map(({ type }) => type);
+  return [...patchRequiredFindings(types, context.extra), ...findings];
 }
 
 /** As many bowls as the checks take at once. */

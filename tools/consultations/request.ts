@@ -4,8 +4,8 @@ import { FormulateRequest } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter } from "./after-parent.ts";
+import type { KnownFacts } from "./client-link.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import type { Facts } from "./schema.ts";
 
 /** What goes into the engine's question beside the diagnosis. */
 export type Given = Products & {
@@ -13,7 +13,7 @@ export type Given = Products & {
   offsets?: FormulateRequest["offsets"];
   targetTone?: CanonicalTone;
   after?: HairAfter;
-  facts?: Facts;
+  facts?: KnownFacts;
   /** What the photo says of the parts of the head; what was entered wins. */
   zones?: Zones;
 };

@@ -116,6 +116,7 @@ export type Facts = { [Name in keyof typeof Facts]?: z.infer<(typeof Facts)[Name
 const Details = z.strictObject({
   ...Facts,
   clientName: ClientName.optional(),
+  clientId: z.uuid().optional().describe("The record of the client, where it is known."),
   hairThickness: HairThickness.optional(),
   hairLength: HairLength.optional(),
   touchupFrequency: TouchupFrequency.optional(),
@@ -204,6 +205,8 @@ export const ConsultationSummary = z.object({
   stylistId: z.uuid(),
   consultationType: ConsultationType,
   parentConsultationId: z.uuid().nullable(),
+  /** The record of the client; null where the name was nobody's, or several have it. */
+  clientId: z.uuid().nullable(),
   clientName: z.string(),
   serviceType: z.string(),
   currentLevel: z.int(),

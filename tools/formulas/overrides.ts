@@ -1,6 +1,9 @@
 import { and, desc, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
+import { logOverride, patchStandingOf } from "#tools/clients/patch-gate.ts";
+import type { SafetyOverride } from "#tools/clients/schema.ts";
+import { PATCH_REQUIRED } from "#tools/colour/patch-required.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -49,10 +52,30 @@ export async function overrideFormula(
         createdAt,
       })),
     );
+    await logUntested(ctx, held, { name, reason });
     const released = and(writtenWith(asked), eq(formulas.withheld, true));
     await ctx.db.update(formulas).set({ withheld: false }).where(released);
     return asFormula({ ...asked, withheld: false });
   });
+}
+
+/** Going on without the allergy alert test that the salon asks for stands in the client's own log too. */
+async function logUntested(
+  ctx: Ctx,
+  held: readonly FormulaRow[],
+  override: SafetyOverride,
+): Promise<void> {
+  const untested = held.find((row) => findingsOf(row).some(({ code }) => code === PATCH_REQUIRED));
+  if (!untested?.consultationId) return;
+  const { consultationId } = untested;
+  const [about] = await ctx.db
+    .select({ clientId: consultations.clientId })
+    .from(consultations)
+    .where(eq(consultations.id, consultationId));
+  if (!about?.clientId) return;
+  const { clientId } = about;
+  const standing = await patchStandingOf(ctx, clientId, ctx.now());
+  await logOverride(ctx, { clientId, consultationId, override, standing });
 }
 
 /** The log of releases, newest first. Owner and manager see the salon's, others their own; of one consultation everybody sees all. */

@@ -1,12 +1,14 @@
 import { formulas } from "#db/schema/formulas.ts";
 import type { Bowl as Candidate } from "#tools/colour/bowl-schema.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
+import { readBowl } from "#tools/colour/checked-bowl.ts";
 import { checkBowls } from "#tools/colour/checks.ts";
 import { diagnose } from "#tools/colour/diagnosis.ts";
 import { stepsFromBowls, waitBefore } from "#tools/colour/foreign-steps.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
 import type { BowlFinding } from "#tools/colour/objection.ts";
+import { patchRequiredFindings } from "#tools/colour/patch-required.ts";
 import { CheckRequest, FormulateRequest, type Finding, type Step } from "#tools/colour/schema.ts";
 import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
 import { bowlOf } from "#tools/consultations/draft.ts";
@@ -65,12 +67,15 @@ export async function checkFormulaFor(
 
 function judge(bowls: readonly HandBowl[], row: ConsultationRow): CheckedFormula {
   for (const [at, bowl] of bowls.entries()) refuseUnknown(bowl, at);
-  const { ok, findings } = checkBowls(
-    CheckRequest.parse({
-      candidate: { bowls: bowls.map(candidateOf) },
-      context: engineWords(row).request,
-    }),
-  );
+  const context = engineWords(row).request;
+  const candidates = bowls.map(candidateOf);
+  const checked = checkBowls(CheckRequest.parse({ candidate: { bowls: candidates }, context }));
+  const lacks = candidates.flatMap((bowl, at) => {
+    const { type } = readBowl(bowl);
+    return patchRequiredFindings([type], context.extra).map((each) => ({ ...each, bowl: at }));
+  });
+  const findings = [...lacks, ...checked.findings];
+  const ok = checked.ok && lacks.length === 0;
   return { ok, final: finalBlocksOf(findings).length > 0, findings };
 }
 

@@ -1,27 +1,35 @@
 import type { z } from "zod";
+import { bookingTools } from "./appointments/booking-tools.ts";
 import { brandTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
+import { clientTools } from "./clients/tools.ts";
 import { consultationTools } from "./consultations/tools.ts";
 import { convertTools } from "./formulas/convert-tools.ts";
 import { libraryTools } from "./formulas/library-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
+import { serviceTools } from "./pricing/service-tools.ts";
 import { pricingTools } from "./pricing/tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 import { trainingTools } from "./training/tools.ts";
 
+/** Everything the assistant of a public page may call for a guest. */
+export { bookingTools };
+
 /** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
 export const stylistTools = {
   ...chatTools,
   ...photoTools,
+  ...clientTools,
   ...consultationTools,
   ...formulaTools,
   ...libraryTools,
   ...convertTools,
   ...pricingTools,
+  ...serviceTools,
   ...roadmapTools,
   ...outcomeTools,
   ...brandTools,

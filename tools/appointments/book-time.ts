@@ -20,12 +20,15 @@ export const BookTime = z.object({
 });
 export type BookTime = z.infer<typeof BookTime>;
 
+/** A guest who writes to the assistant; `address` is where from. */
+export type ChatGuestCtx = GuestCtx & { address?: string };
+
 /**
  * Books a free time for the guest: what the form can do, and only at a start that is free at this moment.
  * @throws not_found for a service that is not booked here, conflict for a start that is not free, invalid for a name or
  * address that is none
  */
-export async function bookTime(ctx: GuestCtx, wish: BookTime): Promise<Booked> {
+export async function bookTime(ctx: ChatGuestCtx, wish: BookTime): Promise<Booked> {
   const { stylistId } = ctx.guest;
   const service = await guestService(ctx, wish);
   const { timeZone } = await getBookingRules(ctx);
@@ -54,7 +57,7 @@ export async function bookTime(ctx: GuestCtx, wish: BookTime): Promise<Booked> {
     const [issue] = input.error.issues;
     throw new DomainError("invalid", issue?.message ?? "Something is missing.", { issues: [] });
   }
-  return bookAppointment(ctx, input.data, "chat");
+  return bookAppointment(ctx, input.data, "chat", ctx.address);
 }
 
 const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();

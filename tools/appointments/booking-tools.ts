@@ -1,21 +1,24 @@
 import { z } from "zod";
-import type { GuestCtx } from "#tools/core/context.ts";
 import { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
-import { BookTime, bookTime } from "./book-time.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { BookTime, bookTime, type ChatGuestCtx } from "./book-time.ts";
 import { diagnoseSlots } from "./diagnosis.ts";
 import { FindTimes, findTimes, FoundTimes, guestService } from "./find-times.ts";
 import { PublicSalon, publicSalon } from "./public-salon.ts";
 import { Booked } from "./schema.ts";
 import { Diagnosis } from "./slot-schema.ts";
 import { spokenStart } from "./spoken-rules.ts";
+import { JoinWaitlist } from "./waitlist-schema.ts";
+import { joinWaitlist } from "./waitlist.ts";
 
 /** What the assistant of the public page may call. `run` gets a guest's ctx: no salon, stylist or client can be named. */
 export type BookingTool<I extends z.ZodType, O extends z.ZodType> = {
   description: string;
   input: I;
   output: O;
-  run: (ctx: GuestCtx, input: z.output<I>) => Promise<z.input<O>>;
+  run: (ctx: ChatGuestCtx, input: z.output<I>) => Promise<z.input<O>>;
 };
 
 const defineTool = <I extends z.ZodType, O extends z.ZodType>(tool: BookingTool<I, O>) => tool;
@@ -37,6 +40,16 @@ export const OfferedService = z.object({
 export type OfferedService = z.infer<typeof OfferedService>;
 
 const WhyNothing = FindTimes.pick({ serviceId: true, serviceName: true, from: true, to: true });
+
+const JoinList = z.object({
+  serviceId: z.string().max(60),
+  name: z.string().max(120),
+  email: z.string().max(254),
+  from: CalendarDate.describe("First day that would do."),
+  to: CalendarDate.describe("Last day that would do."),
+  earliest: TimeOfDay.optional(),
+  latest: TimeOfDay.optional(),
+});
 
 /** Diagnosis, with the next free time in words. */
 export const Why = Diagnosis.extend({ nextWhen: z.string().nullable() });
@@ -98,6 +111,26 @@ export const bookingTools = {
     input: BookTime,
     output: Booked,
     run: bookTime,
+  }),
+  join_waitlist: defineTool({
+    description:
+      "Puts the client on the waiting list for days on which nothing suits. Only when they ask for it, with the name and e-mail address that they gave.",
+    input: JoinList,
+    output: z.object({ from: z.string(), to: z.string() }),
+    run: async (ctx, { serviceId, name, email, ...days }) => {
+      const service = await guestService(ctx, { serviceId });
+      const input = JoinWaitlist.safeParse({
+        ...days,
+        stylistId: ctx.guest.stylistId,
+        clientName: name,
+        clientEmail: email,
+        serviceId: service.id,
+      });
+      if (!input.success)
+        throw new DomainError("invalid", input.error.issues[0]?.message ?? "Something is missing.");
+      const { from, to } = await joinWaitlist(ctx, input.data);
+      return { from, to };
+    },
   }),
   hand_over: defineTool({
     description: "Points the client to the booking form on the page, when it is the better way on.",

@@ -1,0 +1,101 @@
+import { tool, type ToolSet } from "ai";
+import { asDomainError } from "#agent/errors.ts";
+import type { BookingTool, OfferAnswers, Why } from "#tools/appointments/booking-tools.ts";
+import type { ChatGuestCtx } from "#tools/appointments/book-time.ts";
+import type { FoundTimes } from "#tools/appointments/find-times.ts";
+import type { Booked } from "#tools/appointments/schema.ts";
+import type { Slot } from "#tools/appointments/slot-schema.ts";
+import { bookingTools } from "#tools/registry.ts";
+import type { z } from "zod";
+
+/** What the tools of one turn gave: the reply is held to it. */
+export type BookingTurn = {
+  /** Every time that a tool named as free. */
+  seen: Slot[];
+  /** The ones that the reply offers. */
+  slots: Slot[];
+  booked: Booked | undefined;
+  handOver: boolean;
+  answers: string[];
+  asked: Set<string>;
+};
+
+/** A turn in which nothing has happened yet. */
+export const newTurn = (): BookingTurn => ({
+  seen: [],
+  slots: [],
+  booked: undefined,
+  handOver: false,
+  answers: [],
+  asked: new Set(),
+});
+
+type AnyTool = BookingTool<z.ZodType, z.ZodType>;
+
+/**
+ * The closed set as AI SDK tools, bound to a guest's ctx. A refusal is a result with a sentence. What comes out of them is
+ * written into the turn whole; the model sees it without tokens, links and ids of appointments.
+ */
+export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
+  return Object.fromEntries(
+    Object.entries(bookingTools as unknown as Record<string, AnyTool>).map(([name, definition]) => [
+      name,
+      tool({
+        description: definition.description,
+        inputSchema: definition.input,
+        execute: async (input: unknown) => {
+          turn.asked.add(name);
+          // one message books one visit, whatever a text makes the model call
+          if (name === "book_time" && turn.booked)
+            return { ok: false, sentence: "One visit was booked already in this turn." };
+          try {
+            const value = await definition.run(ctx, input);
+            note(turn, name, value, input);
+            return { ok: true, value: withoutSecrets(value) };
+          } catch (error) {
+            return refusal(ctx, error);
+          }
+        },
+      }),
+    ]),
+  );
+}
+
+function note(turn: BookingTurn, name: string, value: unknown, input: unknown): void {
+  if (name === "find_times") offer(turn, (value as FoundTimes).offers);
+  if (name === "why_nothing") {
+    const { next } = value as Why;
+    offer(turn, next ? [next] : []);
+  }
+  if (name === "book_time") [turn.booked, turn.slots] = [value as Booked, []];
+  if (name === "hand_over") turn.handOver = true;
+  if (name === "offer_answers") turn.answers = (input as z.infer<typeof OfferAnswers>).answers;
+}
+
+function offer(turn: BookingTurn, found: Slot[]): void {
+  turn.slots = found.map(({ start, end, token }) => ({ start, end, token }));
+  turn.seen.push(...turn.slots);
+}
+
+const SECRET = new Set(["token", "manageUrl", "version", "stylistId"]);
+
+function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !SECRET.has(name))
+      .map(([name, held]) => [name, withoutSecrets(held)]),
+  );
+}
+
+function refusal(ctx: ChatGuestCtx, error: unknown) {
+  const known = asDomainError(error);
+  if (known) return { ok: false, code: known.code, sentence: known.message };
+  ctx.log.error({ err: error }, "a booking tool failed");
+  return {
+    ok: false,
+    code: "internal",
+    sentence: "Something went wrong on our side. Nothing was booked.",
+  };
+}

@@ -1,0 +1,99 @@
+import { hasToolCall, isStepCount, ToolLoopAgent, type LanguageModel } from "ai";
+import { bookingPrompt, type BookingFacts } from "#agent/models/builtin/booking/view.ts";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import type { ChatGuestCtx } from "#tools/appointments/book-time.ts";
+import type { BookByChat, BookingReply } from "#tools/appointments/booking-chat-schema.ts";
+import { publicSalon, type PublicSalon } from "#tools/appointments/public-salon.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { guardedReply, plainText } from "./booking-guard.ts";
+import { BOOKING_INSTRUCTIONS } from "./booking-instructions.ts";
+import { bookingToolset, newTurn, type BookingTurn } from "./booking-toolset.ts";
+
+/** What one message may cost. */
+const MOST_CALLS = 8;
+const PATIENCE_MS = 20_000;
+
+/**
+ * Answers a client on a stylist's public page, over the closed set of booking tools. Where a model can't be reached, the
+ * built-in one answers. What is said is held to what the tools did: no booking and no time that is not there.
+ * @throws ai_unavailable where a model is required that can't be reached
+ */
+export async function answerClient(ctx: ChatGuestCtx, input: BookByChat): Promise<BookingReply> {
+  const salon = await publicSalon(ctx);
+  const now = ctx.now();
+  const { turn, text } = await converse(ctx, input, factsOf(salon, now));
+  return replyOf(turn, guardedReply(text, turn, input, { salon, now }));
+}
+
+/** The reply when the salon's page has answered enough for a day: the form is there. */
+export const TALKED_OUT: BookingReply = {
+  response:
+    "The assistant has answered very many messages today. Please use the form on this page.",
+  handOver: true,
+};
+
+async function converse(ctx: ChatGuestCtx, input: BookByChat, facts: BookingFacts) {
+  const { provider, chat, required } = ctx.model;
+  const first = await attempt(ctx, chat, input, facts);
+  if (first.text || first.turn.booked) return first;
+  if (provider === "builtin") throw first.error ?? new Error("The built-in model said nothing.");
+  if (required)
+    throw new DomainError(
+      "ai_unavailable",
+      "The booking assistant can't be reached right now. Please use the form on this page.",
+    );
+  ctx.log.warn({ err: first.error }, "a booking reply failed; the built-in model answers");
+  return attempt(ctx, builtinModel(), input, facts);
+}
+
+type Attempt = { turn: BookingTurn; text: string; error?: unknown };
+
+async function attempt(
+  ctx: ChatGuestCtx,
+  model: LanguageModel,
+  { message, conversationHistory }: BookByChat,
+  facts: BookingFacts,
+): Promise<Attempt> {
+  const turn = newTurn();
+  const deadline = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    const agent = new ToolLoopAgent({
+      model,
+      instructions: BOOKING_INSTRUCTIONS,
+      tools: bookingToolset(ctx, turn),
+      stopWhen: [isStepCount(MOST_CALLS), hasToolCall("offer_answers"), hasToolCall("hand_over")],
+      maxRetries: 0,
+    });
+    const { steps } = await agent.generate({
+      prompt: bookingPrompt(facts, conversationHistory, message),
+      abortSignal: ctx.signal ? AbortSignal.any([ctx.signal, deadline]) : deadline,
+    });
+    return {
+      turn,
+      text: steps
+        .map(({ text }) => text.trim())
+        .filter(Boolean)
+        .join(" "),
+    };
+  } catch (error) {
+    return { turn, text: "", error };
+  }
+}
+
+function factsOf({ timeZone, today, stylist, name }: PublicSalon, now: Date): BookingFacts {
+  return { now: now.toISOString(), today, timeZone, stylist, salon: name };
+}
+
+function replyOf(
+  { slots, booked, answers, handOver }: BookingTurn,
+  response: string,
+): BookingReply {
+  const suggestions = answers.map(plainText).filter(Boolean);
+  return {
+    response,
+    ...(suggestions.length > 0 && { suggestions }),
+    ...(slots.length > 0 && !booked && { slots }),
+    ...(booked && { appointment: booked.appointment, manageUrl: booked.manageUrl }),
+    ...(handOver && { handOver }),
+  };
+}

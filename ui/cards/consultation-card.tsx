@@ -5,6 +5,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Swatch } from "#ui/components/swatch.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { shortDate, timeAgo } from "#ui/lib/format.ts";
+import { ClientLink } from "./client/client-link.tsx";
 import { ConfidenceBadge } from "./confidence-badge.tsx";
 import { spokenWord } from "./hair-words.ts";
 
@@ -33,21 +34,29 @@ export function ConsultationRow({ consultation }: Listed) {
 
 /** A consultation in the history: what was done on whom, from which level to which, and how sure it was. */
 export function ConsultationCard({ consultation }: Listed) {
-  const { id, clientName, serviceType, createdAt, currentLevel, desiredLevel, confidence } =
+  const { id, clientId, clientName, serviceType, createdAt, currentLevel, desiredLevel } =
     consultation;
+  const { confidence } = consultation;
   return (
-    <Link
-      to={`/history/${id}`}
-      className="group flex gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line"
-    >
+    <div className="group relative flex gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line">
       <Shade consultation={consultation} className="size-18 rounded-[16px]" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start gap-3">
           <div className="min-w-0 flex-1">
-            <h2 className="truncate text-lg">{clientName}</h2>
+            <h2 className="truncate text-lg">
+              <ClientLink clientId={clientId} className="relative z-1 max-w-full">
+                <span className="truncate">{clientName}</span>
+              </ClientLink>
+            </h2>
             <p className="text-sm text-ink-2">
-              {spokenWord(serviceType)} ·&nbsp;level {currentLevel} to {desiredLevel}{" "}
-              ·&nbsp;damage&nbsp;
+              <Link
+                to={`/history/${id}`}
+                aria-label={`${clientName}, ${spokenWord(serviceType)}, ${shortDate(createdAt)}`}
+                className="rounded-small after:absolute after:inset-0 after:rounded-card"
+              >
+                {spokenWord(serviceType)}
+              </Link>{" "}
+              ·&nbsp;level {currentLevel} to {desiredLevel} ·&nbsp;damage&nbsp;
               {consultation.damageLevel}%
             </p>
           </div>
@@ -69,7 +78,7 @@ export function ConsultationCard({ consultation }: Listed) {
           </time>
         </p>
       </div>
-    </Link>
+    </div>
   );
 }
 

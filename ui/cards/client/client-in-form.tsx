@@ -4,10 +4,12 @@ import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { MustKnow } from "./must-know.tsx";
+import { useKeepsClients } from "./use-keeps-clients.ts";
 
 /** What must be known of the client whom a form is for; nothing while nobody is chosen. */
 export function ClientInForm({ clientId }: { clientId: string | undefined }) {
-  return clientId ? <Strip key={clientId} clientId={clientId} /> : null;
+  const kept = useKeepsClients();
+  return clientId && kept ? <Strip key={clientId} clientId={clientId} /> : null;
 }
 
 function Strip({ clientId }: { clientId: string }) {

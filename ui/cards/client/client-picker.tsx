@@ -1,15 +1,14 @@
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useDeferredValue, useId, useState, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { includes } from "#tools/subscription/rules.ts";
 import { listClients } from "#ui/api/clients.ts";
-import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { Field } from "#ui/components/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { ClientDialog } from "./client-dialog.tsx";
 import { ClientOptions, type Option } from "./client-options.tsx";
+import { useKeepsClients } from "./use-keeps-clients.ts";
 
 /** Who something is for: a client of the salon, or a name alone; both empty for nobody in particular. */
 export type PickedClient = { clientId?: string | undefined; clientName: string };
@@ -133,9 +132,9 @@ export function ClientPicker({
 
 /** What can be chosen for what is typed; nothing once a client is chosen, or where the salon keeps no records. */
 function useOptions({ clientId, clientName }: PickedClient, open: boolean): Option[] {
-  const { data: status } = useQuery(subscriptionStatus);
+  const kept = useKeepsClients();
   const sought = useDeferredValue(clientName.trim());
-  const enabled = open && !clientId && includes(status?.tier ?? "essential", "pro");
+  const enabled = open && !clientId && kept;
   const { data } = useInfiniteQuery({ ...listClients(sought), enabled });
   if (!enabled) return [];
   const found = data?.pages[0]?.items.slice(0, SHOWN) ?? [];

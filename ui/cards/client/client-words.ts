@@ -1,7 +1,6 @@
-import { ageOn, patchFacts } from "#tools/clients/patch-rules.ts";
+import { ageOn } from "#tools/clients/patch-rules.ts";
 import type { Client, ClientRow, ClientTestKind, PatchStanding } from "#tools/clients/schema.ts";
 import { patchTest as PATCH_TEST } from "#tools/colour/patch-test.ts";
-import type { SafetyFacts } from "#ui/cards/zones-field/safety-field.tsx";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 
@@ -83,17 +82,6 @@ function patchWarning(
     missing: `None is on record. ${again}`,
   }[state];
   return { key: "patch", tone: "warn", title: PATCH[state].label, text };
-}
-
-/** What a record says about safety, in the words of the consultation's form; unknown is left out. */
-export function safetyFrom(client: Client, now: number): SafetyFacts {
-  const { patchTest, ...facts } = patchFacts(client.patchTest, new Date(now));
-  const age = ageAt(client, now);
-  return {
-    ...facts,
-    ...(patchTest && { patchTest: patchTest === "failed" ? "reacted" : "passed" }),
-    ...(age !== null && { age }),
-  };
 }
 
 /** How a client is reached, one line; empty where nobody knows. */

@@ -5,6 +5,8 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { readPhoto } from "#ui/api/colour.ts";
 import { createCorrection } from "#ui/api/consultations.ts";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
+import { ClientInForm } from "#ui/cards/client/client-in-form.tsx";
+import { ClientPicker } from "#ui/cards/client/client-picker.tsx";
 import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -15,7 +17,7 @@ import { Stepper } from "#ui/components/stepper.tsx";
 import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { ComparedPhotos } from "./compared-photos.tsx";
 import { DiagnosticStep } from "./diagnostic-step.tsx";
-import { correctionRequest, EMPTY, missingIn, type Diagnostic } from "./diagnostic.ts";
+import { CLIENT, correctionRequest, EMPTY, missingIn, type Diagnostic } from "./diagnostic.ts";
 import { ResultStep } from "./result-step.tsx";
 import { UploadStep } from "./upload-step.tsx";
 
@@ -73,10 +75,16 @@ export function ColorCorrectionScreen() {
         }
       />
       <Stepper steps={STEPS} current={uploading ? 0 : 1} />
+      <ClientInForm clientId={said.clientId} />
       {uploading ? (
         <UploadStep tray={tray} />
       ) : (
         <>
+          <ClientPicker
+            hint={`Left empty, it is kept as “${CLIENT}”.`}
+            value={said}
+            onChange={(picked) => setSaid({ ...said, clientId: undefined, ...picked })}
+          />
           <div className="grid items-start gap-5 lg:grid-cols-[220px_minmax(0,1fr)]">
             <ComparedPhotos current={current[0]} target={target} />
             <DiagnosticStep

@@ -7,6 +7,7 @@ const photos = {
   targetPhoto: "01980000-0000-7000-8000-000000000002",
 };
 const whole: Diagnostic = {
+  clientName: "",
   unwantedTone: "brass_orange",
   desiredTone: "cool_ash",
   currentLevel: 7,
@@ -47,6 +48,13 @@ it("makes a request that the server takes, with the goals composed before the cl
     clientGoals:
       "Color Correction: Neutralize brass_orange tones, achieve cool_ash result. Keep the length.",
   });
+});
+
+it("names the client who was chosen", () => {
+  const clientId = "01980000-0000-7000-8000-000000000003";
+  const request = correctionRequest({ ...whole, clientId, clientName: " Dana " }, photos);
+  expect(CorrectionConsultation.safeParse(request).error).toBeUndefined();
+  expect(request).toMatchObject({ clientId, clientName: "Dana" });
 });
 
 it("sends what is optional only where it was said", () => {

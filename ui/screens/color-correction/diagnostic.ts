@@ -10,12 +10,12 @@ export type Diagnostic = Partial<
     keyof Photos | "consultationType" | "clientName" | "clientGoals" | "previousTreatments"
   >
 > &
-  Pick<CorrectionConsultation, "previousTreatments"> & { goals: string };
+  Pick<CorrectionConsultation, "previousTreatments"> & { clientName: string; goals: string };
 
-export const EMPTY: Diagnostic = { previousTreatments: [], goals: "" };
+export const EMPTY: Diagnostic = { clientName: "", previousTreatments: [], goals: "" };
 
-/** The fixed name of every client of this screen. */
-const CLIENT = "Color Correction Client";
+/** What a client is called on this screen where nobody is chosen. */
+export const CLIENT = "Color Correction Client";
 
 /** What must be told first, in the words of the form. */
 export function missingIn(said: Diagnostic): string[] {
@@ -52,7 +52,8 @@ export function correctionRequest(
   const goals = said.goals.trim();
   return {
     consultationType: "correction",
-    clientName: CLIENT,
+    clientName: said.clientName.trim() || CLIENT,
+    ...(said.clientId && { clientId: said.clientId }),
     unwantedTone,
     desiredTone,
     currentLevel,

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, ContactRound } from "lucide-react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
+import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
@@ -60,7 +61,9 @@ const BACK = (
 function Detail({ result }: { result: ConsultationResult }) {
   const { consultation, formulas } = result;
   const explained = result.error !== undefined || consultation.findings.length > 0;
-  const { confidence, aiProvider, createdAt, clientName, parentConsultationId } = consultation;
+  const { confidence, aiProvider, createdAt, clientId, clientName, parentConsultationId } =
+    consultation;
+  const kept = useKeepsClients();
   return (
     <Page>
       <PageHeader
@@ -76,9 +79,21 @@ function Detail({ result }: { result: ConsultationResult }) {
           </span>
         }
         actions={
-          parentConsultationId && (
-            <ButtonLink to={`/history/${parentConsultationId}`}>The formula it corrects</ButtonLink>
-          )
+          <>
+            {parentConsultationId && (
+              <ButtonLink to={`/history/${parentConsultationId}`}>
+                The formula it corrects
+              </ButtonLink>
+            )}
+            {clientId && kept && (
+              <ButtonLink
+                to={`/clients/${clientId}`}
+                icon={<ContactRound size={17} aria-hidden="true" />}
+              >
+                Client record
+              </ButtonLink>
+            )}
+          </>
         }
       />
       <PhotoStrip photos={consultation.photos} />

@@ -1,6 +1,5 @@
 import type { TrayPhoto } from "#ui/cards/photo-intake/photo-tray.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { ClientPicker, type PickedClient } from "#ui/cards/client/client-picker.tsx";
 
 const ROLES = { current: "Now", target: "Goal", result: "Result" } as const;
 
@@ -10,25 +9,18 @@ export function ClientField({
   onChange,
   photos,
 }: {
-  value: string;
-  onChange: (name: string) => void;
+  value: PickedClient;
+  onChange: (client: PickedClient) => void;
   photos: readonly TrayPhoto[];
 }) {
   return (
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-      <Field
-        label="Client"
+      <ClientPicker
         hint="Left empty, the consultation is named by its time."
         className="min-w-0 flex-1 basis-64"
-      >
-        <Input
-          maxLength={120}
-          placeholder="Name"
-          autoComplete="off"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      </Field>
+        value={value}
+        onChange={onChange}
+      />
       <ul className="flex gap-2" aria-label="Photos">
         {photos.map(({ key, role, preview, photo }) => (
           <li key={key} className="relative size-20 overflow-hidden rounded-m border border-line">

@@ -4,7 +4,9 @@ import { useSearchParams } from "react-router";
 import { HairLevel, type ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { readPhoto, type PhotoMarks } from "#ui/api/colour.ts";
+import { getClient } from "#ui/api/clients.ts";
 import { createConsultation } from "#ui/api/consultations.ts";
+import { ClientInForm } from "#ui/cards/client/client-in-form.tsx";
 import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
 import { usePhotoTray } from "#ui/cards/photo-intake/photo-tray.ts";
@@ -21,14 +23,18 @@ import { PhotosStep } from "./photos-step.tsx";
 import { Results } from "./results.tsx";
 import { StepBar } from "#ui/components/step-bar.tsx";
 
-/** Photos, diagnosis, formula. `?level=` begins with that level as entered. */
+/** No client, whoever the address names. */
+const NOBODY = { clientId: undefined, clientName: "" };
+
+/** Photos, diagnosis, formula. `?level=` begins with that level as entered, `?client=` with that client chosen. */
 export function ConsultationScreen() {
   const [search] = useSearchParams();
   const level = HairLevel.safeParse(Number(search.get("level"))).data;
-  return <Flow key={level} {...(level && { level })} />;
+  const client = search.get("client") ?? undefined;
+  return <Flow key={`${level} ${client}`} {...(level && { level })} {...(client && { client })} />;
 }
 
-function Flow({ level }: { level?: number }) {
+function Flow({ level, client }: { level?: number; client?: string }) {
   const [step, setStep] = useState<"photos" | "diagnosis">("photos");
   const [said, setSaid] = useState<Partial<Diagnosis>>(level ? { currentLevel: level } : {});
   const [marks, setMarks] = useState<PhotoMarks>({});
@@ -42,16 +48,23 @@ function Flow({ level }: { level?: number }) {
   const target = tray.photos.find(({ role }) => role === "target");
   const { data: seen } = useQuery(readPhoto(current[0]?.photo?.id, marks));
   const { data: goal } = useQuery(readPhoto(target?.photo?.id));
+  const { data: known } = useQuery({ ...getClient(client ?? ""), enabled: client !== undefined });
   const touched = new Set(Object.keys(said) as (keyof Diagnosis)[]);
   const fromCurrent = suggestCurrent(seen, touched);
   const fromGoal = suggestGoal(goal, touched);
-  const diagnosis: Diagnosis = { ...DEFAULTS, ...fromCurrent, ...fromGoal, ...said };
+  const diagnosis: Diagnosis = {
+    ...DEFAULTS,
+    ...(known && { clientId: known.id, clientName: known.name }),
+    ...fromCurrent,
+    ...fromGoal,
+    ...said,
+  };
   useStepArrival(result ? "results" : step);
   const unsent = tray.photos.filter(({ photo }) => !photo);
 
   const startAgain = () => {
     tray.clear();
-    setSaid({});
+    setSaid(NOBODY);
     setMarks({});
     setResult(undefined);
     setStep("photos");
@@ -102,13 +115,14 @@ function Flow({ level }: { level?: number }) {
         }
       />
       <Stepper steps={["Photos", "Diagnosis", "Formula"]} current={step === "photos" ? 0 : 1} />
+      <ClientInForm clientId={diagnosis.clientId} />
       {step === "photos" ? (
         <PhotosStep tray={tray} marks={marks} onMarks={setMarks} />
       ) : (
         <>
           <ClientField
-            value={diagnosis.clientName}
-            onChange={(clientName) => setSaid({ ...said, clientName })}
+            value={diagnosis}
+            onChange={(picked) => setSaid({ ...said, ...NOBODY, ...picked })}
             photos={tray.photos}
           />
           <DiagnosisStep

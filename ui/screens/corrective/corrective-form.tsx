@@ -1,11 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
+import { namesSomebody } from "#tools/clients/name-rules.ts";
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { createCorrective } from "#ui/api/consultations.ts";
 import { ServiceUnavailable } from "#ui/cards/formula-card/unavailable.tsx";
 import { AnalysisProgress } from "#ui/cards/analysis-progress.tsx";
+import { ClientInForm } from "#ui/cards/client/client-in-form.tsx";
+import { ClientPicker, type PickedClient } from "#ui/cards/client/client-picker.tsx";
 import { ManyChips } from "#ui/cards/choice-chips.tsx";
 import type { IntakeSlot } from "#ui/cards/photo-intake/intake-rules.ts";
 import { PhotoIntake } from "#ui/cards/photo-intake/photo-intake.tsx";
@@ -39,6 +42,13 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
   const tray = usePhotoTray();
   const [tones, setTones] = useState<Uncorrected[]>([]);
   const [description, setDescription] = useState("");
+  const [client, setClient] = useState<PickedClient>({
+    clientId: original.consultation.clientId ?? undefined,
+    // what the form made up is nobody's name
+    clientName: namesSomebody(original.consultation.clientName)
+      ? original.consultation.clientName
+      : "",
+  });
   const [progress, setProgress] = useState<ConsultationProgress>();
   const generate = useMutation(createCorrective);
   const running = useRef<AbortController>(undefined);
@@ -56,7 +66,12 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
     setProgress(undefined);
     const made = await generate
       .mutateAsync({
-        input: correctiveRequest(original.consultation, { tones, description }, photo.photo.id),
+        input: correctiveRequest(
+          original.consultation,
+          client,
+          { tones, description },
+          photo.photo.id,
+        ),
         onProgress: setProgress,
         signal: running.current.signal,
       })
@@ -66,6 +81,12 @@ export function CorrectiveForm({ original, onResult }: CorrectiveFormProps) {
 
   return (
     <>
+      <ClientInForm clientId={client.clientId} />
+      <ClientPicker
+        hint="Left empty, it is for the client of the original."
+        value={client}
+        onChange={setClient}
+      />
       <OriginalFormula original={original} />
       <div className="flex flex-col gap-8">
         <Numbered number={1} title="Show the result">

@@ -34,13 +34,28 @@ it("misses nothing when all is there, and makes a request that the server takes"
   expect(missingIn(whole)).toBeUndefined();
   const id = "01980000-0000-7000-8000-000000000001";
   const request = correctiveRequest(
-    { id, clientName: "Dana" },
+    { id },
+    { clientId: id, clientName: " Dana " },
     { tones: ["brass"], description: " Too warm. " },
     id,
   );
   expect(CorrectiveConsultation.parse(request)).toMatchObject({
     parentConsultationId: id,
+    clientId: id,
+    clientName: "Dana",
     issueDescription: "Too warm.",
     targetPhoto: id,
   });
+});
+
+it("leaves the client to the consultation that is corrected where nobody is named", () => {
+  const id = "01980000-0000-7000-8000-000000000001";
+  const request = correctiveRequest(
+    { id },
+    { clientName: " " },
+    { tones: ["brass"], description: "Too warm." },
+    id,
+  );
+  expect(request).not.toHaveProperty("clientName");
+  expect(request).not.toHaveProperty("clientId");
 });

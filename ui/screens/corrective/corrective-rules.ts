@@ -1,5 +1,6 @@
 import type { UncorrectedTone } from "#tools/colour/words.ts";
 import type { Consultation, CorrectiveConsultation } from "#tools/consultations/schema.ts";
+import type { PickedClient } from "#ui/cards/client/client-picker.tsx";
 import type { Notice } from "#ui/lib/toast.ts";
 import type { z } from "zod";
 
@@ -38,14 +39,16 @@ export function missingIn({ hasPhoto, tones, description }: CorrectiveForm): Not
 
 /** The request. What is not said again, the server takes from the consultation that is corrected. */
 export function correctiveRequest(
-  original: Pick<Consultation, "id" | "clientName">,
+  original: Pick<Consultation, "id">,
+  { clientId, clientName }: PickedClient,
   { tones, description }: Pick<CorrectiveForm, "tones" | "description">,
   resultPhotoId: string,
 ): CorrectiveConsultation {
   return {
     consultationType: "corrective",
     parentConsultationId: original.id,
-    clientName: original.clientName,
+    ...(clientName.trim() && { clientName: clientName.trim() }),
+    ...(clientId && { clientId }),
     uncorrectedTones: [...tones],
     issueDescription: description.trim(),
     currentPhotos: [],

@@ -38,7 +38,9 @@ it("lists consultations with damage as its level and a percent sign, and goes on
   fireEvent.click(screen.getByRole("button", { name: "Show older consultations" }));
   await screen.findByText("Jo");
   await waitFor(() => expect(screen.queryByRole("button", { name: /older/ })).toBeNull());
-  expect(screen.getByText("Jo").closest("a")?.getAttribute("href")).toBe(`/history/${rows[2]?.id}`);
+  expect(screen.getByRole("link", { name: /^Jo,/ }).getAttribute("href")).toBe(
+    `/history/${rows[2]?.id}`,
+  );
 });
 
 it("finds a client by part of the name, and says when there is none", async () => {

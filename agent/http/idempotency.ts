@@ -2,21 +2,36 @@ import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { claimKey, freeKey, keepAnswer } from "#tools/core/idempotency.ts";
+import { claimKey, freeKey, keepAnswer, type Keyholder } from "#tools/core/idempotency.ts";
 
 /** Answered as a stream, never twice the same, or with a secret that must not be kept: the header has no meaning there. */
 const SKIPPED = /^\/api\/(chat(\/|$)|consultations\/[^/]+\/roadmap\/share$)/;
 
 /** With an `Idempotency-Key`, a POST is done once: the same key and content get the first answer again. Failures are not kept. */
 export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {
+  if (c.req.method !== "POST" || SKIPPED.test(c.req.path)) return next();
+  const { ctx } = c.var;
+  const answer = await once(c, { ...ctx, salonId: ctx.actor.salonId }, async () => {
+    await next();
+    return c.res;
+  });
+  // what ran is the answer already; only one that was kept takes its place
+  return answer === c.res ? undefined : answer;
+};
+
+/** Answers a POST once for each `Idempotency-Key` of a salon, whoever sends it; without one, as it comes. */
+export async function once(
+  c: Context<AppEnv>,
+  ctx: Keyholder,
+  work: () => Promise<Response>,
+): Promise<Response> {
   const key = c.req.header("Idempotency-Key");
-  if (key === undefined || c.req.method !== "POST" || SKIPPED.test(c.req.path)) return next();
+  if (key === undefined) return work();
   if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new DomainError("invalid", "Idempotency-Key must be 1 to 200 visible characters.", {
       issues: [{ path: "Idempotency-Key", message: "must be 1 to 200 visible characters" }],
     });
   }
-  const { ctx } = c.var;
   const first = await claimKey(ctx, { key, request: await fingerprint(c) });
   if (first) {
     c.header("Idempotency-Replayed", "true");
@@ -24,16 +39,16 @@ export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
   let kept = false;
   try {
-    await next();
-    if (c.res.ok && c.res.headers.get("Content-Type")?.startsWith("application/json")) {
-      const { status } = c.res;
-      await keepAnswer(ctx, key, { status, body: await c.res.clone().text() });
+    const answer = await work();
+    if (answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json")) {
+      await keepAnswer(ctx, key, { status: answer.status, body: await answer.clone().text() });
       kept = true;
     }
+    return answer;
   } finally {
     if (!kept) await freeKey(ctx, key);
   }
-};
+}
 
 /** What makes two requests the same: method, address and content. Of a form: its fields and its files' bytes, not the boundary. */
 async function fingerprint(c: Context<AppEnv>): Promise<string> {

@@ -18,6 +18,8 @@ const RATES: Record<string, Rate> = {
   "/api/photos": { max: 240, windowMs: MINUTE },
   "/api/consultations": { max: 120, windowMs: MINUTE },
   "/api/formulas": { max: 120, windowMs: MINUTE },
+  "/api/appointments": { max: 240, windowMs: MINUTE },
+  "/api/time-blocks": { max: 240, windowMs: MINUTE },
   "/api/timers": { max: 120, windowMs: MINUTE },
   "/api/training": { max: 240, windowMs: MINUTE },
   "/api/training-examples": { max: 120, windowMs: MINUTE },

@@ -81,7 +81,7 @@ export function bookForClient(
       serviceType: input.serviceType || service.name,
       startsAt: held.startsAt,
       endsAt: held.endsAt,
-      segments: [...segments],
+      segments,
       needsPatchTest,
       notes: input.notes ?? "",
       status: "confirmed",
@@ -99,7 +99,7 @@ export function bookForClient(
 function segmentsOf(
   service: Bookable,
   { segments, durationMinutes }: Pick<BookForClient, "segments" | "durationMinutes">,
-): readonly Segment[] {
+): Segment[] {
   const given = segments ?? service.segments;
   if (!durationMinutes || durationOf(given) === durationMinutes) return given;
   const resized = resizeSegments(given, durationMinutes);

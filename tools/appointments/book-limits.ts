@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Tries of one address, whatever comes of them. */
+/** Tries of one address, whatever comes of them: a crowd that wants one time is told no, not turned away. */
 const TRIES: Rate = { max: 3000, windowMs: MINUTE };
 /** Bookings of one address: a whole school behind one may book, a script may not fill a salon's book. */
 const BOOKED: Rate = { max: 50, windowMs: MINUTE };
@@ -18,7 +18,7 @@ const MOST_OPEN = 10;
 
 type Reach = Pick<Ctx, "db" | "now">;
 
-/** Counts a try to book or to open a booking. @throws rate_limited */
+/** Counts a try to book. @throws rate_limited */
 export async function countTry(ctx: Reach, address: string): Promise<void> {
   await limit(ctx, `book try ${address}`, TRIES);
 }

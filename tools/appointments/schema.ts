@@ -81,9 +81,6 @@ export const BookAppointment = z.strictObject({
 });
 export type BookAppointment = z.infer<typeof BookAppointment>;
 
-/** What a client holds after booking. */
-export const Booked = z.object({ appointment: z.lazy(() => OwnAppointment), manageUrl: z.url() });
-
 /** An appointment as the client who holds its link sees it: nothing the salon keeps for itself. */
 export const OwnAppointment = Appointment.pick({
   id: true,
@@ -109,6 +106,9 @@ export const OwnAppointment = Appointment.pick({
   changeableUntil: z.iso.datetime().nullable(),
 });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
+
+/** What a client holds after booking. */
+export const Booked = z.object({ appointment: OwnAppointment, manageUrl: z.url() });
 export type Booked = z.infer<typeof Booked>;
 
 /** A client cancels what their link shows; `version` is the one that was looked at. */
@@ -228,3 +228,7 @@ export const BookedSeries = z.object({
   taken: z.array(z.object({ appointmentDate: z.string(), sentence: z.string() })),
 });
 export type BookedSeries = z.infer<typeof BookedSeries>;
+
+/** One of a series: it and what follows. */
+export const CancelSeries = z.strictObject({ id: z.uuid() });
+export type CancelSeries = z.infer<typeof CancelSeries>;

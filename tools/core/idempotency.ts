@@ -11,6 +11,9 @@ const KEPT_MS = 24 * 60 * 60_000;
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
+/** Whose keys they are, and what is needed to ask after them. */
+export type Keyholder = Pick<Ctx, "db" | "now" | "instance" | "signal"> & { salonId: string };
+
 /** The answer that the first request with a key got. */
 export type Answer = { status: number; body: string };
 
@@ -20,14 +23,14 @@ export type Answer = { status: number; body: string };
  * @throws conflict when the key was used for another request, or the first one takes longer than a minute.
  */
 export async function claimKey(
-  ctx: Ctx,
+  ctx: Keyholder,
   { key, request }: { key: string; request: string },
 ): Promise<Answer | null> {
   const startedAt = Date.now();
   const old = new Date(ctx.now().getTime() - KEPT_MS);
   await ctx.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, old));
   while (Date.now() - startedAt < PATIENCE_MS) {
-    const claim = { salonId: ctx.actor.salonId, key, request, instance: ctx.instance };
+    const claim = { salonId: ctx.salonId, key, request, instance: ctx.instance };
     const taken = await ctx.db
       .insert(idempotencyKeys)
       .values({ ...claim, createdAt: ctx.now() })
@@ -50,16 +53,16 @@ export async function claimKey(
 }
 
 /** Keeps the answer of the request that took the key. */
-export async function keepAnswer(ctx: Ctx, key: string, answer: Answer): Promise<void> {
+export async function keepAnswer(ctx: Keyholder, key: string, answer: Answer): Promise<void> {
   await ctx.db.update(idempotencyKeys).set(answer).where(mine(ctx, key));
 }
 
 /** Frees the key again, because the request failed. */
-export async function freeKey(ctx: Ctx, key: string): Promise<void> {
+export async function freeKey(ctx: Keyholder, key: string): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(mine(ctx, key));
 }
 
-function mine(ctx: Ctx, key: string) {
+function mine(ctx: Keyholder, key: string) {
   return and(
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.instance, ctx.instance),

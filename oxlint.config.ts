@@ -73,6 +73,10 @@ const layers: { files: string[]; bans: Ban[] }[] = [
   { files: ["ui/api/**"], bans: [...browser, above("cards", "chat", "shell", "screens")] },
   { files: ["ui/cards/**"], bans: [...browser, above("chat", "shell", "screens")] },
   { files: ["ui/{chat,shell}/**"], bans: [...browser, above("screens")] },
+  {
+    files: ["ui/booking/**"],
+    bans: [...browser, above("api", "cards", "chat", "shell", "screens")],
+  },
   ...screens().map((screen) => ({
     files: [`ui/screens/${screen}/**`],
     bans: [

@@ -61,6 +61,9 @@ const table = [
   ["ui/screens/brands/brands.tsx", "#ui/chat/thread.tsx", "never"],
   ["ui/screens/brands/brands.tsx", "#ui/shell/sidebar.tsx", "never"],
   ["ui/screens/brands/brands.tsx", "#tools/brands/brands.ts", "never"],
+  ["ui/booking/book.tsx", "#ui/components/button.tsx", "may"],
+  ["ui/booking/book.tsx", "#ui/api/brands.ts", "never"],
+  ["ui/booking/book.tsx", "#ui/screens/brands/brands.tsx", "never"],
   ["ui/routes.tsx", "#ui/screens/brands/brands.tsx", "may"],
   ["agent/http/brands.ts", "../app.ts", "never"],
 ] as const;

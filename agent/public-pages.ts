@@ -1,0 +1,61 @@
+import { readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { PublicPage } from "#tools/appointments/page-schema.ts";
+
+/*
+ * The public pages are React, built for the server beside what the browser gets (agent/build.ts). The server knows of them
+ * one function and the names of the files they need; it imports nothing of the UI.
+ */
+
+type Files = { styles: string[]; scripts: string[]; fonts: string[] };
+type Drawn = Files & { address: string | null; listed: boolean };
+type Built = { renderPage: (page: PublicPage, drawn: Drawn) => string; files: Files };
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
+
+const DIST = join(import.meta.dirname, "../dist");
+const ENTRY = "booking/client.tsx";
+/** The faces that every page begins with; the third one comes when a time is shown. */
+const FIRST_FACES = /instrument-sans|bricolage/;
+
+let built: { at: number; ready: Promise<Built> } | undefined;
+
+/** Draws a public page as a document; null while nothing has been built. */
+export async function drawPage(
+  page: PublicPage,
+  where: Pick<Drawn, "address" | "listed">,
+): Promise<string | null> {
+  const at = await builtAt();
+  if (at === null) return null;
+  if (built?.at !== at) built = { at, ready: load(at) };
+  const { renderPage, files } = await built.ready;
+  return renderPage(page, { ...files, ...where });
+}
+
+async function builtAt(): Promise<number | null> {
+  return (await stat(join(DIST, ".built-from")).catch(() => null))?.mtimeMs ?? null;
+}
+
+async function load(at: number): Promise<Built> {
+  const { href } = pathToFileURL(join(DIST, ".server/server.js"));
+  const [{ renderPage }, manifest] = await Promise.all([
+    import(`${href}?${at}`) as Promise<Pick<Built, "renderPage">>,
+    readFile(join(DIST, ".vite/manifest.json"), "utf8"),
+  ]);
+  return { renderPage, files: filesOf(JSON.parse(manifest) as Record<string, Chunk>) };
+}
+
+/** The entry first, then all that it imports at once. */
+function filesOf(manifest: Record<string, Chunk>): Files {
+  const names = new Set([ENTRY]);
+  for (const name of names) for (const other of manifest[name]?.imports ?? []) names.add(other);
+  const chunks = [...names].flatMap((name) => manifest[name] ?? []);
+  const asPaths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);
+  return {
+    scripts: asPaths(chunks.map(({ file }) => file)),
+    styles: asPaths(chunks.flatMap(({ css = [] }) => css)),
+    fonts: asPaths(chunks.flatMap(({ assets = [] }) => assets)).filter((file) =>
+      FIRST_FACES.test(file),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import type { BookPage } from "#tools/appointments/page-schema.ts";
+import { Chip } from "#ui/components/chip.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { Spinner } from "#ui/components/spinner.tsx";
+import { BookingForm } from "./booking-form.tsx";
+import { Frame, Heading } from "./frame.tsx";
+import { Menu } from "./menu.tsx";
+import { StylistWords } from "./stylist-words.tsx";
+import { useChoice } from "./use-choice.ts";
+
+/** Most visitors never open it: its code comes when they do. */
+const BookingChat = lazy(async () => ({
+  default: (await import("./chat/booking-chat.tsx")).BookingChat,
+}));
+
+type Way = "form" | "chat";
+
+/** A stylist's page: who they are, what they offer, and two ways to book. */
+export function BookScreen({ page }: { page: BookPage }) {
+  const form = useRef<HTMLFormElement>(null);
+  const choice = useChoice(page, form);
+  const [way, setWay] = useState<Way>("form");
+  const [chatOpened, setChatOpened] = useState(false);
+  const { stylist, services, slug } = page;
+
+  const openChat = () => {
+    setChatOpened(true);
+    setWay("chat");
+  };
+  const toForm = (words: string) => {
+    setWay("form");
+    const notes = form.current?.querySelector<HTMLTextAreaElement>("[name=notes]");
+    if (notes && !notes.value) notes.value = words;
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("select, input")?.focus());
+  };
+  const chooseService = (id: string) => {
+    setWay("form");
+    choice.setService(id);
+  };
+  const menu = (
+    <Menu services={services} slug={slug} chosen={choice.serviceId} onChoose={chooseService} />
+  );
+  return (
+    <Frame
+      about={
+        <>
+          <Heading title={`Book with ${stylist.name}`} />
+          <StylistWords stylist={stylist} />
+          {services.length > 0 && (
+            <>
+              <Fold summary="Services and prices" className="lg:hidden">
+                {menu}
+              </Fold>
+              <div className="mt-4 hidden lg:block">{menu}</div>
+            </>
+          )}
+        </>
+      }
+    >
+      <div role="group" aria-label="Ways to book" className="needs-script flex flex-wrap gap-2">
+        <Chip on={way === "form"} onClick={() => setWay("form")}>
+          Pick a time
+        </Chip>
+        <Chip on={way === "chat"} onClick={openChat}>
+          Chat to book
+        </Chip>
+      </div>
+      <div hidden={way !== "form"}>
+        <BookingForm page={page} choice={choice} form={form} />
+      </div>
+      {chatOpened && (
+        <div hidden={way !== "chat"}>
+          <Suspense fallback={<Spinner label="Loading the chat" />}>
+            <BookingChat page={page} onForm={toForm} />
+          </Suspense>
+        </div>
+      )}
+    </Frame>
+  );
+}

@@ -1,0 +1,134 @@
+import { useEffect, type RefObject } from "react";
+import { refusedBooking } from "#tools/appointments/booking-form-rules.ts";
+import type { BookPage } from "#tools/appointments/page-schema.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { Textarea } from "#ui/components/textarea.tsx";
+import { Alternatives } from "./alternatives.tsx";
+import { HoldLine } from "./hold-line.tsx";
+import { Notice } from "./notice.tsx";
+import { ServiceField } from "./service-field.tsx";
+import { tokenOf, useBooking } from "./use-booking.ts";
+import type { Choice } from "./use-choice.ts";
+import { useHold } from "./use-hold.ts";
+import { Waitlist } from "./waitlist.tsx";
+import { WhenFields } from "./when-fields.tsx";
+import { longDayWords, timeWords } from "./when.ts";
+
+/** The form that books. The browser sends it by itself where there is no script; with script it goes without leaving the page. */
+export function BookingForm({
+  page,
+  choice,
+  form,
+}: {
+  page: BookPage;
+  choice: Choice;
+  form: RefObject<HTMLFormElement | null>;
+}) {
+  const { problem, setProblem, pending, book } = useBooking(page);
+  const { slot, date } = choice;
+  const kept = useHold(slot, page.now, (refusal) => {
+    choice.lose();
+    setProblem(refusedBooking(refusal));
+  });
+  const shown: BookPage = { ...page, problem };
+  useEffect(() => {
+    if (!problem || problem === page.problem) return;
+    const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? document.getElementById("problem"))?.focus();
+  }, [problem, page.problem, form]);
+  return (
+    <form
+      ref={form}
+      method="post"
+      action={`/book/${page.slug}`}
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => void book(event, tokenOf(slot, kept))}
+    >
+      <Card title="What and when" id="when" className="scroll-mt-4">
+        <div className="flex flex-col gap-5">
+          <ServiceField page={shown} choice={choice} />
+          <WhenFields page={shown} choice={choice} />
+          <Waitlist {...{ page, choice, form }} />
+        </div>
+      </Card>
+      <Card title="About you">
+        <div className="grid gap-5 md:grid-cols-2">
+          <Word
+            {...{ page: shown, field: "clientName", label: "Name" }}
+            required
+            autoComplete="name"
+          />
+          <Word
+            {...{ page: shown, field: "clientEmail", label: "Email" }}
+            required
+            type="email"
+            autoComplete="email"
+          />
+          <Word
+            {...{ page: shown, field: "clientPhone", label: "Phone" }}
+            type="tel"
+            autoComplete="tel"
+          />
+          <Field label="Notes" error={problem?.fields.notes} className="md:col-span-2">
+            <Textarea name="notes" defaultValue={page.form.notes} maxLength={2000} />
+          </Field>
+        </div>
+      </Card>
+      {problem && (
+        <Notice title={problem.title} id="problem">
+          <p>{problem.sentence}</p>
+        </Notice>
+      )}
+      {problem && (
+        <Alternatives
+          slots={problem.alternatives}
+          timeZone={page.timeZone}
+          clock={page.clock}
+          onChoose={(chosen) => {
+            setProblem(null);
+            choice.choose(chosen);
+          }}
+        />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-col gap-1">
+          {slot && (
+            <p className="font-semibold">
+              {choice.service ? `${choice.service.name}, ` : ""}
+              {longDayWords(date)} at {timeWords(choice.time, page.clock)}
+            </p>
+          )}
+          <HoldLine kept={kept} />
+        </div>
+        <Button type="submit" kind="primary" big pending={pending} className="max-md:w-full">
+          Book it
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Word({
+  page,
+  field,
+  label,
+  required = false,
+  ...rest
+}: {
+  page: BookPage;
+  field: "clientName" | "clientEmail" | "clientPhone";
+  label: string;
+  required?: boolean;
+  type?: string;
+  autoComplete: string;
+}) {
+  return (
+    <Field label={label} required={required} error={page.problem?.fields[field]}>
+      <Input name={field} defaultValue={page.form[field]} {...rest} />
+    </Field>
+  );
+}

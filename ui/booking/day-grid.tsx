@@ -1,0 +1,112 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { iconButtonLook } from "#ui/components/button-look.ts";
+import { rove } from "#ui/components/roving.ts";
+import { cx } from "#ui/lib/cx.ts";
+import { WINDOW_DAYS, type Days } from "./use-days.ts";
+import { daysOn, longDayWords, monthWords } from "./when.ts";
+
+const WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
+
+/** Four weeks: a day with free times can be chosen, and says how many. One stop in the tab order; arrows go from day to day. */
+export function DayGrid({
+  monday,
+  firstDay,
+  lastDay,
+  days,
+  date,
+  onDay,
+  onMonday,
+}: {
+  monday: string;
+  firstDay: string;
+  lastDay: string;
+  /** Null while they are being read. */
+  days: Days | null;
+  date: string;
+  onDay: (date: string) => void;
+  onMonday: (monday: string) => void;
+}) {
+  const all = Array.from({ length: WINDOW_DAYS }, (_, index) => daysOn(monday, index));
+  const end = all.at(-1) ?? monday;
+  const [first, last] = [monthWords(monday), monthWords(end)];
+  const stop = days?.has(date) ? date : days?.keys().next().value;
+  return (
+    <div role="group" aria-label="Days" aria-busy={days === null} className="flex flex-col gap-2">
+      <div className="flex items-center justify-between gap-2">
+        <p className="text-sm font-semibold" aria-live="polite">
+          {first === last ? first : `${first.replace(/ \d+$/, "")} to ${last}`}
+        </p>
+        <span className="-mr-2 flex">
+          <Pager
+            label="Earlier days"
+            icon={<ChevronLeft size={20} aria-hidden="true" />}
+            disabled={monday <= firstDay}
+            onClick={() => onMonday(daysOn(monday, -WINDOW_DAYS))}
+          />
+          <Pager
+            label="Later days"
+            icon={<ChevronRight size={20} aria-hidden="true" />}
+            disabled={end >= lastDay}
+            onClick={() => onMonday(daysOn(monday, WINDOW_DAYS))}
+          />
+        </span>
+      </div>
+      <div
+        className="-mx-1 grid grid-cols-7 gap-y-1"
+        onKeyDown={(event) => rove(event, "button:not(:disabled)")}
+      >
+        {WEEK.map((name) => (
+          <span key={name} aria-hidden="true" className="text-center text-2xs text-ink-3">
+            {name}
+          </span>
+        ))}
+        {all.map((day) => {
+          const free = days?.get(day)?.length ?? 0;
+          const on = day === date;
+          return (
+            <button
+              key={day}
+              type="button"
+              disabled={free === 0}
+              aria-pressed={on}
+              aria-label={`${longDayWords(day)}, ${days ? free || "none" : "…"} free`}
+              tabIndex={day === stop ? 0 : -1}
+              onClick={() => onDay(day)}
+              className={cx(
+                "mx-auto flex size-11 flex-col items-center justify-center rounded-full text-sm font-semibold transition-colors duration-150",
+                "disabled:font-normal disabled:text-ink-3",
+                on && free > 0 ? "bg-accent text-accent-ink" : free > 0 && "bg-accent-soft",
+                !days && "animate-pulse-soft",
+                free === 0 && days && "line-through decoration-line",
+              )}
+            >
+              {Number(day.slice(8))}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function Pager({
+  label,
+  icon,
+  ...rest
+}: {
+  label: string;
+  icon: React.ReactNode;
+  disabled: boolean;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      {...rest}
+      className={iconButtonLook("ghost", "size-11")}
+    >
+      {icon}
+    </button>
+  );
+}

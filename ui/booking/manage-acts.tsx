@@ -1,0 +1,77 @@
+import { CalendarPlus } from "lucide-react";
+import type { ManagePage } from "#tools/appointments/page-schema.ts";
+import { buttonLook } from "#ui/components/button-look.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { MoveForm } from "./move-form.tsx";
+import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";
+
+/** What the client can do: links that ask first, and forms that act. Nothing happens by following a link. */
+export function ManageActs({ page }: { page: ManagePage }) {
+  const { appointment, step, token } = page;
+  const stands = appointment.status === "pending" || appointment.status === "confirmed";
+  if (!stands || page.past) return <Over page={page} />;
+  if (appointment.changeableUntil && step === "cancel") return <CancelForm page={page} />;
+  if (appointment.changeableUntil && step === "move" && page.move) return <MoveForm page={page} />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        <a href={`/api/manage/${token}/calendar.ics`} download className={buttonLook()}>
+          <CalendarPlus size={17} aria-hidden="true" />
+          Add to calendar
+        </a>
+        {appointment.changeableUntil && (
+          <>
+            <a href={`/manage/${token}?move`} className={buttonLook()}>
+              Reschedule
+            </a>
+            <a href={`/manage/${token}?cancel`} className={buttonLook("ghost")}>
+              Cancel
+            </a>
+          </>
+        )}
+      </div>
+      <p className="text-sm text-ink-2">{ruleOf(page)}</p>
+    </div>
+  );
+}
+
+function ruleOf({ appointment, clock }: ManagePage): string {
+  const { changeableUntil, timeZone, salonName } = appointment;
+  if (!changeableUntil) {
+    return `It is too late to change this appointment here. If you cannot come, please call ${salonName}.`;
+  }
+  const { date, time } = wallIn(timeZone, changeableUntil);
+  return `You can move or cancel it here until ${longDayWords(date)}, ${timeWords(time, clock)} (${zoneWords(timeZone)} time).`;
+}
+
+function Over({ page }: { page: ManagePage }) {
+  const { status, salonName } = page.appointment;
+  return (
+    <p className="text-sm text-ink-2">
+      {status === "cancelled"
+        ? `This appointment is cancelled. To come another time, book again with ${salonName}.`
+        : "This appointment is over; nothing can be changed any more."}
+    </p>
+  );
+}
+
+function CancelForm({ page: { token, appointment } }: { page: ManagePage }) {
+  return (
+    <Card title="Cancel this appointment?">
+      <form method="post" action={`/manage/${token}`} className="flex flex-col gap-4">
+        <input type="hidden" name="act" value="cancel" />
+        <input type="hidden" name="version" value={appointment.version} />
+        <p className="text-ink-2">Its time is given free at once, and cannot be kept for you.</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" kind="danger">
+            Cancel the appointment
+          </Button>
+          <a href={`/manage/${token}`} className={buttonLook("ghost")}>
+            Keep it
+          </a>
+        </div>
+      </form>
+    </Card>
+  );
+}

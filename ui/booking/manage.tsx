@@ -1,0 +1,118 @@
+import type { ManagePage } from "#tools/appointments/page-schema.ts";
+import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Frame, Heading } from "./frame.tsx";
+import { ManageActs } from "./manage-acts.tsx";
+import { Notice } from "./notice.tsx";
+import { useVisitorZone } from "./use-visitor-zone.ts";
+import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";
+
+const STATUS: Record<ManagePage["appointment"]["status"], { words: string; tone: BadgeTone }> = {
+  pending: { words: "Waiting for the salon", tone: "warn" },
+  confirmed: { words: "Confirmed", tone: "ok" },
+  cancelled: { words: "Cancelled", tone: "bad" },
+  completed: { words: "Completed", tone: "neutral" },
+};
+
+/** A client's own booking: what it is, and what they can still do about it. Looking changes nothing. */
+export function ManageScreen({ page }: { page: ManagePage }) {
+  const { appointment, problem, past } = page;
+  const { words, tone } = STATUS[appointment.status];
+  const stands = appointment.status === "pending" || appointment.status === "confirmed";
+  return (
+    <Frame
+      about={
+        <Heading title={`Your appointment with ${appointment.stylistName}`}>
+          <p className="text-md text-ink-2">{appointment.salonName}</p>
+        </Heading>
+      }
+    >
+      <Done page={page} />
+      {problem && (
+        <Notice title={problem.title} id="problem">
+          <p>{problem.sentence}</p>
+        </Notice>
+      )}
+      <Card aria-label="Appointment">
+        <div className="flex flex-col gap-4">
+          <Badge tone={past && stands ? "neutral" : tone} className="self-start">
+            {past && stands ? "Past" : words}
+          </Badge>
+          <When page={page} />
+          <dl className="grid gap-x-6 gap-y-3 border-t border-line-soft pt-4 md:grid-cols-2">
+            <Fact name="Service" value={appointment.serviceType} />
+            <Fact name="Name" value={appointment.clientName} />
+            <Fact name="Email" value={appointment.clientEmail} />
+            <Fact name="Phone" value={appointment.clientPhone} />
+            <Fact name="Notes" value={appointment.notes} />
+          </dl>
+        </div>
+      </Card>
+      <ManageActs page={page} />
+    </Frame>
+  );
+}
+
+function When({ page }: { page: ManagePage }) {
+  const { appointment, clock } = page;
+  const { timeZone, startsAt, endsAt } = appointment;
+  const visitorZone = useVisitorZone();
+  const [start, end] = [wallIn(timeZone, startsAt), wallIn(timeZone, endsAt)];
+  const theirs = visitorZone ? wallIn(visitorZone, startsAt) : start;
+  const differs = theirs.time !== start.time || theirs.date !== start.date;
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="font-display text-xl font-semibold tracking-tight">
+        {longDayWords(start.date)}
+      </p>
+      <p className="font-mono text-lg font-semibold">
+        {timeWords(start.time, clock)} to {timeWords(end.time, clock)}
+      </p>
+      <p className="text-sm text-ink-3">
+        {zoneWords(timeZone)} time
+        {visitorZone &&
+          differs &&
+          `; ${longDayWords(theirs.date)} at ${timeWords(theirs.time, clock)} in ${zoneWords(visitorZone)}`}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-ink-3">{name}</dt>
+      <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+/** What has just come of it. That it is confirmed is said when it is, and only then. */
+function Done({ page }: { page: ManagePage }) {
+  const { done, mails, appointment } = page;
+  const { status, stylistName } = appointment;
+  if (done === "cancelled" && status === "cancelled") {
+    return (
+      <Notice title="Appointment cancelled" tone="ok">
+        <p>The time is free again. You need do nothing more.</p>
+      </Notice>
+    );
+  }
+  if (!done || done === "cancelled" || (status !== "pending" && status !== "confirmed"))
+    return null;
+  const look = mails
+    ? "check your email for details."
+    : "this page stays yours, so keep its address.";
+  return (
+    <Notice title={done === "booked" ? "Appointment Booked!" : "Appointment moved"} tone="ok">
+      <p>
+        {status === "confirmed" && done === "booked"
+          ? "Your appointment has been confirmed. Check your email for details."
+          : status === "confirmed"
+            ? "Your appointment is confirmed for its new time."
+            : `Your time is held. ${stylistName} confirms it; ${done === "booked" ? look : "you will find the answer here."}`}
+      </p>
+    </Notice>
+  );
+}

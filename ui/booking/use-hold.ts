@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from "react";
+import type { Slot } from "#tools/appointments/slot-schema.ts";
+import { holdSlot, Refusal, releaseHold } from "./send.ts";
+
+/** A time that is kept for this visitor. `endsAt` is by this device's clock, in ms. */
+export type Kept = { start: string; token: string; endsAt: number };
+
+/**
+ * Keeps the chosen time while its client types, and gives it back when another is chosen or the page is left. Where a time
+ * cannot be kept it can still be booked: only `onTaken` says that it is gone.
+ */
+export function useHold(
+  slot: Slot | null,
+  serverNow: string,
+  onTaken: (refusal: Refusal) => void,
+): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  const [skew] = useState(() => Date.now() - Date.parse(serverNow));
+  // one after the other: a time that overlaps the last one is free only when that has been given back
+  const turn = useRef<Promise<void>>(Promise.resolve());
+  const taken = useRef(onTaken);
+  taken.current = onTaken;
+  const start = slot?.start;
+  const token = useRef<string>(undefined);
+  token.current = slot?.token;
+  useEffect(() => {
+    if (start === undefined) return;
+    let left = false;
+    let held: string | undefined;
+    const keep = async () => {
+      if (left || !token.current) return;
+      try {
+        const hold = await holdSlot(token.current);
+        held = hold.token;
+        if (!left) setKept({ start, token: held, endsAt: Date.parse(hold.expiresAt) + skew });
+      } catch (error) {
+        if (!left && error instanceof Refusal && error.code === "conflict") taken.current(error);
+      }
+    };
+    const giveBack = () => {
+      if (held) void releaseHold(held);
+    };
+    turn.current = turn.current.then(keep);
+    window.addEventListener("pagehide", giveBack);
+    return () => {
+      left = true;
+      setKept(null);
+      window.removeEventListener("pagehide", giveBack);
+      turn.current = turn.current.then(() => (held ? releaseHold(held) : undefined));
+    };
+  }, [start, skew]);
+  return kept?.start === start ? kept : null;
+}

@@ -12,6 +12,7 @@ import {
 } from "./http/brands.ts";
 import { shelf } from "./http/brands-shelf.ts";
 import { bookByForm, bookingPage } from "./http/booking-page.ts";
+import { bookingChat } from "./http/booking-chat.ts";
 import { chat, chats } from "./http/chats.ts";
 import { accounts } from "./http/accounts.ts";
 import { appointments, calendarView, publicAppointments, timeBlocks } from "./http/appointments.ts";
@@ -45,6 +46,7 @@ import { photos } from "./http/photos.ts";
 import { privately } from "./http/privately.ts";
 import { noSuchPage, ownForm, ownSecretForm, packed } from "./http/public-page.ts";
 import { rates, roadmaps } from "./http/roadmaps.ts";
+import { series } from "./http/series.ts";
 import { answerOffer, offerPage } from "./http/offer-page.ts";
 import { router } from "./http/router.ts";
 import { secretly, sharedPlan } from "./http/shared-plan.ts";
@@ -101,6 +103,7 @@ export function createApp(services: Services) {
     .route("/api/appointments", publicAppointments)
     .route("/api/manage", manage)
     .route("/api/waitlist", publicWaitlist)
+    .route("/api/chat", bookingChat)
     .route("/api/services", publicServices);
   open.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
   open.use("/api/*", signedIn, limited, formLimit, idempotent);
@@ -113,6 +116,7 @@ export function createApp(services: Services) {
     .route("/api/calendar-feed", feeds)
     .route("/api/waitlist", waitlist)
     .route("/api/appointments", appointments)
+    .route("/api/appointments", series)
     .route("/api/calendar-view", calendarView)
     .route("/api/time-blocks", timeBlocks)
     .route("/api/outbox", outbox)

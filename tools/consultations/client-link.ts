@@ -1,5 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
-import { chats } from "#db/schema/chats.ts";
+import { chatIsAbout } from "#tools/clients/chat-link.ts";
 import { clientFor, knownClient } from "#tools/clients/client-for.ts";
 import { recordFacts } from "#tools/clients/patch-gate.ts";
 import type { StoredClient } from "#tools/clients/rows.ts";
@@ -80,11 +79,7 @@ export async function linkClient(
     return await atomically(ctx, async (ctx) => {
       const source = ctx.chatId ? "chat" : "consultation";
       const id = await clientFor(ofSalon(ctx), { clientId, name, source });
-      if (id && ctx.chatId)
-        await ctx.db
-          .update(chats)
-          .set({ clientId: id })
-          .where(and(eq(chats.id, ctx.chatId), isNull(chats.clientId)));
+      if (id) await chatIsAbout(ctx, id);
       return id;
     });
   } catch (error) {

@@ -18,6 +18,7 @@ import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { brandToolCards } from "./brands-tool-cards.ts";
+import { clientToolCards } from "./clients-tool-cards.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
@@ -31,6 +32,7 @@ import { ReadingsCard } from "./readings-card.tsx";
 import { RescueResultCard } from "./rescue-result-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
+import { serviceToolCards } from "./service-tool-cards.ts";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
@@ -163,6 +165,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "Could not look at the timers",
   },
   ...pricingToolCards,
+  ...serviceToolCards,
   ...libraryToolCards,
   ...learningToolCards,
   share_roadmap: {
@@ -172,6 +175,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "There is no plan to share",
     Card: SharedPlanCard,
   },
+  ...clientToolCards,
   ...brandToolCards,
   get_subscription: {
     icon: CreditCard,

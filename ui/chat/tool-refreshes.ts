@@ -3,13 +3,19 @@ import { nameOf, type ToolPart } from "./tool-parts.ts";
 
 /** The domains that a finished call of a tool has changed. Apart from the cards, so that a chat can begin before they have come. */
 const changed: Partial<Record<string, readonly string[]>> = {
-  formulate: ["consultations", "formulas", "stats", "subscription"],
-  correct: ["consultations", "formulas", "stats", "subscription"],
+  formulate: ["consultations", "clients", "formulas", "stats", "subscription"],
+  correct: ["consultations", "clients", "formulas", "stats", "subscription"],
+  save_client: ["clients"],
+  record_client_test: ["clients"],
+  merge_clients: ["clients", "consultations", "library", "appointments", "chats"],
   save_notes: ["consultations"],
   write_formula: ["consultations", "formulas", "stats"],
   override_formula: ["consultations", "formulas"],
   set_product_price: ["pricing", "formulas"],
   reweigh_bowl: ["pricing"],
+  create_service: ["services"],
+  update_service: ["services"],
+  delete_service: ["services"],
   save_to_library: ["library", "formulas", "stats"],
   use_library_formula: ["library", "consultations", "formulas", "stats"],
   delete_library_formula: ["library", "formulas", "stats"],

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { ClientEvent } from "./history-schema.ts";
+import {
+  Client,
+  ClientDuplicate,
+  ClientRow,
+  CreateClient,
+  ReadClientTest,
+  RecordClientTest,
+} from "./schema.ts";
+
+/** What the assistant may look for among the clients. */
+export const AskClients = z.strictObject({
+  search: z.string().trim().max(120).optional().describe("Words of name, e-mail or phone."),
+});
+export type AskClients = z.infer<typeof AskClients>;
+
+export const FoundClients = z.object({ total: z.int(), items: z.array(ClientRow) });
+export type FoundClients = z.infer<typeof FoundClients>;
+
+/** A client's record with what came last. */
+export const OpenedClient = z.object({ client: Client, last: z.array(ClientEvent) });
+export type OpenedClient = z.infer<typeof OpenedClient>;
+
+/** A new record, or what changes of one. */
+export const SaveClient = z.strictObject({
+  id: z.uuid().optional().describe("The record to change; left out, a new one is made."),
+  ...CreateClient.partial().shape,
+  portfolioConsent: z
+    .boolean()
+    .optional()
+    .describe("The client agrees that their pictures may be shown, or no longer does."),
+});
+export type SaveClient = z.infer<typeof SaveClient>;
+
+/** A test that was put on, or by `testId` what one that was put on shows. */
+export const TellClientTest = z.strictObject({
+  clientId: z.uuid(),
+  testId: z.uuid().optional().describe("A pending test that was read now."),
+  kind: RecordClientTest.shape.kind,
+  result: RecordClientTest.shape.result,
+  brandId: RecordClientTest.shape.brandId.describe("Brand it was done with."),
+  doneAt: RecordClientTest.shape.doneAt.describe("When it was put on; left out, now."),
+  note: ReadClientTest.shape.note.describe("What was seen on the skin or strand."),
+});
+export type TellClientTest = z.infer<typeof TellClientTest>;
+
+export const FoundDuplicates = z.object({ pairs: z.array(ClientDuplicate) });
+export type FoundDuplicates = z.infer<typeof FoundDuplicates>;

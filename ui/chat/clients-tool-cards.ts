@@ -1,0 +1,48 @@
+import { ClipboardCheck, Merge, UserPen, UserSearch, Users } from "lucide-react";
+import type { clientTools } from "#tools/clients/tools.ts";
+import { plural } from "#ui/lib/format.ts";
+import type { ToolCard } from "./tool-card.ts";
+
+const RESULTS = { pending: "to be read", passed: "passed", failed: "failed" } as const;
+
+/** How the tools of the client records appear. */
+export const clientToolCards: { [Name in keyof typeof clientTools]: ToolCard<Name> } = {
+  find_clients: {
+    icon: UserSearch,
+    doing: "Looking for the client",
+    done: (_input, { total }) => `Found ${plural(total, "client")}`,
+    failed: "Could not look for the client",
+  },
+  get_client: {
+    icon: UserSearch,
+    doing: "Opening the record",
+    done: (_input, { client }) => `Opened the record of ${client.name}`,
+    failed: "Could not open the record",
+  },
+  save_client: {
+    icon: UserPen,
+    doing: "Saving the client",
+    done: (_input, { name }) => `Saved ${name}`,
+    failed: "The client was not saved",
+  },
+  record_client_test: {
+    icon: ClipboardCheck,
+    doing: "Writing down the test",
+    done: (_input, { kind, result }) => `Wrote down the ${kind} test: ${RESULTS[result]}`,
+    failed: "The test was not written down",
+  },
+  client_duplicates: {
+    icon: Users,
+    doing: "Looking for records that are one person",
+    done: (_input, { pairs }) => `Found ${plural(pairs.length, "pair")} that may be one person`,
+    failed: "Could not look for duplicates",
+  },
+  merge_clients: {
+    icon: Merge,
+    doing: "Making one record of two",
+    waiting: "Waiting for you to merge the records",
+    act: "Merge",
+    done: (_input, { client }) => `One record now: ${client.name}`,
+    failed: "The records were not merged",
+  },
+};

@@ -81,3 +81,39 @@ export type CreateService = z.infer<typeof CreateService>;
 /** The spec sends the same body again; what is left out stays as it is. */
 export const UpdateService = z.strictObject(CreateService.partial().shape);
 export type UpdateService = z.infer<typeof UpdateService>;
+
+const called = {
+  stylist: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("Whose menu, by name. Left out, it is the person's own."),
+};
+const { stylistId: _, ...said } = CreateService.shape;
+
+/** Whose menu is meant, as people say it. */
+export const MenuCalled = z.strictObject(called);
+export type MenuCalled = z.infer<typeof MenuCalled>;
+
+/** A stylist's menu, for whoever asked for it by name. */
+export const Menu = z.object({
+  stylistId: z.uuid(),
+  stylistName: z.string(),
+  services: z.array(Service),
+});
+export type Menu = z.infer<typeof Menu>;
+
+export const CreateServiceCalled = z.strictObject({ ...called, ...said });
+export type CreateServiceCalled = z.infer<typeof CreateServiceCalled>;
+
+/** A service of a menu by its name. */
+export const ServiceCalled = z.strictObject({
+  ...called,
+  service: z.string().trim().min(1).max(120).describe("The service by its name on the menu."),
+});
+export type ServiceCalled = z.infer<typeof ServiceCalled>;
+
+export const UpdateServiceCalled = ServiceCalled.extend(z.object(said).partial().shape);
+export type UpdateServiceCalled = z.infer<typeof UpdateServiceCalled>;

@@ -28,7 +28,7 @@ export function Mark({ className }: { className?: string }) {
             cx="16"
             cy="16"
             r={RADIUS}
-            style={{ stroke: `var(${colour})` }}
+            stroke={`var(${colour})`}
             strokeDasharray={`${STEP - 0.7} ${AROUND - STEP + 0.7}`}
             strokeDashoffset={-index * STEP}
           />

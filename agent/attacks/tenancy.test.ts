@@ -122,6 +122,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     photos: current,
     target,
     consultations: consultation,
+    clients: String(made.body.consultation["clientId"]),
     formulas: made.body.formulas[0]?.id ?? "",
     library,
     imports: imported,
@@ -144,6 +145,10 @@ const nobody = () => crypto.randomUUID();
 
 /** Good bodies of the routes that need one to get as far as their row. */
 const BODIES: Record<string, object> = {
+  "PATCH /api/clients/{id}": { notes: "Mine now" },
+  "POST /api/clients/{id}/tests": { kind: "patch", result: "failed" },
+  "PATCH /api/clients/{id}/tests/{testId}": { result: "failed" },
+  "POST /api/clients/{id}/photos": { photoId: crypto.randomUUID(), moment: "before" },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "Mine now" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
@@ -174,7 +179,7 @@ const OF_NOBODY = [
 ];
 
 async function ask({ method, path }: (typeof routes)[number], id: string) {
-  const url = path.replace(/\{\w+\}/, encodeURIComponent(id));
+  const url = path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
   const body = BODIES[`${method} ${path}`];
   const response = await (body
     ? maren.json(method, url, body)
@@ -251,6 +256,29 @@ describe("a neighbour's id in a body", () => {
           currentPhotos: [],
           targetPhoto: hers["target"],
         }),
+    ],
+    [
+      "consultation's client",
+      () => theirs["clients"] ?? "",
+      (clientId) => maren.json("POST", "/api/consultations", { ...words(), clientId }),
+    ],
+    [
+      "record to merge",
+      () => theirs["clients"] ?? "",
+      (otherId) =>
+        maren.json("POST", "/api/clients/merge", { keepId: hers["clients"] ?? "", otherId }),
+    ],
+    [
+      "client's photo",
+      () => theirs["photos"] ?? "",
+      (photoId) =>
+        maren.json("POST", `/api/clients/${hers["clients"]}/photos`, { photoId, moment: "after" }),
+    ],
+    [
+      "preferred stylist",
+      () => theirs["stylistId"] ?? "",
+      (preferredStylistId) =>
+        maren.json("PATCH", `/api/clients/${hers["clients"]}`, { preferredStylistId }),
     ],
     [
       "timer's consultation",
@@ -416,6 +444,13 @@ describe("a neighbour's id in a call of the assistant", () => {
         targetPhoto: hers["target"],
       }),
     ],
+    get_client: ["clients", (id) => ({ id })],
+    save_client: ["clients", (id) => ({ id, notes: "Mine now" })],
+    record_client_test: [
+      "clients",
+      (clientId) => ({ clientId, kind: "patch", result: "failed", note: "Mine now" }),
+    ],
+    merge_clients: ["clients", (otherId) => ({ keepId: hers["clients"] ?? "", otherId })],
     get_consultation: ["consultations", (id) => ({ id })],
     explain: ["consultations", (consultationId) => ({ consultationId, question: "why?" })],
     save_notes: ["consultations", (id) => ({ id, notes: "Mine now" })],

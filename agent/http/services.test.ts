@@ -10,6 +10,12 @@ import {
   deleteService,
   updateService,
 } from "#tools/pricing/services-own.ts";
+import { serviceTools } from "#tools/pricing/service-tools.ts";
+import {
+  deleteServiceCalled,
+  listServicesCalled,
+  updateServiceCalled,
+} from "#tools/pricing/services-called.ts";
 import { findService, listServices } from "#tools/pricing/services.ts";
 
 let here: TestApp;
@@ -338,6 +344,57 @@ describe("a service", () => {
     expect(await findService(ctx, { stylistId: colleague, serviceId })).toBeNull();
     expect(await findService(ctx, { stylistId, serviceType: "Something new" })).toBeNull();
     expect(await findService(ctx, { stylistId })).toBeNull();
+  });
+});
+
+describe("by the names on the menu", () => {
+  it("a service is found, changed and taken off, of oneself or of somebody by their first name", async () => {
+    const ctx = maren.ctx();
+    expect((await listServicesCalled(ctx, {})).stylistName).toBe("Maren Falk");
+    const changed = await updateServiceCalled(ctx, {
+      stylist: "ilse",
+      service: "full BALAYAGE",
+      basePrice: "$260",
+    });
+    expect(changed).toMatchObject({ stylistId: colleague, basePrice: "$260", starter: false });
+    const gone = await deleteServiceCalled(ctx, { stylist: "Ilse Brandt", service: "Updo" });
+    expect(gone.name).toBe("Updo");
+    expect((await menu(colleague)).length).toBe(STARTER_MENU.length - 1);
+    expect((await menu())[0]?.starter).toBe(true);
+    await clear(colleague);
+  });
+
+  it("what is not there, or there twice, is not guessed at", async () => {
+    const ctx = maren.ctx();
+    for (const unknown of [
+      { service: "Shave" },
+      { stylist: "Joaquin", service: "Updo" },
+      { stylist: "I", service: "Updo" },
+    ]) {
+      await expect(deleteServiceCalled(ctx, unknown)).rejects.toMatchObject({ code: "not_found" });
+    }
+    await made({ name: "Gloss" });
+    await made({ name: "gloss" });
+    await expect(deleteServiceCalled(ctx, { service: "Gloss" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await clear();
+  });
+
+  it("the question before a change says all that would change", () => {
+    const asked = serviceTools.update_service.asks?.({
+      stylist: "Ilse",
+      service: "Gloss",
+      basePrice: "$70",
+      online: false,
+      segments: [
+        { kind: "apply", minutes: 15 },
+        { kind: "process", minutes: 20 },
+      ],
+    });
+    expect(asked).toBe(
+      "Change Gloss on the menu of Ilse? price: $70; booked online: no; parts: apply 15, process 20",
+    );
   });
 });
 

@@ -44,7 +44,12 @@ export function SegmentBar({
           )}
         >
           {!small && minutes / whole >= LEGIBLE && (
-            <>
+            <span
+              className={cx(
+                "flex max-w-full flex-col items-center",
+                kind === "process" && "rounded-small bg-surface px-2 py-1",
+              )}
+            >
               <span className="font-mono text-sm leading-none font-semibold tabular-nums">
                 {minutes}
               </span>
@@ -53,7 +58,7 @@ export function SegmentBar({
                   {SEGMENT_WORDS[kind].label}
                 </span>
               )}
-            </>
+            </span>
           )}
         </span>
       ))}

@@ -7,7 +7,7 @@ export const SEGMENT_WORDS: Record<SegmentKind, { label: string; meaning: string
   apply: { label: "Apply", meaning: "your hands on the hair" },
   process: { label: "Process", meaning: "the product works, you are free" },
   finish: { label: "Finish", meaning: "rinsing, cutting, drying" },
-  transition: { label: "Changeover", meaning: "cleaning up for the next client" },
+  transition: { label: "Clean-up", meaning: "changing over to the next client" },
 };
 
 /** The segments as one sentence, for readers: "Apply 30 min, process 35 min; 1 h 05 altogether". */

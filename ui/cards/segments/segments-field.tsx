@@ -55,21 +55,21 @@ export function SegmentsField({
           <li
             key={part.key}
             onKeyDown={(event) => moveByKey(event, at)}
-            className="flex items-end gap-1.5"
+            className="flex items-center gap-1"
           >
-            <Field label={`Part ${at + 1}`} hideLabel className="min-w-0 flex-1">
+            <Field label={`Part ${at + 1}`} hideLabel className="min-w-0 flex-1 sm:max-w-36">
               <Select
                 value={part.kind}
                 onChange={({ target }) => change(at, { kind: SegmentKind.parse(target.value) })}
               >
                 {SegmentKind.options.map((kind) => (
                   <option key={kind} value={kind}>
-                    {SEGMENT_WORDS[kind].label}: {SEGMENT_WORDS[kind].meaning}
+                    {SEGMENT_WORDS[kind].label}
                   </option>
                 ))}
               </Select>
             </Field>
-            <Field label={`Minutes of part ${at + 1}`} hideLabel className="w-18">
+            <Field label={`Minutes of part ${at + 1}`} hideLabel className="w-14 sm:w-18">
               <NumberInput
                 value={part.minutes}
                 max={720}
@@ -77,12 +77,14 @@ export function SegmentsField({
                 className="px-2! text-center font-mono"
               />
             </Field>
+            <p className="flex-1 px-2 text-sm text-ink-3 max-sm:hidden">
+              {SEGMENT_WORDS[part.kind].meaning}
+            </p>
             <IconButton
               label={`Move ${nameOf(part)} up`}
               icon={<ArrowUp size={17} />}
               disabled={at === 0}
               onClick={() => move(at, -1)}
-              className="max-sm:hidden"
             />
             <IconButton
               label={`Move ${nameOf(part)} down`}

@@ -64,7 +64,7 @@ export function ServiceMenu({ stylist, mayChange, onEdit, onDelete }: ServiceMen
                   service={service}
                   acts={
                     mayChange && (
-                      <>
+                      <span className="-mr-2.5 flex">
                         <IconButton
                           label={`Edit ${service.name}`}
                           icon={<Pencil size={17} />}
@@ -75,7 +75,7 @@ export function ServiceMenu({ stylist, mayChange, onEdit, onDelete }: ServiceMen
                           icon={<Trash2 size={17} />}
                           onClick={() => onDelete(service)}
                         />
-                      </>
+                      </span>
                     )
                   }
                 />
@@ -97,12 +97,7 @@ function StarterNote({ stylist, mayChange }: { stylist: Whose; mayChange: boolea
         prices. {mayChange && AFTER}
       </p>
       {mayChange && (
-        <Button
-          kind="primary"
-          className="mt-4"
-          pending={copy.isPending}
-          onClick={() => copy.mutate(stylist.id)}
-        >
+        <Button className="mt-4" pending={copy.isPending} onClick={() => copy.mutate(stylist.id)}>
           Start from the starter menu
         </Button>
       )}

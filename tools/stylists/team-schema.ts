@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SignUp } from "#tools/salons/schema.ts";
 import { AccountStatus, SalonRole, Stylist } from "./schema.ts";
+import { slugOf } from "./slugs-rules.ts";
 
 /** A booking address: what follows /book/. Lower-cased, whitespace to hyphens, as it is typed. */
 export const BookingSlug = z
@@ -8,7 +9,7 @@ export const BookingSlug = z
   .trim()
   .min(1, "Please choose a booking address")
   .max(120)
-  .transform((text) => text.toLowerCase().replace(/\s+/g, "-"))
+  .transform(slugOf)
   .pipe(
     z.string().regex(/^[a-z0-9-]{2,60}$/, "may hold 2 to 60 small letters, digits and hyphens"),
   );

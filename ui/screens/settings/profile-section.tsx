@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { getProfile } from "#ui/api/stylists.ts";
 import { Card } from "#ui/components/card.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
@@ -6,6 +7,8 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { AccountStatusBadge, AccountStatusNote } from "./account-status.tsx";
 import { ProfileForm } from "./profile-form.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { SpecialtiesForm } from "./specialties-form.tsx";
 
 /** Who the stylist is to the trade: contact, licence, salon. */
 export function ProfileSection() {
@@ -36,8 +39,23 @@ export function ProfileSection() {
         <>
           <AccountStatusNote status={profile.accountStatus} />
           <ProfileForm profile={profile} />
+          <Part title="Specialties">
+            <SpecialtiesForm />
+          </Part>
+          <Part title="Working schedule">
+            <ScheduleForm />
+          </Part>
         </>
       )}
     </Card>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-7 border-t border-line-soft pt-6">
+      <h3 className="mb-3 font-semibold text-ink-2">{title}</h3>
+      {children}
+    </section>
   );
 }

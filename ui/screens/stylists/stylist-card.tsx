@@ -1,0 +1,118 @@
+import { Clock, Link2, Pencil, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { may } from "#tools/stylists/permissions-rules.ts";
+import type { SalonRole, Stylist } from "#tools/stylists/schema.ts";
+import type { Invitation, TeamMember } from "#tools/stylists/team-schema.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { BookingLink } from "./booking-link.tsx";
+import { HoursDialog } from "./hours-dialog.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+import { SignInRow } from "./sign-in-row.tsx";
+import { StylistDialog } from "./stylist-dialog.tsx";
+import { ROLES } from "./role-words.ts";
+
+type Open = "edit" | "hours" | "remove" | null;
+
+/** One of the team. Acts are there for whoever may do them; role and sign-in for whoever runs the team. */
+export function StylistCard({
+  stylist,
+  invitation,
+  own,
+  role,
+}: {
+  stylist: Stylist & Partial<Pick<TeamMember, "role" | "signsIn">>;
+  invitation: Invitation | undefined;
+  own: boolean;
+  role: SalonRole;
+}) {
+  const [open, setOpen] = useState<Open>(null);
+  const runsTeam = may(role, "manage_team");
+  const close = () => setOpen(null);
+  const { name, email, specialties, bio, bookingSlug } = stylist;
+  return (
+    <article
+      aria-label={name}
+      className="flex w-full min-w-0 flex-col gap-4 rounded-card border border-line-soft bg-surface p-[22px] shadow-edge max-md:p-4"
+    >
+      <header className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg break-words">{name}</h2>
+          <p className="truncate text-sm text-ink-2">{email}</p>
+        </div>
+        <span className="flex flex-wrap justify-end gap-1.5">
+          {own && <Badge tone="cool">You</Badge>}
+          {stylist.role && <Badge>{ROLES[stylist.role].label}</Badge>}
+        </span>
+      </header>
+      {specialties.length > 0 && (
+        <ul aria-label="Specialties" className="flex flex-wrap gap-1.5">
+          {specialties.map((each) => (
+            <li key={each} className="min-w-0 max-w-full">
+              <Badge className="break-words">{each}</Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bio && <p className="line-clamp-4 text-sm text-pretty text-ink-2">{bio}</p>}
+      <div className="mt-auto flex flex-col gap-3">
+        {bookingSlug ? (
+          <BookingLink slug={bookingSlug} />
+        ) : (
+          <NoLink own={own} mayEdit={own || runsTeam} onSet={() => setOpen("edit")} />
+        )}
+        {runsTeam && <SignInRow stylist={stylist} invitation={invitation} />}
+        {(own || runsTeam) && (
+          <div className="flex flex-wrap items-center gap-2 border-t border-line-soft pt-3">
+            <Button
+              icon={<Pencil size={16} aria-hidden="true" />}
+              aria-label={`Edit ${name}`}
+              onClick={() => setOpen("edit")}
+            >
+              Edit
+            </Button>
+            <Button
+              icon={<Clock size={16} aria-hidden="true" />}
+              aria-label={`Hours of ${name}`}
+              onClick={() => setOpen("hours")}
+            >
+              Hours
+            </Button>
+            {runsTeam && !own && stylist.role !== "owner" && (
+              <IconButton
+                label={`Remove ${name} from the team`}
+                icon={<UserMinus size={18} />}
+                onClick={() => setOpen("remove")}
+                className="ml-auto"
+              />
+            )}
+          </div>
+        )}
+      </div>
+      {open === "edit" && <StylistDialog stylist={stylist} role={role} onClose={close} />}
+      {open === "hours" && <HoursDialog stylist={stylist} onClose={close} />}
+      {open === "remove" && <RemoveDialog stylist={stylist} onClose={close} />}
+    </article>
+  );
+}
+
+/** Without an address nobody can book online. */
+function NoLink({ own, mayEdit, onSet }: { own: boolean; mayEdit: boolean; onSet: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-m border border-dashed border-line px-3.5 py-2">
+      <p className="text-sm text-ink-2">
+        {own ? "Clients cannot book you online yet." : "No booking address yet."}
+      </p>
+      {mayEdit && (
+        <Button
+          kind={own ? "primary" : "ghost"}
+          icon={<Link2 size={16} aria-hidden="true" />}
+          onClick={onSet}
+        >
+          Set a booking address
+        </Button>
+      )}
+    </div>
+  );
+}

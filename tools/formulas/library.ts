@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { formulaImports, libraryFormulas } from "#db/schema/library.ts";
+import { clientFor, knownClient } from "#tools/clients/client-for.ts";
+import { nameKeyOf, namesSomebody } from "#tools/clients/name-rules.ts";
 import { writeNotation } from "#tools/colour/notation.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -50,13 +52,15 @@ export async function saveLibraryFormula(
     ...kept
   } = formulaId
     ? await copyOf(ctx, formulaId)
-    : { ...(await read(ctx, notation ?? "", line)), clientName: null };
+    : { ...(await read(ctx, notation ?? "", line)), clientName: null, clientId: null };
+  const whose = clientName === undefined ? theirs : clientName;
   return insert(ctx, {
     ...BARE,
     ...kept,
+    clientId: await linked(ctx, whose, kept.clientId),
     origin: "saved",
     name,
-    clientName: clientName === undefined ? theirs : clientName,
+    clientName: whose,
     notes: notes ?? said,
     createdAt: ctx.now(),
   });
@@ -78,7 +82,12 @@ export async function changeLibraryFormula(
       : { notes: "" };
     const [changed] = await ctx.db
       .update(libraryFormulas)
-      .set({ ...kept, ...words, updatedAt: ctx.now() })
+      .set({
+        ...kept,
+        ...words,
+        ...(words.clientName !== undefined && { clientId: await linked(ctx, words.clientName) }),
+        updatedAt: ctx.now(),
+      })
       .where(eq(libraryFormulas.id, id))
       .returning();
     return asLibrary(changed ?? row);
@@ -126,7 +135,8 @@ export async function restoreLibraryFormula(
   if (consultationId) await findConsultation(ctx, consultationId);
   const { notes: _said, ...figures } = await read(ctx, notation, line);
   const at = Math.min(Date.parse(createdAt), ctx.now().getTime());
-  return insert(ctx, { ...figures, ...kept, clientId: null, createdAt: new Date(at) });
+  const clientId = await linked(ctx, kept.clientName);
+  return insert(ctx, { ...figures, ...kept, clientId, createdAt: new Date(at) });
 }
 
 /** What a formula that was not imported and not used says of its past. */
@@ -151,7 +161,7 @@ async function read(ctx: Ctx, notation: string, line?: string | null): Promise<R
 async function copyOf(
   ctx: Ctx,
   formulaId: string,
-): Promise<Read & Pick<LibraryRow, "clientName" | "madeFrom" | "consultationId">> {
+): Promise<Read & Pick<LibraryRow, "clientName" | "clientId" | "madeFrom" | "consultationId">> {
   const { bowl, withheld, consultationId } = await getFormula(ctx, { id: formulaId });
   if (withheld) throw new DomainError("conflict", WITHHELD);
   if (!bowl)
@@ -165,9 +175,25 @@ async function copyOf(
     notes: "",
     ...figuresOf(bowls),
     clientName: past?.clientName ?? null,
+    clientId: past?.clientId ?? null,
     madeFrom: formulaId,
     consultationId,
   };
+}
+
+/** The record of whose formula it is: that of the consultation it is copied from, while the name is the same, else by the name. */
+async function linked(
+  ctx: Ctx,
+  name: string | null,
+  copied: string | null = null,
+): Promise<string | null> {
+  if (!name || !namesSomebody(name)) return null;
+  const salon = { ...ctx, salonId: ctx.actor.salonId };
+  if (copied) {
+    const known = await knownClient(salon, { clientId: copied, name });
+    if (known?.nameKey === nameKeyOf(name)) return known.id;
+  }
+  return clientFor(salon, { name, source: "staff" });
 }
 
 const WITHHELD =

@@ -8,7 +8,7 @@ import { stylistTools } from "#tools/registry.ts";
 import type { z } from "zod";
 
 type AnyTool = ToolDefinition<z.ZodType, z.ZodType>;
-type Approval = (input: unknown) => { type: "user-approval"; reason: string };
+type Approval = (input: unknown) => Promise<{ type: "user-approval"; reason: string }>;
 
 /** The tools of one reply: bound to its ctx and chat, so that no argument can name another salon, person or chat. */
 export type Toolset = {
@@ -53,7 +53,7 @@ export function toolsetFor(
     toolApproval: Object.fromEntries(
       entries
         .filter(([, { effect }]) => effect === "ask")
-        .map(([name, definition]) => [name, approvalOf(definition)]),
+        .map(([name, definition]) => [name, approvalOf(ctx, definition)]),
     ),
     settled: async () => {
       await Promise.allSettled(running);
@@ -61,9 +61,14 @@ export function toolsetFor(
   };
 }
 
+/** The question of the card, in words of the tool itself: the model has no say in it. */
 const approvalOf =
-  ({ asks, description }: AnyTool): Approval =>
-  (input) => ({ type: "user-approval", reason: asks?.(input) ?? description });
+  (ctx: Ctx, { asks, asksWith, description }: AnyTool): Approval =>
+  async (input) => {
+    // what cannot be looked up is refused when it runs
+    const lookedUp = await asksWith?.(ctx, input).catch(() => undefined);
+    return { type: "user-approval", reason: lookedUp ?? asks?.(input) ?? description };
+  };
 
 async function runTool(
   ctx: Ctx,

@@ -14,6 +14,8 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   effect: Effect;
   /** The question on the approval card of an "ask" tool. */
   asks?: (input: z.output<I>) => string;
+  /** The same where names must be looked up first. */
+  asksWith?: (ctx: Ctx, input: z.output<I>) => Promise<string>;
   /** The verb calls a model or the network, so no transaction may span it. */
   spansCalls?: true;
   run: (ctx: Ctx, input: z.output<I>, progress: Progress) => Promise<z.input<O>>;

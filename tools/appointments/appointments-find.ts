@@ -1,0 +1,96 @@
+import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { z } from "zod";
+import { appointments } from "#db/schema/appointments.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { addDays, dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { asAppointment, readRows, requireScheduling } from "./appointments.ts";
+import { Appointment, FindAppointments } from "./schema.ts";
+
+const MOST = 40;
+const USUAL_DAYS = 7;
+
+/** Appointments in the order of the day, with today's date and time on the salon's clock. */
+export const FoundAppointments = z.object({
+  timeZone: z.string(),
+  today: z.string(),
+  timeNow: z.string(),
+  /** There are more than these. */
+  more: z.boolean(),
+  appointments: z.array(Appointment),
+});
+export type FoundAppointments = z.infer<typeof FoundAppointments>;
+
+/** Whose next appointment; left out: one's own. */
+export const FindNext = z.strictObject({ stylistId: z.uuid().optional() });
+
+/** Who sits in the chair now, and who comes next. */
+export const NextAppointment = z.object({
+  timeZone: z.string(),
+  today: z.string(),
+  timeNow: z.string(),
+  current: Appointment.nullable(),
+  next: Appointment.nullable(),
+});
+export type NextAppointment = z.infer<typeof NextAppointment>;
+
+/** The appointments of some days in the order they begin: from today, for a week, unless it is said. @throws tier_required */
+export async function findAppointments(
+  ctx: Ctx,
+  { stylistId, clientId, status, from, to }: FindAppointments,
+): Promise<FoundAppointments> {
+  await requireScheduling(ctx);
+  const clock = await clockIn(ctx);
+  const first = from ?? clock.today;
+  const last = to ?? addDays(first, USUAL_DAYS - 1);
+  const rows = await readRows(ctx.db)
+    .where(
+      and(
+        gt(appointments.endsAt, new Date(dayBounds(clock.timeZone, first).startsAt)),
+        lt(appointments.startsAt, new Date(dayBounds(clock.timeZone, last).endsAt)),
+        stylistId ? eq(appointments.stylistId, stylistId) : undefined,
+        clientId ? eq(appointments.clientId, clientId) : undefined,
+        status ? eq(appointments.status, status) : undefined,
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MOST + 1);
+  return {
+    ...clock,
+    more: rows.length > MOST,
+    appointments: rows.slice(0, MOST).map((row) => asAppointment(row, clock.timeZone)),
+  };
+}
+
+/** Who sits with a stylist now, and who is next. @throws tier_required */
+export async function nextAppointment(
+  ctx: Ctx,
+  { stylistId = ctx.actor.stylistId }: z.infer<typeof FindNext>,
+): Promise<NextAppointment> {
+  await requireScheduling(ctx);
+  const clock = await clockIn(ctx);
+  const now = ctx.now();
+  const rows = await readRows(ctx.db)
+    .where(
+      and(
+        eq(appointments.stylistId, stylistId),
+        inArray(appointments.status, ["pending", "confirmed"]),
+        gt(appointments.endsAt, now),
+      ),
+    )
+    .orderBy(asc(appointments.startsAt), asc(appointments.id))
+    .limit(MOST);
+  const asShown = (row: (typeof rows)[number] | undefined) =>
+    row ? asAppointment(row, clock.timeZone) : null;
+  return {
+    ...clock,
+    current: asShown(rows.findLast(({ appointment }) => appointment.startsAt <= now)),
+    next: asShown(rows.find(({ appointment }) => appointment.startsAt > now)),
+  };
+}
+
+async function clockIn(ctx: Ctx) {
+  const { timeZone } = await getBookingRules(ctx);
+  const { date: today, time: timeNow } = wallOf(timeZone, ctx.now().getTime());
+  return { timeZone, today, timeNow };
+}

@@ -1,0 +1,139 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { occupancies } from "#db/schema/appointments.ts";
+import { clients } from "#db/schema/clients.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { defineTool } from "#tools/core/tool.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { getAppointment } from "./appointments.ts";
+import {
+  findAppointments,
+  FindNext,
+  FoundAppointments,
+  nextAppointment,
+  NextAppointment,
+} from "./appointments-find.ts";
+import { blockTime, unblockTime } from "./blocks.ts";
+import { bookForClient } from "./book-for-client.ts";
+import { moveAppointment } from "./move.ts";
+import { dayName, nameOf } from "./rules.ts";
+import {
+  Appointment,
+  BlockTime,
+  BookForClient,
+  FindAppointments,
+  MoveAppointment,
+  SetAppointmentStatus,
+  TimeBlock,
+} from "./schema.ts";
+import { setAppointmentStatus } from "./status.ts";
+
+/** What the stylist's assistant may do with the book. What changes it asks first, by name, day and time. */
+export const appointmentTools = {
+  list_appointments: defineTool({
+    description:
+      "The appointments of some days in the order they begin, of one stylist or all: from today for a week unless days are given. Tells today's date and the time on the salon's clock.",
+    input: FindAppointments,
+    output: FoundAppointments,
+    effect: "read",
+    run: findAppointments,
+  }),
+  next_appointment: defineTool({
+    description:
+      "Who sits with a stylist now and who is next; of the stylist who asks unless another is named.",
+    input: FindNext,
+    output: NextAppointment,
+    effect: "read",
+    run: nextAppointment,
+  }),
+  book_client: defineTool({
+    description:
+      "Book a client in for the salon. Date and time are the salon's clock. Set outsideHours only when the stylist said so, and override only with the name and reason they gave in this chat.",
+    input: BookForClient,
+    output: Appointment,
+    effect: "ask",
+    asksWith: async (ctx, wanted) => {
+      const { appointmentDate, appointmentTime, serviceType, outsideHours, override } = wanted;
+      const who = wanted.clientName || (await clientName(ctx, wanted.clientId)) || "this client";
+      return [
+        `Book ${who} with ${await stylistName(ctx, wanted.stylistId)}${serviceType ? ` for ${serviceType}` : ""}, ${dayName(appointmentDate)} at ${appointmentTime}${outsideHours ? ", outside the hours" : ""}?`,
+        override
+          ? ` ${override.name} answers for the missing patch test: "${override.reason}"`
+          : "",
+      ].join("");
+    },
+    run: (ctx, input) => bookForClient(ctx, input),
+  }),
+  move_appointment: defineTool({
+    description:
+      "Give an appointment another time, stylist or length. `version` is the one it was read with.",
+    input: MoveAppointment,
+    output: Appointment,
+    effect: "ask",
+    asksWith: async (ctx, { id, appointmentDate, appointmentTime, stylistId, outsideHours }) =>
+      `Move ${nameOf(await getAppointment(ctx, { id }))} to ${dayName(appointmentDate)} at ${appointmentTime}${stylistId ? ` with ${await stylistName(ctx, stylistId)}` : ""}${outsideHours ? ", outside the hours" : ""}?`,
+    run: moveAppointment,
+  }),
+  set_appointment_status: defineTool({
+    description:
+      "Confirm, complete or cancel an open appointment. cancelledBy is client, salon or no_show; a no-show only after it should have begun.",
+    input: SetAppointmentStatus,
+    output: Appointment,
+    effect: "ask",
+    asksWith: async (ctx, { id, status, cancelledBy }) => {
+      const name = nameOf(await getAppointment(ctx, { id }));
+      if (cancelledBy === "no_show") return `Note that nobody came to ${name}?`;
+      return `${ACTS[status]} ${name}?`;
+    },
+    run: setAppointmentStatus,
+  }),
+  block_time: defineTool({
+    description: "Keep a stylist's time on one day for something else, so that nobody can book it.",
+    input: BlockTime,
+    output: TimeBlock,
+    effect: "ask",
+    asksWith: async (ctx, { stylistId, date, from, to, reason }) =>
+      `Block ${dayName(date)} from ${from} to ${to} for ${await stylistName(ctx, stylistId)}${reason ? `: ${reason}` : ""}?`,
+    run: blockTime,
+  }),
+  unblock_time: defineTool({
+    description: "Give blocked time back.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: TimeBlock,
+    effect: "ask",
+    asksWith: async (ctx, { id }) => {
+      const [block] = await ctx.db.select().from(occupancies).where(eq(occupancies.id, id));
+      if (!block) return "Give this blocked time back?";
+      const { timeZone } = await getBookingRules(ctx);
+      const [from, to] = [block.startsAt, block.endsAt].map((at) => wallOf(timeZone, at.getTime()));
+      return `Give back ${await stylistName(ctx, block.stylistId)}'s time, ${dayName(from?.date ?? "")} from ${from?.time} to ${to?.time}?`;
+    },
+    run: unblockTime,
+  }),
+};
+
+const ACTS = {
+  pending: "Put back",
+  confirmed: "Confirm",
+  completed: "Complete",
+  cancelled: "Cancel",
+} as const;
+
+async function stylistName({ db }: Pick<Ctx, "db">, id: string): Promise<string> {
+  const [found] = await db
+    .select({ name: stylists.name })
+    .from(stylists)
+    .where(eq(stylists.id, id));
+  return found?.name ?? "this stylist";
+}
+
+async function clientName(
+  { db }: Pick<Ctx, "db">,
+  id: string | null | undefined,
+): Promise<string | undefined> {
+  if (!id) return undefined;
+  const [found] = await db.select({ name: clients.name }).from(clients).where(eq(clients.id, id));
+  return found?.name;
+}

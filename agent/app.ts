@@ -38,7 +38,7 @@ import { invitations, openInvitations } from "./http/invitations.ts";
 import { library } from "./http/library.ts";
 import { limited } from "./http/limited.ts";
 import { manage } from "./http/manage.ts";
-import { manageByForm, managePage } from "./http/manage-page.ts";
+import { manageByForm, managePage, ownCalendar } from "./http/manage-page.ts";
 import { notation } from "./http/notation.ts";
 import { outbox } from "./http/outbox.ts";
 import { consultationOutcome, outcomes } from "./http/outcomes.ts";
@@ -163,6 +163,7 @@ export function createApp(services: Services) {
   api.get("/plan/:token", sharedPlan);
   api.get("/book/:slug", bookingPage).post("/book/:slug", bookByForm);
   api.get("/manage/:token", managePage).post("/manage/:token", manageByForm);
+  api.get("/manage/:token/calendar.ics", ownCalendar);
   api.on(["GET", "POST"], ["/book/*", "/manage/*"], noSuchPage);
   api.get("/offer/:token", offerPage);
   api.post("/offer/:token", answerOffer);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { buildUi } from "./build.ts";
 import { readEnv } from "./env.ts";
 import { start } from "./start.ts";
 
@@ -15,6 +16,10 @@ const { app, port, host, stop, log } = await start(readEnv()).catch((error: unkn
   process.exit(1);
 });
 
+/** Drawn from a build, which is made anew when its sources have changed. */
+const PUBLIC_PAGES = /^\/(book|manage)(\/|\?|$)/;
+const OF_THE_SERVER = /^\/(api|mcp|plan|offer|assets|fonts)(\/|\?|$)/;
+
 const server = createServer();
 const vite = await createVite({
   configFile: join(import.meta.dirname, "..", "vite.config.ts"),
@@ -24,8 +29,15 @@ const vite = await createVite({
 });
 const toApp = getRequestListener(app.fetch);
 server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-  if (/^\/(api|mcp|plan)(\/|\?|$)/.test(request.url ?? "")) void toApp(request, response);
+  const url = request.url ?? "";
+  if (PUBLIC_PAGES.test(url)) void buildUi().then(() => toApp(request, response), failed);
+  else if (OF_THE_SERVER.test(url)) void toApp(request, response);
   else vite.middlewares(request, response);
+
+  function failed(err: unknown): void {
+    log.error({ err }, "the public pages could not be built");
+    response.writeHead(500).end("The public pages could not be built; the log says why.");
+  }
 });
 server.listen(port, host, () => log.info({ port }, `Undertone is at http://localhost:${port}`));
 

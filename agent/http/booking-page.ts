@@ -100,14 +100,14 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
     publicSalon(ctx),
     listOnlineServices(ctx, { stylistId }),
   ]);
-  const { name, address, hours, standsAtOnce, timeZone, today, horizonDays } = salon;
+  const { name, address, standsAtOnce, timeZone, today, horizonDays } = salon;
   const known = services.some(({ id }) => id === asked.form.serviceId);
   const form = { ...asked.form, serviceId: known ? asked.form.serviceId : "" };
   return {
     kind: "book",
     slug: asked.slug,
     stylist,
-    salon: { name, address, hours, standsAtOnce },
+    salon: { name, address, standsAtOnce },
     services: services.map(
       ({ id, name, category, description, basePrice, priceRange, duration, needsPatchTest }) => ({
         ...{ id, name, category, description, basePrice, priceRange, duration },

@@ -1,5 +1,6 @@
 import type { Context, Handler } from "hono";
 import { guestContextFor, type AppEnv } from "#agent/context.ts";
+import { calendarText } from "#tools/appointments/ical.ts";
 import { findLink } from "#tools/appointments/links.ts";
 import { findOwnTimes } from "#tools/appointments/own-times.ts";
 import { cancelOwn, moveOwn, readOwnAppointment } from "#tools/appointments/own.ts";
@@ -51,6 +52,29 @@ export const manageByForm: Handler<AppEnv> = (c) =>
       const page = await pageOf(c, { ...own, appointment }, at, problem);
       return sendPage(c, page, code === "conflict" ? 409 : 400);
     }
+  });
+
+/** Public: the booking as a file for the client's own calendar. */
+export const ownCalendar: Handler<AppEnv> = (c) =>
+  ownly(c, async ({ appointment, token }) => {
+    const { id, stylistName, salonName, serviceType, status, version } = appointment;
+    const createdAt = new Date(appointment.createdAt);
+    const url = `${c.var.services.publicUrl}/manage/${token}`;
+    const text = calendarText(salonName, [
+      {
+        ...{ id, status, version, createdAt, url },
+        updatedAt: createdAt,
+        startsAt: new Date(appointment.startsAt),
+        endsAt: new Date(appointment.endsAt),
+        summary: `${serviceType || "Appointment"} with ${stylistName}`,
+        description: `See, move or cancel it: ${url}`,
+        location: salonName,
+      },
+    ]);
+    return c.body(text, 200, {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="appointment.ics"',
+    });
   });
 
 const REFUSED: Partial<Record<string, string>> = { cancel: "Not cancelled", move: "Not moved" };

@@ -25,8 +25,6 @@ export type BookPage = {
   salon: {
     name: string;
     address: string | null;
-    /** The next two weeks; null is closed. */
-    hours: { date: string; open: { from: string; to: string } | null }[];
     /** False: a booking stands once the salon has said yes. */
     standsAtOnce: boolean;
   };

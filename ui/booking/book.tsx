@@ -22,7 +22,7 @@ export function BookScreen({ page }: { page: BookPage }) {
   const choice = useChoice(page, form);
   const [way, setWay] = useState<Way>("form");
   const [chatOpened, setChatOpened] = useState(false);
-  const { stylist, services, slug } = page;
+  const { stylist, salon, services, slug } = page;
 
   const openChat = () => {
     setChatOpened(true);
@@ -47,6 +47,10 @@ export function BookScreen({ page }: { page: BookPage }) {
         <>
           <Heading title={`Book with ${stylist.name}`} />
           <StylistWords stylist={stylist} />
+          <p className="text-sm text-ink-3 wrap-anywhere">
+            {salon.name}
+            {salon.address && <span className="block">{salon.address}</span>}
+          </p>
           {services.length > 0 && (
             <>
               <Fold summary="Services and prices" className="lg:hidden">

@@ -72,6 +72,7 @@ export function BookingForm({
             {...{ page: shown, field: "clientPhone", label: "Phone" }}
             type="tel"
             autoComplete="tel"
+            className="md:col-span-2"
           />
           <Field label="Notes" error={problem?.fields.notes} className="md:col-span-2">
             <Textarea name="notes" defaultValue={page.form.notes} maxLength={2000} />
@@ -93,6 +94,11 @@ export function BookingForm({
             choice.choose(chosen);
           }}
         />
+      )}
+      {!page.salon.standsAtOnce && (
+        <p className="text-sm text-ink-2">
+          Your time is held as soon as you book; {page.stylist.name} then confirms it.
+        </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-col gap-1">
@@ -117,6 +123,7 @@ function Word({
   field,
   label,
   required = false,
+  className,
   ...rest
 }: {
   page: BookPage;
@@ -125,9 +132,10 @@ function Word({
   required?: boolean;
   type?: string;
   autoComplete: string;
+  className?: string;
 }) {
   return (
-    <Field label={label} required={required} error={page.problem?.fields[field]}>
+    <Field {...{ label, required, className }} error={page.problem?.fields[field]}>
       <Input name={field} defaultValue={page.form[field]} {...rest} />
     </Field>
   );

@@ -14,7 +14,9 @@ export function Frame({ about, children }: { about: ReactNode; children?: ReactN
             : "max-w-[560px] justify-center",
         )}
       >
-        <div className={cx("flex min-w-0 flex-col gap-4", Boolean(children) && "lg:sticky lg:top-14")}>
+        <div
+          className={cx("flex min-w-0 flex-col gap-4", Boolean(children) && "lg:sticky lg:top-14")}
+        >
           {about}
         </div>
         {children && <div className="flex min-w-0 flex-col gap-5">{children}</div>}

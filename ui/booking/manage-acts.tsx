@@ -16,7 +16,7 @@ export function ManageActs({ page }: { page: ManagePage }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">
-        <a href={`/api/manage/${token}/calendar.ics`} download className={buttonLook()}>
+        <a href={`/manage/${token}/calendar.ics`} download className={buttonLook()}>
           <CalendarPlus size={17} aria-hidden="true" />
           Add to calendar
         </a>

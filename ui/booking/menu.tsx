@@ -27,7 +27,7 @@ export function Menu({
   return (
     <div className="flex flex-col gap-5">
       {byCategory(services).map(([category, list]) => (
-        <section key={category} aria-label={category} className="flex flex-col gap-0.5">
+        <div key={category} className="flex flex-col gap-0.5">
           <h2 className="font-sans text-xs font-semibold tracking-normal text-ink-3">{category}</h2>
           <ul className="-mx-3">
             {list.map((service) => (
@@ -55,7 +55,7 @@ export function Menu({
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

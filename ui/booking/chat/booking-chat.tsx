@@ -26,7 +26,9 @@ export function BookingChat({
   const field = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => end.current?.scrollIntoView({ block: "nearest" }), [turns, pending, failed]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: "nearest" });
+  }, [turns, pending, failed]);
   const cannotSend = pending || text.trim() === "";
   const sayAnd = (words: string) => {
     void say(words);

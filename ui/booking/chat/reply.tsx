@@ -24,7 +24,11 @@ export function Reply({
   onSlot: (slot: Slot) => void;
   onForm: () => void;
 }) {
-  const { response, slots = [], suggestions = [], appointment, manageUrl, handOver } = reply;
+  const { response, slots = [], appointment, manageUrl, handOver } = reply;
+  // times that stand above as slots are not offered a second time
+  const suggestions = (reply.suggestions ?? []).filter(
+    (words) => slots.length === 0 || !/\d:\d\d/.test(words),
+  );
   return (
     <div className="flex animate-rise flex-col items-start gap-3">
       <p className="max-w-[60ch] whitespace-pre-line wrap-anywhere">

@@ -19,6 +19,7 @@ import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import { instantOf } from "#tools/salons/zone-rules.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
+import { plural } from "#ui/lib/format.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
 
@@ -118,6 +119,16 @@ export const bookForClient = mutationOptions({
 export const bookSeries = mutationOptions({
   mutationFn: async (json: BookSeries) => (await api.appointments.series.$post({ json })).json(),
   meta: { refreshes: CHANGED, failed: false },
+});
+
+/** Cancels an appointment of a series and all that follow. */
+export const cancelSeries = mutationOptions({
+  mutationFn: async ({ id }: Pick<Appointment, "id">) =>
+    (await api.appointments[":id"]["cancel-following"].$post({ param: { id } })).json(),
+  meta: {
+    refreshes: CHANGED,
+    done: (cancelled: Appointment[]) => `${plural(cancelled.length, "appointment")} cancelled.`,
+  },
 });
 
 export const blockTime = mutationOptions({

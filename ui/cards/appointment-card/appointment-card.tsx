@@ -28,7 +28,7 @@ export function AppointmentCard({
             <button
               type="button"
               onClick={() => onOpen(appointment)}
-              className="text-left underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink-3 touch:min-h-11"
+              className="text-left underline decoration-transparent underline-offset-4 transition-colors hover:decoration-ink-3 touch:-my-2.5 touch:min-h-11"
             >
               {clientName}
             </button>
@@ -88,7 +88,7 @@ export function AppointmentCard({
 }
 
 const LINK =
-  "inline-flex min-w-0 items-center break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:min-h-11";
+  "inline-flex min-w-0 items-center break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:min-h-11";
 
 function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

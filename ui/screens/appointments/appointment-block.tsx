@@ -22,6 +22,8 @@ export type BlockProps = {
   mustKnow: boolean;
   /** It is being dragged: what stands here is where it comes from. */
   lifted: boolean;
+  /** Whether one may write in this book. */
+  writes: boolean;
   onOpen: (appointment: Appointment) => void;
   onPress: (event: PointerEvent, kind: "move" | "resize") => void;
   onKey: (event: KeyboardEvent, appointment: Appointment) => void;
@@ -36,13 +38,14 @@ export function AppointmentBlock({
   topOf,
   mustKnow,
   lifted,
+  writes,
   onOpen,
   onPress,
   onKey,
 }: BlockProps) {
   const span = spanOf(appointment);
   const height = heightOf(span);
-  const movable = isStanding(appointment.status);
+  const movable = writes && isStanding(appointment.status);
   const { clientName, serviceType, status, needsPatchTest, seriesId } = appointment;
   const times = timesWords(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
@@ -107,8 +110,8 @@ export function AppointmentBlock({
         <span
           aria-hidden="true"
           className={cx(
-            "relative flex min-w-0 pr-1.5 pl-2.5",
-            small ? "items-center gap-1.5" : "flex-col pt-1",
+            "absolute inset-x-0 top-0 flex min-w-0 pr-1.5 pl-2.5",
+            small ? "h-full items-center gap-1.5" : "flex-col pt-1.5",
             height < TINY ? "text-[11px] leading-[1.2]" : "text-2xs",
           )}
         >

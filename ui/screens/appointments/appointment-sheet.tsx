@@ -21,6 +21,7 @@ import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { longDay, minutes, shortDate } from "#ui/lib/format.ts";
+import { CancelFollowing } from "./cancel-following.tsx";
 import { MoveForm } from "./move-form.tsx";
 import type { Named } from "./use-columns.ts";
 
@@ -86,6 +87,9 @@ export function AppointmentSheet({
         </dl>
         <StatusActs appointment={appointment} onSaved={onChanged} />
         <NoShow appointment={appointment} onSaved={onChanged} />
+        {appointment.seriesId && isStanding(status) && (
+          <CancelFollowing appointment={appointment} onDone={onClose} />
+        )}
         {isStanding(status) && (
           <Fold summary="Move">
             <MoveForm

@@ -149,7 +149,7 @@ const cardOf = async (name: string) =>
 const sent = (method: string, path: RegExp) =>
   requests.filter((each) => each.method === method && path.test(new URL(each.url).pathname));
 const disabled = (card: Awaited<ReturnType<typeof cardOf>>, name: string) =>
-  (card.getByRole("button", { name }) as HTMLButtonElement).disabled;
+  card.getByRole<HTMLButtonElement>("button", { name }).disabled;
 
 it("lists appointments with all that is known of them", async () => {
   open();

@@ -3,7 +3,7 @@ import { Hourglass, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { getBookingRules } from "#ui/api/booking.ts";
+import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -20,6 +20,7 @@ import type { BookingDraft } from "./booking-draft.ts";
 import { Calendar, type Free } from "./calendar.tsx";
 import { DEVICE_ZONE } from "./day-words.ts";
 import { ListView } from "./list-view.tsx";
+import { useMinute } from "./use-minute.ts";
 import { useView } from "./use-view.ts";
 import { WaitlistSheet } from "./waitlist-sheet.tsx";
 
@@ -47,7 +48,7 @@ export function AppointmentsScreen() {
   const [booking, setBooking] = useState<{ at: Free; from?: Partial<BookingDraft> }>();
   const [waiting, setWaiting] = useState(false);
 
-  const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, Date.now()).date;
+  const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, useMinute()).date;
   const known = stylists.some(({ id }) => id === asked) ? asked : undefined;
   const me = session?.salon.stylistId ?? stylists[0]?.id ?? "";
   // a week, and a day on a phone, are one stylist's
@@ -119,6 +120,7 @@ export function AppointmentsScreen() {
               by={view}
               date={date}
               stylists={shown}
+              reader={session?.salon}
               stepMinutes={rules?.stepMinutes ?? STEP}
               onDate={(next) => show({ date: next })}
               onOpen={setOpen}
@@ -154,7 +156,7 @@ export function AppointmentsScreen() {
                 time: entry.earliest ?? MORNING,
               },
               {
-                client: entry.clientId ? { id: entry.clientId, name: entry.clientName } : null,
+                clientId: entry.clientId ?? "",
                 clientName: entry.clientName,
                 clientEmail: entry.clientEmail ?? "",
                 clientPhone: entry.clientPhone ?? "",

@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
+import { BookedSeries } from "#tools/appointments/schema.ts";
 import { PatchStanding } from "#tools/clients/schema.ts";
 import { clockOf } from "#tools/stylists/work-rules.ts";
 import { bookForClient, bookSeries, getCalendar } from "#ui/api/appointments.ts";
-import { listServices } from "#ui/api/booking.ts";
+import { listServices } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
@@ -22,7 +23,7 @@ import { isWorked, spanOf } from "./layout-rules.ts";
 import { PatchOverride } from "./patch-override.tsx";
 import { RepeatFields } from "./repeat-fields.tsx";
 import { ServiceChoice } from "./service-choice.tsx";
-import { TakenDates } from "./taken-dates.tsx";
+import { SeriesResult, TakenDates } from "./taken-dates.tsx";
 import type { Named } from "./use-columns.ts";
 
 /** Books somebody in, once or as a series. */
@@ -43,9 +44,9 @@ export function BookForm({
   const missing = tried ? missingIn(draft) : {};
   const worked = useWorked(draft);
   const error = once.error ?? series.error;
-  const standing = PatchStanding.safeParse(
-    error instanceof ApiError ? error.details["patchTest"] : undefined,
-  ).data;
+  const details = error instanceof ApiError ? error.details : {};
+  const standing = PatchStanding.safeParse(details["patchTest"]).data;
+  const refusedDates = BookedSeries.shape.taken.safeParse(details["taken"]).data;
   const refused = draft.override !== null || standing !== undefined;
   const stylistName = stylists.find(({ id }) => id === draft.stylistId)?.name ?? "The stylist";
 
@@ -87,7 +88,7 @@ export function BookForm({
       });
   };
   if (series.data && series.data.taken.length > 0)
-    return <TakenDates booked={series.data} onDone={onDone} />;
+    return <SeriesResult booked={series.data} onDone={onDone} />;
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <ClientChoice draft={draft} error={missing.clientName} onChange={change} />
@@ -137,7 +138,8 @@ export function BookForm({
         />
       </Field>
       <FormAlert>{wholeIssue(error, [])}</FormAlert>
-      {refused && draft.client && standing?.state !== "failed" && (
+      {refusedDates && <TakenDates taken={refusedDates} />}
+      {refused && draft.clientId && standing?.state !== "failed" && (
         <PatchOverride value={draft.override} onChange={(override) => onChange({ override })} />
       )}
       <Button type="submit" kind="primary" big pending={once.isPending || series.isPending}>

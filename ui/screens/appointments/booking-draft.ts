@@ -1,13 +1,11 @@
 import type { BookForClient } from "#tools/appointments/schema.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
 
-/** Somebody of the salon's records, as a booking names them. */
-export type ChosenClient = { id: string; name: string };
-
 /** A booking as it is being written. */
 export type BookingDraft = {
   stylistId: string;
-  client: ChosenClient | null;
+  /** Of somebody on record; empty for somebody new. */
+  clientId: string;
   clientName: string;
   clientEmail: string;
   clientPhone: string;
@@ -33,7 +31,7 @@ export const USUAL_MINUTES = 60;
 export function emptyDraft(at: { stylistId: string; date: string; time: string }): BookingDraft {
   return {
     ...at,
-    client: null,
+    clientId: "",
     clientName: "",
     clientEmail: "",
     clientPhone: "",
@@ -52,9 +50,9 @@ export function emptyDraft(at: { stylistId: string; date: string; time: string }
 
 /** What is missing before it can be sent, by field. */
 export function missingIn(draft: BookingDraft): Partial<Record<keyof BookingDraft, string>> {
-  const { client, clientName, serviceId, durationMinutes, date, time } = draft;
+  const { clientName, serviceId, durationMinutes, date, time } = draft;
   return {
-    ...(!client && !clientName.trim() && { clientName: "Who is it for?" }),
+    ...(!clientName.trim() && { clientName: "Who is it for?" }),
     ...(!serviceId &&
       (durationMinutes === undefined || durationMinutes < 5) && {
         durationMinutes: "From 5 minutes to 12 hours.",
@@ -66,12 +64,12 @@ export function missingIn(draft: BookingDraft): Partial<Record<keyof BookingDraf
 
 /** The booking in the words of the API. */
 export function asBooking(draft: BookingDraft): BookForClient {
-  const { client, serviceId, date, time, override } = draft;
+  const { clientId, serviceId, date, time, override } = draft;
   const line = (text: string) => text.trim() || null;
   return {
     stylistId: draft.stylistId,
-    ...(client
-      ? { clientId: client.id }
+    ...(clientId
+      ? { clientId }
       : {
           clientName: line(draft.clientName),
           clientEmail: line(draft.clientEmail),

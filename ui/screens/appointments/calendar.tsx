@@ -14,7 +14,8 @@ import { oddDay, weekOf } from "./layout-rules.ts";
 import { PrintedDays } from "./printed-days.tsx";
 import { keysHint, stepBy } from "./step-keys.ts";
 import { TimeGrid } from "./time-grid.tsx";
-import { useColumns, type Named } from "./use-columns.ts";
+import { useColumns, type Named, type Reader } from "./use-columns.ts";
+import { useMinute } from "./use-minute.ts";
 import { useMove } from "./use-move.tsx";
 import { useMustKnow } from "./use-must-know.ts";
 
@@ -29,6 +30,7 @@ export function Calendar({
   by,
   date: asked,
   stylists,
+  reader,
   stepMinutes,
   onDate,
   onOpen,
@@ -38,6 +40,7 @@ export function Calendar({
   by: "day" | "week";
   date: string | undefined;
   stylists: readonly Named[];
+  reader: Reader | undefined;
   stepMinutes: number;
   onDate: (date: string) => void;
   onOpen: (appointment: Appointment) => void;
@@ -46,7 +49,8 @@ export function Calendar({
 }) {
   const phone = useMedia(PHONE);
   const [zone, setZone] = useState(DEVICE_ZONE);
-  const today = wallOf(zone, Date.now()).date;
+  const now = useMinute();
+  const today = wallOf(zone, now).date;
   const date = asked ?? today;
   const dates = useMemo(() => (by === "week" ? weekOf(date) : [date]), [by, date]);
   const only = stylists.length === 1 ? stylists[0]?.id : undefined;
@@ -56,12 +60,12 @@ export function Calendar({
   });
   const view = calendar.data;
   if (view && view.timeZone !== zone) setZone(view.timeZone);
-  const columns = useColumns(view, dates, stylists);
+  const columns = useColumns(view, dates, stylists, { today, reader });
   const mustKnow = useMustKnow(view?.appointments);
   const nameOf = (id: string) => stylists.find((each) => each.id === id)?.name ?? "the stylist";
   const { move, asking } = useMove(view, nameOf);
   const [said, setSaid] = useState("");
-  const refocus = useRefocus(view);
+  const refocusRef = useRefocus();
 
   const onKey = (event: KeyboardEvent, appointment: Appointment, index: number) => {
     if (!view) return;
@@ -73,7 +77,7 @@ export function Calendar({
     });
     if (!target) return;
     event.preventDefault();
-    refocus.current = appointment.id;
+    refocusRef.current = appointment.id;
     setSaid(
       `${timesWords(zone, target.startsAt, target.endsAt)}, ${dayWords(wallOf(zone, target.startsAt).date)}, ${nameOf(target.stylistId)}`,
     );
@@ -88,10 +92,10 @@ export function Calendar({
     <div className="flex flex-col gap-4">
       <DateBar by={by} date={date} today={today} onDate={onDate} />
       {phone && by === "day" && <DateStrip date={date} today={today} onDate={onDate} />}
-      {view && (zonesDiffer(zone, DEVICE_ZONE, Date.now()) || odd.length > 0) && (
+      {view && (zonesDiffer(zone, DEVICE_ZONE, now) || odd.length > 0) && (
         <p className="-mt-1 text-sm text-ink-2 print:hidden">
-          {zonesDiffer(zone, DEVICE_ZONE, Date.now()) &&
-            `Times are the salon's, in ${zoneWords(zone)}: it is ${wallOf(zone, Date.now()).time} there now. `}
+          {zonesDiffer(zone, DEVICE_ZONE, now) &&
+            `Times are the salon's, in ${zoneWords(zone)}: it is ${wallOf(zone, now).time} there now. `}
           {odd.join(" ")}
         </p>
       )}
@@ -154,12 +158,12 @@ export function Calendar({
 }
 
 /** Gives focus back to the appointment of that id once it stands in another column. */
-function useRefocus(shown: unknown) {
+function useRefocus() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {
     if (!wanted.current || document.activeElement !== document.body) return;
     document.querySelector<HTMLElement>(`[data-appointment="${wanted.current}"]`)?.focus();
     wanted.current = undefined;
-  }, [shown]);
+  });
   return wanted;
 }

@@ -2,6 +2,7 @@ import { m } from "framer-motion";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import type { Appointment, CalendarView, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
+import { cx } from "#ui/lib/cx.ts";
 import { AppointmentBlock } from "./appointment-block.tsx";
 import { dayWords, timesWords } from "./day-words.ts";
 import { contentOf, type Column } from "./grid.ts";
@@ -82,10 +83,12 @@ export function DayColumn({
       ))}
       <div
         data-free=""
-        className="absolute inset-0 cursor-copy"
-        onPointerMove={(event) => event.pointerType === "mouse" && setHovered(atPointer(event))}
+        className={cx("absolute inset-0", column.writes && "cursor-copy")}
+        onPointerMove={(event) =>
+          column.writes && event.pointerType === "mouse" && setHovered(atPointer(event))
+        }
         onPointerLeave={() => setHovered(undefined)}
-        onClick={(event) => onFree({ stylistId, at: atPointer(event) })}
+        onClick={(event) => column.writes && onFree({ stylistId, at: atPointer(event) })}
       >
         {hovered !== undefined && !drag && (
           <span
@@ -113,6 +116,7 @@ export function DayColumn({
             appointment={appointment}
             lane={lanes[at] ?? { left: 0, width: 1, depth: 0 }}
             mustKnow={appointment.clientId !== null && mustKnow.has(appointment.clientId)}
+            writes={column.writes}
             lifted={drag?.appointment.id === appointment.id}
             onOpen={onOpen}
             onKey={onKey}

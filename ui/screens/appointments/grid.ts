@@ -9,6 +9,9 @@ export type Column = {
   stylistName: string;
   /** Its heading. */
   title: string;
+  isToday: boolean;
+  /** Whether one may write in this book: everybody's, or one's own. */
+  writes: boolean;
   /** The first and last instant it shows. */
   axis: Span;
 };

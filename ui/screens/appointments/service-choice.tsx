@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
-import { listServices } from "#ui/api/booking.ts";
+import { listServices } from "#ui/api/services.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";

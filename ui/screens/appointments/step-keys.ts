@@ -39,7 +39,7 @@ export function stepBy(
   }
   const aside = { ArrowRight: 1, ArrowLeft: -1 }[key];
   const next = aside !== undefined && !altKey ? columns[index + aside] : undefined;
-  if (!next) return undefined;
+  if (!next?.writes) return undefined;
   const start =
     next.date === own.date
       ? startsAt

@@ -81,11 +81,12 @@ export function TimeGrid({
               style={grid}
             >
               <span className="sticky left-0 bg-surface" />
-              {columns.map(({ key, title, date, stylistName }) => (
+              {columns.map(({ key, title, date, stylistName, isToday }) => (
                 <h3
                   key={key}
                   aria-label={`${stylistName}, ${date}`}
-                  className="truncate border-l border-line-soft px-3 py-2.5 font-sans text-sm font-semibold tracking-normal"
+                  {...(isToday && columns.length === 7 && { "aria-current": "date" as const })}
+                  className="truncate border-l border-line-soft px-3 py-2.5 font-sans text-sm font-semibold tracking-normal aria-[current=date]:underline aria-[current=date]:decoration-bad aria-[current=date]:decoration-2 aria-[current=date]:underline-offset-8"
                 >
                   {title}
                 </h3>

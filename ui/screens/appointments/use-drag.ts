@@ -51,7 +51,7 @@ export function useDrag({
       const box = bodies.current[index]?.getBoundingClientRect();
       return box && clientX >= box.left && clientX < box.right;
     });
-    return found === -1 ? otherwise : found;
+    return columns[found]?.writes ? found : otherwise;
   };
 
   const begin = (press: Press, appointment: Appointment, kind: Drag["kind"], column: number) => {

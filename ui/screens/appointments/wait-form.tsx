@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { addDays } from "#tools/salons/zone-rules.ts";
-import { listServices } from "#ui/api/booking.ts";
+import { listServices } from "#ui/api/services.ts";
 import { joinWaitlist } from "#ui/api/waitlist.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";

@@ -12,8 +12,8 @@ const LOOKS: Record<SegmentKind, string> = {
   transition: "bg-accent-soft text-ink-2",
 };
 
-/** A share of the bar below which its minutes are not written into it. */
-const LEGIBLE = 0.09;
+/** Shares of the bar below which a part has no room for its minutes, and for its name. */
+const LEGIBLE = { minutes: 0.06, name: 0.17 };
 
 /** A service drawn to scale: when the stylist is held, and when the product works alone. */
 export function SegmentBar({
@@ -43,7 +43,7 @@ export function SegmentBar({
             LOOKS[kind],
           )}
         >
-          {!small && minutes / whole >= LEGIBLE && (
+          {!small && minutes / whole >= LEGIBLE.minutes && (
             <span
               className={cx(
                 "flex max-w-full flex-col items-center",
@@ -53,7 +53,7 @@ export function SegmentBar({
               <span className="font-mono text-sm leading-none font-semibold tabular-nums">
                 {minutes}
               </span>
-              {minutes / whole >= 2 * LEGIBLE && (
+              {minutes / whole >= LEGIBLE.name && (
                 <span className="mt-1 max-w-full truncate px-1 text-2xs leading-none">
                   {SEGMENT_WORDS[kind].label}
                 </span>

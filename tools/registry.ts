@@ -13,6 +13,7 @@ import { photoTools } from "./photos/tools.ts";
 import { serviceTools } from "./pricing/service-tools.ts";
 import { pricingTools } from "./pricing/tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
+import { teamTools } from "./stylists/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 import { trainingTools } from "./training/tools.ts";
 
@@ -33,6 +34,7 @@ export const stylistTools = {
   ...roadmapTools,
   ...outcomeTools,
   ...brandTools,
+  ...teamTools,
   ...subscriptionTools,
   ...trainingTools,
 };

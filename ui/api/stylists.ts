@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { UpdateProfile } from "#tools/stylists/schema.ts";
 import type { CreateStylist, UpdateStylist } from "#tools/stylists/team-schema.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** One's own professional profile. */
@@ -44,7 +44,7 @@ export const createStylist = mutationOptions({
     done: "Stylist profile created successfully.",
     failed: (error: Error) => ({
       title: "Error",
-      description: sentenceOf(error, "Failed to create stylist"),
+      description: saidOr(error, "Failed to create stylist"),
     }),
   },
 });
@@ -57,7 +57,7 @@ export const updateStylist = mutationOptions({
     done: "Profile saved.",
     failed: (error: Error) => ({
       title: "Error",
-      description: sentenceOf(error, "Failed to save the profile"),
+      description: saidOr(error, "Failed to save the profile"),
     }),
   },
 });
@@ -67,3 +67,10 @@ export const removeStylist = mutationOptions({
   mutationFn: async (id: string) => (await api.stylists[":id"].$delete({ param: { id } })).json(),
   meta: { refreshes: ["stylists", "invitations"], done: "They have left the team.", failed: false },
 });
+
+/** What the server said; where it said nothing, or failed itself, what was not done. */
+function saidOr(error: Error, otherwise: string): string {
+  return error instanceof ApiError && error.status === 500
+    ? otherwise
+    : sentenceOf(error, otherwise);
+}

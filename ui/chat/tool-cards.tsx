@@ -34,6 +34,7 @@ import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { serviceToolCards } from "./service-tool-cards.ts";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
+import { teamToolCards } from "./team-tool-cards.ts";
 import type { ToolCard } from "./tool-card.ts";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
@@ -166,6 +167,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   },
   ...pricingToolCards,
   ...serviceToolCards,
+  ...teamToolCards,
   ...libraryToolCards,
   ...learningToolCards,
   share_roadmap: {

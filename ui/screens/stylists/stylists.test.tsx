@@ -120,8 +120,8 @@ it("asks for what is missing before it asks the server", async () => {
   const requests = open([maren]);
   fireEvent.click(await screen.findByRole("button", { name: "Add Stylist" }));
   fireEvent.click(screen.getByRole("button", { name: "Create stylist" }));
-  const alerts = await screen.findAllByRole("alert");
-  expect(alerts.map(({ textContent }) => textContent)).toEqual([
+  const alerts = await within(screen.getByRole("dialog")).findAllByRole("alert");
+  expect(alerts.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
     "Please enter a name",
     "Please enter an email address",
     "Please choose a booking address",

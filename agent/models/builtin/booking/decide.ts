@@ -60,10 +60,13 @@ function begin(state: BookingState, view: BookingView, known: Known, before: str
   const has = (intent: Intent) => intents.includes(intent);
   if (has("hostile")) return asking(state, known, `${REFUSED} `);
   if (has("own_visit")) return say(LOOKING_UP);
-  if (state.booked && !service && !wants && (when || isMove(pointed?.kind))) return say(LOOKING_UP);
+  const [words = ""] = view.turns.slice(-1).map(({ content }) => content);
+  if (state.booked && !service && (isChange(words) || (!wants && (when || isMove(pointed?.kind)))))
+    return say(LOOKING_UP);
   if (has("abort"))
     return say("All right, nothing is booked. Write to me whenever you want a time.");
   const leads =
+    state.waiting ||
     (when && !intents.some((intent) => ABOUT_DAYS.has(intent))) ||
     (pointed && !(has("cheaper") || has("unknown_fact"))) ||
     Object.keys(person).length > 0 ||
@@ -71,8 +74,7 @@ function begin(state: BookingState, view: BookingView, known: Known, before: str
     (wants && !intents.some((intent) => QUESTIONS_ONLY.has(intent)));
   if (leads) return towardsVisit(state, view, known, before);
   if (before) return answered(state, known, before);
-  const [words] = view.turns.slice(-1).map(({ content }) => content);
-  if (words && NOT_ON_MENU.test(words))
+  if (NOT_ON_MENU.test(words))
     return asking(
       state,
       known,
@@ -115,6 +117,9 @@ function missed(state: BookingState, known: Known): Decision {
     );
   return asking(state, known, `${MISSED} `);
 }
+
+const isChange = (words: string) =>
+  /\b(?:change|move|cancel|reschedule|make it|push|swap)\b/i.test(words);
 
 const isMove = (kind: string | undefined) =>
   kind !== undefined && ["earlier", "later", "sooner", "other_day", "others"].includes(kind);

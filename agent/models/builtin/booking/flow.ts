@@ -4,7 +4,15 @@ import type { When } from "../hear/when.ts";
 import type { Known } from "./answers.ts";
 import type { BookingState } from "./state.ts";
 import type { BookingView } from "./view.ts";
-import { either, QUESTIONS, SUITS, spoken, spokenOffers, type WallStart } from "./words.ts";
+import {
+  either,
+  QUESTIONS,
+  SUITS,
+  spoken,
+  spokenOffers,
+  WAITING,
+  type WallStart,
+} from "./words.ts";
 
 const FAR_DAYS = 20;
 
@@ -34,6 +42,7 @@ export function towardsVisit(
 ): Decision {
   const { service, chosen, wish, heard, badEmail } = state;
   if (!service) return asking(state, known, before);
+  if (state.waiting && view.tools.has("join_waitlist")) return towardsList(state, view, before);
   if (badEmail && !heard.person.email && state.asked === "email")
     return withAnswers(`${before}That address does not look complete. ${QUESTIONS.email}`, []);
   if (chosen) return hasAll(state) ? look(state, view) : asking(state, known, before);
@@ -44,6 +53,26 @@ export function towardsVisit(
     (heard.service !== undefined && state.asked !== "name") ||
     (heard.pointed && !["yes", "no", "nth", "any"].includes(heard.pointed.kind));
   return isNew ? look(state, view) : asking(state, known, before);
+}
+
+/** The waiting list takes a service, days, a name and an address. */
+function towardsList(state: BookingState, view: BookingView, before: string): Decision {
+  const { service, name, email, wish, offered } = state;
+  if (!name) return withAnswers(`${before}${WAITING.name}`, []);
+  if (!email) return withAnswers(`${before}${WAITING.email}`, []);
+  const [first] = offered;
+  const { days: _, ...days } = wishedDays(
+    wish ?? (first ? { date: first.date } : {}),
+    view.facts.today,
+  );
+  return call("join_waitlist", {
+    serviceId: service?.id,
+    name,
+    email,
+    ...days,
+    ...(wish?.after && { earliest: wish.after }),
+    ...(wish?.before && { latest: wish.before }),
+  });
 }
 
 /** Asks for the one thing that is missing next. */
@@ -57,7 +86,7 @@ export function asking(state: BookingState, known: Known, before: string): Decis
   }
   if (!service)
     return withAnswers(
-      `${lead}${QUESTIONS.service}`,
+      `${lead}${state.waiting ? "For the waiting list: " : ""}${QUESTIONS.service}`,
       known.menu.slice(0, 6).map((each) => each.name),
     );
   if (!chosen && offered.length > 1)

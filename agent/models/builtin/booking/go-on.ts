@@ -31,6 +31,8 @@ export function goOn(
       return found(state, value as FoundTimes, view, known, before);
     case "why_nothing":
       return explained(state, value as Why, view, before);
+    case "join_waitlist":
+      return listed(state, value as { from: string; to: string });
     case "book_time":
       return booked(state, value as Booked, known);
     default:
@@ -184,6 +186,13 @@ function booked(state: BookingState, { appointment }: Booked, { salon }: Known):
       : "";
   return say(
     `${BOOKED} ${serviceType} on ${when} with ${stylistName}. ${stands} The link below opens it: there you can move or cancel it${until}.${noted}${patch}`,
+  );
+}
+
+function listed({ service }: BookingState, { from, to }: { from: string; to: string }): Decision {
+  const days = from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`;
+  return say(
+    `You are on the waiting list for ${service?.name}: ${days}. The salon writes to you when a time becomes free; nothing is booked yet.`,
   );
 }
 

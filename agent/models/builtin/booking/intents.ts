@@ -14,6 +14,7 @@ export type Intent =
   | "policy"
   | "stylist"
   | "person"
+  | "waitlist"
   | "abort"
   | "thanks"
   | "bye"
@@ -30,7 +31,8 @@ const HOSTILE: RegExp[] = [
   /\b(?:list|show|give|send|export|dump|print|read|tell)\b.{0,30}\b(?:clients?|customers?|everyone|everybody|bookings|database|calendar|diary|appointment book|contact details|phone numbers?|e-?mails)\b/i,
   /\bwho(?:'s| is| else| was| has| have| had| will| did| booked| comes?| came)\b.{0,40}\b(?:coming|come|booked|appointment|booking|chair|before me|after me|in at|cancelled|today|tomorrow|\d)/i,
   /\b(?:clients?|customers?)(?:'s?|s')? (?:list|names?|e-?mails?|phones?|numbers?|data|records?|notes|details|files?)\b/i,
-  /\b(?:does|did|has|is|was|when is|when'?s|what time is|when does) (?:my (?:wife|husband|sister|mother|mom|mum|friend|girlfriend|boyfriend|ex|daughter|boss)|(?!there|the|it|this|that|maren|a\b|an\b|any|anything|he\b|she\b)[A-Z]\p{L}+(?: \p{L}+)?)\b.{0,25}\b(?:appointment|booked|booking|coming|visit|in today|in tomorrow)\b/iu,
+  /\b(?:[Dd]oes|[Dd]id|[Hh]as|[Ii]s|[Ww]as|[Ww]hen is|[Ww]hen'?s|[Ww]hat time is|[Ww]hen does) (?:my (?:wife|husband|sister|mother|mom|mum|friend|girlfriend|boyfriend|ex|daughter|boss)|(?!There|The|It|This|That|Maren)\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?)\b.{0,25}\b(?:appointment|booked|booking|coming|visit|in today|in tomorrow)\b/u,
+  /\b(?:does|did|has|is) (?!there|the|it|this|that|a|an|any|he|she|you|your|my|i|we|anything|something|someone|maren|today|tomorrow)[a-z]+ (?:have an?|booked|got an?|coming)\b.{0,15}\b(?:appointment|booking|in|visit|today|tomorrow|on)\b/i,
   /\b(?!Salon|Today|Stylist|Maren)[A-Z]\p{L}+(?: [A-Z]\p{L}+)?['’]s (?:appointment|booking|phone|number|e-?mail|address|notes?|formula|details|colou?r formula|visit)\b/u,
   /\b(?:appointment|booking|phone number|e-?mail|notes?|formula|details) (?:of|for) (?!me\b|my\b|the\b|a\b|an\b|today|tomorrow)(?:[A-Z]\p{L}+ [A-Z]\p{L}+)/u,
   /\bselect\b.{1,60}\bfrom\b|\bdrop table\b|\bunion select\b|\binsert into\b|\bdelete from\b|;\s*--|'\s*or\s*'?1|\bor 1 ?= ?1\b|\$\{|\{\{|<script/i,
@@ -50,11 +52,15 @@ const ALLERGY =
 
 const ADVICE: RegExp[] = [
   /\b(?:is it|would it be|is that) (?:safe|ok(?:ay)?|bad|possible)\b|\bwill it (?:damage|hurt|break|ruin|burn|lift|work on)\b|\bcan i (?:bleach|dye|colou?r|tone|go)\b|\bcan (?:you|she|he|they|maren) (?:get|take|make|lift) (?:me|my hair|it)\b/i,
-  /\b(?:what|which) (?:colou?r|shade|tone|formula|developer|products?)\b.{0,40}\b(?:suit|should|use|would|fits?|best|recommend|for me)\b|\bhow (?:do|can|should|would) (?:i|you) (?:fix|tone|get rid|remove|bleach|lighten|colou?r|dye|treat)\b|\bwhat (?:should|can|do) i (?:use|do|put)\b|\bhow many (?:sessions|levels|visits|shades)\b|\bfrom (?:black|dark|brown|red|box)\b.{0,25}\bto (?:blonde?|platinum|silver|light|white|ash)\b/i,
+  /\b(?:what|which) (?:colou?r|shade|tone|formula|developer|products?)\b.{0,40}\b(?:suit|should|use|would|fits?|best|recommend|for me)\b|\b(?:which|what) (?:developer|toner|formula|bleach|peroxide|volume|level)\b|\bhow (?:do|can|should|would) (?:i|you) (?:fix|tone|get rid|remove|bleach|lighten|colou?r|dye|treat)\b|\bwhat (?:should|can|do) i (?:use|do|put)\b|\bhow many (?:sessions|levels|visits|shades)\b|\bfrom (?:black|dark|brown|red|box)\b.{0,25}\bto (?:blonde?|platinum|silver|light|white|ash)\b/i,
   /\b(?:orange|brassy|green|patchy|fried|breaking|falling out|gummy|damaged|melted)\b|\bbox dye\b|\bhair loss\b|\b(?:scalp|skin) (?:hurts?|burns?|bleeds?|sores?)\b|\bdandruff\b|\bdiagnos\w*|\bmy hair is (?:too|so|really|very)\b|\bwhat do you recommend\b|\bhenna\b/i,
 ];
 
 const PATTERNS: [Intent, RegExp][] = [
+  [
+    "waitlist",
+    /\bwait(?:ing)?[ -]?list\b|\bcancell?ation list\b|\b(?:let me know|notify me|tell me|text me|e-?mail me|call me) (?:if|when) .{0,30}\b(?:opens?|frees?|free|comes?|cancels?|available)\b/i,
+  ],
   [
     "abort",
     /\bnever ?mind\b|\bforget (?:it|about it)\b|\bleave it\b|\bdon'?t book\b|\bdo not book\b|\bchanged my mind(?:[.!]*$| about (?:it|booking))|\bnot (?:any ?more|interested)\b|^(?:stop|abort|cancel that)\b/i,

@@ -8,7 +8,7 @@ const PHONE = /(?:\+|\b00|\(?\b0|\b)\d[\d ()/.-]{6,}\d/g;
 const WORD = String.raw`\p{L}[\p{L}'’.-]*`;
 const NAME = String.raw`(${WORD}(?: ${WORD}){0,3})`;
 const SAID = new RegExp(
-  String.raw`(?:\bmy name(?:'s| is)?|\bmy full name is|\bthe name(?:'s| is)|\bname:|\bname is|\bit'?s under|\bunder the name(?: of)?|\bput it under|\bunder|\bthis is|\bcall me|\bmein name ist|\bich hei(?:ss|ß)e|\bme llamo|\bmi nombre es|\bje m'appelle|\bit'?s for|\bspelled|\bspelt)[ :,]+${NAME}`,
+  String.raw`(?:\bmy name(?:'s| is)?(?: spell?ed| spelt)?|\bmy full name is|\bthe name(?:'s| is)|\bname:|\bname is|\bit'?s under|\bunder the name(?: of)?|\bput it under|\bunder|\bthis is|\bcall me|\bmein name ist|\bich hei(?:ss|ß)e|\bme llamo|\bmi nombre es|\bje m'appelle|\bit'?s for|\bspelled|\bspelt)[ :,]+${NAME}`,
   "iu",
 );
 const I_AM = new RegExp(

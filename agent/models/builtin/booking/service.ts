@@ -33,9 +33,7 @@ const MEANT: [string, RegExp][] = [
   ["updo", /\bup[ -]?dos?\b|\bbridal\b|\bwedding\b|\bhair up\b|\bprom\b/g],
   ["extensions", /\bextensions?\b|\btapes?\b|\btape[ -]ins?\b|\bmove[ -]?up\b/g],
 ];
-const IDLE = new Set(
-  "with your hair and the for full over service head women mens ladies".split(" "),
-);
+const IDLE = new Set("with your hair and the for full over service head".split(" "));
 /** Names a kind of service more than one. */
 const WEAK = new Set(["colour", "treatment", "grey"]);
 
@@ -67,27 +65,29 @@ export function hearService(
     })
     .filter(({ shared }) => shared.length > 0)
     .sort((a, b) => b.shared.length - a.shared.length || b.share - a.share);
-  const best = named ? ranked.find(({ service }) => service === named) : ranked[0];
+  const [best] = ranked;
   if (!best) return named && { service: named, also: [] };
+  const whole = ranked
+    .filter((each) => each.whole)
+    .sort((a, b) => b.shared.length - a.shared.length || b.service.minutes - a.service.minutes);
+  const [led] = whole;
+  if (led) {
+    const same = whole.filter(({ shared }) => shared.join() === led.shared.join());
+    if (same.length > 1 && !named) return { among: same.map(({ service }) => service).slice(0, 6) };
+    const lead = same.find(({ service }) => service === named) ?? led;
+    const also = whole.filter(({ shared }) => shared.every((word) => !lead.shared.includes(word)));
+    return { service: lead.service, also: also.map(({ service }) => service) };
+  }
+  if (named) return { service: named, also: [] };
   const alike = ranked.filter(
     ({ shared, share }) => shared.length === best.shared.length && share === best.share,
   );
-  if (!named && best.shared.every((word) => WEAK.has(word)) && !best.whole)
-    return { among: ranked.map(({ service }) => service).slice(0, 6) };
-  if (!named && alike.length > 1) {
-    // a cut and highlights: each is whole, and the longer visit leads
-    const apart = alike.filter(({ shared }) => shared.some((word) => !best.shared.includes(word)));
-    if (apart.length === 0 || !alike.every(({ whole }) => whole))
-      return { among: alike.map(({ service }) => service).slice(0, 6) };
-  }
-  const led = named
-    ? best
-    : (alike.toSorted((a, b) => b.service.minutes - a.service.minutes)[0] ?? best);
-  const also = ranked.filter(
-    ({ service, whole, shared }) =>
-      whole && service !== led.service && shared.every((word) => !led.shared.includes(word)),
-  );
-  return { service: led.service, also: also.map(({ service }) => service) };
+  const weak = best.shared.every((word) => WEAK.has(word));
+  if (alike.length === 1 && !weak) return { service: best.service, also: [] };
+  const among = alike.length > 1 ? alike : ranked;
+  if (among.length > 1) return { among: among.map(({ service }) => service).slice(0, 6) };
+  const kind = menu.filter(({ category }) => category === best.service.category).slice(0, 6);
+  return kind.length > 1 ? { among: kind } : { service: best.service, also: [] };
 }
 
 function slips(word: string, words: ReadonlySet<string>): boolean {

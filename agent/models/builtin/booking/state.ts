@@ -23,6 +23,8 @@ export type BookingState = {
   phone: string | undefined;
   notes: string[];
   asked: Asked | undefined;
+  /** Wants to be on the waiting list, and is being asked for what that takes. */
+  waiting: boolean;
   /** A service that the last reply proposed: a yes takes it. */
   proposed: OfferedService | undefined;
   /** The last reply did not understand. */
@@ -54,6 +56,7 @@ const FRESH: BookingState = {
   phone: undefined,
   notes: [],
   asked: undefined,
+  waiting: false,
   proposed: undefined,
   missed: false,
   booked: false,
@@ -89,17 +92,28 @@ function afterReply(
     return { ...FRESH, name, email, phone, booked: true };
   const starts = startsIn(reply, at);
   const asked = askedIn(reply);
-  const offered =
-    starts.length > 0 && asked !== "name" && asked !== "email"
-      ? starts
-      : asked === "pick"
-        ? state.offered
-        : [];
+  const waiting = state.waiting && /waiting list/i.test(reply) && asked !== undefined;
+  if (asked === "name" || asked === "email") {
+    // what is asked for next belongs to the time that was just named
+    const [only, ...others] = starts;
+    const chosen = only && others.length === 0 ? only : state.chosen;
+    return {
+      ...state,
+      asked,
+      waiting,
+      chosen,
+      offered: [],
+      proposed: undefined,
+      missed: reply.includes(MISSED),
+    };
+  }
+  const offered = starts.length > 0 ? starts : asked === "pick" ? state.offered : [];
   const named =
     asked === "go" ? hearService(reply.match(/[^.!?]+\?/g)?.at(-1) ?? "", menu) : undefined;
   return {
     ...state,
     asked,
+    waiting,
     proposed: named && "service" in named ? named.service : undefined,
     missed: reply.includes(MISSED),
     offered: starts.length === 0 && asked !== "day" ? state.offered : offered,
@@ -131,6 +145,7 @@ function afterMessage(
       heard,
       asked: before.asked,
     };
+  if (heard.intents.includes("waitlist")) state = { ...state, waiting: true, chosen: undefined };
   state = withPerson(state, heard);
   state = withService(state, heard);
   if (heard.note) state = { ...state, notes: [...state.notes, heard.note].slice(-4) };

@@ -36,6 +36,12 @@ export function askedIn(reply: string): Asked | undefined {
   return last === undefined ? undefined : KNOWN_AGAIN.find(([, known]) => known.test(last))?.[0];
 }
 
+/** What puts somebody on the waiting list is asked for in these words. */
+export const WAITING: Record<"name" | "email", string> = {
+  name: "What name should I put on the waiting list?",
+  email: "Which e-mail address should I put on the waiting list?",
+};
+
 /** Times for people, by day: "Friday, November 27 at 9:00 AM or 2:30 PM; Saturday, November 28 at 10:00 AM". */
 export function spokenOffers(starts: readonly WallStart[]): string {
   const days = Map.groupBy(starts, ({ date }) => date);

@@ -114,6 +114,24 @@ async function furnish(salon: Salon): Promise<Owned> {
       reason: `Canary of ${salon.name}`,
     }),
   );
+  const standing = await id(
+    salon.json("POST", "/api/appointments/for-client", {
+      stylistId: salon.actor.stylistId,
+      clientName: `Canary of ${salon.name}`,
+      appointmentDate: "2090-01-10",
+      appointmentTime: "10:00",
+      outsideHours: true,
+    }),
+  );
+  const blocked = await id(
+    salon.json("POST", "/api/time-blocks", {
+      stylistId: salon.actor.stylistId,
+      date: "2090-01-11",
+      from: "10:00",
+      to: "11:00",
+      reason: `Canary of ${salon.name}`,
+    }),
+  );
   const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const chat = chatOf(salon);
@@ -131,6 +149,8 @@ async function furnish(salon: Salon): Promise<Owned> {
     prices: price?.id ?? "",
     services: service,
     chairs: chair,
+    appointments: standing,
+    "time-blocks": blocked,
     stylists: colleague,
     invitations: invitation.id,
     "hours-exceptions": closed,
@@ -149,6 +169,12 @@ const BODIES: Record<string, object> = {
   "POST /api/clients/{id}/tests": { kind: "patch", result: "failed" },
   "PATCH /api/clients/{id}/tests/{testId}": { result: "failed" },
   "POST /api/clients/{id}/photos": { photoId: crypto.randomUUID(), moment: "before" },
+  "PATCH /api/appointments/{id}/status": { status: "cancelled" },
+  "PATCH /api/appointments/{id}": {
+    version: 1,
+    appointmentDate: "2090-01-10",
+    appointmentTime: "12:00",
+  },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "Mine now" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
@@ -174,6 +200,9 @@ const OF_NOBODY = [
   "/api/color-brands/{brandId}/product-lines",
   "/api/product-lines/{brandId}/{lineId}",
   "/api/stylists/slug/{slug}",
+  "/api/manage/{token}",
+  "/api/manage/{token}/cancel",
+  "/api/manage/{token}/move",
   "/api/invitations/{token}/open",
   "/api/invitations/{token}/accept",
 ];
@@ -315,6 +344,57 @@ describe("a neighbour's id in a body", () => {
       "rescue's timer",
       () => theirs["timers"] ?? "",
       (id) => maren.json("POST", "/api/colour/rescue", { text: "toner too violet", timerId: id }),
+    ],
+    ...(
+      [
+        ["block's stylist", "/api/time-blocks", { date: "2090-01-12", from: "10:00", to: "11:00" }],
+        [
+          "booking's stylist",
+          "/api/appointments/for-client",
+          { clientName: "Mine", appointmentDate: "2090-01-12", appointmentTime: "10:00" },
+        ],
+      ] as const
+    ).map(([what, path, body]): (typeof cases)[number] => [
+      what,
+      () => theirs["stylistId"] ?? "",
+      (stylistId) => maren.json("POST", path, { ...body, stylistId }),
+    ]),
+    [
+      "booking's client",
+      () => theirs["clients"] ?? "",
+      (clientId) =>
+        maren.json("POST", "/api/appointments/for-client", {
+          stylistId: hers["stylistId"],
+          clientId,
+          appointmentDate: "2090-01-12",
+          appointmentTime: "10:00",
+          outsideHours: true,
+        }),
+    ],
+    [
+      "booking's service",
+      () => theirs["services"] ?? "",
+      (serviceId) =>
+        maren.json("POST", "/api/appointments", {
+          stylistId: hers["stylistId"],
+          clientName: "Mine",
+          clientEmail: "mine@x.example",
+          serviceId,
+          appointmentDate: "2090-01-12",
+          appointmentTime: "10:00",
+        }),
+    ],
+    [
+      "move's stylist",
+      () => theirs["stylistId"] ?? "",
+      (stylistId) =>
+        maren.json("PATCH", `/api/appointments/${hers["appointments"]}`, {
+          version: 1,
+          appointmentDate: "2090-01-12",
+          appointmentTime: "10:00",
+          outsideHours: true,
+          stylistId,
+        }),
     ],
     [
       "preference's stylist",

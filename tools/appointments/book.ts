@@ -3,6 +3,7 @@ import { clientFor } from "#tools/clients/client-for.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { gates } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isTaken } from "./appointments-taken.ts";
@@ -37,11 +38,10 @@ export async function bookAppointment(
   if (!service.online) throw new DomainError("conflict", BY_PHONE);
   const { segments, onlineInProcessing } = service;
   const time: Time = { stylistId, startsAt, segments, onlineInGaps: onlineInProcessing };
-  const gone = () => takenMeanwhile(ctx, { startsAt }, service);
-  // most of a crowd need not wait for the lock to hear no
-  if (await isTaken(ctx, { ...time, exceptHoldId: holdId })) throw await gone();
-  const booked = await atomically(ctx, async (ctx) => {
+  const gone = (ctx: GuestCtx) => isTaken(ctx, { ...time, exceptHoldId: holdId });
+  const write = async (ctx: GuestCtx) => {
     await lockBook(ctx, [stylistId], holdId);
+    if (await gone(ctx)) return null;
     const check = await checkStart(ctx, {
       stylistId,
       service,
@@ -83,10 +83,32 @@ export async function bookAppointment(
     const manageUrl = await issueLink(ctx, { salonId, appointmentId: id });
     await countBooking(ctx, { stylistId, clientId, contact, address });
     return { appointment: await readOwnAppointment(ctx, { appointmentId: id }), manageUrl };
-  });
-  if (!booked) throw await gone();
+  };
+  // of a crowd at one process one at a time goes for the lock, and once one has it the others need not
+  const booked = await turns.pass(stylistId, async () =>
+    (await gone(ctx)) ? null : atomically(ctx, write),
+  );
+  if (!booked) throw await refusal(ctx, { startsAt, service });
   await mailConfirmation(ctx, booked);
   return booked;
+}
+
+const turns = gates(1);
+
+/** Refusals that are being written: whoever is told no at the same moment about the same time is told the same. */
+const refusals = new Map<string, Promise<DomainError>>();
+
+/** The refusal of a time that somebody has, with the next ones that are free. */
+function refusal(
+  ctx: GuestCtx,
+  { startsAt, service }: { startsAt: Date; service: Bookable },
+): Promise<DomainError> {
+  const key = `${ctx.guest.stylistId} ${service.id ?? service.name} ${startsAt.getTime()}`;
+  const begun = refusals.get(key);
+  if (begun) return begun;
+  const writing = takenMeanwhile(ctx, { startsAt }, service).finally(() => refusals.delete(key));
+  refusals.set(key, writing);
+  return writing;
 }
 
 const BY_PHONE = "Please call the salon to book this service.";

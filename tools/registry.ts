@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { bookingTools } from "./appointments/booking-tools.ts";
+import { appointmentTools } from "./appointments/tools.ts";
+import { waitlistTools } from "./appointments/waitlist-tools.ts";
 import { brandTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
@@ -37,6 +39,8 @@ export const stylistTools = {
   ...teamTools,
   ...subscriptionTools,
   ...trainingTools,
+  ...appointmentTools,
+  ...waitlistTools,
 };
 
 export type StylistTools = typeof stylistTools;

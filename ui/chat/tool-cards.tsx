@@ -17,6 +17,7 @@ import {
 import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
+import { appointmentToolCards } from "./appointments-tool-cards.ts";
 import { brandToolCards } from "./brands-tool-cards.ts";
 import { clientToolCards } from "./clients-tool-cards.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
@@ -179,6 +180,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   },
   ...clientToolCards,
   ...brandToolCards,
+  ...appointmentToolCards,
   get_subscription: {
     icon: CreditCard,
     doing: "Looking at your plan",

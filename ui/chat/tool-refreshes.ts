@@ -34,6 +34,14 @@ const changed: Partial<Record<string, readonly string[]>> = {
   upgrade_subscription: ["subscription"],
   record_outcome: ["outcomes", "stats"],
   decide_offset: ["outcomes"],
+  book_client: ["appointments", "clients", "availability"],
+  book_series: ["appointments", "clients", "availability"],
+  move_appointment: ["appointments", "clients", "availability"],
+  set_appointment_status: ["appointments", "clients", "availability", "waitlist"],
+  block_time: ["appointments", "availability"],
+  unblock_time: ["appointments", "availability"],
+  join_waitlist: ["waitlist"],
+  offer_waitlist: ["waitlist", "appointments"],
 } satisfies Partial<Record<ToolName, readonly string[]>>;
 
 /** What to ask for again after a call; nothing for a tool that only reads. */

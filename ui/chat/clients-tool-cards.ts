@@ -1,6 +1,13 @@
 import { ClipboardCheck, Merge, UserPen, UserSearch, Users } from "lucide-react";
 import type { clientTools } from "#tools/clients/tools.ts";
 import { plural } from "#ui/lib/format.ts";
+import {
+  ClientRecordCard,
+  DuplicatesCard,
+  FoundClientsCard,
+  MergedClientsCard,
+  OpenedClientCard,
+} from "./client-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 const RESULTS = { pending: "to be read", passed: "passed", failed: "failed" } as const;
@@ -12,18 +19,21 @@ export const clientToolCards: { [Name in keyof typeof clientTools]: ToolCard<Nam
     doing: "Looking for the client",
     done: (_input, { total }) => `Found ${plural(total, "client")}`,
     failed: "Could not look for the client",
+    Card: FoundClientsCard,
   },
   get_client: {
     icon: UserSearch,
     doing: "Opening the record",
     done: (_input, { client }) => `Opened the record of ${client.name}`,
     failed: "Could not open the record",
+    Card: OpenedClientCard,
   },
   save_client: {
     icon: UserPen,
     doing: "Saving the client",
     done: (_input, { name }) => `Saved ${name}`,
     failed: "The client was not saved",
+    Card: ClientRecordCard,
   },
   record_client_test: {
     icon: ClipboardCheck,
@@ -36,6 +46,7 @@ export const clientToolCards: { [Name in keyof typeof clientTools]: ToolCard<Nam
     doing: "Looking for records that are one person",
     done: (_input, { pairs }) => `Found ${plural(pairs.length, "pair")} that may be one person`,
     failed: "Could not look for duplicates",
+    Card: DuplicatesCard,
   },
   merge_clients: {
     icon: Merge,
@@ -44,5 +55,6 @@ export const clientToolCards: { [Name in keyof typeof clientTools]: ToolCard<Nam
     act: "Merge",
     done: (_input, { client }) => `One record now: ${client.name}`,
     failed: "The records were not merged",
+    Card: MergedClientsCard,
   },
 };

@@ -84,6 +84,16 @@ function patchWarning(
   return { key: "patch", tone: "warn", title: PATCH[state].label, text };
 }
 
+/** A patch test that counts: with which brand and until when; undefined where none does. */
+export function passedWords(
+  { state, brandId, expiresAt }: PatchStanding,
+  brandOf: (id: string) => string,
+): string | undefined {
+  if (state !== "passed") return undefined;
+  const brand = brandId ? ` with ${brandOf(brandId)}` : "";
+  return `Patch test passed${brand}${expiresAt ? `, valid until ${shortDate(expiresAt)}` : ""}.`;
+}
+
 /** How a client is reached, one line; empty where nobody knows. */
 export function contactOf({ phone, email }: Pick<ClientRow, "phone" | "email">): string {
   return [phone, email].filter(Boolean).join(" · ");

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Images } from "lucide-react";
+import { ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
 import type { Client, ClientPhoto } from "#tools/clients/schema.ts";
 import { listClientPhotos, updateClient } from "#ui/api/clients.ts";
@@ -18,7 +18,11 @@ export function ClientPhotos({ client }: { client: Client }) {
   const [adding, setAdding] = useState<Pair | "new">();
   const { data, error, refetch, isFetching } = useQuery(listClientPhotos(client.id));
   const add = (
-    <Button className="self-start" kind="primary" onClick={() => setAdding("new")}>
+    <Button
+      className="self-start"
+      icon={<ImagePlus size={17} aria-hidden="true" />}
+      onClick={() => setAdding("new")}
+    >
       Add before and after
     </Button>
   );

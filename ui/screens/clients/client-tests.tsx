@@ -29,11 +29,7 @@ export function ClientTests({ client }: { client: Client }) {
         <EmptyState
           icon={<TestTube size={22} aria-hidden="true" />}
           title="No test on record"
-          action={
-            <Button kind="primary" onClick={() => setAsking("new")}>
-              Record a test
-            </Button>
-          }
+          action={<Button onClick={() => setAsking("new")}>Record a test</Button>}
         >
           A patch test before colour, a strand test before lightening or on hair with a past.
         </EmptyState>
@@ -78,10 +74,10 @@ function TestRow({
   return (
     <li className="flex flex-wrap items-start gap-x-6 gap-y-3 rounded-card border border-line-soft bg-surface p-4 shadow-edge">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
-        <h3 className="text-lg">
+        <h2 className="text-lg">
           {TESTS[kind]}
           {brandId && <span className="text-ink-2"> · {brandName(brandId)}</span>}
-        </h3>
+        </h2>
         <p className="text-sm text-ink-2">
           Put on <time dateTime={doneAt}>{shortDate(doneAt)}</time>, {timeAgo(doneAt)}
           {stylistName && `, by ${stylistName}`}

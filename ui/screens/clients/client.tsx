@@ -55,7 +55,14 @@ const TABS = [
   { id: "timeline", label: "Timeline" },
   { id: "photos", label: "Photos" },
   { id: "tests", label: "Tests" },
-  { id: "notes", label: "Notes and allergies" },
+  {
+    id: "notes",
+    label: (
+      <span>
+        Notes<span className="max-md:sr-only"> and allergies</span>
+      </span>
+    ),
+  },
 ] as const;
 
 type TabId = (typeof TABS)[number]["id"];
@@ -67,13 +74,12 @@ function Record({ client }: { client: Client }) {
     setParams(next === "timeline" ? {} : { tab: next }, { replace: true });
   return (
     <Page>
-      <PageHeader
-        back={BACK}
-        title={client.name}
-        lead={<Contact client={client} />}
-        actions={<RecordActs client={client} />}
-      />
+      <PageHeader back={BACK} title={client.name} className="-mb-2" />
       <MustKnow client={client} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <Contact client={client} />
+        <RecordActs client={client} />
+      </div>
       <VisitFacts client={client} />
       <Tabs label="Record" tabs={TABS} value={tab} onChange={open}>
         {tab === "timeline" && <Timeline clientId={client.id} />}

@@ -10,7 +10,7 @@ export function Contact({ client }: { client: Client }) {
   const [now] = useState(() => Date.now());
   const age = ageAt(client, now);
   return (
-    <span className="flex flex-wrap items-center gap-x-5 gap-y-1">
+    <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-center gap-x-5 gap-y-1 text-ink-2">
       {phone && (
         <Reach
           href={`tel:${phone.replaceAll(/[^\d+]/g, "")}`}
@@ -31,7 +31,7 @@ export function Contact({ client }: { client: Client }) {
           {age !== null && age >= 0 && `, aged ${age}`}
         </span>
       )}
-    </span>
+    </div>
   );
 }
 

@@ -31,7 +31,7 @@ export function EventFrame({
       {picture}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h3 className="min-w-0 flex-1 basis-40 text-lg [overflow-wrap:anywhere]">{title}</h3>
+          <h2 className="min-w-0 flex-1 basis-40 text-lg [overflow-wrap:anywhere]">{title}</h2>
           <time dateTime={at} className="shrink-0 text-sm text-ink-2">
             {day}
           </time>

@@ -37,9 +37,9 @@ export function PhotoPair({
       className="flex h-full flex-col gap-3 rounded-card border border-line-soft bg-surface p-4 shadow-edge"
     >
       <div className="flex min-h-10 items-center gap-2">
-        <h3 className="min-w-0 flex-1 text-lg">
+        <h2 className="min-w-0 flex-1 text-lg">
           <time dateTime={takenOn}>{longDay(takenOn)}</time>
-        </h3>
+        </h2>
         {first && last && (
           <Button
             kind="ghost"

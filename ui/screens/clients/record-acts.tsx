@@ -17,7 +17,7 @@ export function RecordActs({ client }: { client: Client }) {
   const [asking, setAsking] = useState<"contact" | "test" | "erase">();
   const close = () => setAsking(undefined);
   return (
-    <>
+    <div className="flex flex-wrap gap-2 max-md:[&>a]:flex-1 max-md:[&>button]:flex-1">
       <ButtonLink
         to={`/appointments?client=${id}`}
         icon={<CalendarPlus size={17} aria-hidden="true" />}
@@ -60,6 +60,6 @@ export function RecordActs({ client }: { client: Client }) {
       {asking === "contact" && <ClientDialog client={client} onSaved={close} onClose={close} />}
       {asking === "test" && <TestDialog clientId={id} name={name} onClose={close} />}
       {asking === "erase" && <EraseDialog client={client} onClose={close} />}
-    </>
+    </div>
   );
 }

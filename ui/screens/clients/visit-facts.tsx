@@ -1,16 +1,20 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
 import { shortDate, timeAgo } from "#ui/lib/format.ts";
 
 /** Next visit, last visit, how many there were and how many were missed. */
 export function VisitFacts({ client }: { client: Client }) {
   const { nextVisitAt, lastVisitAt, visits, noShows } = client;
+  const [now] = useState(() => Date.now());
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line-soft bg-line-soft shadow-edge md:grid-cols-4">
       <Fact name="Next visit">
         {nextVisitAt ? <Day at={nextVisitAt} /> : <None>None booked</None>}
       </Fact>
-      <Fact name="Last visit" more={lastVisitAt ? timeAgo(lastVisitAt) : undefined}>
+      <Fact
+        name="Last visit"
+        more={lastVisitAt && isBefore(lastVisitAt, now) ? timeAgo(lastVisitAt) : undefined}
+      >
         {lastVisitAt ? <Day at={lastVisitAt} /> : <None>None yet</None>}
       </Fact>
       <Fact name="Visits">{visits}</Fact>
@@ -42,6 +46,9 @@ function Fact({
     </div>
   );
 }
+
+/** Whether a whole day has gone by since. */
+const isBefore = (at: string, now: number) => now - Date.parse(at) >= 86_400_000;
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{shortDate(at)}</time>;
 

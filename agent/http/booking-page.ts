@@ -18,6 +18,7 @@ import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { findSlots } from "#tools/appointments/slots.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import type { Service } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
@@ -100,20 +101,18 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
     publicSalon(ctx),
     listOnlineServices(ctx, { stylistId }),
   ]);
-  const { name, address, standsAtOnce, timeZone, today, horizonDays } = salon;
+  const { timeZone, today, horizonDays } = salon;
   const known = services.some(({ id }) => id === asked.form.serviceId);
   const form = { ...asked.form, serviceId: known ? asked.form.serviceId : "" };
   return {
     kind: "book",
     slug: asked.slug,
     stylist,
-    salon: { name, address, standsAtOnce },
-    services: services.map(
-      ({ id, name, category, description, basePrice, priceRange, duration, needsPatchTest }) => ({
-        ...{ id, name, category, description, basePrice, priceRange, duration },
-        needsPatchTest: needsPatchTest && salon.patchTestForColour,
-      }),
-    ),
+    salon: { name: salon.name, address: salon.address, standsAtOnce: salon.standsAtOnce },
+    services: services.map(({ needsPatchTest, ...service }) => ({
+      ...menuLine(service),
+      needsPatchTest: needsPatchTest && salon.patchTestForColour,
+    })),
     timeZone,
     firstDay: today,
     lastDay: addDays(today, horizonDays),
@@ -123,6 +122,12 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
     clock: clockOf(c),
     now: ctx.now().toISOString(),
   };
+}
+
+/** What the menu says of a service, and no more. */
+function menuLine(service: Omit<Service, "needsPatchTest">) {
+  const { id, name, category, description, basePrice, priceRange, duration } = service;
+  return { id, name, category, description, basePrice, priceRange, duration };
 }
 
 /** The free times of the form's day; null when it names none, or no service where there is a choice. */

@@ -60,17 +60,20 @@ export const ownCalendar: Handler<AppEnv> = (c) =>
     const { id, stylistName, salonName, serviceType, status, version } = appointment;
     const createdAt = new Date(appointment.createdAt);
     const url = `${c.var.services.publicUrl}/manage/${token}`;
-    const text = calendarText(salonName, [
-      {
-        ...{ id, status, version, createdAt, url },
-        updatedAt: createdAt,
-        startsAt: new Date(appointment.startsAt),
-        endsAt: new Date(appointment.endsAt),
-        summary: `${serviceType || "Appointment"} with ${stylistName}`,
-        description: `See, move or cancel it: ${url}`,
-        location: salonName,
-      },
-    ]);
+    const entry = {
+      id,
+      status,
+      version,
+      createdAt,
+      updatedAt: createdAt,
+      startsAt: new Date(appointment.startsAt),
+      endsAt: new Date(appointment.endsAt),
+      summary: `${serviceType || "Appointment"} with ${stylistName}`,
+      description: `See, move or cancel it: ${url}`,
+      location: salonName,
+      url,
+    };
+    const text = calendarText(salonName, [entry]);
     return c.body(text, 200, {
       "Content-Type": "text/calendar; charset=utf-8",
       "Content-Disposition": 'attachment; filename="appointment.ics"',

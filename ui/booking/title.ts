@@ -32,7 +32,7 @@ export function titleOf(page: PublicPage): { title: string; description: string 
       };
     case "no_page":
       return { title: "Page Not Found", description: "There is nothing at this address." };
-    case "not_now":
+    default:
       return { title: "Not now", description: "Please try again in a moment." };
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, type RefObject } from "react";
+import { bookingForm } from "#tools/appointments/booking-form-rules.ts";
 import type { BookPage } from "#tools/appointments/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { useDays } from "./use-days.ts";
@@ -10,53 +11,38 @@ export type Choice = ReturnType<typeof useChoice>;
 export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null>) {
   const { timeZone, firstDay, services } = page;
   const [serviceId, setServiceId] = useState(page.form.serviceId);
-  const [date, setDate] = useState(page.form.appointmentDate);
+  const [named, setNamed] = useState(page.form.appointmentDate);
   const [time, setTime] = useState(page.form.appointmentTime);
-  const [slot, setSlot] = useState<Slot | null>(null);
-  const [monday, setMonday] = useState(() => mondayOf(isDate(date) ? date : firstDay));
+  const [picked, setPicked] = useState<Slot | null>(null);
+  const [monday, setMonday] = useState(() => mondayOf(isDate(named) ? named : firstDay));
   // before there is a service or a day there is nothing to look up
-  const wanted = serviceId || services.length === 0 || date ? serviceId : null;
-  const read = useDays(page, wanted, monday);
+  const wanted = serviceId || services.length === 0 || named ? serviceId : null;
+  const { days, failed, again } = useDays(page, wanted, monday);
+  // the first free day, unless one is named
+  const date = named || (days?.keys().next().value ?? "");
   const given = page.form.appointmentDate === date && serviceId === page.form.serviceId;
-  const slots = read.days ? (read.days.get(date) ?? []) : given ? page.slots : null;
-
-  const typedDate = (typed: string) => {
-    setDate(typed);
-    setSlot(null);
-    if (isDate(typed)) setMonday(mondayOf(typed < firstDay ? firstDay : typed));
+  const slots = days ? (days.get(date) ?? []) : given ? page.slots : null;
+  const isIt = (each: Slot) => {
+    const wall = wallIn(timeZone, each.start);
+    return wall.date === date && wall.time === time;
   };
-  const choose = (chosen: Slot) => {
-    const wall = wallIn(timeZone, chosen.start);
-    setDate(wall.date);
-    setTime(wall.time);
-    setSlot(chosen);
-  };
-
-  // what was typed before this code was there
-  useEffect(() => {
-    const typed = form.current && new FormData(form.current);
-    const word = (name: string) => String(typed?.get(name) ?? "");
-    setServiceId(word("serviceId"));
-    setTime(word("appointmentTime"));
-    typedDate(word("appointmentDate"));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
-  }, []);
-  // the first free day of a service, unless a day was named
-  useEffect(() => {
-    const [first] = read.days?.keys() ?? [];
-    if (first && !date) setDate(first);
-  }, [read.days, date]);
   // a time that was typed may be one of the list
-  useEffect(() => {
-    if (!slots || !time) return;
-    setSlot((now) => {
-      const isIt = (each: Slot) => {
-        const wall = wallIn(timeZone, each.start);
-        return wall.date === date && wall.time === time;
-      };
-      return now && isIt(now) ? now : (slots.find(isIt) ?? null);
-    });
-  }, [slots, time, date, timeZone]);
+  const slot = picked && isIt(picked) ? picked : (time && slots?.find(isIt)) || null;
+
+  const setDate = (day: string) => {
+    setNamed(day);
+    if (isDate(day)) setMonday(mondayOf(day < firstDay ? firstDay : day));
+  };
+  const sync = useEffectEvent(() => {
+    const typed = form.current && new FormData(form.current);
+    const words = bookingForm((field) => typed?.get(field));
+    setServiceId(words.serviceId);
+    setTime(words.appointmentTime);
+    setDate(words.appointmentDate);
+  });
+  // what was typed before this code was there
+  // oxlint-disable-next-line react/set-state-in-effect -- it reads the page, which was there first
+  useEffect(() => sync(), []);
 
   return {
     serviceId,
@@ -68,26 +54,28 @@ export function useChoice(page: BookPage, form: RefObject<HTMLFormElement | null
     monday,
     /** Whether days are being looked at, or can be. */
     looks: wanted !== null,
-    days: read.days,
-    failed: read.failed,
-    again: read.again,
+    days,
+    failed,
+    again,
     setMonday,
-    setDate: typedDate,
-    setTime: (typed: string) => {
-      setTime(typed);
-      setSlot(null);
-    },
+    setDate,
+    setTime,
     setService: (id: string) => {
       setServiceId(id);
-      setSlot(null);
+      setPicked(null);
       setTime("");
     },
-    choose,
+    choose: (chosen: Slot) => {
+      const wall = wallIn(timeZone, chosen.start);
+      setNamed(wall.date);
+      setTime(wall.time);
+      setPicked(chosen);
+    },
     /** The chosen time is gone. */
     lose: () => {
-      setSlot(null);
+      setPicked(null);
       setTime("");
-      read.again();
+      again();
     },
   };
 }

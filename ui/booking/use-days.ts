@@ -20,7 +20,7 @@ export function useDays(page: BookPage, service: string | null, monday: string) 
   const [read, setRead] = useState<Read | null>(null);
   const key = `${service} ${monday} ${round}`;
   useEffect(() => {
-    if (service === null) return;
+    if (service === null) return undefined;
     const left = new AbortController();
     const from = monday > firstDay ? monday : firstDay;
     const last = daysOn(monday, WINDOW_DAYS - 1);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { holdSlot, Refusal, releaseHold } from "./send.ts";
 
@@ -18,23 +18,22 @@ export function useHold(
   const [skew] = useState(() => Date.now() - Date.parse(serverNow));
   // one after the other: a time that overlaps the last one is free only when that has been given back
   const turn = useRef<Promise<void>>(Promise.resolve());
-  const taken = useRef(onTaken);
-  taken.current = onTaken;
+  const taken = useEffectEvent(onTaken);
+  const tokenNow = useEffectEvent(() => slot?.token);
   const start = slot?.start;
-  const token = useRef<string>(undefined);
-  token.current = slot?.token;
   useEffect(() => {
-    if (start === undefined) return;
+    if (start === undefined) return undefined;
     let left = false;
     let held: string | undefined;
     const keep = async () => {
-      if (left || !token.current) return;
+      const token = tokenNow();
+      if (left || !token) return;
       try {
-        const hold = await holdSlot(token.current);
+        const hold = await holdSlot(token);
         held = hold.token;
         if (!left) setKept({ start, token: held, endsAt: Date.parse(hold.expiresAt) + skew });
       } catch (error) {
-        if (!left && error instanceof Refusal && error.code === "conflict") taken.current(error);
+        if (!left && error instanceof Refusal && error.code === "conflict") taken(error);
       }
     };
     const giveBack = () => {

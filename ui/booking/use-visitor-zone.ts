@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useSyncExternalStore } from "react";
 
 /** The visitor's own time zone; null while the page is as the server drew it. */
 export function useVisitorZone(): string | null {
-  const [zone, setZone] = useState<string | null>(null);
-  useEffect(() => setZone(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
-  return zone;
+  return useSyncExternalStore(never, zone, () => null);
 }
+
+const never = () => () => {};
+const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -24,11 +24,7 @@ export function BookingChat({
   const { stylist, services, timeZone, clock } = page;
   const { turns, pending, failed, text, setText, say, said } = useBookingChat(stylist.id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const end = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.focus(), []);
-  useEffect(() => {
-    end.current?.scrollIntoView({ block: "nearest" });
-  }, [turns, pending, failed]);
   const cannotSend = pending || text.trim() === "";
   const sayAnd = (words: string) => {
     void say(words);
@@ -126,10 +122,15 @@ export function BookingChat({
           <ArrowUp size={20} aria-hidden="true" />
         </button>
       </form>
-      <p ref={end} className="text-xs text-ink-3">
+      <p key={`${turns.length} ${pending}`} ref={intoSight} className="text-xs text-ink-3">
         Times are in {zoneWords(timeZone)} time
         {clock === 12 ? `, such as ${timeWords("16:30", clock)}.` : "."}
       </p>
     </section>
   );
+}
+
+/** As the last line of what has just grown. */
+function intoSight(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: "nearest" });
 }

@@ -10,6 +10,7 @@ import type { Part, StoredMessage } from "#tools/chats/messages.ts";
 import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { getPhotoBytes } from "#tools/photos/photos.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
 
 /** How many of the newest photos a model that can see gets as pictures; older ones stay as lines. */
 const PICTURES = 6;
@@ -36,7 +37,26 @@ export async function promptOf(
       },
     },
   );
-  return prompt.filter(({ content }) => content.length > 0);
+  const spoken = prompt.filter(({ content }) => content.length > 0);
+  return withHere(spoken, await hereLine(ctx));
+}
+
+/** How the present is named to a model: the instant, the salon's zone, and whose chat it is. */
+async function hereLine(ctx: Ctx): Promise<string> {
+  const { timeZone } = await getBookingRules(ctx);
+  return `[now ${ctx.now().toISOString()} ${timeZone} stylist ${ctx.actor.stylistId}]`;
+}
+
+/** Said with the newest words, so that "tomorrow" means the day after them. */
+function withHere(prompt: ModelMessage[], line: string): ModelMessage[] {
+  const last = prompt.findLastIndex(({ role }) => role === "user");
+  return prompt.map((message, place) => {
+    if (place !== last || message.role !== "user") return message;
+    const { content } = message;
+    const parts =
+      typeof content === "string" ? [{ type: "text" as const, text: content }] : content;
+    return { ...message, content: [...parts, { type: "text" as const, text: line }] };
+  });
 }
 
 /** How a photo is named to a model. */

@@ -1,5 +1,6 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { beginCalendar } from "./calendar/acts.ts";
 import { NAME_IT, WRITE_IT } from "./ask.ts";
 import { say, using, withChoices, type Decision } from "./decision.ts";
 import type { SaidLine, Wish } from "./hear/wish.ts";
@@ -11,7 +12,7 @@ type Made = NonNullable<State["consultation"]>;
 
 /** What to do about a wish of the salon's own knowledge. */
 export const fulfil = (wish: Wish, state: State, view: View): Decision | undefined =>
-  ofFormulas(wish, state, view) ?? ofSalon(wish, state, view);
+  ofFormulas(wish, state, view) ?? ofSalon(wish, state, view) ?? beginCalendar(wish, view);
 
 /** Wishes about formulas, their cost and where they are kept. */
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {

@@ -4,6 +4,8 @@ import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
+import { afterCalendar } from "./calendar/acts.ts";
+import { reportCalendar } from "./calendar/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
@@ -66,6 +68,8 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
   if (status === "refused") return refused(state, sentence, view);
   if (status === "failed")
     return say("Something went wrong while I was doing that. You can try again in a moment.");
+  const further = afterCalendar(state, tool, value, view);
+  if (further) return further;
   switch (tool) {
     case "read_photos":
       return afterReading(state, value as { photos: Readings }, view);
@@ -103,7 +107,7 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
         reported(reportKnowledge(tool, value), view)
       );
     default:
-      return reported(reportKnowledge(tool, value), view);
+      return reported(reportCalendar(tool, value) ?? reportKnowledge(tool, value), view);
   }
 }
 

@@ -48,6 +48,9 @@ const ABILITIES: [tool: string, ability: string][] = [
   ["bowl_cost", "say what a bowl costs"],
   ["record_outcome", "record what came of it"],
   ["grade_formula", "grade you on a practice head"],
+  ["list_appointments", "show your day, and book, move or cancel visits"],
+  ["find_free_times", "find room in your book"],
+  ["get_client", "open a client's record"],
   ["get_subscription", "tell what is left of your plan"],
 ];
 

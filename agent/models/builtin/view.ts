@@ -28,12 +28,20 @@ export type Event =
   | { kind: "results"; results: Result[] };
 
 /** Everything the built-in model decides from: nothing is remembered between calls. */
-export type View = { events: Event[]; tools: ReadonlyMap<string, ToolShape> };
+export type View = {
+  events: Event[];
+  tools: ReadonlyMap<string, ToolShape>;
+  /** When and where this is read: the salon's clock, and whose chat it is. Nothing where nobody said. */
+  here: Here | undefined;
+};
+
+export type Here = { now: Date; timeZone: string; stylistId: string };
 
 /** The arguments a tool takes, by its schema. */
 export type ToolShape = { properties: ReadonlySet<string>; required: ReadonlySet<string> };
 
 const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
+const HERE = /^\[now (\S+) (\S+) stylist ([0-9a-f-]{36})\]$/;
 const BESIDE = /^\[beside ([a-z0-9-]+)(?: ([0-9a-f-]{36}))?\]$/;
 
 /** The only reader of the SDK's prompt. */
@@ -41,6 +49,7 @@ export function viewOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const inputs = new Map<string, unknown>();
   const offered = toolChoice?.type === "none" ? [] : (tools ?? []);
   return {
+    here: hereIn(prompt),
     events: prompt.flatMap((message) => eventsIn(message, inputs)),
     tools: new Map(
       offered.flatMap((tool) =>
@@ -48,6 +57,18 @@ export function viewOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
       ),
     ),
   };
+}
+
+function hereIn(prompt: LanguageModelV4CallOptions["prompt"]): Here | undefined {
+  for (const message of prompt.toReversed()) {
+    if (message.role !== "user") continue;
+    for (const part of message.content) {
+      const found = part.type === "text" ? HERE.exec(part.text) : null;
+      if (found?.[1] && found[2] && found[3])
+        return { now: new Date(found[1]), timeZone: found[2], stylistId: found[3] };
+    }
+  }
+  return undefined;
 }
 
 function shapeOf({ properties, required }: LanguageModelV4FunctionTool["inputSchema"]): ToolShape {
@@ -80,6 +101,7 @@ function userEvent(message: Extract<LanguageModelV4Message, { role: "user" }>): 
   for (const part of message.content) {
     if (part.type !== "text") continue;
     const photo = PHOTO.exec(part.text);
+    if (HERE.test(part.text)) continue;
     const screen = BESIDE.exec(part.text);
     if (photo?.[2]) photos.push({ role: photo[1] as PhotoRole, photoId: photo[2] });
     else if (screen?.[1])

@@ -2,6 +2,7 @@ import { Tier } from "#tools/subscription/schema.ts";
 import { hearComplaint, hearFind, hearLast, hearScale, hearTimer, hearWhy } from "./act.ts";
 import { hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
+import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
@@ -107,7 +108,8 @@ function hearAct(
     return { intent: "upgrade", detail: { tier } };
   }
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
-  const wish = hearSalonWish(text, typed) ?? hearFormulaWish(text, typed);
+  const wish =
+    hearSalonWish(text, typed) ?? hearFormulaWish(text, typed) ?? hearCalendarWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };

@@ -1,8 +1,11 @@
+import type { CalendarWish } from "./calendar.ts";
+
 /** A brand, and a line of it where one was named, by the ids of the catalogue. */
 export type SaidLine = { brand: string; line?: string };
 
-/** What is wanted of the salon's own knowledge: formulas kept, prices, outcomes, brands, practice. */
+/** What is wanted of the salon's own knowledge (formulas kept, prices, outcomes, brands, practice) or of its book. */
 export type Wish =
+  | CalendarWish
   | { kind: "convert"; to: SaidLine; written?: string }
   | { kind: "switch"; from: SaidLine; to: SaidLine }
   | { kind: "cost"; grams?: number; line?: SaidLine }

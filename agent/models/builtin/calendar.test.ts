@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import { talkTo, type Answers } from "#tests/builtin-talk.ts";
+import { understand } from "./hear/understand.ts";
+
+const STYLIST = "0199e6a0-0000-7000-8000-00000000000a";
+/** A Monday, ten in the morning in Berlin. */
+const NOW = `[now 2026-11-23T09:00:00.000Z Europe/Berlin stylist ${STYLIST}]`;
+
+test.each<[string, object]>([
+  ["who is next", { kind: "nextClient" }],
+  ["Who's my next client?", { kind: "nextClient" }],
+  ["what's next", { kind: "nextClient" }],
+  ["what does my day look like", { kind: "day" }],
+  ["who do I have tomorrow", { kind: "day" }],
+  ["show me Friday's appointments", { kind: "day" }],
+  ["my schedule for next week", { kind: "day" }],
+  ["am I busy on thursday afternoon? how many bookings today", { kind: "day" }],
+  ["is there room for a gloss before five", { kind: "room", service: "gloss" }],
+  ["any gaps tomorrow?", { kind: "room" }],
+  ["when can I fit a full balayage next week", { kind: "room", service: "full balayage" }],
+  ["do I have time for a root touch up on friday", { kind: "room", service: "root touch up" }],
+  ["have I got 45 minutes free time today", { kind: "room", minutes: 45 }],
+  ["block Thursday morning", { kind: "block" }],
+  ["block 12 to 1 tomorrow for lunch", { kind: "block", reason: "lunch" }],
+  ["I'm off Friday afternoon", { kind: "block" }],
+  ["keep Saturday free", { kind: "block" }],
+  ["move my two o’clock to Friday after three", { kind: "moveVisit", from: /two|2/ }],
+  ["Move Ana Reyes to tomorrow at 4", { kind: "moveVisit", who: "Ana Reyes" }],
+  ["reschedule Ana's appointment to next Tuesday at 10", { kind: "moveVisit", who: "Ana" }],
+  ["push my 2pm back 30 minutes", { kind: "moveVisit", byMinutes: 30 }],
+  ["push my 3 o'clock back half an hour", { kind: "moveVisit", byMinutes: 30 }],
+  ["move my 4pm an hour earlier", { kind: "moveVisit", byMinutes: -60 }],
+  ["cancel my 3 o'clock", { kind: "settleVisit", status: "cancelled" }],
+  ["cancel Ana's appointment tomorrow", { kind: "settleVisit", who: "Ana", status: "cancelled" }],
+  ["confirm Ana Reyes", { kind: "settleVisit", who: "Ana Reyes", status: "confirmed" }],
+  ["confirm my two o'clock", { kind: "settleVisit", status: "confirmed" }],
+  ["Ana didn't show up", { kind: "settleVisit", who: "Ana", status: "no_show" }],
+  ["no-show for my 9am", { kind: "settleVisit", status: "no_show" }],
+  ["mark my 10 o'clock as done", { kind: "settleVisit", status: "completed" }],
+  [
+    "book Ana Reyes for a gloss on Friday at 2",
+    { kind: "bookClient", who: "Ana Reyes", service: "gloss" },
+  ],
+  ["pencil in Dana for highlights next week", { kind: "bookClient", who: "Dana" }],
+  ["who is on the waitlist", { kind: "waitlist" }],
+  ["show me Ana's record", { kind: "clientRecord", who: "Ana" }],
+  ["any allergies for Ana Reyes?", { kind: "clientRecord", who: "Ana Reyes" }],
+  ["what do I know about Dana", { kind: "clientRecord", who: "Dana" }],
+  ["are there duplicate clients", { kind: "duplicates" }],
+])("hears %s", (typed, wish) => {
+  const { intent, detail } = understand(typed);
+  expect(intent).toBe("knowledge");
+  const { from, ...rest } = wish as { from?: RegExp };
+  expect(detail.wish).toMatchObject(rest);
+  if (from) expect((detail.wish as { from: string }).from).toMatch(from);
+});
+
+test.each([
+  ["cancel the timer", "stop"],
+  ["start a 20 min timer", "timer"],
+  ["swap the developer for 20 vol", "explain"],
+  ["move on", "none"],
+  ["Dana, level 6 to 8, cool, highlights", "formulate"],
+  ["show me Dana's last formula", "last"],
+  ["it didn't come out right", "correct"],
+  ["block the orange with a blue toner", "tell"],
+])("%s is nothing of the book", (typed, intent) => {
+  expect(understand(typed).intent).toBe(intent);
+});
+
+const visit = (clientName: string, date: string, time: string, more: object = {}) => ({
+  id: `0199e6a0-0000-7000-8000-0000000000${time.slice(0, 2)}`,
+  stylistId: STYLIST,
+  clientName,
+  serviceType: "Gloss",
+  appointmentDate: date,
+  appointmentTime: time,
+  startsAt: new Date(`${date}T${time}:00+01:00`).toISOString(),
+  endsAt: new Date(Date.parse(`${date}T${time}:00+01:00`) + 3_600_000).toISOString(),
+  status: "confirmed",
+  version: 3,
+  needsPatchTest: false,
+  ...more,
+});
+const today = "2026-11-23";
+const book = [
+  visit("Ana Reyes", today, "11:00"),
+  visit("Dana Holt", today, "14:00"),
+  visit("Ana Solis", today, "16:00"),
+];
+const answers: Answers = {
+  list_appointments: () => ({ appointments: book }),
+  next_appointment: () => ({ current: null, next: book[0] }),
+  find_free_times: () => ({
+    fitting: 4,
+    service: "Gloss",
+    minutes: 60,
+    timeZone: "Europe/Berlin",
+    times: [{ date: "2026-11-27", time: "15:00", start: "2026-11-27T14:00:00.000Z" }],
+    why: [],
+  }),
+  move_appointment: (input) => ({ ...book[1], ...input }),
+  set_appointment_status: (input) => ({ ...book[1], ...input }),
+};
+const last = (calls: [string, object][]) => calls.at(-1);
+
+describe("walks the book", () => {
+  test("moves my two o'clock to Friday after three, into room that is there", async () => {
+    const { says, calls } = talkTo(answers);
+    const reply = await says("move my two o’clock to Friday after three", NOW);
+    expect(calls.map(([name]) => name)).toEqual([
+      "list_appointments",
+      "find_free_times",
+      "move_appointment",
+    ]);
+    expect(calls[1]?.[1]).toMatchObject({
+      from: "2026-11-27",
+      to: "2026-11-27",
+      after: "15:00",
+      minutes: 60,
+    });
+    expect(last(calls)?.[1]).toMatchObject({
+      id: book[1]?.id,
+      version: 3,
+      appointmentDate: "2026-11-27",
+      appointmentTime: "15:00",
+    });
+    expect(reply).toContain("Moved: Dana Holt");
+  });
+
+  test.each<[string, object]>([
+    ["move Dana to tomorrow at 4", { appointmentDate: "2026-11-24", appointmentTime: "16:00" }],
+    ["push my 2pm back 30 minutes", { appointmentDate: today, appointmentTime: "14:30" }],
+    [
+      "move my last client to 5",
+      { id: book[2]?.id, appointmentDate: today, appointmentTime: "17:00" },
+    ],
+  ])("%s", async (words, input) => {
+    const { says, calls } = talkTo(answers);
+    await says(words, NOW);
+    expect(last(calls)).toMatchObject(["move_appointment", input]);
+  });
+
+  test.each<[string, object]>([
+    ["cancel my two o'clock", { id: book[1]?.id, status: "cancelled", version: 3 }],
+    ["confirm Dana", { id: book[1]?.id, status: "confirmed" }],
+    ["Dana didn't show", { id: book[1]?.id, status: "cancelled", cancelledBy: "no_show" }],
+    ["mark my 11 o'clock as done", { id: book[0]?.id, status: "completed" }],
+  ])("%s", async (words, input) => {
+    const { says, calls } = talkTo(answers);
+    await says(words, NOW);
+    expect(last(calls)).toMatchObject(["set_appointment_status", input]);
+  });
+
+  test("asks which Ana, and changes nothing before it knows", async () => {
+    const { says, calls } = talkTo(answers);
+    expect(await says("cancel Ana's appointment", NOW)).toContain("Which one do you mean?");
+    expect(last(calls)?.[0]).toBe("offer_choices");
+    const [option] = (last(calls)?.[1] as { options: { says: string }[] }).options;
+    await says(option?.says ?? "", NOW);
+    expect(last(calls)).toMatchObject(["set_appointment_status", { id: book[0]?.id }]);
+  });
+
+  test.each<[string, object]>([
+    ["block Thursday morning", { date: "2026-11-26", from: "00:00", to: "12:00" }],
+    [
+      "block 12 to 1 tomorrow for lunch",
+      { date: "2026-11-24", from: "12:00", to: "13:00", reason: "lunch" },
+    ],
+    ["I'm off on Friday", { date: "2026-11-27", from: "00:00", to: "23:45" }],
+    ["block 3pm to 5pm on friday", { date: "2026-11-27", from: "15:00", to: "17:00" }],
+  ])("%s", async (words, input) => {
+    const { says, calls } = talkTo(answers);
+    await says(words, NOW);
+    expect(last(calls)).toMatchObject(["block_time", input]);
+  });
+
+  test("finds room before five, and says what there is", async () => {
+    const { says, calls } = talkTo(answers);
+    const reply = await says("is there room for a gloss before five", NOW);
+    expect(last(calls)).toMatchObject([
+      "find_free_times",
+      { from: today, to: today, before: "17:00", serviceName: "gloss" },
+    ]);
+    expect(reply).toContain("Friday, November 27 at 3:00 PM");
+  });
+
+  test("books at a time that was said, and asks for one that was not", async () => {
+    const { says, calls } = talkTo(answers);
+    await says("book Ana Reyes for a gloss on Friday at 2", NOW);
+    expect(last(calls)).toMatchObject([
+      "book_client",
+      {
+        clientName: "Ana Reyes",
+        serviceType: "gloss",
+        appointmentDate: "2026-11-27",
+        appointmentTime: "14:00",
+      },
+    ]);
+    expect(await says("book Dana for a gloss next week", NOW)).toContain("When for Dana?");
+  });
+
+  test("says who is next", async () => {
+    const { says } = talkTo(answers);
+    expect(await says("who is next?", NOW)).toBe(
+      "Next: Ana Reyes, Gloss, Monday, November 23 at 11:00 AM.",
+    );
+  });
+});

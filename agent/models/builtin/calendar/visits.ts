@@ -1,0 +1,52 @@
+import type { Appointment } from "#tools/appointments/schema.ts";
+import type { CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+
+/** A wish about one visit that stands in the book. */
+export type VisitWish = CalendarWish & { kind: "moveVisit" | "settleVisit" };
+
+/** The same wish, told of one visit. */
+export function sayAgain(wish: VisitWish, who: string, date: string, time: string): string {
+  const visit = `${who}'s appointment on ${date} at ${time}`;
+  if (wish.kind === "moveVisit") {
+    if (wish.byMinutes === undefined) return `Move ${visit} to ${wish.to.trim()}`;
+    const { byMinutes } = wish;
+    return `Move ${visit} ${Math.abs(byMinutes)} minutes ${byMinutes < 0 ? "earlier" : "later"}`;
+  }
+  const acts = {
+    cancelled: "Cancel",
+    confirmed: "Confirm",
+    completed: "Complete",
+    no_show: "No-show for",
+  };
+  return `${acts[wish.status]} ${visit}`;
+}
+
+/** The visits that a wish may mean: by who comes, by the time it has, by its place in the day. */
+export function visitsMeant(
+  { who, from }: VisitWish,
+  all: Appointment[],
+  here: Here,
+): Appointment[] {
+  const open = all.filter(({ status }) => status === "pending" || status === "confirmed");
+  const when = hearWhen(from, { ...here, bare: true });
+  const called = who?.toLowerCase();
+  const named = called
+    ? open.filter(({ clientName }) =>
+        clientName.toLowerCase().split(/\s+/).join(" ").includes(called),
+      )
+    : open;
+  const timed = when?.time
+    ? named.filter(({ appointmentTime }) => appointmentTime === when.time)
+    : named.filter(
+        ({ appointmentTime: time }) =>
+          (!when?.after || time >= when.after) && (!when?.before || time < when.before),
+      );
+  const sorted = timed.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
+  if (/\bfirst\b/.test(from)) return sorted.slice(0, 1);
+  if (/\blast\b/.test(from)) return sorted.slice(-1);
+  if (/\bnext\b/.test(from) && !called)
+    return sorted.filter(({ startsAt }) => Date.parse(startsAt) >= here.now.getTime()).slice(0, 1);
+  return sorted;
+}

@@ -524,6 +524,34 @@ describe("a neighbour's id in a call of the assistant", () => {
         targetPhoto: hers["target"],
       }),
     ],
+    list_appointments: ["clients", (clientId) => ({ clientId })],
+    next_appointment: ["stylistId", (stylistId) => ({ stylistId })],
+    book_client: [
+      "stylistId",
+      (stylistId) => ({
+        stylistId,
+        clientName: "Mine",
+        appointmentDate: "2090-01-12",
+        appointmentTime: "10:00",
+        outsideHours: true,
+      }),
+    ],
+    move_appointment: [
+      "appointments",
+      (id) => ({
+        id,
+        version: 1,
+        appointmentDate: "2090-01-12",
+        appointmentTime: "10:00",
+        outsideHours: true,
+      }),
+    ],
+    set_appointment_status: ["appointments", (id) => ({ id, status: "cancelled" })],
+    block_time: [
+      "stylistId",
+      (stylistId) => ({ stylistId, date: "2090-01-12", from: "10:00", to: "11:00", reason: "" }),
+    ],
+    unblock_time: ["time-blocks", (id) => ({ id })],
     get_client: ["clients", (id) => ({ id })],
     save_client: ["clients", (id) => ({ id, notes: "Mine now" })],
     record_client_test: [

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
 import { benchAnswers } from "./answers.ts";
+import { benchBooking } from "./booking.ts";
 import { benchFirstScreen } from "./first-screen.ts";
 import { benchImport } from "./import.ts";
 import { printMeasured, type Measured } from "./measured.ts";
@@ -20,6 +21,7 @@ const barred = {
   ready: benchReady,
   answers: benchAnswers,
   import: benchImport,
+  booking: benchBooking,
 };
 const benches = { start: benchStart, photos: benchPhotos, ...barred };
 

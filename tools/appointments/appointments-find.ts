@@ -1,7 +1,10 @@
 import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { appointments } from "#db/schema/appointments.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import { findClient } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
 import { asAppointment, readRows, requireScheduling } from "./appointments.ts";
@@ -34,12 +37,14 @@ export const NextAppointment = z.object({
 });
 export type NextAppointment = z.infer<typeof NextAppointment>;
 
-/** The appointments of some days in the order they begin: from today, for a week, unless it is said. @throws tier_required */
+/** The appointments of some days in the order they begin: from today, for a week, unless it is said. @throws not_found, tier_required */
 export async function findAppointments(
   ctx: Ctx,
   { stylistId, clientId, status, from, to }: FindAppointments,
 ): Promise<FoundAppointments> {
   await requireScheduling(ctx);
+  if (stylistId) await requireStylist(ctx, stylistId);
+  if (clientId) await findClient({ ...ctx, salonId: ctx.actor.salonId }, clientId);
   const clock = await clockIn(ctx);
   const first = from ?? clock.today;
   const last = to ?? addDays(first, USUAL_DAYS - 1);
@@ -62,12 +67,13 @@ export async function findAppointments(
   };
 }
 
-/** Who sits with a stylist now, and who is next. @throws tier_required */
+/** Who sits with a stylist now, and who is next. @throws not_found, tier_required */
 export async function nextAppointment(
   ctx: Ctx,
   { stylistId = ctx.actor.stylistId }: z.infer<typeof FindNext>,
 ): Promise<NextAppointment> {
   await requireScheduling(ctx);
+  await requireStylist(ctx, stylistId);
   const clock = await clockIn(ctx);
   const now = ctx.now();
   const rows = await readRows(ctx.db)
@@ -87,6 +93,12 @@ export async function nextAppointment(
     current: asShown(rows.findLast(({ appointment }) => appointment.startsAt <= now)),
     next: asShown(rows.find(({ appointment }) => appointment.startsAt > now)),
   };
+}
+
+/** @throws not_found for a stylist who is not of the salon */
+async function requireStylist({ db }: Pick<Ctx, "db">, id: string): Promise<void> {
+  const [found] = await db.select({ id: stylists.id }).from(stylists).where(eq(stylists.id, id));
+  if (!found) throw new DomainError("not_found", "Stylist not found.");
 }
 
 async function clockIn(ctx: Ctx) {

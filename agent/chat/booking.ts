@@ -21,7 +21,7 @@ const PATIENCE_MS = 20_000;
 export async function answerClient(ctx: ChatGuestCtx, input: BookByChat): Promise<BookingReply> {
   const salon = await publicSalon(ctx);
   const now = ctx.now();
-  const { turn, text } = await converse(ctx, input, factsOf(salon, now));
+  const { turn, text } = await converse({ ...ctx, salon }, input, factsOf(salon, now));
   return replyOf(turn, guardedReply(text, turn, input, { salon, now }));
 }
 

@@ -5,6 +5,7 @@ import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import { bookAppointment } from "./book.ts";
 import { guestService } from "./find-times.ts";
+import type { PublicSalon } from "./public-salon.ts";
 import { BookAppointment, type Booked } from "./schema.ts";
 import { openTimes, slotOf } from "./slots.ts";
 
@@ -20,8 +21,8 @@ export const BookTime = z.object({
 });
 export type BookTime = z.infer<typeof BookTime>;
 
-/** A guest who writes to the assistant; `address` is where from. */
-export type ChatGuestCtx = GuestCtx & { address?: string };
+/** A guest who writes to the assistant: where from, and what is known of the salon already. */
+export type ChatGuestCtx = GuestCtx & { address?: string; salon?: PublicSalon };
 
 /**
  * Books a free time for the guest: what the form can do, and only at a start that is free at this moment.

@@ -85,7 +85,7 @@ export const bookingTools = {
       "The salon: name, stylist, address, hours of the next two weeks, time zone, and how a booking can be changed.",
     input: Nothing,
     output: PublicSalon,
-    run: (ctx) => publicSalon(ctx),
+    run: async (ctx) => ctx.salon ?? publicSalon(ctx),
   }),
   find_times: defineTool({
     description:

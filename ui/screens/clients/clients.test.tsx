@@ -206,7 +206,9 @@ it("tells the reception that there is something, and not what", async () => {
 it("changes allergies where they stand, on the version that was read", async () => {
   open("?tab=notes");
   fireEvent.click(await screen.findByRole("button", { name: "Change allergies" }));
-  fireEvent.change(screen.getByLabelText("Allergies"), { target: { value: "PPD and nickel" } });
+  fireEvent.change(screen.getByRole("textbox", { name: "Allergies" }), {
+    target: { value: "PPD and nickel" },
+  });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(async () => expect((await strip()).textContent).toContain("PPD and nickel"));
   expect(await sent("PATCH", anna.id)).toEqual({ allergies: "PPD and nickel", version: 1 });

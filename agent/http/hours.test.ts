@@ -168,14 +168,14 @@ describe("appointments that stand outside new hours", () => {
     const minutes = parts.reduce((sum, [, each]) => sum + each, 0);
     const endsAt = new Date(Date.parse(startsAt) + minutes * 60_000).toISOString();
     const { salonId, stylistId } = owner.actor;
-    const [{ id }] =
-      (await sql`insert into occupancies (id, salon_id, stylist_id, kind, starts_at, ends_at, busy, created_at)
+    const [taken] =
+      await sql`insert into occupancies (id, salon_id, stylist_id, kind, starts_at, ends_at, busy, created_at)
       values (gen_random_uuid(), ${salonId}, ${stylistId}, 'appointment', ${startsAt}, ${endsAt},
-        tstzmultirange(tstzrange(${startsAt}, ${endsAt})), now()) returning id`) as never;
+        tstzmultirange(tstzrange(${startsAt}, ${endsAt})), now()) returning id`;
     const segments = parts.map(([kind, each]) => ({ kind, minutes: each }));
     await sql`insert into appointments (id, salon_id, stylist_id, client_name, service_type, starts_at, ends_at, segments,
         status, source, occupancy_id, created_at, updated_at)
       values (gen_random_uuid(), ${salonId}, ${stylistId}, ${client}, 'Cut', ${startsAt}, ${endsAt},
-        ${sql.json(segments)}, 'confirmed', 'staff', ${id}, now(), now())`;
+        ${sql.json(segments)}, 'confirmed', 'staff', ${taken?.["id"]}, now(), now())`;
   }
 });

@@ -34,10 +34,12 @@ export function ServiceLine({ service, acts }: { service: Service; acts?: ReactN
             )}
           </p>
         </div>
-        <div className="flex flex-wrap items-center gap-1.5">
-          {service.needsPatchTest && <Badge tone="warn">Patch test</Badge>}
-          {!service.online && <Badge>Not online</Badge>}
-          {processes && service.onlineInProcessing && <Badge>Bookable while it processes</Badge>}
+        <div className="flex items-center justify-end gap-1.5 max-sm:w-full">
+          <div className="flex flex-1 flex-wrap gap-1.5">
+            {service.needsPatchTest && <Badge tone="warn">Patch test</Badge>}
+            {!service.online && <Badge>Not online</Badge>}
+            {processes && service.onlineInProcessing && <Badge>Bookable while it processes</Badge>}
+          </div>
           {acts}
         </div>
       </div>

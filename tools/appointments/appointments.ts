@@ -68,6 +68,16 @@ export async function getAppointment(
   return asAppointment(row, timeZone);
 }
 
+/** In whose book an appointment stands. @throws not_found */
+export async function stylistOf({ db }: { db: Db }, id: string): Promise<string> {
+  const [found] = await db
+    .select({ stylistId: appointments.stylistId })
+    .from(appointments)
+    .where(eq(appointments.id, id));
+  if (!found) throw unknownAppointment();
+  return found.stylistId;
+}
+
 /** The refusal of an id that is nobody's here. */
 export const unknownAppointment = () => new DomainError("not_found", "Appointment not found.");
 

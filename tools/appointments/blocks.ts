@@ -15,13 +15,13 @@ import type { BlockTime, TimeBlock } from "./schema.ts";
  * @throws conflict where something lies already, which is named; invalid for an end that is not after its beginning;
  * not_found for a stylist of nobody's; forbidden to a stylist in another's calendar; tier_required below pro
  */
-export function blockTime(
+export async function blockTime(
   ctx: Ctx,
   { stylistId, date, from, to, reason }: BlockTime,
 ): Promise<TimeBlock> {
+  await requireBook(ctx, [stylistId]);
   return atomically(ctx, async (ctx) => {
     await lockBook(ctx, [stylistId]);
-    await requireBook(ctx, [stylistId]);
     const { timeZone } = await getBookingRules(ctx);
     const clock = clockOf(timeZone, date);
     const startsAt = new Date(clock(from));
@@ -44,16 +44,13 @@ export function blockTime(
 }
 
 /** Gives blocked time back. @throws not_found; forbidden; tier_required below pro */
-export function unblockTime(ctx: Ctx, { id }: { id: string }): Promise<TimeBlock> {
-  return atomically(ctx, async (ctx) => {
-    const [block] = await ctx.db
-      .delete(occupancies)
-      .where(and(eq(occupancies.id, id), eq(occupancies.kind, "block")))
-      .returning();
-    if (!block) throw new DomainError("not_found", "Blocked time not found.");
-    await requireBook(ctx, [block.stylistId]);
-    return asBlock(block);
-  });
+export async function unblockTime(ctx: Ctx, { id }: { id: string }): Promise<TimeBlock> {
+  const which = and(eq(occupancies.id, id), eq(occupancies.kind, "block"));
+  const [block] = await ctx.db.select().from(occupancies).where(which);
+  if (!block) throw new DomainError("not_found", "Blocked time not found.");
+  await requireBook(ctx, [block.stylistId]);
+  await ctx.db.delete(occupancies).where(which);
+  return asBlock(block);
 }
 
 /** A row as the API gives it. */

@@ -28,16 +28,16 @@ import { bookableOf, type Bookable } from "./slots.ts";
  * for it; invalid with what is missing or does not exist; not_found; forbidden to a stylist in another's calendar;
  * tier_required below pro
  */
-export function bookForClient(
+export async function bookForClient(
   ctx: Ctx,
   input: BookForClient,
   { seriesId = null }: { seriesId?: string | null } = {},
 ): Promise<Appointment> {
   const { stylistId, appointmentDate, appointmentTime, outsideHours, override } = input;
   const { salonId } = ctx.actor;
+  await requireBook(ctx, [stylistId]);
   return atomically(ctx, async (ctx) => {
     await lockBook(ctx, [stylistId]);
-    await requireBook(ctx, [stylistId]);
     const { timeZone } = await getBookingRules(ctx);
     const startsAt = startOf(timeZone, appointmentDate, appointmentTime);
     const service = await bookableOf(ctx, input);

@@ -5,7 +5,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { resizeSegments } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { getAppointment, requireBook, unknownAppointment } from "./appointments.ts";
+import { getAppointment, requireBook, stylistOf } from "./appointments.ts";
 import { missing, startOf } from "./appointments-wall.ts";
 import { checkStart } from "./check-start.ts";
 import { lockBook, reoccupy } from "./occupy.ts";
@@ -20,19 +20,16 @@ import { whoHas } from "./appointments-taken.ts";
  * would lie on something else, which is named; invalid for a length its processing does not allow or a time that does
  * not exist; forbidden to a stylist in another's calendar; tier_required below pro
  */
-export function moveAppointment(ctx: Ctx, wanted: MoveAppointment): Promise<Appointment> {
+export async function moveAppointment(ctx: Ctx, wanted: MoveAppointment): Promise<Appointment> {
   const { id, version, appointmentDate, appointmentTime, durationMinutes, outsideHours } = wanted;
+  const seen = await stylistOf(ctx, id);
+  const stylistId = wanted.stylistId ?? seen;
+  // before anything is locked: the plan's row is locked by whoever asks after it
+  await requireBook(ctx, [seen, stylistId]);
+  const { timeZone } = await getBookingRules(ctx);
+  const startsAt = startOf(timeZone, appointmentDate, appointmentTime);
   return atomically(ctx, async (ctx) => {
-    const [seen] = await ctx.db
-      .select({ stylistId: appointments.stylistId })
-      .from(appointments)
-      .where(eq(appointments.id, id));
-    if (!seen) throw unknownAppointment();
-    const stylistId = wanted.stylistId ?? seen.stylistId;
-    await requireBook(ctx, [seen.stylistId, stylistId]);
-    const { timeZone } = await getBookingRules(ctx);
-    const startsAt = startOf(timeZone, appointmentDate, appointmentTime);
-    await lockBook(ctx, [seen.stylistId, stylistId]);
+    await lockBook(ctx, [seen, stylistId]);
     const row = await lockAppointment(ctx, id);
     await refuseStale(row, version, () => getAppointment(ctx, { id }));
     const segments = resized(row.segments, durationMinutes);

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { getAppointment, requireBook, unknownAppointment } from "./appointments.ts";
+import { getAppointment, requireBook, stylistOf, unknownAppointment } from "./appointments.ts";
 import { canBecome, isStanding } from "./rules.ts";
 import type {
   Appointment,
@@ -24,9 +24,9 @@ export async function setAppointmentStatus(
     const message = "Only a cancelled appointment says who cancelled it.";
     throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
   }
+  await requireBook(ctx, [await stylistOf(ctx, id)]);
   return atomically(ctx, async (ctx) => {
     const row = await lockAppointment(ctx, id);
-    await requireBook(ctx, [row.stylistId]);
     const by = status === "cancelled" ? (cancelledBy ?? "salon") : null;
     if (row.status === status && (!cancelledBy || row.cancelledBy === cancelledBy)) {
       return getAppointment(ctx, { id });

@@ -23,7 +23,7 @@ export function AppointmentCard({
   return (
     <Card aria-label={`Appointment of ${clientName}`} className="flex h-full flex-col gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
-        <h3 className="min-w-0 text-lg break-words">
+        <h2 className="min-w-0 text-lg break-words">
           {onOpen ? (
             <button
               type="button"
@@ -35,7 +35,7 @@ export function AppointmentCard({
           ) : (
             clientName
           )}
-        </h3>
+        </h2>
         <span className="flex flex-wrap gap-1.5">
           {appointment.needsPatchTest && <PatchTestBadge />}
           <Badge tone={STATUS_TONES[appointment.status]}>{statusWord(appointment)}</Badge>

@@ -63,17 +63,6 @@ export function AppointmentBlock({
       <button
         type="button"
         data-appointment={appointment.id}
-        aria-label={[
-          clientName,
-          serviceType,
-          times,
-          statusWord(appointment),
-          needsPatchTest && "patch test needed",
-          mustKnow && "something must be known",
-          seriesId && "part of a series",
-        ]
-          .filter(Boolean)
-          .join(", ")}
         {...(movable && { "aria-describedby": "move-keys" })}
         onClick={() => onOpen(appointment)}
         onKeyDown={(event) => movable && onKey(event, appointment)}
@@ -87,6 +76,19 @@ export function AppointmentBlock({
           height < 44 && "touch:before:absolute touch:before:-inset-y-2 touch:before:inset-x-0",
         )}
       >
+        <span className="sr-only">
+          {[
+            clientName,
+            serviceType,
+            times,
+            statusWord(appointment),
+            needsPatchTest && "patch test needed",
+            mustKnow && "something must be known",
+            seriesId && "part of a series",
+          ]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
         {segmentSpans(appointment).map((segment) => (
           <span
             key={segment.startsAt}

@@ -41,7 +41,7 @@ export function AppointmentSheet({
   const client = useQuery({ ...getClient(clientId ?? ""), enabled: clientId !== null });
   const calledOff = cancelledWords(appointment);
   return (
-    <Sheet open onClose={onClose} title={clientName} className="w-full max-w-[480px]">
+    <Sheet open onClose={onClose} title={clientName} className="w-[min(480px,100vw)]">
       <div className="flex flex-col gap-5">
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>

@@ -32,7 +32,7 @@ export function BookSheet({
       open
       onClose={onClose}
       title={what === "book" ? "Book a client" : "Block time"}
-      className="w-full max-w-[480px]"
+      className="w-[min(480px,100vw)]"
     >
       <div className="flex flex-col gap-5">
         {!from && <SegmentedControl label="What" options={WHAT} value={what} onChange={setWhat} />}

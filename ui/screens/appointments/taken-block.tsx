@@ -25,11 +25,16 @@ export function TakenBlock({
     >
       <button
         type="button"
-        aria-label={`Blocked, ${times}${block.reason && `, ${block.reason}`}`}
         onClick={() => onOpen(block)}
         className="absolute inset-px overflow-hidden rounded-small border border-line bg-sunken px-2.5 py-1 text-left text-2xs text-ink-2 [background-image:repeating-linear-gradient(135deg,var(--line-soft)_0_6px,transparent_6px_12px)]"
       >
-        <span className="block truncate font-semibold">{block.reason || "Blocked"}</span>
+        <span className="sr-only">
+          Blocked, {times}
+          {block.reason && `, ${block.reason}`}
+        </span>
+        <span aria-hidden="true" className="block truncate font-semibold">
+          {block.reason || "Blocked"}
+        </span>
       </button>
     </li>
   );

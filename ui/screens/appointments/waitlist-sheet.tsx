@@ -30,7 +30,7 @@ export function WaitlistSheet({
   const list = useQuery(listWaitlist);
   const [adding, setAdding] = useState(false);
   return (
-    <Sheet open onClose={onClose} title="Waitlist" className="w-full max-w-[520px]">
+    <Sheet open onClose={onClose} title="Waitlist" className="w-[min(520px,100vw)]">
       <div className="flex flex-col gap-4">
         {list.error && (
           <ErrorState

@@ -21,7 +21,7 @@ export function SpanInput({
     "aria-label": `${label}, ${end}`,
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ from: span.from, to: span.to, [end]: target.value }),
-    className: "w-32!",
+    className: "w-36! px-3!",
   });
   return (
     <span className={cx("flex items-center gap-2", className)}>

@@ -60,13 +60,14 @@ export function DateBar({
           className="h-10 touch:h-11"
         />
       </Field>
-      <IconButton
-        label="Print"
-        kind="outline"
-        icon={<Printer size={17} />}
-        onClick={() => print()}
-        className="max-md:hidden"
-      />
+      <span className="max-md:hidden">
+        <IconButton
+          label="Print"
+          kind="outline"
+          icon={<Printer size={17} />}
+          onClick={() => print()}
+        />
+      </span>
     </div>
   );
 }

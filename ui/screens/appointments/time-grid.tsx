@@ -71,7 +71,9 @@ export function TimeGrid({
           data-scrolls={columns.length > 1 ? "" : undefined}
           className={cx(
             "rounded-card border border-line-soft bg-surface transition-opacity duration-150 aria-busy:opacity-60 print:hidden",
-            columns.length > 1 && "max-h-[max(420px,calc(100dvh-264px))] overflow-auto",
+            columns.length > 1
+              ? "max-h-[max(420px,calc(100dvh-264px))] overflow-auto"
+              : "overflow-clip",
             drag && "cursor-grabbing select-none",
           )}
         >

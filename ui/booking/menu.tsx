@@ -48,7 +48,7 @@ export function Menu({
                 >
                   <span className="min-w-0">
                     <span className="block font-semibold wrap-anywhere">{service.name}</span>
-                    <span className="block text-xs text-ink-3">{minutes(service.duration)}</span>
+                    <span className="block text-xs text-ink-2">{minutes(service.duration)}</span>
                   </span>
                   <span className="shrink-0 text-sm text-ink-2">{priceOf(service)}</span>
                 </a>

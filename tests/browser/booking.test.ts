@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { audit } from "./audit.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { devices, heading } from "./visit.ts";
+
+const SLUG = "maren-books";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+  const { context, close } = await stage.member("desk");
+  const headers = { origin: stage.server.url };
+  const ask = async (method: "put" | "patch", path: string, data: object) => {
+    const response = await context.request[method](path, { headers, data });
+    expect(response.ok()).toBe(true);
+  };
+  await ask("put", "/api/subscription/upgrade", { tier: "pro" });
+  const team = await context.request.get("/api/stylists");
+  const [me] = (await team.json()) as { id: string }[];
+  await ask("patch", `/api/stylists/${me!.id}`, { bookingSlug: SLUG, specialties: ["Blonde"] });
+  await close();
+});
+afterAll(() => stage.close());
+
+it.each(devices)("books by the form, moves and cancels: %s", async (device) => {
+  const visitor = await stage.visit(device, { timezoneId: "America/New_York" });
+  const { page, press } = visitor;
+  await page.goto(`/book/${SLUG}`);
+  const found = await audit(page, device, "empty form");
+  await press(page.getByRole("button", { name: "Book it" }));
+  await heading(page, "Missing Information").waitFor();
+  await page.getByText("Please fill in all required fields.").waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe(
+    "appointmentDate",
+  );
+  await page.getByLabel("Service").selectOption({ label: "Haircut · 1 h · from $75" });
+  const times = page.locator("label:has(input[name=slotToken])");
+  // where the visitor is, it is another time
+  await times.first().getByText("for you").waitFor();
+  await press(times.nth(2));
+  await page.getByText("Held for you").waitFor();
+  const time = await page.getByLabel("Time", { exact: false }).inputValue();
+  expect(time).toMatch(/^\d\d:\d\d$/);
+  found.push(...(await audit(page, device, "chosen time")));
+  await page.getByLabel("Name").fill("Anna Berg");
+  await page.getByLabel("Email").fill("anna@berg.example");
+  await press(page.getByRole("button", { name: "Book it" }));
+  await heading(page, "Appointment Booked!").waitFor();
+  found.push(...(await audit(page, device, "booked")));
+
+  await press(page.getByRole("link", { name: "Reschedule" }));
+  await press(times.nth(5));
+  await press(page.getByRole("button", { name: "Move it" }));
+  await heading(page, "Appointment moved").waitFor();
+  await press(page.getByRole("link", { name: "Cancel" }));
+  await press(page.getByRole("button", { name: "Cancel the appointment" }));
+  await heading(page, "Appointment cancelled").waitFor();
+  expect(found).toEqual([]);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.close();
+});
+
+it("books a day and a time that are typed: desk", async () => {
+  const { page, troubles, close } = await stage.visit("desk");
+  await page.goto(`/book/${SLUG}`);
+  await page.getByLabel("Service").selectOption({ index: 1 });
+  await page.getByText("Free on").waitFor();
+  const later = await page.getByLabel("Date").inputValue();
+  await page.getByLabel("Date").fill(later);
+  await page.getByLabel("Time").fill("11:07");
+  await page.getByText("is not among the free times").waitFor();
+  await page.getByLabel("Time").fill("11:00");
+  await page.getByText("Held for you").waitFor();
+  await page.getByLabel("Name").fill("Bea Klein");
+  await page.getByLabel("Email").fill("bea@klein.example");
+  await page.keyboard.press("Enter");
+  await heading(page, "Appointment Booked!").waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+it.each(devices)("books without script: %s", async (device) => {
+  const visitor = await stage.visit(device, { javaScriptEnabled: false });
+  const { page, press } = visitor;
+  await page.goto(`/book/${SLUG}`);
+  expect(await page.getByRole("button", { name: "Chat to book" }).isVisible()).toBe(false);
+  const day = new Date(Date.now() + 8 * 86_400_000);
+  if (day.getUTCDay() === 0) day.setUTCDate(day.getUTCDate() + 1);
+  await page.getByLabel("Service").selectOption({ index: 1 });
+  await page.getByLabel("Date").fill(day.toISOString().slice(0, 10));
+  await page.getByLabel("Name").fill("Cleo Ahn");
+  await page.getByLabel("Email").fill("cleo@ahn.example");
+  await press(page.getByRole("button", { name: "Show free times" }));
+  expect(await page.getByLabel("Name").inputValue()).toBe("Cleo Ahn");
+  await press(page.locator("label:has(input[name=slotToken])").first());
+  await press(page.getByRole("button", { name: "Book it" }));
+  await heading(page, "Appointment Booked!").waitFor();
+  await press(page.getByRole("link", { name: "Cancel" }));
+  await press(page.getByRole("button", { name: "Cancel the appointment" }));
+  await heading(page, "Appointment cancelled").waitFor();
+  await visitor.close();
+});
+
+it.each(devices)("fetches the chat when it is opened, and talks: %s", async (device) => {
+  const visitor = await stage.visit(device);
+  const { page, press } = visitor;
+  const chunks: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("booking-chat")) chunks.push(request.url());
+  });
+  await page.goto(`/book/${SLUG}`);
+  await page.getByRole("button", { name: "Chat to book" }).waitFor();
+  expect(chunks).toEqual([]);
+  await press(page.getByRole("button", { name: "Chat to book" }));
+  const message = page.getByLabel("Message");
+  await message.waitFor();
+  expect(chunks).toHaveLength(1);
+  const send = page.getByRole("button", { name: "Send" });
+  expect(await send.isDisabled()).toBe(true);
+  await message.fill("   ");
+  expect(await send.isDisabled()).toBe(true);
+  await message.fill("a haircut next week");
+  await page.keyboard.press("Enter");
+  const log = page.getByRole("log");
+  await log.getByText("a haircut next week").waitFor();
+  await log.getByText("Assistant:").waitFor();
+  expect(await audit(page, device, "chat")).toEqual([]);
+
+  await page.route("**/api/chat/book", (route) => route.abort());
+  await message.fill("on Wednesday");
+  await page.keyboard.press("Enter");
+  await page.getByText("Failed to send message. Please try again.").waitFor();
+  expect(await message.inputValue()).toBe("on Wednesday");
+  await visitor.close();
+});

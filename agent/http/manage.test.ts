@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const anyone = (method: string, path: string, body?: object) =>
+const anyone = async (method: string, path: string, body?: object) =>
   here.app.request(path, {
     method,
     headers: {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { guestContextFor } from "#agent/context.ts";
@@ -245,7 +245,7 @@ test("the same all at once leaves no two on each other, and nothing without its 
         await acts["staff"]?.(book, { act: "staff", stylist: 0, start, shape: 0, which: 0 });
       }
       const done = await Promise.allSettled(
-        steps.map((each) =>
+        steps.map(async (each) =>
           acts[each.act]?.({ ...book, appointments: [...book.appointments] }, each),
         ),
       );

@@ -5,7 +5,7 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { NOW, TALKS, type Talk } from "./booking-conversations.ts";
+import { NOW, TALKS, type Talk } from "#tests/booking-conversations.ts";
 
 /** Words of other clients, which no reply may hold. */
 const CANARIES = /canar|vogel|canary-mail|4917612345|secret note|bald spot/i;
@@ -150,7 +150,7 @@ describe("clients who write to the booking assistant", () => {
   const talks = Object.entries(TALKS).flatMap(([kind, of]) => of.map((talk) => ({ kind, talk })));
   const ended: { kind: string; talk: Talk; problems: string[]; leaks: string[] }[] = [];
 
-  it("end where they should, in 85 of 100 conversations", { timeout: 120_000 }, async () => {
+  it("end where they should, in 85 of 100 conversations", { timeout: 240_000 }, async () => {
     const judge = async ({ kind, talk }: (typeof talks)[number]) => {
       const outcome = await hold(talk);
       ended.push({ kind, talk, problems: wrong(talk, outcome), leaks: outcome.leaks });

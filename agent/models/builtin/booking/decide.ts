@@ -1,7 +1,7 @@
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
 import type { PublicSalon } from "#tools/appointments/public-salon.ts";
-import { say, type Decision } from "../decision.ts";
-import type { Result } from "../view.ts";
+import { say, type Decision } from "#agent/models/builtin/decision.ts";
+import type { Result } from "#agent/models/builtin/view.ts";
 import { answersTo, consultationIn, type Known } from "./answers.ts";
 import { asking, handOver, towardsVisit } from "./flow.ts";
 import { goOn } from "./go-on.ts";

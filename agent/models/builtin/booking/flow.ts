@@ -1,6 +1,6 @@
 import { addDays } from "#tools/salons/zone-rules.ts";
-import { call, type Call, type Decision } from "../decision.ts";
-import type { When } from "../hear/when.ts";
+import { call, type Call, type Decision } from "#agent/models/builtin/decision.ts";
+import type { When } from "#agent/models/builtin/hear/when.ts";
 import type { Known } from "./answers.ts";
 import type { BookingState } from "./state.ts";
 import type { BookingView } from "./view.ts";

@@ -1,5 +1,5 @@
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
-import { hearWhen, type When } from "../hear/when.ts";
+import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import { intentsOf, type Intent } from "./intents.ts";
 import { hearPerson, type HeardPerson } from "./person.ts";
 import { hearService, type HeardService } from "./service.ts";
@@ -32,6 +32,17 @@ export type HeardMessage = {
   note: string | undefined;
   /** Wants to book, though nothing says what or when. */
   wants: boolean;
+};
+
+/** A message that says nothing. */
+export const NOTHING_HEARD: HeardMessage = {
+  intents: [],
+  when: undefined,
+  service: undefined,
+  person: {},
+  pointed: undefined,
+  note: undefined,
+  wants: false,
 };
 
 const NTH: [RegExp, number][] = [
@@ -101,15 +112,8 @@ export function hearMessage(
   const text = typed.replace(/[‘’`´]/g, "'").trim();
   const plain = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
   const intents = intentsOf(text);
-  const nothing = {
-    when: undefined,
-    service: undefined,
-    person: {},
-    pointed: undefined,
-    note: undefined,
-    wants: false,
-  };
-  if (intents.includes("hostile") || intents.includes("own_visit")) return { ...nothing, intents };
+  if (intents.includes("hostile") || intents.includes("own_visit"))
+    return { ...NOTHING_HEARD, intents };
   const person = hearPerson(text, asked);
   const left = withoutPerson(text, person);
   const answersPerson =

@@ -1,4 +1,4 @@
-import { hearWhen } from "../hear/when.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { WallStart } from "./words.ts";
 
 const DATE = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{4}-\d\d-\d\d\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\btoday\b|\bnoon\b`;

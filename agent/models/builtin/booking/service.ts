@@ -1,5 +1,5 @@
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
-import { isOneSlip } from "../hear/when-words.ts";
+import { isOneSlip } from "#agent/models/builtin/hear/when-words.ts";
 
 /** How clients name what a menu names otherwise; the first word stands for all. */
 const MEANT: [string, RegExp][] = [

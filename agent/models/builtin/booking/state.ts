@@ -1,12 +1,13 @@
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
 import type { ChatTurn } from "#tools/appointments/booking-chat-schema.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
-import type { When } from "../hear/when.ts";
-import { hearMessage, type HeardMessage, type Pointed } from "./heard.ts";
+import type { When } from "#agent/models/builtin/hear/when.ts";
+import { hearMessage, NOTHING_HEARD, type HeardMessage, type Pointed } from "./heard.ts";
 import { startsIn } from "./mentions.ts";
 import { hearService } from "./service.ts";
 import type { BookingFacts } from "./view.ts";
 import { askedIn, BOOKED, MISSED, type Asked, type WallStart } from "./words.ts";
+import { boundsOf, merged, pickOf, plusMinute } from "./wish.ts";
 
 /** Where a conversation stands, worked out anew from its words every time. */
 export type BookingState = {
@@ -34,15 +35,6 @@ export type BookingState = {
   heard: HeardMessage;
 };
 
-const NOTHING_HEARD: HeardMessage = {
-  intents: [],
-  when: undefined,
-  service: undefined,
-  person: {},
-  pointed: undefined,
-  note: undefined,
-  wants: false,
-};
 const FRESH: BookingState = {
   service: undefined,
   among: [],
@@ -95,8 +87,7 @@ function afterReply(
   const waiting = state.waiting && /waiting list/i.test(reply) && asked !== undefined;
   if (asked === "name" || asked === "email") {
     // what is asked for next belongs to the time that was just named
-    const [only, ...others] = starts;
-    const chosen = only && others.length === 0 ? only : state.chosen;
+    const chosen = starts.length === 1 ? starts[0] : state.chosen;
     return {
       ...state,
       asked,
@@ -162,8 +153,8 @@ function withService(state: BookingState, { service }: HeardMessage): BookingSta
   if ("among" in service) {
     // "the full one": a word that narrows what was asked
     const narrowed = state.among.filter((each) => service.among.includes(each));
-    const [only, ...others] = narrowed;
-    if (only && others.length === 0) return { ...state, service: only, among: [] };
+    const [only, another] = narrowed;
+    if (only && !another) return { ...state, service: only, among: [] };
     if (state.service && service.among.includes(state.service)) return state;
     return {
       ...state,
@@ -205,41 +196,6 @@ function withWhen(
   return pointed ? withPointed(state, pointed, today) : state;
 }
 
-/** The one offer that a day or time fits. */
-function pickOf(when: When, offered: readonly WallStart[]): WallStart | undefined {
-  if (when.after || when.before || when.range) return undefined;
-  const fits = offered.filter(
-    ({ date, time }) =>
-      (!when.date || when.date === date) &&
-      (!when.time || when.time === time || when.time === half(time)),
-  );
-  return fits.length === 1 ? fits[0] : undefined;
-}
-
-/** The same hour on the other half of the clock: "8" for 8 PM where nothing at 8 AM is offered. */
-const half = (time: string) =>
-  `${String((Number(time.slice(0, 2)) + 12) % 24).padStart(2, "0")}${time.slice(2)}`;
-
-/** A day alone keeps the time that was wished for; a time alone keeps the day. */
-function merged(when: When, spokenOf: WallStart | undefined, wish: When | undefined): When {
-  const { date, range, days, weekday, ...times } = when;
-  const saysDay = date !== undefined || range !== undefined;
-  const saysTime = Object.keys(times).length > 0;
-  const dayOf = ({ date: d, range: r, days: ds, weekday: w }: When): When => ({
-    ...(d && { date: d }),
-    ...(r && { range: r }),
-    ...(ds && { days: ds }),
-    ...(w && { weekday: w }),
-  });
-  if (saysDay) {
-    if (saysTime || !wish) return when;
-    const { date: _d, range: _r, days: _ds, weekday: _w, ...kept } = wish;
-    return { ...when, ...kept };
-  }
-  const day = spokenOf ? { date: spokenOf.date } : wish ? dayOf(wish) : {};
-  return { ...day, ...times };
-}
-
 const exactly = ({ date, time }: WallStart): When => ({ date, time });
 
 function withPointed(state: BookingState, pointed: Pointed, today: string): BookingState {
@@ -266,7 +222,7 @@ function withPointed(state: BookingState, pointed: Pointed, today: string): Book
     case "soonest":
       return first && state.asked === "pick" && /any|flex|mind|prefer|when/.test(pointed.kind)
         ? choose(first)
-        : look({ ...soon, ...timesOf(wish) });
+        : look({ ...soon, ...boundsOf(wish) });
     case "earlier":
       return first
         ? look({ date: first.date, before: first.time })
@@ -304,14 +260,6 @@ function others(
   return {
     ...state,
     chosen: undefined,
-    wish: { range: { from, to: addDays(from, FAR_DAYS) }, ...timesOf(state.wish) },
+    wish: { range: { from, to: addDays(from, FAR_DAYS) }, ...boundsOf(state.wish) },
   };
 }
-
-const timesOf = (wish: When | undefined): When => ({
-  ...(wish?.after && { after: wish.after }),
-  ...(wish?.before && { before: wish.before }),
-});
-
-const plusMinute = (time: string) =>
-  `${time.slice(0, 3)}${String(Math.min(59, Number(time.slice(3)) + 1)).padStart(2, "0")}`;

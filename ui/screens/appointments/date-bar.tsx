@@ -91,7 +91,6 @@ export function DateStrip({
           key={each}
           type="button"
           aria-current={each === date ? "date" : undefined}
-          aria-label={dayWords(each)}
           onClick={() => onDate(each)}
           className={cx(
             "flex h-14 flex-col items-center justify-center rounded-m border text-sm font-semibold",
@@ -101,10 +100,14 @@ export function DateStrip({
             each === today && each !== date && "border-ink-3",
           )}
         >
-          <span className={cx("text-2xs font-medium", each !== date && "text-ink-3")}>
+          <span className="sr-only">{dayWords(each)}</span>
+          <span
+            aria-hidden="true"
+            className={cx("text-2xs font-medium", each !== date && "text-ink-3")}
+          >
             {dayWords(each, { weekday: "narrow" })}
           </span>
-          {dayWords(each, { day: "numeric" })}
+          <span aria-hidden="true">{dayWords(each, { day: "numeric" })}</span>
         </button>
       ))}
     </nav>

@@ -147,7 +147,7 @@ export function wishedDays(wish: When, today: string) {
 }
 
 function timesOf({ time, after, before }: When) {
-  return { ...(time ? { near: time } : { after, before }) };
+  return time ? { near: time } : { after, before };
 }
 
 function datesOn({ from, to }: { from: string; to: string }, weekday: number): string[] {

@@ -52,7 +52,7 @@ export function DayGrid({
         </span>
       </div>
       <div
-        className="-mx-1 grid grid-cols-7 gap-y-1"
+        className="-mx-1 grid grid-cols-7 gap-y-1 max-md:-mx-2.5"
         onKeyDown={(event) => rove(event, "button:not(:disabled)")}
       >
         {WEEK.map((name) => (

@@ -86,7 +86,12 @@ function Theirs({
   if (!visitorZone) return null;
   const { time } = wallIn(visitorZone, slot.start);
   if (time === at) return null;
-  return <span className="font-sans text-2xs font-medium">{timeWords(time, clock)} for you</span>;
+  return (
+    <span className="font-sans text-2xs font-medium">
+      {timeWords(time, clock)}
+      <span className="sr-only"> for you</span>
+    </span>
+  );
 }
 
 function differs(slot: Slot, one: string, other: string): boolean {

@@ -4,6 +4,7 @@ import { AccountSection } from "./account-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { BookingSection } from "./booking-section.tsx";
 import { BrandSection } from "./brand-section.tsx";
+import { CalendarFeedSection } from "./calendar-feed-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -18,6 +19,7 @@ export function SettingsScreen() {
       <AppearanceSection />
       <ProfileSection />
       <BookingSection />
+      <CalendarFeedSection />
       <PricesSection />
       <AccountSection />
     </Page>

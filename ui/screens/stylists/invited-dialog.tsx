@@ -2,7 +2,7 @@ import type { InvitedStylist } from "#tools/stylists/team-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { shortDate } from "#ui/lib/format.ts";
-import { CopyLine } from "./booking-link.tsx";
+import { CopyLine } from "#ui/components/copy-line.tsx";
 
 const MAILED: Record<InvitedStylist["mail"], (email: string) => string> = {
   sent: (email) => `The link is on its way to ${email}. You can also hand it over yourself.`,

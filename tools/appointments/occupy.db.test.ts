@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { guestContextFor } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { atomically } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
@@ -13,6 +14,7 @@ import { bookAppointment } from "./book.ts";
 import { bookForClient } from "./book-for-client.ts";
 import { holdSlot } from "./holds.ts";
 import { moveAppointment } from "./move.ts";
+import { occupy } from "./occupy.ts";
 import { signSlot } from "./slot-token.ts";
 import { setAppointmentStatus } from "./status.ts";
 
@@ -259,3 +261,22 @@ test("the same all at once leaves no two on each other, and nothing without its 
     { numRuns: 4, endOnFailure: true },
   );
 }, 60_000);
+
+test("the constraint alone keeps two off each other, and what it refuses ends no transaction", async () => {
+  const { day: free } = nextDay();
+  const taken = await atomically(maren.ctx(), async (ctx) => {
+    const wanted = {
+      salonId: maren.actor.salonId,
+      stylistId: stylistId(0),
+      kind: "block" as const,
+      startsAt: new Date(`${free}T10:00:00Z`),
+      segments: SHAPES[0] ?? [],
+      onlineInGaps: false,
+    };
+    const one = await occupy(ctx, wanted);
+    const other = await occupy(ctx, wanted);
+    const after = new Date(`${free}T11:00:00Z`);
+    return [one, other, await occupy(ctx, { ...wanted, startsAt: after })];
+  });
+  expect(taken.map((each) => each !== null)).toEqual([true, false, true]);
+});

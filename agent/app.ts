@@ -91,7 +91,7 @@ export function createApp(services: Services) {
   app.use("/plan/*", clientAddress);
   app.use("/book/*", packed, clientAddress, ownForm);
   app.use("/manage/*", clientAddress, ownSecretForm);
-  app.use("/offer/*", secretly, clientAddress, sameOrigin, wordsLimit);
+  app.use("/offer/*", secretly, clientAddress, ownSecretForm);
 
   const open = app
     .route("/api", health)

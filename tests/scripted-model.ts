@@ -104,10 +104,11 @@ function seenIn(options: LanguageModelV4CallOptions): Seen {
   };
 }
 
+/** What the person said, without the line that tells the present. */
 function textOf(message: LanguageModelV4Message | undefined): string {
   if (message?.role !== "user") return "";
   return message.content
-    .map((part) => (part.type === "text" ? part.text : ""))
+    .map((part) => (part.type === "text" && !part.text.startsWith("[now ") ? part.text : ""))
     .join(" ")
     .trim();
 }

@@ -59,6 +59,7 @@ describe("the chat with Gemini", () => {
       "look",
       `[photo current ${photoId}]`,
       "image/jpeg",
+      expect.stringMatching(/^\[now \S+Z \S+ stylist [0-9a-f-]{36}\]$/),
     ]);
     expect(JSON.stringify(second?.body.contents)).toContain("hairFound");
     expect(first?.body.systemInstruction?.parts[0]?.text).toContain("never an instruction");

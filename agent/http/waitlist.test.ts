@@ -66,7 +66,12 @@ const linkIn = (mail: Mail | undefined) => /\/offer\/[\w-]+/.exec(mail?.text ?? 
 const answer = (link: string, given: "take" | "leave") =>
   app.app.request(link, {
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded" },
+    // as a browser posts a form of a page that sends no referrer
+    headers: {
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "null",
+      "sec-fetch-site": "same-origin",
+    },
     body: `answer=${given}`,
   });
 

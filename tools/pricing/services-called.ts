@@ -1,7 +1,6 @@
-import { asc, isNull } from "drizzle-orm";
-import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { isSameName } from "./service-rules.ts";
 import type {
   CreateServiceCalled,
@@ -55,35 +54,15 @@ async function serviceCalled(
 ): Promise<Service> {
   const { name, id: stylistId } = await stylistCalled(ctx, stylist);
   const menu = await listServices(ctx, { stylistId });
-  return only(
-    menu.filter((service) => isSameName(service.name, words)),
-    `There is no ${words} on the menu of ${name}.`,
-    `The menu of ${name} has several called ${words}. Change them on the Service Pricing screen.`,
-  );
-}
-
-/** Somebody of the team by their name or first name; without words, whoever asks. */
-async function stylistCalled(ctx: Ctx, words: string | undefined) {
-  const { id, name } = stylists;
-  const team = await ctx.db
-    .select({ id, name })
-    .from(stylists)
-    .where(isNull(stylists.leftAt))
-    .orderBy(asc(name));
-  const meant = team.filter((member) =>
-    words === undefined ? member.id === ctx.actor.stylistId : isSameName(member.name, words),
-  );
-  const first = team.filter((member) => isSameName(member.name.split(/\s/)[0] ?? "", words ?? ""));
-  return only(
-    meant.length > 0 ? meant : first,
-    `Nobody of the team is called ${words ?? "so"}.`,
-    `Several of the team are called ${words ?? "so"}. Say the whole name.`,
-  );
-}
-
-function only<T>(found: readonly T[], none: string, several: string): T {
-  const [first, another] = found;
-  if (!first) throw new DomainError("not_found", none);
-  if (another) throw new DomainError("conflict", several);
-  return first;
+  const [found, another] = menu.filter((service) => isSameName(service.name, words));
+  if (!found) {
+    throw new DomainError("not_found", `There is no ${words} on the menu of ${name}.`);
+  }
+  if (another) {
+    throw new DomainError(
+      "conflict",
+      `The menu of ${name} has several called ${words}. Change them on the Service Pricing screen.`,
+    );
+  }
+  return found;
 }

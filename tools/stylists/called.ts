@@ -1,5 +1,3 @@
-import { asc, isNull } from "drizzle-orm";
-import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import {
@@ -13,6 +11,7 @@ import {
   type Team,
   type TeamHours,
 } from "./called-schema.ts";
+import { stylistCalled, teamOf } from "./find-called.ts";
 import { createException, listExceptions } from "./hours-exceptions.ts";
 import { WeekHours, type HoursConflict } from "./hours-schema.ts";
 import { getWeek, setWeek } from "./hours-week.ts";
@@ -22,7 +21,7 @@ import { may } from "./permissions-rules.ts";
 /** Who works here, with roles for whoever runs the team. */
 export async function listTeamCalled(ctx: Ctx): Promise<Team> {
   const seesRoles = may(ctx.actor.role, "manage_team");
-  const rows = await team(ctx);
+  const rows = await teamOf(ctx);
   return {
     stylists: rows.map(({ id, name, role, specialties, bookingSlug }) => ({
       id,
@@ -97,35 +96,4 @@ async function hoursOfCalled(
     listExceptions(ctx, { stylistId }),
   ]);
   return { stylistId, stylistName, week, isDefault, exceptions, conflicts };
-}
-
-/** Somebody of the team by their name or first name; without words, whoever asks. */
-async function stylistCalled(ctx: Ctx, words: string | undefined) {
-  const all = await team(ctx);
-  const plain = (text: string) => text.trim().toLowerCase();
-  const named = all.filter(({ id, name }) =>
-    words === undefined ? id === ctx.actor.stylistId : plain(name) === plain(words),
-  );
-  const matches =
-    named.length > 0 || words === undefined
-      ? named
-      : all.filter(({ name }) => plain(name).split(/\s+/)[0] === plain(words));
-  const [found] = matches;
-  if (!found) throw new DomainError("not_found", `Nobody of the team is called ${words}.`);
-  if (matches.length > 1) {
-    throw new DomainError(
-      "conflict",
-      `Several of the team are called ${words}. Say the full name.`,
-    );
-  }
-  return found;
-}
-
-function team(ctx: Ctx) {
-  const { id, name, role, specialties, bookingSlug } = stylists;
-  return ctx.db
-    .select({ id, name, role, specialties, bookingSlug })
-    .from(stylists)
-    .where(isNull(stylists.leftAt))
-    .orderBy(asc(stylists.createdAt), asc(id));
 }

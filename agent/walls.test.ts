@@ -7,13 +7,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 
-/** The contract's list of what needs no session, and what whoever is invited does to have one. */
+/** What needs no session: the contract's list, what a guest of a booking page asks besides, and what whoever is invited does to have one. */
 const PUBLIC = [
   /^GET \/api\/health$/,
   /^GET \/api\/ready$/,
   /^(GET|POST) \/api\/auth\//,
   /^GET \/api\/stylists\/slug\//,
-  /^GET \/api\/availability$/,
+  /^GET \/api\/availability(\/why)?$/,
+  /^POST \/api\/holds(\/release)?$/,
+  /^POST \/api\/waitlist\/join$/,
   /^GET \/api\/services\/stylist\//,
   /^POST \/api\/appointments$/,
   /^POST \/api\/chat\/book$/,

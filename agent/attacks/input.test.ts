@@ -5,6 +5,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { newWords } from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 
 type Body = Record<string, unknown>;
 type Refusal = { error?: unknown; message?: unknown; code?: unknown; issues?: { path: string }[] };
@@ -49,6 +50,38 @@ afterAll(() => here.close());
 
 const password = "copper and violet 42";
 const photo = "00000000-0000-4000-8000-000000000000";
+const wish: Body = {
+  stylistId: photo,
+  anyStylist: true,
+  clientName: "N",
+  clientEmail: "n@x.example",
+  clientPhone: "1",
+  serviceId: photo,
+  serviceType: "S",
+  from: "2090-01-10",
+  to: "2090-01-11",
+  earliest: "10:00",
+  latest: "12:00",
+};
+const client: Body = {
+  name: "N",
+  email: "n@x.example",
+  phone: "1",
+  birthDate: "1990-01-31",
+  allergies: "A",
+  notes: "N",
+  mustKnow: "M",
+  preferredStylistId: photo,
+};
+const member: Body = {
+  name: "N",
+  email: "n@x.example",
+  phone: "1",
+  bookingSlug: "n-of-x",
+  bio: "B",
+  specialties: ["gloss"],
+  role: "stylist",
+};
 /** A well-meant body for every route that takes JSON; a route without one fails the first test. */
 const BODIES: Record<string, Body> = {
   "POST /api/auth/sign-up/email": { name: "N", email: "n@x.example", password },
@@ -161,6 +194,56 @@ const BODIES: Record<string, Body> = {
     appointmentTime: "10:00",
     version: 1,
   },
+  "POST /api/appointments/series": {
+    first: {
+      stylistId: photo,
+      clientName: "N",
+      appointmentDate: "2090-01-10",
+      appointmentTime: "10:00",
+    },
+    everyWeeks: 4,
+    times: 2,
+    skipTaken: true,
+  },
+  "POST /api/holds": { slotToken: "x" },
+  "POST /api/holds/release": { slotToken: "x" },
+  "POST /api/waitlist": { ...wish, clientId: photo },
+  "POST /api/waitlist/join": wish,
+  "POST /api/chat/book": {
+    message: "hello",
+    stylistId: photo,
+    conversationHistory: [{ role: "user", content: "hello" }],
+  },
+  "POST /api/clients": { ...client },
+  "PATCH /api/clients/{id}": { ...client, portfolioConsent: true, version: 1 },
+  "POST /api/clients/merge": { keepId: photo, otherId: photo },
+  "POST /api/clients/{id}/tests": {
+    kind: "patch",
+    doneAt: "2026-01-01T10:00:00Z",
+    brandId: "wella-professionals",
+    result: "pending",
+    note: "N",
+  },
+  "PATCH /api/clients/{id}/tests/{testId}": { result: "failed", note: "N" },
+  "POST /api/clients/{id}/photos": {
+    photoId: photo,
+    moment: "before",
+    pairId: photo,
+    consultationId: photo,
+    takenOn: "2026-01-01",
+  },
+  "POST /api/stylists": { ...member },
+  "PATCH /api/stylists/{id}": { ...member },
+  "PUT /api/stylists/{id}/hours": { week: [...DEFAULT_WEEK] },
+  "POST /api/hours-exceptions": {
+    stylistId: photo,
+    from: "2090-01-10",
+    to: "2090-01-11",
+    hours: { from: "10:00", to: "12:00", breaks: [{ from: "10:30", to: "11:00" }] },
+    reason: "R",
+  },
+  "POST /api/invitations": { stylistId: photo },
+  "POST /api/invitations/{token}/accept": { name: "N", password },
   "POST /api/timers": { label: "Roots", minutes: 5, consultationId: photo },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "T" },

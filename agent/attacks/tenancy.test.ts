@@ -132,6 +132,15 @@ async function furnish(salon: Salon): Promise<Owned> {
       reason: `Canary of ${salon.name}`,
     }),
   );
+  const waiting = await id(
+    salon.json("POST", "/api/waitlist", {
+      stylistId: salon.actor.stylistId,
+      clientName: `Canary of ${salon.name}`,
+      clientEmail: "canary@x.example",
+      from: "2090-02-01",
+      to: "2090-02-03",
+    }),
+  );
   const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const chat = chatOf(salon);
@@ -150,6 +159,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     services: service,
     chairs: chair,
     appointments: standing,
+    waitlist: waiting,
     "time-blocks": blocked,
     stylists: colleague,
     invitations: invitation.id,
@@ -524,6 +534,32 @@ describe("a neighbour's id in a call of the assistant", () => {
         targetPhoto: hers["target"],
       }),
     ],
+    find_free_times: ["stylistId", (stylistId) => ({ stylistId, from: "2090-01-12" })],
+    book_series: [
+      "stylistId",
+      (stylistId) => ({
+        first: {
+          stylistId,
+          clientName: "Mine",
+          appointmentDate: "2090-01-12",
+          appointmentTime: "10:00",
+          outsideHours: true,
+        },
+        everyWeeks: 4,
+        times: 2,
+      }),
+    ],
+    join_waitlist: [
+      "stylistId",
+      (stylistId) => ({
+        stylistId,
+        clientName: "Mine",
+        clientEmail: "mine@x.example",
+        from: "2090-01-12",
+        to: "2090-01-13",
+      }),
+    ],
+    offer_waitlist: ["waitlist", (id) => ({ id })],
     list_appointments: ["clients", (clientId) => ({ clientId })],
     next_appointment: ["stylistId", (stylistId) => ({ stylistId })],
     book_client: [

@@ -1,33 +1,13 @@
-import { lazy, type ComponentType } from "react";
+import { lazy } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
-import type { Tier } from "#tools/subscription/schema.ts";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
 import { Bare } from "#ui/shell/bare.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
 import { SignedIn } from "#ui/shell/signed-in.tsx";
-import type { RouteHandle, ShellSlots } from "#ui/shell/slots.ts";
-
-type Load = () => Promise<{ Component: ComponentType }>;
-
-type Gate = { tier: Tier; feature: string };
-
-/**
- * A screen: where it is, what it is called, how its code is fetched, and the tier it needs. Screens render a Page,
- * never a `main`, which is the shell's.
- */
-type Screen = RouteHandle & { path: string; load: Load; gate?: Gate };
-
-const notFound: Load = async () => ({
-  Component: (await import("#ui/screens/not-found/not-found.tsx")).NotFoundScreen,
-});
-
-/** A page that is no part of the app: the browser asks the server for it. */
-const leave: Load = async () => {
-  window.location.reload();
-  return { Component: ScreenSkeleton };
-};
+import type { ShellSlots } from "#ui/shell/slots.ts";
+import { notFound, openScreens, type Gate, type Load, type Screen } from "./open-screens.ts";
 
 /** Beside the sidebar, for whoever is signed in. An item of the sidebar appears once its path is here. */
 const screens: Screen[] = [
@@ -222,55 +202,6 @@ const screens: Screen[] = [
       Component: (await import("#ui/screens/outbox/outbox.tsx")).OutboxScreen,
     }),
   },
-];
-
-/** Without the sidebar, for anyone. */
-const openScreens: Screen[] = [
-  {
-    path: "/welcome",
-    title: "Welcome",
-    load: async () => ({
-      Component: (await import("#ui/screens/welcome/welcome.tsx")).WelcomeScreen,
-    }),
-  },
-  {
-    path: "/sign-in",
-    title: "Sign in",
-    load: async () => ({
-      Component: (await import("#ui/screens/sign-in/sign-in.tsx")).SignInScreen,
-    }),
-  },
-  {
-    path: "/sign-up",
-    title: "Create your account",
-    load: async () => ({
-      Component: (await import("#ui/screens/sign-up/sign-up.tsx")).SignUpScreen,
-    }),
-  },
-  {
-    path: "/forgotten-password",
-    title: "Forgotten password",
-    load: async () => ({
-      Component: (await import("#ui/screens/forgotten-password/forgotten-password.tsx"))
-        .ForgottenPasswordScreen,
-    }),
-  },
-  {
-    path: "/reset-password",
-    title: "New password",
-    load: async () => ({
-      Component: (await import("#ui/screens/forgotten-password/reset-password.tsx"))
-        .ResetPasswordScreen,
-    }),
-  },
-  // the server draws these itself
-  {
-    path: "/join/:token",
-    title: "Join your salon",
-    load: async () => ({ Component: (await import("#ui/screens/join/join.tsx")).JoinScreen }),
-  },
-  { path: "/book/*", title: "Book", load: leave },
-  { path: "/manage/*", title: "Appointment", load: leave },
 ];
 
 /** What other parts of the product put into the shell. */

@@ -16,9 +16,8 @@ import {
   ConsultationSummary,
   CreateConsultation,
   FindConsultations,
-  SavedNotes,
-  SaveNotes,
 } from "#tools/consultations/schema.ts";
+import { SavedNotes, SaveNotes } from "#tools/consultations/notes-schema.ts";
 import { Stats } from "#tools/consultations/stats-schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { ConsultationForm, orderFrom } from "./consultation-form.ts";

@@ -139,7 +139,7 @@ test("several processes at once make one offer of one time", async () => {
   const ids = [await wait("Wilma", "2026-12-15"), await wait("Xenia", "2026-12-15")];
   await Promise.all(Array.from({ length: 6 }, () => offerToWhoWaits(app.services)));
   const states = await Promise.all(ids.map(async (id) => (await entry(id))?.status));
-  expect(states.sort()).toEqual(["offered", "waiting"]);
+  expect(new Set(states)).toEqual(new Set(["offered", "waiting"]));
   expect(sent.filter(({ subject }) => subject.includes("A time is free"))).toHaveLength(1);
 });
 

@@ -29,13 +29,11 @@ const agree = async (chat: ReturnType<typeof chatOf>, words: string) => {
   return replyOf(await chat.decide(card.id), asked);
 };
 /** What an appointment is, whoever wrote it. */
-const facts = ({
-  id: _,
-  clientName: _name,
-  clientId: _client,
-  source: _source,
-  ...rest
-}: Appointment) => rest;
+const facts = (appointment: Appointment): Partial<Appointment> => {
+  const { id, clientName, clientId, source, ...rest } = appointment;
+  expect([id, clientName, clientId, source].every(Boolean)).toBe(true);
+  return rest;
+};
 
 describe("the book, by chat", () => {
   it("books what the form books", async () => {

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";

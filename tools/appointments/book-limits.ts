@@ -8,11 +8,11 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Tries of one address, whatever comes of them: a crowd that wants one time is told no, not turned away. */
-const TRIES: Rate = { max: 3000, windowMs: MINUTE };
+const TRIES: Rate = { max: 12_000, windowMs: MINUTE };
 /** Bookings of one address: a whole school behind one may book, a script may not fill a salon's book. */
 const BOOKED: Rate = { max: 50, windowMs: MINUTE };
 /** And of one address with one stylist. */
-const BOOKED_WITH_ONE: Rate = { max: 30, windowMs: DAY };
+const BOOKED_WITH_ONE: Rate = { max: 60, windowMs: DAY };
 /** Bookings still to come of one e-mail address, number or record. */
 const MOST_OPEN = 10;
 

@@ -14,7 +14,7 @@ export function spokenDate(date: string): string {
 
 /** A time of day (HH:mm) as it is said: "2:30 PM". */
 export function spokenTime(time: string): string {
-  const [hours = 0, minutes = "00"] = [Number(time.slice(0, 2)), time.slice(3)];
+  const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)];
   return `${hours % 12 || 12}:${minutes} ${hours < 12 ? "AM" : "PM"}`;
 }
 

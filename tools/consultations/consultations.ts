@@ -6,13 +6,8 @@ import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging
 import { countFormulas } from "#tools/formulas/list-formulas.ts";
 import { successRate } from "#tools/outcomes/success.ts";
 import { findConsultation, resultOf, summariesOf } from "./rows.ts";
-import type {
-  ConsultationResult,
-  ConsultationSummary,
-  FindConsultations,
-  SavedNotes,
-  SaveNotes,
-} from "./schema.ts";
+import type { ConsultationResult, ConsultationSummary, FindConsultations } from "./schema.ts";
+import type { SavedNotes, SaveNotes } from "./notes-schema.ts";
 import type { Stats } from "./stats-schema.ts";
 
 /** The salon's consultations, newest first; `q` finds part of a client's name. */

@@ -36,8 +36,8 @@ export function draftOf(
     made.steps.map(({ type }) => type),
     request.extra,
   );
-  const findings = merged([...lacks, ...extra], made.findings);
-  const answer = doubted({ ...made, findings }, doubt);
+  const all = merged([...lacks, ...extra], made.findings);
+  const answer = doubted({ ...made, findings: all }, doubt);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );

@@ -289,9 +289,3 @@ export const FindConsultations = z.strictObject({
   cursor: z.string().max(200).optional(),
 });
 export type FindConsultations = z.infer<typeof FindConsultations>;
-
-export const SaveNotes = z.strictObject({ id: z.uuid(), notes: text(10_000) });
-export type SaveNotes = z.infer<typeof SaveNotes>;
-
-export const SavedNotes = z.object({ id: z.uuid(), stylistNotes: z.string().nullable() });
-export type SavedNotes = z.infer<typeof SavedNotes>;

@@ -11,7 +11,8 @@ import {
 import { getConsultation, listConsultations, saveNotes } from "./consultations.ts";
 import { createConsultation } from "./create.ts";
 import { explainConsultation } from "./explain.ts";
-import { ConsultationResult, FindConsultations, SavedNotes, SaveNotes } from "./schema.ts";
+import { SavedNotes, SaveNotes } from "./notes-schema.ts";
+import { ConsultationResult, FindConsultations } from "./schema.ts";
 
 const FOUND_AT_ONCE = 10;
 

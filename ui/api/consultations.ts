@@ -1,9 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
-import type {
-  ConsultationResult,
-  CreateConsultation,
-  SaveNotes,
-} from "#tools/consultations/schema.ts";
+import type { SaveNotes } from "#tools/consultations/notes-schema.ts";
+import type { ConsultationResult, CreateConsultation } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";

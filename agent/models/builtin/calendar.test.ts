@@ -156,7 +156,8 @@ describe("walks the book", () => {
     const { says, calls } = talkTo(answers);
     expect(await says("cancel Ana's appointment", NOW)).toContain("Which one do you mean?");
     expect(last(calls)?.[0]).toBe("offer_choices");
-    const [option] = (last(calls)?.[1] as { options: { says: string }[] }).options;
+    const { options } = last(calls)![1] as { options: { says: string }[] };
+    const [option] = options;
     await says(option?.says ?? "", NOW);
     expect(last(calls)).toMatchObject(["set_appointment_status", { id: book[0]?.id }]);
   });

@@ -31,18 +31,17 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
     const consultation = consultationIn(menu);
     const who = salon?.stylist ?? "The colourist";
     const where = consultation
-      ? ` ${consultation.name} is the place for it: ${spokenMinutes(consultation.minutes)}, ${consultation.price}.`
+      ? ` ${consultation.name} is the place for it: ${[spokenMinutes(consultation.minutes), consultation.price].filter(Boolean).join(", ")}.`
       : "";
     return `I can't judge hair from here; ${who} will look at it in person before anything is done.${where}`;
   },
-  price: ({ service, among }, { menu }) => {
-    const about = service ? [service] : among.length > 0 ? among : menu.slice(0, MOST_LINES);
-    return `${about.map(priced).join("; ")}.`;
-  },
-  duration: (state, { menu, salon }) =>
+  price: (state, { menu }) =>
+    namesPrices(menu) ? linesOf(state, menu) : `${linesOf(state, menu)} ${ON_REQUEST}`,
+  duration: (state, { menu }) =>
     // the price says how long it takes, too
-    state.heard.intents.includes("price") ? "" : (ANSWERS.price?.(state, { menu, salon }) ?? ""),
+    state.heard.intents.includes("price") ? "" : linesOf(state, menu),
   cheaper: ({ service }, { menu }) => {
+    if (!namesPrices(menu)) return ON_REQUEST;
     const limit = service ? amountOf(service) : Number.POSITIVE_INFINITY;
     const cheaper = menu
       .filter((each) => amountOf(each) < limit && (!service || each.category === service.category))
@@ -84,8 +83,20 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
 export const consultationIn = (menu: readonly OfferedService[]) =>
   menu.find(({ name }) => /consult/i.test(name));
 
-const priced = ({ name, price, priceRange, minutes }: OfferedService) =>
-  `${name} is ${price}${priceRange ? ` (${priceRange})` : ""} and takes ${spokenMinutes(minutes)}`;
+const ON_REQUEST = "Prices are on request: please ask the salon.";
+
+/** A menu that the salon has not made its own has no prices. */
+const namesPrices = (menu: readonly OfferedService[]) => menu.some(({ price }) => price !== "");
+
+function linesOf({ service, among }: BookingState, menu: readonly OfferedService[]): string {
+  const about = service ? [service] : among.length > 0 ? among : menu.slice(0, MOST_LINES);
+  return `${about.map(lineOf).join("; ")}.`;
+}
+
+function lineOf({ name, price, priceRange, minutes }: OfferedService): string {
+  const costs = price && ` is ${price}${priceRange ? ` (${priceRange})` : ""} and`;
+  return `${name}${costs} takes ${spokenMinutes(minutes)}`;
+}
 
 /** Good enough to compare prices of one salon. */
 const amountOf = ({ price }: OfferedService) =>

@@ -220,9 +220,7 @@ function withPointed(state: BookingState, pointed: Pointed, today: string): Book
     case "yes":
       return !chosen && offered.length === 1 && state.asked === "pick" ? choose(first) : state;
     case "soonest":
-      return first && state.asked === "pick" && /any|flex|mind|prefer|when/.test(pointed.kind)
-        ? choose(first)
-        : look({ ...soon, ...boundsOf(wish) });
+      return look({ ...soon, ...boundsOf(wish) });
     case "earlier":
       return first
         ? look({ date: first.date, before: first.time })
@@ -235,9 +233,7 @@ function withPointed(state: BookingState, pointed: Pointed, today: string): Book
       return first && first.date > today
         ? look({ range: { from: today, to: addDays(first.date, -1) } })
         : look(soon);
-    case "other_day":
-    case "others":
-    case "no":
+    default:
       return others(state, pointed.kind, last, today);
   }
 }

@@ -62,6 +62,8 @@ export function beginCalendar(wish: Wish, view: View): Decision | undefined {
       const from = past && !when ? addDays(today, -7) : days.from;
       return using(view, "list_appointments", { from, to: days.to, stylistId: here.stylistId });
     }
+    default:
+      return undefined;
   }
 }
 

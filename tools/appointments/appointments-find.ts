@@ -44,7 +44,7 @@ export async function findAppointments(
 ): Promise<FoundAppointments> {
   await requireScheduling(ctx);
   if (stylistId) await requireStylist(ctx, stylistId);
-  if (clientId) await findClient({ ...ctx, salonId: ctx.actor.salonId }, clientId);
+  if (clientId) await findClient(ctx, clientId);
   const clock = await clockIn(ctx);
   const first = from ?? clock.today;
   const last = to ?? addDays(first, USUAL_DAYS - 1);

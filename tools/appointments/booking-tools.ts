@@ -31,7 +31,7 @@ export const OfferedService = z.object({
   name: z.string(),
   category: z.string(),
   description: z.string(),
-  price: z.string(),
+  price: z.string().describe("Empty where the salon names none: say that prices are on request."),
   priceRange: z.string().nullable(),
   minutes: z.int(),
   segments: z.array(z.object({ kind: SegmentKind, minutes: z.int() })),
@@ -146,4 +146,4 @@ export const bookingTools = {
   }),
 };
 
-export type BookingTools = typeof bookingTools;
+type BookingTools = typeof bookingTools;

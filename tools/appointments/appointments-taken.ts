@@ -66,7 +66,7 @@ export async function whoHas(
   if (first.kind === "appointment") {
     return `${first.stylistName} has ${first.clientName ?? "somebody"} ${span}.`;
   }
-  if (first.kind === "hold") return `A client is booking ${first.stylistName} ${span} right now.`;
+  if (first.kind === "hold") return `${first.stylistName} is held for a client ${span}.`;
   return `${first.stylistName} keeps ${span} free${first.reason ? `: ${first.reason}` : ""}.`;
 }
 

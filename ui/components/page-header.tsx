@@ -21,7 +21,7 @@ export function PageHeader({ title, lead, back, actions, className }: PageHeader
         <h1 tabIndex={-1} className="text-2xl max-md:text-[30px]">
           {title}
         </h1>
-        {lead && <p className="mt-2 max-w-[62ch] text-md text-pretty text-ink-2">{lead}</p>}
+        {lead && <p className="mt-2 max-w-[62ch] text-md text-balance text-ink-2">{lead}</p>}
       </div>
       {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>

@@ -6,7 +6,7 @@ import { minutes } from "#ui/lib/format.ts";
 import { lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
 
 const LOOK =
-  "group flex min-h-16 w-full items-center gap-4 py-2.5 text-left transition-colors duration-150";
+  "group flex min-h-16 w-full items-center gap-4 max-md:gap-3 py-2.5 text-left transition-colors duration-150";
 
 /** An appointment in one line; leads to its day, or opens it where `onOpen` is given. */
 export function AppointmentLine({
@@ -48,7 +48,7 @@ function Content({
       <span className="w-12 shrink-0 font-mono text-sm">{appointmentTime}</span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{clientName}</span>
-        <span className="block truncate text-sm text-ink-2">
+        <span className="block text-sm text-ink-2 md:truncate max-md:line-clamp-2">
           {[serviceType, minutes(lengthOf(appointment)), withStylist && stylistName]
             .filter(Boolean)
             .join(" · ")}

@@ -22,7 +22,10 @@ export function MustKnowMarks({ client }: { client: ClientRow }) {
           <span className="line-clamp-1 [overflow-wrap:anywhere]">{mustKnow}</span>
         </Badge>
       )}
-      <PatchBadge standing={patchTest} quiet={!nextVisitAt && patchTest.state !== "pending"} />
+      <PatchBadge
+        standing={patchTest}
+        quiet={patchTest.state === "missing" || (!nextVisitAt && patchTest.state !== "pending")}
+      />
     </span>
   );
 }

@@ -95,9 +95,7 @@ export function AppointmentBlock({
             aria-hidden="true"
             className={cx(
               "absolute inset-x-0",
-              segment.kind === "process"
-                ? "border-y border-dashed border-line bg-bg"
-                : status !== "completed" && "bg-accent-soft",
+              segment.kind === "process" ? "bg-bg" : status !== "completed" && "bg-accent-soft",
             )}
             style={{
               top: heightOf({ startsAt: span.startsAt, endsAt: segment.startsAt }),

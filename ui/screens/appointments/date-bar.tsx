@@ -5,7 +5,7 @@ import { Field } from "#ui/components/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { dayWords } from "./day-words.ts";
+import { dayWords, daysWords } from "./day-words.ts";
 import { weekOf } from "./layout-rules.ts";
 
 /** Goes through days or weeks, and says where one is. */
@@ -22,10 +22,7 @@ export function DateBar({
 }) {
   const days = by === "day" ? 1 : 7;
   const week = weekOf(date);
-  const title =
-    by === "day"
-      ? dayWords(date)
-      : `${dayWords(week[0] ?? date, SHORT)} to ${dayWords(week[6] ?? date, { ...SHORT, year: "numeric" })}`;
+  const title = by === "day" ? dayWords(date) : daysWords(week[0] ?? date, week[6] ?? date);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-3 print:hidden">
       <IconButton
@@ -71,8 +68,6 @@ export function DateBar({
     </div>
   );
 }
-
-const SHORT = { day: "numeric", month: "long" } as const;
 
 /** The days of a week to tap through, on a phone. */
 export function DateStrip({

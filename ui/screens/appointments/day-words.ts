@@ -14,6 +14,22 @@ export function dayWords(
   });
 }
 
+/** A day at the head of a column: "Mon 23". The language's own pattern for these two alone would be "23 Mon" in English. */
+export function columnWords(date: string): string {
+  return `${dayWords(date, { weekday: "short" })} ${dayWords(date, { day: "numeric" })}`;
+}
+
+/** Two days and what lies between, as briefly as the reader's language has it: "November 23 – 29, 2026". */
+export function daysWords(from: string, to: string): string {
+  const format = new Intl.DateTimeFormat(undefined, {
+    timeZone: "UTC",
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+  });
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
 /** Two instants in ms as times of the wall clock: "10:00–12:30". */
 export function timesWords(timeZone: string, startsAt: number, endsAt: number): string {
   return `${wallOf(timeZone, startsAt).time}–${wallOf(timeZone, endsAt).time}`;

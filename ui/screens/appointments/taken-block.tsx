@@ -40,7 +40,7 @@ export function TakenBlock({
   );
 }
 
-/** A client is choosing this time at this moment. */
+/** A client is choosing this time at this moment, or has it on offer from the waitlist. */
 export function HeldBlock({
   hold,
   timeZone,
@@ -54,7 +54,7 @@ export function HeldBlock({
       style={{ top: topOf(span.startsAt), height: heightOf(span), zIndex: 1 }}
     >
       <span className="block h-full overflow-hidden rounded-small border border-dashed border-ink-3 bg-surface px-2.5 py-1 text-2xs text-ink-2">
-        <span className="block truncate font-semibold">Somebody is booking</span>
+        <span className="block truncate font-semibold">Held for a client</span>
         <span className="block truncate font-mono">
           {timesWords(timeZone, span.startsAt, span.endsAt)}
         </span>

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { CalendarView } from "#tools/appointments/schema.ts";
 import { may } from "#tools/stylists/permissions-rules.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
-import { dayWords } from "./day-words.ts";
+import { columnWords } from "./day-words.ts";
 import type { Column } from "./grid.ts";
 import { axisOf, hoursShown } from "./layout-rules.ts";
 
@@ -29,7 +29,7 @@ export function useColumns(
         date,
         stylistId: id,
         stylistName: name,
-        title: key.includes(",") ? dayWords(date, { weekday: "short", day: "numeric" }) : name,
+        title: key.includes(",") ? columnWords(date) : name,
         isToday: date === today,
         writes:
           reader !== undefined && (may(reader.role, "book_for_anyone") || reader.stylistId === id),

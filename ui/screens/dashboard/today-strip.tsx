@@ -39,12 +39,17 @@ export function TodayStrip({ now }: { now: number }) {
           {view.appointments.length === 0 ? "Nobody is booked today." : "Nobody else comes today."}
         </p>
       ) : (
-        <ul className="-mb-3">
+        <ul className={left.length > SHOWN ? undefined : "-mb-3"}>
           {left.slice(0, SHOWN).map((appointment) => (
             <li key={appointment.id} className="border-t border-line-soft">
               <AppointmentLine appointment={appointment} />
             </li>
           ))}
+          {left.length > SHOWN && (
+            <li className="border-t border-line-soft pt-3 text-sm text-ink-2">
+              {left.length - SHOWN} more later today
+            </li>
+          )}
         </ul>
       )}
     </Card>

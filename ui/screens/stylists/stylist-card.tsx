@@ -42,7 +42,7 @@ export function StylistCard({
           <p className="truncate text-sm text-ink-2">{email}</p>
         </div>
         <span className="flex flex-wrap justify-end gap-1.5">
-          {own && <Badge tone="cool">You</Badge>}
+          {own && <Badge>You</Badge>}
           {stylist.role && <Badge>{ROLES[stylist.role].label}</Badge>}
         </span>
       </header>
@@ -80,12 +80,13 @@ export function StylistCard({
               Hours
             </Button>
             {runsTeam && !own && stylist.role !== "owner" && (
-              <IconButton
-                label={`Remove ${name} from the team`}
-                icon={<UserMinus size={18} />}
-                onClick={() => setOpen("remove")}
-                className="ml-auto"
-              />
+              <span className="ml-auto">
+                <IconButton
+                  label={`Remove ${name} from the team`}
+                  icon={<UserMinus size={18} />}
+                  onClick={() => setOpen("remove")}
+                />
+              </span>
             )}
           </div>
         )}
@@ -105,11 +106,7 @@ function NoLink({ own, mayEdit, onSet }: { own: boolean; mayEdit: boolean; onSet
         {own ? "Clients cannot book you online yet." : "No booking address yet."}
       </p>
       {mayEdit && (
-        <Button
-          kind={own ? "primary" : "ghost"}
-          icon={<Link2 size={16} aria-hidden="true" />}
-          onClick={onSet}
-        >
+        <Button icon={<Link2 size={16} aria-hidden="true" />} onClick={onSet}>
           Set a booking address
         </Button>
       )}

@@ -278,23 +278,21 @@ describe("whatever the day looks like", () => {
             onlineInProcessing,
             rules: { ...asked().rules, minNoticeMinutes, stepMinutes: 15 },
           });
-          for (const { start, end } of freeStarts(question)) {
+          const soonest = channel === "online" ? now + minNoticeMinutes * 60_000 : now;
+          const wrong = freeStarts(question).filter(({ start, end }) => {
             const held = heldBy(wanted, start);
             const meets = standing.some(({ busy }) =>
               busy.some(([from, to]) => held.some((own) => own[0] < to && from < own[1])),
             );
             const { date: on, time } = wallOf(timeZone, start);
-            expect(meets).toBe(false);
-            expect(end - start).toBe(durationOf(wanted) * 60_000);
-            expect(start).toBeGreaterThanOrEqual(
-              channel === "online" ? now + minNoticeMinutes * 60_000 : now,
-            );
-            expect(time >= "09:00" && wallOf(timeZone, end).time <= "18:00").toBe(true);
-            expect(hoursOn(question.work, on)).not.toBeNull();
-          }
+            const inHours = time >= "09:00" && wallOf(timeZone, end).time <= "18:00";
+            const lasts = end - start === durationOf(wanted) * 60_000;
+            return meets || !lasts || !inHours || start < soonest || !hoursOn(question.work, on);
+          });
+          expect(wrong).toEqual([]);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 150 },
     );
   });
 

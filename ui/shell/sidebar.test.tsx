@@ -108,7 +108,14 @@ it.each<[Tier, string[], string[]]>([
   [
     "essential",
     ["Pro+", "Complete"],
-    ["Stylists", "Appointments", "Data Migration", "Service Pricing", "Pricing Tutorial"],
+    [
+      "Stylists",
+      "Clients",
+      "Appointments",
+      "Data Migration",
+      "Service Pricing",
+      "Pricing Tutorial",
+    ],
   ],
   ["pro", ["Complete"], ["Service Pricing", "Pricing Tutorial"]],
   ["complete", [], []],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
@@ -24,6 +24,7 @@ beforeAll(async () => {
   maren = await openSalon(started);
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   const { stylistId } = maren.actor;
+  await maren.json("POST", "/api/services/starter", { stylistId });
   await maren.json("PUT", "/api/stylists/profile", {
     name: maren.name,
     email: maren.email,
@@ -54,7 +55,12 @@ beforeAll(async () => {
 });
 afterAll(() => started.close());
 
-async function say(message: string, conversationHistory: object[], address: string) {
+async function say(
+  message: string,
+  conversationHistory: object[],
+  address: string,
+  { stylistId } = maren.actor,
+) {
   const response = await started.app.request("/api/chat/book", {
     method: "POST",
     headers: {
@@ -63,7 +69,7 @@ async function say(message: string, conversationHistory: object[], address: stri
       host: "localhost",
       "x-forwarded-for": address,
     },
-    body: JSON.stringify({ message, stylistId: maren.actor.stylistId, conversationHistory }),
+    body: JSON.stringify({ message, stylistId, conversationHistory }),
   });
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   return (await response.json()) as BookingReply;
@@ -186,6 +192,16 @@ describe("clients who write to the booking assistant", () => {
         .map((problem) => `${talk.says.join(" / ")}: ${problem}`),
     );
     expect(booked).toEqual([]);
+  });
+
+  it("are told no price while the menu is nobody's own", async () => {
+    const { json, actor } = await openSalon(started, joaquin);
+    await json("PUT", "/api/subscription/upgrade", { tier: "pro" });
+    for (const asked of ["how much is a haircut?", "prices?", "anything cheaper than a haircut?"]) {
+      const { response } = await say(asked, [], "10.1.9.9", actor);
+      expect(response).toContain("Prices are on request");
+      expect(response).not.toMatch(/[$€]/);
+    }
   });
 
   it("hear nothing of anybody else, and see no token or id", () => {

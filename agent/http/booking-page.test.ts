@@ -89,6 +89,19 @@ describe("a stylist's page", () => {
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
   });
 
+  test("names no price that the stylist has not set", async () => {
+    const page = async () => (await get("/book/maren")).text();
+    expect(await page()).not.toMatch(/from [$€]/);
+    await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+    const { stylistId } = salon.actor;
+    const copied = await salon.json("POST", "/api/services/starter", { stylistId });
+    expect(copied.status).toBe(201);
+    expect(await page()).toContain("from $75");
+    for (const { id } of (await copied.json()) as { id: string }[])
+      await salon.request(`/api/services/${id}`, { method: "DELETE" });
+    await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
+  });
+
   test("loads less than 90 kB of script, packed, before the chat is opened", () => {
     const dist = join(import.meta.dirname, "../../dist");
     const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<

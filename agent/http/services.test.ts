@@ -91,6 +91,16 @@ describe("the starter menu", () => {
     });
   });
 
+  it("tells the public no price until it is the stylist's own", async () => {
+    const offered = async () => (await (await publicly(whose())).json()) as Service[];
+    const before = await offered();
+    expect(before.length).toBe(STARTER_MENU.length);
+    expect(new Set(before.map(({ basePrice }) => basePrice))).toEqual(new Set([""]));
+    expect(new Set(before.map(({ basePriceMinor }) => basePriceMinor))).toEqual(new Set([null]));
+    await maren.json("POST", "/api/services/starter", { stylistId: whose() });
+    expect((await offered()).every(({ basePrice }) => /\d/.test(basePrice))).toBe(true);
+  });
+
   it("gives way to the first own service, and comes back after the last", async () => {
     const { id } = await made();
     expect((await menu()).map(({ name }) => name)).toEqual(["Root shadow"]);

@@ -37,7 +37,10 @@ const PriceText = z
   .max(30)
   .regex(/^[^\d-]{0,6}\d[^-]*(-|–)?$/, "must be a price such as $150");
 
-/** A service of one stylist. `basePrice` is text with the salon's currency; minor units inside. */
+/**
+ * A service of one stylist. `basePrice` is text with the salon's currency; minor units inside. Of the starter menu, whose
+ * prices are examples, the public is told none: "" and null.
+ */
 export const Service = z.object({
   id: z.uuid(),
   stylistId: z.uuid(),
@@ -46,7 +49,7 @@ export const Service = z.object({
   description: z.string(),
   basePrice: z.string(),
   /** Minor units of the salon's currency. */
-  basePriceMinor: z.int(),
+  basePriceMinor: z.int().nullable(),
   priceRange: z.string().nullable(),
   /** Minutes, all segments together. */
   duration: z.int(),

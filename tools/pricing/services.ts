@@ -38,9 +38,14 @@ export async function listServices(ctx: Reach, { stylistId }: Whose): Promise<Se
   }));
 }
 
-/** What clients may book of it themselves. @throws not_found */
+/** What clients may book of it themselves, without prices that nobody has set yet. @throws not_found */
 export async function listOnlineServices(ctx: Reach, whose: Whose): Promise<Service[]> {
-  return (await listServices(ctx, whose)).filter(({ online }) => online);
+  const menu = await listServices(ctx, whose);
+  return menu
+    .filter(({ online }) => online)
+    .map((service) =>
+      service.starter ? { ...service, basePrice: "", basePriceMinor: null } : service,
+    );
 }
 
 /**

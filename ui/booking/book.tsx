@@ -5,7 +5,7 @@ import { Fold } from "#ui/components/fold.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { BookingForm } from "./booking-form.tsx";
 import { Frame, Heading } from "./frame.tsx";
-import { Menu } from "./menu.tsx";
+import { Menu, priceOf } from "./menu.tsx";
 import { StylistWords } from "./stylist-words.tsx";
 import { useChoice } from "./use-choice.ts";
 
@@ -53,7 +53,10 @@ export function BookScreen({ page }: { page: BookPage }) {
           </p>
           {services.length > 0 && (
             <>
-              <Fold summary="Services and prices" className="lg:hidden">
+              <Fold
+                summary={services.some(priceOf) ? "Services and prices" : "Services"}
+                className="lg:hidden"
+              >
                 {menu}
               </Fold>
               <div className="mt-4 hidden lg:block">{menu}</div>

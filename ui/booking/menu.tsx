@@ -7,9 +7,9 @@ export function byCategory(services: readonly MenuService[]) {
   return [...Map.groupBy(services, ({ category }) => category)];
 }
 
-/** "from $180", or the range that the stylist names. */
+/** "from $180", or the range that the stylist names; empty where they have named no price. */
 export function priceOf({ basePrice, priceRange }: MenuService): string {
-  return priceRange || `from ${basePrice}`;
+  return priceRange || (basePrice && `from ${basePrice}`);
 }
 
 /** Everything on offer with its price. A line is a link that chooses the service, with or without script. */

@@ -34,7 +34,7 @@ export function ServiceField({ page, choice }: { page: BookPage; choice: Choice 
           <optgroup key={category} label={category}>
             {list.map((each) => (
               <option key={each.id} value={each.id}>
-                {`${each.name} · ${minutes(each.duration)} · ${priceOf(each)}`}
+                {[each.name, minutes(each.duration), priceOf(each)].filter(Boolean).join(" · ")}
               </option>
             ))}
           </optgroup>

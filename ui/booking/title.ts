@@ -1,14 +1,16 @@
 import type { BookPage, ManagePage, PublicPage } from "#tools/appointments/page-schema.ts";
+import { priceOf } from "./menu.tsx";
 
 /** What the window and a shared link are called, without anything of the client's. */
 export function titleOf(page: PublicPage): { title: string; description: string } {
   switch (page.kind) {
     case "book": {
       const { name, specialties } = page.stylist;
+      const offered = page.services.some(priceOf) ? "Services, prices" : "Services";
       const known = specialties.length > 0 ? `${specialties.join(", ")}. ` : "";
       return {
         title: `${problemOf(page)}Book with ${name}`,
-        description: `${known}Services, prices and free times of ${name}. Book online.`,
+        description: `${known}${offered} and free times of ${name}. Book online.`,
       };
     }
     case "not_online": {

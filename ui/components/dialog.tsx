@@ -33,8 +33,8 @@ export function Dialog({
       label={title}
       onClose={onClose}
       className={cx(
-        "inset-x-0 top-1/2 mx-auto flex max-h-[86dvh]! bg-surface w-[calc(100%-32px)] -translate-y-1/2 flex-col rounded-card",
-        "animate-[veil_160ms] max-md:top-auto max-md:bottom-0 max-md:w-full max-md:translate-y-0 max-md:animate-[slide-up_200ms_var(--ease-out)] max-md:rounded-b-none",
+        "inset-0 mx-auto my-auto flex h-fit max-h-[86dvh]! bg-surface w-[calc(100%-32px)] flex-col rounded-card",
+        "animate-[veil_160ms] max-md:mb-0 max-md:w-full max-md:animate-[slide-up_200ms_var(--ease-out)] max-md:rounded-b-none",
         wide ? "md:max-w-[640px]" : "md:max-w-[460px]",
       )}
     >

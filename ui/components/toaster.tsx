@@ -7,14 +7,20 @@ import { useTopLayer } from "./top-layer.ts";
 
 /**
  * Where the one toast is shown and read out: politely, or at once when something failed. Pointer or focus on it
- * stops its clock. Rendered within the topmost modal, for all else is inert then.
+ * stops its clock. Rendered within the topmost modal, for all else is inert then; and at the top, for the buttons of a
+ * modal are at its foot.
  */
 export function Toaster() {
   const shown = useToast((state) => state.shown);
-  const host = useTopLayer((state) => state.open.at(-1)) ?? document.body;
+  const modal = useTopLayer((state) => state.open.at(-1));
   const bad = shown?.tone === "destructive";
   return createPortal(
-    <div className="pointer-events-none fixed inset-x-0 bottom-0 z-50 flex justify-center p-4 max-md:top-14 max-md:bottom-auto max-md:p-2 md:justify-end md:p-6">
+    <div
+      className={cx(
+        "pointer-events-none fixed inset-x-0 z-50 flex justify-center p-4 max-md:top-14 max-md:p-2",
+        modal ? "md:top-0 md:justify-start" : "md:bottom-0 md:justify-end md:p-6",
+      )}
+    >
       <div role="status" aria-live="polite">
         {shown && !bad && <Shown key={shown.id} />}
       </div>
@@ -22,7 +28,7 @@ export function Toaster() {
         {shown && bad && <Shown key={shown.id} />}
       </div>
     </div>,
-    host,
+    modal ?? document.body,
   );
 }
 

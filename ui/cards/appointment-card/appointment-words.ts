@@ -33,11 +33,11 @@ export function cancelledWords({ status, cancelledBy }: Standing): string | unde
 }
 
 export const SOURCE_WORDS: Record<AppointmentSource, string> = {
-  page: "Booked on the booking page",
-  chat: "Booked in the booking chat",
-  staff: "Booked by the salon",
-  assistant: "Booked by the assistant",
-  sms: "Booked by text message",
+  page: "On the booking page",
+  chat: "In the booking chat",
+  staff: "By the salon",
+  assistant: "By the assistant",
+  sms: "By text message",
   import: "Brought along from another system",
 };
 

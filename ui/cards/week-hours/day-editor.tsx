@@ -28,7 +28,7 @@ export function DayEditor({
   return (
     <div role="group" aria-label={name} className="flex flex-col gap-2 py-2.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <div className="w-48 max-sm:flex-1">
+        <div className="w-44 max-sm:flex-1">
           <Switch label={name} on={day !== null} onChange={(on) => onChange(on ? NEW_DAY : null)} />
         </div>
         <Menu
@@ -51,14 +51,15 @@ export function DayEditor({
         )}
       </div>
       {day && (
-        <div className="flex flex-col items-start gap-2 sm:pl-52">
+        <div className="flex flex-col items-start gap-2">
           {day.breaks.map((each, index) => (
-            <div key={index} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="w-12 text-sm text-ink-2">Break</span>
+            <div key={index} className="flex w-full flex-wrap items-center gap-x-4 gap-y-1">
+              <span className="w-44 text-sm text-ink-2 max-sm:flex-1">Break</span>
               <SpanInput
                 label={`${name}, break ${index + 1}`}
                 span={each}
                 onChange={(span) => onChange({ ...day, breaks: day.breaks.with(index, span) })}
+                className="max-sm:order-last max-sm:w-full"
               />
               <IconButton
                 label={`Remove break ${index + 1} of ${name}`}
@@ -75,7 +76,7 @@ export function DayEditor({
               icon={<Plus size={16} aria-hidden="true" />}
               aria-label={`Add a break on ${name}`}
               onClick={() => onChange({ ...day, breaks: [...day.breaks, NEW_BREAK] })}
-              className="-ml-3"
+              className="-ml-3 sm:ml-45"
             >
               Add a break
             </Button>
@@ -83,7 +84,7 @@ export function DayEditor({
         </div>
       )}
       {problem && (
-        <p role="alert" className="text-xs font-medium text-bad sm:pl-52">
+        <p role="alert" className="text-xs font-medium text-bad sm:pl-48">
           {problem}
         </p>
       )}

@@ -3,13 +3,13 @@ import { ImagePlus, Images } from "lucide-react";
 import { useState } from "react";
 import type { Client, ClientPhoto } from "#tools/clients/schema.ts";
 import { listClientPhotos, updateClient } from "#ui/api/clients.ts";
+import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { Switch } from "#ui/components/switch.tsx";
-import { shortDate } from "#ui/lib/format.ts";
 import { AddPhotosDialog } from "./add-photos-dialog.tsx";
 import { PhotoPair, type Pair } from "./photo-pair.tsx";
 
@@ -18,11 +18,7 @@ export function ClientPhotos({ client }: { client: Client }) {
   const [adding, setAdding] = useState<Pair | "new">();
   const { data, error, refetch, isFetching } = useQuery(listClientPhotos(client.id));
   const add = (
-    <Button
-      className="self-start"
-      icon={<ImagePlus size={17} aria-hidden="true" />}
-      onClick={() => setAdding("new")}
-    >
+    <Button icon={<ImagePlus size={17} aria-hidden="true" />} onClick={() => setAdding("new")}>
       Add before and after
     </Button>
   );
@@ -48,7 +44,7 @@ export function ClientPhotos({ client }: { client: Client }) {
       )}
       {data && data.length > 0 && (
         <>
-          {add}
+          <div>{add}</div>
           <ul aria-label="Photos" className="grid gap-4 lg:grid-cols-2">
             {pairsOf(data).map((pair) => (
               <li key={pair.pairId} className="min-w-0">
@@ -70,6 +66,7 @@ export function ClientPhotos({ client }: { client: Client }) {
 }
 
 function Consent({ client: { id, version, portfolioConsentAt } }: { client: Client }) {
+  const shortDate = useShortDate();
   const save = useMutation({ ...updateClient, meta: { ...updateClient.meta, failed: undefined } });
   return (
     <Card>

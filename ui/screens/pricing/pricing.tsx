@@ -62,7 +62,6 @@ export function PricingScreen() {
         actions={
           <Button
             kind="primary"
-            big
             icon={<Plus size={18} aria-hidden="true" />}
             disabled={!stylist || !mayChange}
             onClick={() => setAsking({ act: "add" })}

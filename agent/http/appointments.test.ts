@@ -260,7 +260,7 @@ describe("a client books on the page", () => {
     expect(new Set(rows).size).toBe(1);
   });
 
-  test("colour waits for a patch test; whoever reacted to one is sent to the telephone", async () => {
+  test("colour waits for a patch test, for whoever reacted to one too", async () => {
     const email = `colour-${day}@example.com`;
     const colour = { clientEmail: email, serviceType: "Gloss" };
     await booked(colour);
@@ -270,9 +270,12 @@ describe("a client books on the page", () => {
       kind: "patch",
       result: "failed",
     });
-    const refusal = await answerOf<Refusal>(book({ ...colour, appointmentTime: "14:00" }), 409);
-    expect(refusal.error).toBe("Please call the salon to book this service.");
-    await booked({ clientEmail: email, appointmentTime: "14:00" });
+    await booked({ ...colour, appointmentTime: "14:00" });
+    const rows = await listed(`from=${day}&to=${day}`);
+    expect(rows.map(({ needsPatchTest, status }) => [needsPatchTest, status])).toEqual([
+      [true, "pending"],
+      [true, "pending"],
+    ]);
   });
 
   test("ten bookings to come are enough for one address or number", async () => {

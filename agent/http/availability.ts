@@ -15,8 +15,8 @@ import { body, json, router } from "./router.ts";
 
 /** Far more than a person looks through, few enough that nobody copies the calendar all day. */
 const LOOKS = { max: 600, windowMs: 60_000 };
-/** A hold takes time from others: a person tries a few. */
-const HOLDS = { max: 20, windowMs: 10 * 60_000 };
+/** A hold takes time from others: a person tries a few, and books without one after that. */
+const HOLDS = { max: 6, windowMs: 10 * 60_000 };
 
 /** Public: when a stylist is free. */
 export const availability = router()

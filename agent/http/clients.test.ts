@@ -324,9 +324,12 @@ describe("clientFor", () => {
     },
   );
 
-  test("fills in what a record lacks, and from a guest only where it had no contact at all", async () => {
+  test("fills in what a record lacks, but never from a guest", async () => {
     const id = await whose("Lena Bare");
-    await clientFor(ctx(), { name: "Lena Bare", email: "lena@bare.example", source: "booking" });
+    const byName = { name: "Lena Bare", email: "lena@bare.example" };
+    expect(await clientFor(ctx(), { ...byName, source: "booking" })).toBe(id);
+    expect(await one(id ?? "")).toMatchObject({ email: null, phone: null });
+    await clientFor(ctx(), { ...byName, source: "staff" });
     expect(await one(id ?? "")).toMatchObject({ email: "lena@bare.example", phone: null });
     const guest = { name: "Lena Bare", email: "lena@bare.example", phone: "0151 22233344" };
     expect(await clientFor(ctx(), { ...guest, source: "booking" })).toBe(id);

@@ -5,7 +5,8 @@ import { DomainError } from "#tools/core/errors.ts";
 import { claimKey, freeKey, keepAnswer, type Keyholder } from "#tools/core/idempotency.ts";
 
 /** Answered as a stream, never twice the same, or with a secret that must not be kept: the header has no meaning there. */
-const SKIPPED = /^\/api\/(chat(\/|$)|consultations\/[^/]+\/roadmap\/share$)/;
+const SKIPPED =
+  /^\/api\/(chat(\/|$)|invitations$|calendar-feed$|consultations\/[^/]+\/roadmap\/share$)/;
 
 /** With an `Idempotency-Key`, a POST is done once: the same key and content get the first answer again. Failures are not kept. */
 export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {

@@ -51,7 +51,7 @@ const line = (longest: number) => z.string().trim().max(longest);
 export const REQUIRED = "Please fill in all required fields.";
 
 /** One line of a stranger's: nothing in it that steers a terminal, a mail or a page. */
-const plainLine = (longest: number) =>
+export const plainLine = (longest: number) =>
   z
     .string(REQUIRED)
     .trim()

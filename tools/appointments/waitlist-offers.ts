@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
 import { waitlistEntries } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx, type Db, type GuestCtx } from "#tools/core/context.ts";
@@ -18,6 +18,8 @@ import type { WaitlistEntry } from "./waitlist-schema.ts";
 const OFFER_FOR_MS = 2 * 3_600_000;
 const MOST_AT_ONCE = 50;
 const MOST_DAYS = 31;
+/** Offers of one stylist's time that stand at once: whoever joins under many names must not hold their whole book. */
+const MOST_STANDING = 4;
 
 /** What the waitlist needs of a ctx, whoever acts. */
 type Reach = Ctx | GuestCtx;
@@ -54,7 +56,7 @@ export async function offerNow(ctx: Ctx, { id }: { id: string }): Promise<Waitli
       .where(eq(waitlistEntries.id, id));
   else if (row.status !== "waiting")
     throw new DomainError("conflict", `This entry is ${row.status}.`);
-  const offered = await offerTo(ctx, id);
+  const offered = await offerTo(ctx, id, Infinity);
   if (!offered)
     throw new DomainError("conflict", `Nothing is free that suits ${row.clientName} yet.`);
   return asEntry(offered);
@@ -84,7 +86,11 @@ async function endOldOffers(ctx: Reach, today: string): Promise<void> {
 }
 
 /** Holds the soonest suiting time for one who waits and writes to them; undefined when nothing suits. */
-async function offerTo(ctx: Reach, id: string): Promise<WaitlistRow | undefined> {
+async function offerTo(
+  ctx: Reach,
+  id: string,
+  most = MOST_STANDING,
+): Promise<WaitlistRow | undefined> {
   const token = newToken();
   const offered = await atomically(ctx, async (ctx) => {
     const [row] = await ctx.db
@@ -93,7 +99,7 @@ async function offerTo(ctx: Reach, id: string): Promise<WaitlistRow | undefined>
       .where(and(eq(waitlistEntries.id, id), eq(waitlistEntries.status, "waiting")))
       .for("update", { skipLocked: true });
     if (!row) return undefined;
-    const time = await takeSoonest(ctx, row);
+    const time = await takeSoonest(ctx, row, most);
     if (!time) return undefined;
     const [kept] = await ctx.db
       .update(waitlistEntries)
@@ -114,7 +120,7 @@ async function offerTo(ctx: Reach, id: string): Promise<WaitlistRow | undefined>
   return offered;
 }
 
-async function takeSoonest(ctx: Reach, row: WaitlistRow) {
+async function takeSoonest(ctx: Reach, row: WaitlistRow, most: number) {
   const { timeZone } = await getBookingRules(ctx);
   const now = ctx.now().getTime();
   const today = wallOf(timeZone, now).date;
@@ -124,6 +130,7 @@ async function takeSoonest(ctx: Reach, row: WaitlistRow) {
   const service = await serviceOf(ctx, row);
   for (const stylistId of await whoCould(ctx, row)) {
     await lockBook(ctx, [stylistId]);
+    if ((await standingOffers(ctx, stylistId)) >= most) continue;
     const starts = await openTimes(ctx, { stylistId, service, channel: "online", from, to });
     for (const start of starts.filter((each) => suits(row, timeZone, each)).slice(0, 3)) {
       const expiresAt = new Date(Math.min(now + OFFER_FOR_MS, start.start));
@@ -135,6 +142,20 @@ async function takeSoonest(ctx: Reach, row: WaitlistRow) {
     }
   }
   return undefined;
+}
+
+async function standingOffers({ db, now }: Reach, offeredStylistId: string): Promise<number> {
+  const [standing] = await db
+    .select({ offers: count() })
+    .from(waitlistEntries)
+    .where(
+      and(
+        eq(waitlistEntries.status, "offered"),
+        eq(waitlistEntries.offeredStylistId, offeredStylistId),
+        gt(waitlistEntries.offerEndsAt, now()),
+      ),
+    );
+  return standing?.offers ?? 0;
 }
 
 /** What they wait for, as it was when they began to: a service may have gone meanwhile. */

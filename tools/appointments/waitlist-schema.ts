@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { plainLine } from "./schema.ts";
 
 /** offered: a time is held for this client until the offer ends. */
 export const WaitlistStatus = z.enum(["waiting", "offered", "booked", "expired", "cancelled"]);
@@ -27,8 +28,6 @@ export const WaitlistEntry = z.object({
 });
 export type WaitlistEntry = z.infer<typeof WaitlistEntry>;
 
-const line = (longest: number) => z.string().trim().max(longest);
-
 /** Days the client could come, and the hours of the day that suit. */
 export const JoinWaitlist = z
   .strictObject({
@@ -36,11 +35,11 @@ export const JoinWaitlist = z
     /** Any stylist of the salon will do. */
     anyStylist: z.boolean().default(false),
     clientId: z.uuid().nullish(),
-    clientName: line(120).min(1),
+    clientName: plainLine(120).min(1),
     clientEmail: z.email().max(254),
-    clientPhone: line(40).nullish(),
+    clientPhone: plainLine(40).nullish(),
     serviceId: z.uuid().nullish(),
-    serviceType: line(120).nullish(),
+    serviceType: plainLine(120).nullish(),
     from: CalendarDate,
     to: CalendarDate,
     earliest: TimeOfDay.nullish(),

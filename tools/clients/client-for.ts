@@ -21,7 +21,7 @@ export type Mentioned = {
 /**
  * The client that is meant: by id, else e-mail address, phone number, then name; a new record where nobody fits. Null where
  * the name is nobody's, or several have it and no contact tells them apart. Two calls at once make one record. What a record
- * lacks of the contact is filled in, but from a guest only where it had none at all.
+ * lacks of the contact is filled in, but never from a guest: anybody can type a name.
  * @throws not_found for a `clientId` that is not the salon's
  */
 export async function clientFor(
@@ -132,8 +132,8 @@ async function fillIn(
   keys: Keys,
   source: ClientSource,
 ): Promise<void> {
-  const byGuest = source === "booking" || source === "chat";
-  if (byGuest && (match.emailKey ?? match.phoneKey)) return;
+  if (source === "booking") return;
+  if (source === "chat" && (match.emailKey ?? match.phoneKey)) return;
   const missing = {
     ...(keys.email && !match.emailKey && { email: email?.trim(), emailKey: keys.email }),
     ...(keys.phone && !match.phoneKey && { phone: phone?.trim(), phoneKey: keys.phone }),

@@ -36,6 +36,9 @@ export async function buildUi(): Promise<boolean> {
     configFile: join(root, "vite.config.ts"),
     logLevel: "warn",
   } as const;
+  const { NODE_ENV } = process.env;
+  // by this Vite and its plugins choose the kind of build, whoever starts it
+  process.env.NODE_ENV = "production";
   try {
     await build({ ...config, build: { outDir: fresh } });
     await build({
@@ -57,6 +60,9 @@ export async function buildUi(): Promise<boolean> {
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
     if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== current) throw error; // else another start was quicker
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
   }
   return true;
 }

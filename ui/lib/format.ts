@@ -14,9 +14,9 @@ export function plural(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString()} ${count === 1 ? one : many}`;
 }
 
-/** An instant as a date of the reader's locale: "12 Nov 2025" or "Nov 12, 2025". */
-export function shortDate(instant: string | Date): string {
-  return new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium" });
+/** An instant as a date of the reader's locale, "12 Nov 2025" or "Nov 12, 2025"; of their own time zone unless one is named. */
+export function shortDate(instant: string | Date, timeZone?: string): string {
+  return new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium", timeZone });
 }
 
 /** A calendar day "YYYY-MM-DD" as MMMM d, yyyy, whatever the reader's time zone. */

@@ -1,9 +1,10 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientRow } from "#tools/clients/schema.ts";
-import { plural, shortDate } from "#ui/lib/format.ts";
+import { plural } from "#ui/lib/format.ts";
 import { contactOf } from "./client-words.ts";
 import { MustKnowMarks } from "./must-know-marks.tsx";
+import { useShortDate } from "./use-short-date.ts";
 
 /** A client in a list: who, how they are reached, what must be known, when they were here and come again. */
 export function ClientLine({ client }: { client: ClientRow }) {
@@ -38,6 +39,7 @@ export function ClientLine({ client }: { client: ClientRow }) {
 }
 
 function Seen({ client: { lastVisitAt, nextVisitAt } }: { client: ClientRow }) {
+  const shortDate = useShortDate();
   if (!lastVisitAt && !nextVisitAt) return <span className="text-ink-3">No visit yet</span>;
   return (
     <span className="flex flex-wrap gap-x-3 @2xl:flex-col">

@@ -2,7 +2,6 @@ import { ageOn } from "#tools/clients/patch-rules.ts";
 import type { Client, ClientRow, ClientTestKind, PatchStanding } from "#tools/clients/schema.ts";
 import { patchTest as PATCH_TEST } from "#tools/colour/patch-test.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
-import { shortDate } from "#ui/lib/format.ts";
 
 /** Below this age makers do not intend oxidative colour; the engine refuses it. */
 const OF_AGE = 16;
@@ -24,6 +23,9 @@ export const TESTS: Record<ClientTestKind, string> = {
   strand: "Strand test",
 };
 
+/** How the id of a brand and an instant are said. */
+export type PatchWords = { brandOf: (id: string) => string; dateOf: (instant: string) => string };
+
 /** Something to know before this head is touched. */
 export type Warning = { key: string; tone: "bad" | "warn"; title: string; text: string };
 
@@ -34,14 +36,10 @@ export function ageAt({ birthDate }: Pick<Client, "birthDate">, now: number): nu
 
 /**
  * What must be known of a client at an instant in ms, gravest first: a failed patch test, allergies, the salon's
- * own line, an age under 16, then a patch test that is missing, over or not read. `brandOf` names a brand id.
+ * own line, an age under 16, then a patch test that is missing, over or not read. `words` says its brand and dates.
  */
-export function warningsOf(
-  client: Client,
-  now: number,
-  brandOf: (id: string) => string = (id) => id,
-): Warning[] {
-  const patch = patchWarning(client.patchTest, brandOf);
+export function warningsOf(client: Client, now: number, words: PatchWords): Warning[] {
+  const patch = patchWarning(client.patchTest, words);
   const age = ageAt(client, now);
   const line = client.hidden.includes("mustKnow")
     ? "There is something. Only colourists see what."
@@ -66,18 +64,18 @@ function bad(key: string, title: string, text: string): Warning {
 
 function patchWarning(
   { state, brandId, doneAt, expiresAt }: PatchStanding,
-  brandOf: (id: string) => string,
+  { brandOf, dateOf }: PatchWords,
 ): Warning | undefined {
   if (state === "passed") return undefined;
   const brand = brandId ? ` with ${brandOf(brandId)}` : "";
-  const done = doneAt ? ` on ${shortDate(doneAt)}` : "";
+  const done = doneAt ? ` on ${dateOf(doneAt)}` : "";
   if (state === "failed")
     return bad("patch", "Patch test failed", `Reacted${brand}${done}. No colour on this skin.`);
   const again = `Do one ${READ_AFTER} hours before any colour.`;
   const text = {
     pending: `Put on${done}${brand}. Read it after ${READ_AFTER} hours, before any colour.`,
     expired: expiresAt
-      ? `It counted until ${shortDate(expiresAt)}. ${again}`
+      ? `It counted until ${dateOf(expiresAt)}. ${again}`
       : `The last was put on${done} and never read. ${again}`,
     missing: `None is on record. ${again}`,
   }[state];
@@ -87,11 +85,11 @@ function patchWarning(
 /** A patch test that counts: with which brand and until when; undefined where none does. */
 export function passedWords(
   { state, brandId, expiresAt }: PatchStanding,
-  brandOf: (id: string) => string,
+  { brandOf, dateOf }: PatchWords,
 ): string | undefined {
   if (state !== "passed") return undefined;
   const brand = brandId ? ` with ${brandOf(brandId)}` : "";
-  return `Patch test passed${brand}${expiresAt ? `, valid until ${shortDate(expiresAt)}` : ""}.`;
+  return `Patch test passed${brand}${expiresAt ? `, valid until ${dateOf(expiresAt)}` : ""}.`;
 }
 
 /** How a client is reached, one line; empty where nobody knows. */

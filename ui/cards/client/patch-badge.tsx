@@ -1,8 +1,8 @@
 import { TestTube } from "lucide-react";
 import type { PatchStanding } from "#tools/clients/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { shortDate } from "#ui/lib/format.ts";
 import { PATCH } from "./client-words.ts";
+import { useShortDate } from "./use-short-date.ts";
 
 /** How a client stands with their patch tests, in a word or two. `quiet` where nothing hangs on it yet: only a reaction is loud then. */
 export function PatchBadge({
@@ -12,6 +12,7 @@ export function PatchBadge({
   standing: PatchStanding;
   quiet?: boolean;
 }) {
+  const shortDate = useShortDate();
   const { label, tone } = PATCH[state];
   return (
     <Badge

@@ -6,10 +6,11 @@ import { ReadTestDialog } from "#ui/cards/client/read-test-dialog.tsx";
 import { TestDialog } from "#ui/cards/client/test-dialog.tsx";
 import { useBrandName } from "#ui/cards/client/use-brand-name.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
+import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { shortDate, timeAgo } from "#ui/lib/format.ts";
+import { timeAgo } from "#ui/lib/format.ts";
 
 const RESULTS: Record<ClientTest["result"], { label: string; tone: BadgeTone }> = {
   pending: { label: "Not read yet", tone: "warn" },
@@ -69,6 +70,7 @@ function TestRow({
 }) {
   const { kind, doneAt, brandId, result, expiresAt, note, stylistName } = test;
   const brandName = useBrandName();
+  const shortDate = useShortDate();
   const over = expiresAt !== null && Date.parse(expiresAt) < now;
   const { label, tone } = RESULTS[result];
   return (

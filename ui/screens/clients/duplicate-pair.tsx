@@ -3,12 +3,13 @@ import { useId, useState, type ReactNode } from "react";
 import type { ClientDuplicate, ClientRow } from "#tools/clients/schema.ts";
 import { mergeClients } from "#ui/api/clients.ts";
 import { MustKnowMarks } from "#ui/cards/client/must-know-marks.tsx";
+import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { plural, shortDate } from "#ui/lib/format.ts";
+import { plural } from "#ui/lib/format.ts";
 
 const BECAUSE = { email: "Same email", phone: "Same number", name: "Same name" } as const;
 
@@ -99,6 +100,7 @@ function Side({
   onKeep: () => void;
 }) {
   const { id, name, phone, email, visits, lastVisitAt } = client;
+  const shortDate = useShortDate();
   return (
     <div
       className={cx(

@@ -1,8 +1,8 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { cx } from "#ui/lib/cx.ts";
-import { shortDate } from "#ui/lib/format.ts";
 
 const LOOK =
   "group flex items-start gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge max-md:gap-3.5";
@@ -14,7 +14,7 @@ export function EventFrame({
   title,
   lead,
   at,
-  day = shortDate(at),
+  day,
   children,
 }: {
   to?: string;
@@ -26,6 +26,7 @@ export function EventFrame({
   day?: string;
   children?: ReactNode;
 }) {
+  const shortDate = useShortDate();
   const body = (
     <>
       {picture}
@@ -33,7 +34,7 @@ export function EventFrame({
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h2 className="min-w-0 flex-1 basis-40 text-lg [overflow-wrap:anywhere]">{title}</h2>
           <time dateTime={at} className="shrink-0 text-sm text-ink-2">
-            {day}
+            {day ?? shortDate(at)}
           </time>
         </div>
         {lead && <p className="-mt-1.5 text-sm text-ink-2">{lead}</p>}

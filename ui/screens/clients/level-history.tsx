@@ -1,4 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
 import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { Card } from "#ui/components/card.tsx";
 import { LevelScale, type LevelPin } from "#ui/components/level-scale.tsx";
@@ -10,13 +12,18 @@ type Consultation = Extract<ClientEvent, { kind: "consultation" }>;
 
 /** The levels a client's hair was at, consultation by consultation, and the goal of the last. */
 export function LevelHistory({ events }: { events: readonly ClientEvent[] }) {
+  const { data: rules } = useQuery(getBookingRules);
   const seen = events.filter((event) => event.kind === "consultation");
   const [last] = seen;
   if (!last) return null;
   const recent = seen.slice(0, SHOWN);
   const max = recent.some(beyondTen) ? 12 : 10;
   const pins: LevelPin[] = [
-    ...recent.map(({ id, at, currentLevel }) => ({ id, label: monthOf(at), level: currentLevel })),
+    ...recent.map(({ id, at, currentLevel }) => ({
+      id,
+      label: dayOf(at, rules?.timeZone),
+      level: currentLevel,
+    })),
     { id: "goal", label: "last goal", level: last.desiredLevel, tone: "cool" },
   ];
   return (
@@ -34,10 +41,11 @@ export function LevelHistory({ events }: { events: readonly ClientEvent[] }) {
 const beyondTen = ({ currentLevel, desiredLevel }: Consultation) =>
   Math.max(currentLevel, desiredLevel) > 10;
 
-function monthOf(at: string): string {
+function dayOf(at: string, timeZone: string | undefined): string {
   return new Date(at).toLocaleDateString(undefined, {
     day: "numeric",
     month: "short",
     year: "2-digit",
+    timeZone,
   });
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
-import { shortDate, timeAgo } from "#ui/lib/format.ts";
+import { useShortDate } from "#ui/cards/client/use-short-date.ts";
+import { timeAgo } from "#ui/lib/format.ts";
 
 /** Next visit, last visit, how many there were and how many were missed. */
 export function VisitFacts({ client }: { client: Client }) {
@@ -50,7 +51,10 @@ function Fact({
 /** Whether a whole day has gone by since. */
 const isBefore = (at: string, now: number) => now - Date.parse(at) >= 86_400_000;
 
-const Day = ({ at }: { at: string }) => <time dateTime={at}>{shortDate(at)}</time>;
+function Day({ at }: { at: string }) {
+  const shortDate = useShortDate();
+  return <time dateTime={at}>{shortDate(at)}</time>;
+}
 
 const None = ({ children }: { children: ReactNode }) => (
   <span className="text-ink-3">{children}</span>

@@ -1,0 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
+import { getBookingRules } from "#ui/api/booking-rules.ts";
+import { shortDate } from "#ui/lib/format.ts";
+
+/** Says an instant as a date of the salon's calendar, wherever the reader is; of this device's until the salon's zone is known. */
+export function useShortDate(): (instant: string) => string {
+  const { data: rules } = useQuery(getBookingRules);
+  return (instant) => shortDate(instant, rules?.timeZone);
+}

@@ -10,6 +10,7 @@ import { diagnose } from "./diagnosis-rules.ts";
 import type { FindFreeTimes, FreeTimes } from "./free-times-schema.ts";
 import { openQuestion } from "./open-question.ts";
 import { bookableOf } from "./slots.ts";
+import { spokenDate } from "./spoken-rules.ts";
 
 const MOST_TIMES = 6;
 
@@ -61,6 +62,6 @@ export async function findFreeTimes(ctx: Ctx, asked: FindFreeTimes): Promise<Fre
         : diagnose(question)
             .filter(({ reason }) => reason !== null)
             .slice(0, 7)
-            .map(({ date, sentence }) => `${date}: ${sentence}`),
+            .map(({ date, sentence }) => `${spokenDate(date)}: ${sentence}`),
   };
 }

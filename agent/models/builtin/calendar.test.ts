@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { talkTo, type Answers } from "#tests/builtin-talk.ts";
+import { called } from "./calendar/called.ts";
 import { understand } from "./hear/understand.ts";
 
 const STYLIST = "0199e6a0-0000-7000-8000-00000000000a";
@@ -207,4 +208,14 @@ describe("walks the book", () => {
       "Next: Ana Reyes, Gloss, Monday, November 23 at 11:00 AM.",
     );
   });
+});
+
+test.each([
+  ["Ana", ["Dana Ruiz", "Yuki Tanaka", "Ana Reyes"], ["Ana Reyes"]],
+  ["ana", ["Anabel Cruz", "Ána Reyes"], ["Ána Reyes"]],
+  ["Ana Rey", ["Ana Reyes", "Anabel Reyes"], ["Ana Reyes"]],
+  ["Reyes", ["Ana Reyes", "Tom Reyes"], ["Ana Reyes", "Tom Reyes"]],
+  ["anna", ["Ana Reyes"], []],
+])("%s of %j means %j", (who, all, meant) => {
+  expect(called(who, all, (name) => name)).toEqual(meant);
 });

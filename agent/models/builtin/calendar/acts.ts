@@ -9,6 +9,7 @@ import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import type { State } from "#agent/models/builtin/state.ts";
 import type { Here, View } from "#agent/models/builtin/view.ts";
 
+import { called } from "./called.ts";
 import { spanIn } from "./spans.ts";
 import { sayAgain, visitsMeant, type VisitWish } from "./visits.ts";
 
@@ -130,9 +131,10 @@ export function afterCalendar(
     return offerTimes(wish, value as FreeTimes, view);
   if (tool === "find_clients" && wish.kind === "clientRecord") {
     const { items } = value as { items: { id: string; name: string }[] };
-    const [one, another] = items;
+    const meant = called(wish.who, items, ({ name }) => name);
+    const [one, another] = meant.length > 0 ? meant : items; // else found by number or address
     if (!one) return say(`There is no record of ${wish.who}.`);
-    if (another) return undefined;
+    if (another) return say("Which one do you mean? Their records open from the list.");
     return using(view, "get_client", { id: one.id });
   }
   return undefined;

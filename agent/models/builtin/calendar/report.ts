@@ -102,7 +102,7 @@ function waiting(entries: WaitlistEntry[]): string {
     .slice(0, 6)
     .map(
       ({ clientName, serviceType, from, to, status }) =>
-        `${clientName}, ${serviceType}, ${from === to ? from : `${from} to ${to}`}${status === "offered" ? " (has an offer)" : ""}`,
+        `${clientName}, ${serviceType}, ${from === to ? spokenDate(from) : `${spokenDate(from)} to ${spokenDate(to)}`}${status === "offered" ? " (has an offer)" : ""}`,
     );
   return `${open.length} waiting: ${lines.join("; ")}.`;
 }

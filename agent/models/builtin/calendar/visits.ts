@@ -2,6 +2,7 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type { CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
+import { called } from "./called.ts";
 
 /** A wish about one visit that stands in the book. */
 export type VisitWish = CalendarWish & { kind: "moveVisit" | "settleVisit" };
@@ -31,12 +32,7 @@ export function visitsMeant(
 ): Appointment[] {
   const open = all.filter(({ status }) => status === "pending" || status === "confirmed");
   const when = hearWhen(from, { ...here, bare: true });
-  const called = who?.toLowerCase();
-  const named = called
-    ? open.filter(({ clientName }) =>
-        clientName.toLowerCase().split(/\s+/).join(" ").includes(called),
-      )
-    : open;
+  const named = who ? called(who, open, ({ clientName }) => clientName) : open;
   const timed = when?.time
     ? named.filter(({ appointmentTime }) => appointmentTime === when.time)
     : named.filter(
@@ -46,7 +42,7 @@ export function visitsMeant(
   const sorted = timed.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   if (/\bfirst\b/.test(from)) return sorted.slice(0, 1);
   if (/\blast\b/.test(from)) return sorted.slice(-1);
-  if (/\bnext\b/.test(from) && !called)
+  if (/\bnext\b/.test(from) && !who)
     return sorted.filter(({ startsAt }) => Date.parse(startsAt) >= here.now.getTime()).slice(0, 1);
   return sorted;
 }

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
@@ -218,6 +218,7 @@ describe("somebody leaves", () => {
     expect((await app.app.request("/api/stylists/slug/gone-girl")).status).toBe(404);
     const availability = `/api/availability?stylistId=${gone.stylistId}&serviceType=Cut&from=2030-01-07&to=2030-01-08`;
     expect((await app.app.request(availability)).status).toBe(404);
+    expect((await bookPublicly(gone.stylistId)).status).toBe(404);
     expect((await other.json("POST", "/api/stylists", ines("gone-girl"))).status).toBe(409);
     expect((await remove(owner, gone.stylistId)).status).toBe(404);
     const [kept] =
@@ -238,8 +239,77 @@ test.each(["suspended", "rejected"])(
     expect(await get(`/api/services/stylist/${id}`)).toBe(404);
     const range = "from=2030-01-07&to=2030-01-08";
     expect(await get(`/api/availability?stylistId=${id}&serviceType=Cut&${range}`)).toBe(404);
+    expect((await bookPublicly(id)).status).toBe(404);
   },
 );
+
+describe("a booking at the very moment", () => {
+  test("a stylist leaves finds nobody", async () => {
+    const id = await addStylist(owner, { name: "Nearly Gone", email: "nearly@x.example" });
+    const response = await whileWriting(
+      (write) => write`update stylists set left_at = now() where id = ${id}`,
+      () => bookPublicly(id),
+    );
+    expect([response.status, await code(response)]).toEqual([404, "not_found"]);
+    expect(await sql`select from occupancies where stylist_id = ${id}`).toHaveLength(0);
+  });
+
+  test("its chair is taken away is refused like a time that is taken", async () => {
+    const id = await addStylist(owner, { name: "Standing", email: "standing@x.example" });
+    const chair = await owner.json("POST", "/api/chairs", { name: "Window" });
+    const { id: chairId } = (await chair.json()) as { id: string };
+    const response = await whileWriting(
+      (write) => write`delete from chairs where id = ${chairId}`,
+      () => bookPublicly(id),
+    );
+    expect([response.status, await code(response)]).toEqual([409, "conflict"]);
+    expect((await bookPublicly(id)).status).toBe(201);
+  });
+});
+
+/** Answers what is asked while somebody else's change is written and not yet there, once the change is. */
+async function whileWriting(
+  change: (write: postgres.TransactionSql) => Promise<unknown>,
+  ask: () => Promise<Response>,
+): Promise<Response> {
+  const writer = postgres(app.databaseUrl, { max: 1, onnotice: () => {} });
+  try {
+    return await writer
+      .begin(async (write) => {
+        await change(write);
+        const asked = ask();
+        await vi.waitFor(async () => {
+          const waiting = await sql`select from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+          expect(waiting).toHaveLength(1);
+        }, 5000);
+        return { asked };
+      })
+      .then(({ asked }) => asked);
+  } finally {
+    await writer.end();
+  }
+}
+
+/** As a client does on the page. */
+const bookPublicly = async (stylistId: string) =>
+  app.app.request("/api/appointments", {
+    method: "POST",
+    headers: { "content-type": "application/json", host: "localhost", origin: "http://localhost" },
+    body: JSON.stringify({
+      stylistId,
+      clientName: "Anna Berg",
+      clientEmail: "anna@berg.example",
+      serviceType: "Haircut",
+      appointmentDate: monday,
+      appointmentTime: "10:00",
+    }),
+  });
+
+/** The Monday after next, far enough to be booked. */
+const monday = new Date(Date.now() + (14 - ((new Date().getUTCDay() + 6) % 7)) * DAY)
+  .toISOString()
+  .slice(0, 10);
 
 /** An hour in the book of a stylist. */
 async function book(salon: Salon, stylistId: string, startsAt: string) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lte, ne, notExists, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
 import { chairs } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
@@ -67,7 +67,10 @@ export async function lockBook(
   await ctx.db.delete(occupancies).where(inArray(occupancies.id, over));
 }
 
-/** Takes time, with a free chair where the salon has chairs; null when somebody has it. Within a transaction that has locked the book. */
+/**
+ * Takes time, with a free chair where the salon has chairs; null when somebody has it. Within a transaction that has locked the book.
+ * @throws not_found when the stylist has left meanwhile
+ */
 export function occupy(ctx: Reach, wanted: Occupancy): Promise<Occupied | null> {
   const { salonId, kind, reason = "", expiresAt = null } = wanted;
   return withChair(ctx, wanted, null, async (db, place) => {
@@ -82,6 +85,7 @@ export function occupy(ctx: Reach, wanted: Occupancy): Promise<Occupied | null> 
 /**
  * Takes other time for what holds time already; its appointment's stylist and times follow by the foreign key. Null when
  * somebody has it, or nothing is held any more. A hold becomes an appointment's. Within a transaction that has locked the book.
+ * @throws not_found when the stylist has left meanwhile
  */
 export function reoccupy(
   ctx: Reach,
@@ -112,6 +116,9 @@ async function withChair(
   ownId: string | null,
   write: (db: Db, place: Place) => Promise<Occupied | null>,
 ): Promise<Occupied | null> {
+  const works = and(eq(stylists.id, stylistId), isNull(stylists.leftAt));
+  const [stylist] = await ctx.db.select({ id: stylists.id }).from(stylists).where(works);
+  if (!stylist) throw new DomainError("not_found", "Stylist not found.");
   const start = startsAt.getTime();
   const end = start + durationOf(segments) * 60_000;
   const endsAt = new Date(end);
@@ -123,6 +130,8 @@ async function withChair(
       // a savepoint: what a constraint refuses must not end the whole transaction
       return await ctx.db.transaction((db) => write(db, seated));
     } catch (error) {
+      // the chair was taken away meanwhile
+      if (chairId && sqlState(error) === "23503") continue;
       if (sqlState(error) !== "23P01") throw error;
       if (constraintOf(error) !== "occupancies_chair_free") return null;
     }

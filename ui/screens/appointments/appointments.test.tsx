@@ -137,6 +137,11 @@ beforeEach(() => {
     "POST /api/time-blocks": () => ({}),
     [`GET /api/services/stylist/${ANNA.id}`]: () => [],
     "GET /api/clients": () => [],
+    [`GET /api/clients/${ID}0c`]: () => ({
+      ...{ id: `${ID}0c`, name: "Priya Nair", preferredStylistId: BO.id, hasAllergies: false },
+      patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
+    }),
+    [`GET /api/services/stylist/${BO.id}`]: () => [],
     "GET /api/waitlist": () => [],
   });
 });
@@ -346,6 +351,16 @@ it("books somebody new from the button, and names what is missing first", async 
     appointmentTime: "19:00",
     outsideHours: true,
   });
+});
+
+it("books the client whom the address names, with whom they prefer, and forgets them once closed", async () => {
+  const { router } = open(`?client=${ID}0c&stylist=${ANNA.id}`);
+  const sheet = within(await screen.findByRole("dialog", { name: "Book a client" }));
+  expect(sheet.getByLabelText<HTMLInputElement>(/^Client/).value).toBe("Priya Nair");
+  expect(sheet.getByLabelText<HTMLSelectElement>(/^Stylist/).value).toBe(BO.id);
+  fireEvent.click(sheet.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(router.state.location.search).toBe(`?stylist=${ANNA.id}`));
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 it("shows the week of one stylist, oneself at first", async () => {

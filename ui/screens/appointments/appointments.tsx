@@ -14,6 +14,7 @@ import { Select } from "#ui/components/select.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
 import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { AppointmentSheet } from "./appointment-sheet.tsx";
+import { AskedBooking } from "./asked-booking.tsx";
 import { BlockDialog } from "./block-dialog.tsx";
 import { BookSheet } from "./book-sheet.tsx";
 import type { BookingDraft } from "./booking-draft.ts";
@@ -58,11 +59,9 @@ export function AppointmentsScreen() {
     () => (chosen ? stylists.filter(({ id }) => id === chosen) : stylists),
     [chosen, stylists],
   );
+  const usual: Free = { stylistId: chosen ?? me, date: date ?? today, time: MORNING };
   const book = (at: Partial<Free> = {}, from?: Partial<BookingDraft>) =>
-    setBooking({
-      at: { stylistId: chosen ?? me, date: date ?? today, time: MORNING, ...at },
-      ...(from && { from }),
-    });
+    setBooking({ at: { ...usual, ...at }, ...(from && { from }) });
 
   return (
     <Page full>
@@ -142,6 +141,7 @@ export function AppointmentsScreen() {
       {booking && (
         <BookSheet {...booking} stylists={stylists} onClose={() => setBooking(undefined)} />
       )}
+      {rules && <AskedBooking at={usual} stylists={stylists} />}
       {waiting && (
         <WaitlistSheet
           stylists={stylists}

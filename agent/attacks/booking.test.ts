@@ -221,8 +221,61 @@ describe("the waitlist", () => {
 
   test("takes no words that steer a mail", async () => {
     for (const field of ["clientName", "serviceType", "clientPhone"])
-      for (const odd of ["A\r\nBcc: x@y.example", "a\0b", "a\u001b[2Jb"])
+      for (const odd of ["A\r\nBcc: x@y.example", "a\u202eb", "a\0b", "a\u001b[2Jb"])
         expect([field, (await join({ [field]: odd })).status]).toEqual([field, 400]);
+  });
+
+  test("offers another stylist's time only for what they do too, and it can be taken, once", async () => {
+    const owner = maren.actor.stylistId;
+    const made = async (stylistId: string, name: string) =>
+      read<{ id: string }>(
+        maren.json("POST", "/api/services", {
+          stylistId,
+          name,
+          category: "Other",
+          basePrice: "$10",
+          duration: 45,
+        }),
+        201,
+      );
+    await maren.json("POST", "/api/hours-exceptions", {
+      stylistId: owner,
+      from: dayOf(28),
+      to: dayOf(28),
+    });
+    await made(stylist.stylistId, "Glaze");
+    const services = [await made(owner, "Glaze"), await made(owner, "Only hers")];
+    for (const { id: serviceId } of services)
+      await read(
+        join({
+          serviceId,
+          anyStylist: true,
+          clientEmail: `${serviceId}@x.example`,
+          from: dayOf(28),
+          to: dayOf(28),
+        }),
+        201,
+      );
+    await offerToWhoWaits(here.services);
+    const offers = (
+      await read<{ body: string; subject: string }[]>(maren.request("/api/outbox"))
+    ).filter(({ subject }) => subject.startsWith("A time is free"));
+    expect(offers.map(({ subject }) => subject)).toEqual([expect.stringContaining("Glaze")]);
+    const link = /\/offer\/[\w-]+/.exec(offers[0]?.body ?? "")?.[0] ?? "";
+    const take = async () =>
+      (
+        await here.app.request(link, {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          body: "answer=take",
+        })
+      ).status;
+    const came = await Promise.all([take(), take(), take()]);
+    expect(came.filter((status) => status === 303)).toHaveLength(1);
+    const rows = await listed(dayOf(28));
+    expect(rows.map((row) => [row.stylistId, row.serviceType])).toEqual([
+      [stylist.stylistId, "Glaze"],
+    ]);
   });
 
   test("holds only a few times for strangers at once", async () => {
@@ -311,7 +364,7 @@ describe("at once", () => {
           }),
       ][at % 4]?.(),
     );
-    const statuses = (await Promise.all(all)).map((each) => each?.status);
+    const statuses = await Promise.all(all.map(async (each) => (await each)?.status));
     expect(statuses.filter((status) => (status ?? 500) >= 500)).toEqual([]);
     const [row] = await listed(day);
     expect(row?.version).toBe(2);
@@ -589,4 +642,20 @@ describe("dates at the edge", () => {
     );
     expect(broken.flat()).toEqual([]);
   });
+});
+
+test("a long conversation takes the booking assistant no longer than a short one", async () => {
+  const said = { role: "assistant", content: "monday next monday 3rd ".repeat(80) };
+  const ask = async (turns: number) => {
+    const before = process.cpuUsage();
+    const response = await anyone("POST", "/api/chat/book", {
+      stylistId: maren.actor.stylistId,
+      message: "next monday",
+      conversationHistory: Array.from({ length: turns }, () => said),
+    });
+    expect(response.status).toBe(200);
+    return process.cpuUsage(before).user;
+  };
+  await ask(6);
+  expect(await ask(40)).toBeLessThan(3 * (await ask(6)));
 });

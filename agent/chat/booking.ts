@@ -12,6 +12,8 @@ import { bookingToolset, newTurn, type BookingTurn } from "./booking-toolset.ts"
 /** What one message may cost. */
 const MOST_CALLS = 8;
 const PATIENCE_MS = 20_000;
+/** Characters of the conversation so far. */
+const MOST_READ = 12_000;
 
 /**
  * Answers a client on a stylist's public page, over the closed set of booking tools. Where a model can't be reached, the
@@ -21,8 +23,16 @@ const PATIENCE_MS = 20_000;
 export async function answerClient(ctx: ChatGuestCtx, input: BookByChat): Promise<BookingReply> {
   const salon = await publicSalon(ctx);
   const now = ctx.now();
-  const { turn, text } = await converse({ ...ctx, salon }, input, factsOf(salon, now));
-  return replyOf(turn, guardedReply(text, turn, input, { salon, now }));
+  const said = { ...input, conversationHistory: lately(input.conversationHistory) };
+  const { turn, text } = await converse({ ...ctx, salon }, said, factsOf(salon, now));
+  return replyOf(turn, guardedReply(text, turn, said, { salon, now }));
+}
+
+/** The end of a conversation, as much as two people write about a visit: all of it is read again for every answer. */
+function lately(turns: BookByChat["conversationHistory"]): BookByChat["conversationHistory"] {
+  let left = MOST_READ;
+  const from = turns.findLastIndex(({ content }) => (left -= content.length) < 0);
+  return turns.slice(from + 1);
 }
 
 /** The reply when the salon's page has answered enough for a day: the form is there. */

@@ -56,7 +56,7 @@ export const plainLine = (longest: number) =>
     .string(REQUIRED)
     .trim()
     .max(longest)
-    .regex(/^\P{Cc}*$/u, "must not contain control characters");
+    .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, "must not contain control characters");
 
 /** The same with line breaks. */
 const plainText = (longest: number) =>
@@ -64,7 +64,10 @@ const plainText = (longest: number) =>
     .string()
     .trim()
     .max(longest)
-    .regex(/^[\P{Cc}\n\r\t]*$/u, "must not contain control characters");
+    .regex(
+      /^(?:[^\p{Cc}\u202A-\u202E\u2066-\u2069]|[\n\r\t])*$/u,
+      "must not contain control characters",
+    );
 
 /** Spec's manual booking: name, email, date and time are required; or a slot's token in place of date and time. */
 export const BookAppointment = z.strictObject({

@@ -66,8 +66,10 @@ export async function readOffer(
  */
 export async function acceptOffer(ctx: GuestCtx, { token }: { token: string }): Promise<Booked> {
   const row = await openEntry(ctx, token);
-  const { id, clientName, clientEmail, clientPhone, serviceId, serviceType, offeredStart } = row;
+  const { id, clientName, clientEmail, clientPhone, serviceType, offeredStart } = row;
   const { stylistId } = ctx.guest;
+  // another stylist has it by the same name, under an id of their own
+  const serviceId = stylistId === row.stylistId ? row.serviceId : null;
   if (!offeredStart || !row.occupancyId || !clientEmail) throw ended();
   const slot = { stylistId, serviceId, serviceType, startsAt: offeredStart };
   const slotToken = signSlot(ctx, { ...slot, holdId: row.occupancyId });

@@ -127,8 +127,9 @@ async function takeSoonest(ctx: Reach, row: WaitlistRow, most: number) {
   const from = row.fromDate > today ? row.fromDate : today;
   const last = addDays(from, MOST_DAYS - 1);
   const to = row.toDate < last ? row.toDate : last;
-  const service = await serviceOf(ctx, row);
   for (const stylistId of await whoCould(ctx, row)) {
+    const service = await serviceOf(ctx, row, stylistId);
+    if (!service) continue;
     await lockBook(ctx, [stylistId]);
     if ((await standingOffers(ctx, stylistId)) >= most) continue;
     const starts = await openTimes(ctx, { stylistId, service, channel: "online", from, to });
@@ -158,8 +159,16 @@ async function standingOffers({ db, now }: Reach, offeredStylistId: string): Pro
   return standing?.offers ?? 0;
 }
 
-/** What they wait for, as it was when they began to: a service may have gone meanwhile. */
-async function serviceOf(ctx: Reach, { stylistId, serviceId, serviceType, segments }: WaitlistRow) {
+/**
+ * What they wait for, as it was when they began to: a service may have gone meanwhile. With another stylist it is what stands
+ * on that one's menu by the same name; undefined when nothing does.
+ */
+async function serviceOf(ctx: Reach, row: WaitlistRow, stylistId: string) {
+  const { serviceId, serviceType, segments } = row;
+  if (stylistId !== row.stylistId) {
+    const theirs = await bookableOf(ctx, { stylistId, serviceType });
+    return theirs.online && (theirs.id !== null || serviceId === null) ? theirs : undefined;
+  }
   const named = { stylistId, serviceId, serviceType };
   const service = await bookableOf(ctx, named).catch((error: unknown) => {
     if (error instanceof DomainError && error.code === "not_found") return undefined;

@@ -53,9 +53,11 @@ export function ClientPicker({
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const chosen = options[at];
-    if (step && options.length > 0) {
+    if (step && !open) {
       event.preventDefault();
       setOpen(true);
+    } else if (step && options.length > 0) {
+      event.preventDefault();
       setActive(
         at === -1 && step === -1
           ? options.length - 1

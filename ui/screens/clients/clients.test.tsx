@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
+import { shortDate } from "#ui/lib/format.ts";
 import { ClientScreen } from "./client.tsx";
 import { ClientsScreen } from "./clients.tsx";
 import { DuplicatesScreen } from "./duplicates.tsx";
@@ -75,6 +76,7 @@ beforeEach(() => {
       user: { id: "u", name: "Mia", email: "mia@example.org", isAdmin: false },
       salon: { id: id(8), stylistId: id(9), role, accountStatus: "verified" },
     }),
+    "GET /api/booking-rules": () => ({ timeZone: "Pacific/Auckland" }),
     "GET /api/clients": ({ url }) => {
       const { searchParams: asked } = new URL(url);
       const sought = (asked.get("search") ?? "").toLowerCase();
@@ -130,6 +132,13 @@ it("lists clients with their marks, goes on to more, and finds as one types", as
   await screen.findByText("1 client");
   expect(screen.queryByRole("link", { name: /Dana/ })).toBeNull();
   expect(router.state.location.search).toBe("?search=anna");
+});
+
+it("says dates as the salon's calendar has them, wherever the reader is", async () => {
+  all = [{ ...dana, lastVisitAt: "2026-03-02T11:30:00.000Z" }];
+  renderScreen(<ClientsScreen />);
+  const last = await screen.findByText(shortDate("2026-03-03T12:00:00Z", "UTC"));
+  expect(last.getAttribute("datetime")).toBe("2026-03-02T11:30:00.000Z");
 });
 
 it("offers to write down whom nobody fits", async () => {

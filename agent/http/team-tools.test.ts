@@ -84,7 +84,7 @@ describe("get_hours and set_hours", () => {
 
 describe("close_day", () => {
   const { run } = teamTools.close_day;
-  const day = { from: "2031-03-04", reason: "Course" };
+  const day = { from: "2031-03-04", reason: "Course", wholeSalon: false, hours: null };
 
   test("is for oneself by anybody, and for all by who leads", async () => {
     const own = await run(as("stylist"), day, quiet);

@@ -145,5 +145,3 @@ export const bookingTools = {
     run: async () => ({}),
   }),
 };
-
-type BookingTools = typeof bookingTools;

@@ -7,16 +7,27 @@ import { ClientPicker, type PickedClient } from "./client-picker.tsx";
 
 const NONE = { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null };
 const client = (id: string, name: string) => ({
-  ...{ id, name, email: null, phone: null, mustKnow: null, hasAllergies: false, patchTest: NONE },
-  ...{ lastVisitAt: null, nextVisitAt: null, visits: 0 },
+  id,
+  name,
+  email: null,
+  phone: null,
+  mustKnow: null,
+  hasAllergies: false,
+  patchTest: NONE,
+  lastVisitAt: null,
+  nextVisitAt: null,
+  visits: 0,
 });
 
 let picked: PickedClient;
 
 function Held() {
   const [value, setValue] = useState<PickedClient>({ clientName: "" });
-  picked = value;
-  return <ClientPicker value={value} onChange={setValue} />;
+  const choose = (chosen: PickedClient) => {
+    picked = chosen;
+    setValue(chosen);
+  };
+  return <ClientPicker value={value} onChange={choose} />;
 }
 
 beforeEach(() => {

@@ -138,7 +138,10 @@ beforeEach(() => {
     [`GET /api/services/stylist/${ANNA.id}`]: () => [],
     "GET /api/clients": () => [],
     [`GET /api/clients/${ID}0c`]: () => ({
-      ...{ id: `${ID}0c`, name: "Priya Nair", preferredStylistId: BO.id, hasAllergies: false },
+      id: `${ID}0c`,
+      name: "Priya Nair",
+      preferredStylistId: BO.id,
+      hasAllergies: false,
       patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
     }),
     [`GET /api/services/stylist/${BO.id}`]: () => [],

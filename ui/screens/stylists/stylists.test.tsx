@@ -152,7 +152,7 @@ it.each([
   });
   fireEvent.click(screen.getByRole("button", { name: "Create stylist" }));
   await screen.findByText(said);
-  expect((screen.getByLabelText("Name *") as HTMLInputElement).value).toBe("Ines");
+  expect(screen.getByLabelText<HTMLInputElement>("Name *").value).toBe("Ines");
 });
 
 it("invites, shows the link once to copy, and says how the mail went", async () => {

@@ -30,7 +30,7 @@ export function WhenFields({ page, choice }: { page: BookPage; choice: Choice })
           />
         </div>
       )}
-      <div className="grid gap-3 min-[380px]:grid-cols-2">
+      <div className="grid gap-3 min-[430px]:grid-cols-2">
         <Field label="Date" required error={fields?.appointmentDate}>
           <Input
             type="date"

@@ -69,6 +69,7 @@ export function createApp(services: Services) {
   app.use("/plan/*", secretly);
   app.use("/manage/*", secretly);
   app.use("/join/*", secretly);
+  app.use("/offer/*", secretly);
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -91,7 +92,7 @@ export function createApp(services: Services) {
   app.use("/plan/*", clientAddress);
   app.use("/book/*", packed, clientAddress, ownForm);
   app.use("/manage/*", clientAddress, ownSecretForm);
-  app.use("/offer/*", secretly, clientAddress, ownSecretForm);
+  app.use("/offer/*", clientAddress, ownSecretForm);
 
   const open = app
     .route("/api", health)

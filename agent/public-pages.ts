@@ -28,7 +28,10 @@ export async function drawPage(
   const at = await builtAt();
   if (at === null) return null;
   if (built?.at !== at) built = { at, ready: load(at) };
-  const { renderPage, files } = await built.ready;
+  const { renderPage, files } = await built.ready.catch((error: unknown) => {
+    built = undefined; // a build that was caught half-way is read again
+    throw error;
+  });
   return renderPage(page, { ...files, ...where });
 }
 

@@ -1,3 +1,4 @@
+import { isIPv6 } from "node:net";
 import type { Context } from "hono";
 import { guestContextFor, type AppEnv } from "#agent/context.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
@@ -14,13 +15,27 @@ export async function guestOf(
   return guestContextFor(services, await findGuest(services.tenancy.forPlatform(), by), c);
 }
 
-/** Counts what one address asks for. @throws rate_limited */
+/** Counts what one address asks for; of IPv6 the network, since a household has the rest to itself. @throws rate_limited */
 export async function limitAddress(c: Context<AppEnv>, kind: string, rate: Rate): Promise<void> {
   const { tenancy, now } = c.var.services;
   await limit({ db: tenancy.forNobody(), now }, `${kind} ${addressOf(c)}`, rate);
 }
 
-/** Where the request came from. */
+/** The /64 of an IPv6 address; an IPv4 address as it is. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail?.split(":").filter(Boolean) ?? [];
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
+  const groups = [...first, ...Array.from({ length: gap }, () => "0"), ...last];
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":")}::/64`;
+}
+
+/** Where the request came from, as it is counted: an IPv4 address or an IPv6 network. */
 export function addressOf(c: Context<AppEnv>): string {
-  return c.req.raw.headers.get(ADDRESS_HEADER) ?? "unknown";
+  return networkOf(c.req.raw.headers.get(ADDRESS_HEADER) ?? "unknown");
 }

@@ -94,7 +94,10 @@ test("who waits longest is offered a time once it is free, and takes it by its l
   // the time is held: nobody else can book it
   expect((await book("Olga", "2026-11-24")).status).toBe(409);
   const link = linkIn(sent[0]);
-  const page = await (await app.app.request(link)).text();
+  const opened = await app.app.request(link);
+  expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(opened.headers.get("cache-control")).toBe("no-store");
+  const page = await opened.text();
   expect(page).toContain("Tuesday, November 24 at 10:00 AM");
   const taking = await answer(link, "take");
   expect(taking.status).toBe(303);

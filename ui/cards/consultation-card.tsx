@@ -36,9 +36,21 @@ export function ConsultationRow({ consultation }: Listed) {
 export function ConsultationCard({ consultation }: Listed) {
   const { id, clientId, clientName, serviceType, createdAt, currentLevel, desiredLevel } =
     consultation;
-  const { confidence } = consultation;
+  const { confidence, consultationType } = consultation;
+  const corrects = consultationType !== "new";
   return (
     <div className="group relative flex gap-4 rounded-card border border-line-soft bg-surface p-4 shadow-edge transition-colors duration-150 hover:border-line">
+      {/* the whole card leads to it; the name on it leads to the client */}
+      <Link
+        to={`/history/${id}`}
+        aria-label={[
+          clientName,
+          spokenWord(serviceType),
+          ...(corrects ? ["Correction"] : []),
+          shortDate(createdAt),
+        ].join(", ")}
+        className="absolute inset-0 rounded-card"
+      />
       <Shade consultation={consultation} className="size-18 rounded-[16px]" />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex items-start gap-3">
@@ -49,14 +61,8 @@ export function ConsultationCard({ consultation }: Listed) {
               </ClientLink>
             </h2>
             <p className="text-sm text-ink-2">
-              <Link
-                to={`/history/${id}`}
-                aria-label={`${clientName}, ${spokenWord(serviceType)}, ${shortDate(createdAt)}`}
-                className="rounded-small after:absolute after:inset-0 after:rounded-card"
-              >
-                {spokenWord(serviceType)}
-              </Link>{" "}
-              ·&nbsp;level {currentLevel} to {desiredLevel} ·&nbsp;damage&nbsp;
+              {spokenWord(serviceType)} ·&nbsp;level {currentLevel} to {desiredLevel}{" "}
+              ·&nbsp;damage&nbsp;
               {consultation.damageLevel}%
             </p>
           </div>
@@ -72,7 +78,7 @@ export function ConsultationCard({ consultation }: Listed) {
           ) : (
             <ConfidenceBadge confidence={confidence} short />
           )}
-          {consultation.consultationType !== "new" && <Badge>Correction</Badge>}
+          {corrects && <Badge>Correction</Badge>}
           <time dateTime={createdAt} className="ml-auto text-xs text-ink-3">
             {shortDate(createdAt)}
           </time>

@@ -93,6 +93,19 @@ describe("a hold", () => {
     now = new Date("2026-11-22T07:00:00Z");
   });
 
+  test("of a time that has become too soon says so, not that somebody has it", async () => {
+    now = new Date("2026-11-24T05:00:00Z");
+    const [slot] = await slotsOn("2026-11-24");
+    expect(slot?.start).toBe("2026-11-24T08:00:00.000Z");
+    now = new Date("2026-11-24T07:00:00Z");
+    const refused = await post("/api/holds", { slotToken: slot?.token });
+    expect([refused.status, ((await refused.json()) as { error: string }).error]).toEqual([
+      409,
+      "That is too soon: bookings close 120 minutes before.",
+    ]);
+    now = new Date("2026-11-22T07:00:00Z");
+  });
+
   test("is let go at once by whoever has its token", async () => {
     const [slot] = await slotsOn("2026-11-26");
     const hold = (await (

@@ -18,7 +18,7 @@ const MOST_HOLDS = 12;
 /**
  * Keeps a free slot for ten minutes. Its token books it; until then nobody else can. A hold that is held again is prolonged
  * by nothing: the first ten minutes stand.
- * @throws conflict with `alternatives` when somebody was quicker; invalid for a token that was not handed out here
+ * @throws conflict with `alternatives` when somebody was quicker, or with the reason why it cannot be booked any more; invalid for a token that was not handed out here
  */
 export async function holdSlot(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<Hold> {
   const slot = readSlotToken(ctx, slotToken);
@@ -30,7 +30,8 @@ export async function holdSlot(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<
     await refuseCrowd(ctx);
     const { startsAt } = slot;
     const check = await checkStart(ctx, { stylistId, service, startsAt, channel: "online" });
-    if (!check.ok) return null;
+    if (!check.ok && check.taken) return null;
+    if (!check.ok) throw new DomainError("conflict", check.sentence, { reason: "not_bookable" });
     const expiresAt = new Date(ctx.now().getTime() + HELD_FOR_MS);
     const { segments, onlineInProcessing: onlineInGaps } = service;
     const time = { stylistId, startsAt, segments, onlineInGaps };

@@ -2,7 +2,7 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import type { DBAdapter } from "better-auth/adapters";
 import type { Log } from "#tools/core/context.ts";
 import type { Rate } from "#tools/core/rate-limit.ts";
-import type { OutgoingMail } from "#tools/messages/messages.ts";
+import type { OutgoingMail } from "#tools/messages/queue.ts";
 import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
 import { ADDRESS_HEADER } from "./http/client-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -143,7 +143,13 @@ function resetMail(to: string, link: string): OutgoingMail {
   const text = (where: string) =>
     `Somebody asked to reset the password of your Undertone account.\n\nOpen this link within 30 minutes to choose a new one:\n${where}\n\nIf it was not you, ignore this mail: nothing changes.\n`;
   const keptText = text("(the link was in the mail; it is not kept here)");
-  return { to, subject: "Reset your Undertone password", text: text(link), keptText };
+  return {
+    kind: "password_reset",
+    to,
+    subject: "Reset your Undertone password",
+    text: text(link),
+    keptText,
+  };
 }
 
 function isTimeZone(name: string): boolean {

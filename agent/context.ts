@@ -5,10 +5,13 @@ import type {
   Db,
   Guest,
   GuestCtx,
+  Jobs,
   Log,
   Mailer,
   Model,
   PhotoStore,
+  SalonCtx,
+  Texter,
 } from "#tools/core/context.ts";
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -39,6 +42,8 @@ export type Services = {
   model: Model;
   photos: PhotoStore;
   mail: Mailer;
+  sms: Texter;
+  jobs: Jobs;
   log: Log;
   signer: Signer;
   publicUrl: string;
@@ -80,10 +85,16 @@ export function guestContextFor(services: Services, guest: Guest, c?: Context<Ap
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
 }
 
+/** What work of a salon may reach for which nobody acts: jobs, and texts that come in. */
+export function contextForSalon(services: Services, salonId: string): SalonCtx {
+  return { ...reachFor(services, salonId), salonId };
+}
+
 function reachFor(services: Services, salonId: string) {
-  const { tenancy, now, instance, model, photos, mail, log, signer, publicUrl } = services;
+  const { tenancy, now, instance, model, photos, mail, sms, jobs, log, signer, publicUrl } =
+    services;
   const db = tenancy.forSalon(salonId);
-  return { db, now, instance, model, photos, mail, log, signer, publicUrl };
+  return { db, now, instance, model, photos, mail, sms, jobs, log, signer, publicUrl };
 }
 
 /**

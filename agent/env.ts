@@ -41,6 +41,16 @@ const Variables = z.object({
     .refine((value) => URL.canParse(value), "must be a URL")
     .optional(),
   MAIL_FROM: z.string().default("Undertone <no-reply@localhost>"),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, "must look like AC and 32 letters")
+    .optional(),
+  TWILIO_AUTH_TOKEN: z.string().min(16).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{5,14}$/, "must look like +15550100")
+    .optional(),
+  TWILIO_BASE_URL: httpUrl.optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_EMAILS: list,
   LOG_LEVEL: flag.default("info"),
@@ -63,6 +73,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data;
   if (env.CLOCK && env.NODE_ENV === "production") {
     throw new Error("CLOCK cannot be used: it is refused when NODE_ENV=production");
+  }
+  const twilio = [env.TWILIO_ACCOUNT_SID, env.TWILIO_AUTH_TOKEN];
+  if (twilio.some(Boolean) && !twilio.every(Boolean)) {
+    throw new Error(
+      `${env.TWILIO_AUTH_TOKEN ? "TWILIO_AUTH_TOKEN" : "TWILIO_ACCOUNT_SID"} cannot be used: TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN go together`,
+    );
   }
   return {
     ...env,

@@ -1,7 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { listOutbox, sendMail } from "#tools/messages/messages.ts";
+import { atomically } from "#tools/core/context.ts";
+import { listOutbox } from "#tools/messages/outbox.ts";
+import { queueMail, type OutgoingMail } from "#tools/messages/queue.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeSmtp } from "#tests/fakes/smtp.ts";
+import { workOff } from "#tests/jobs.ts";
 import { joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
 
 let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
@@ -23,14 +26,29 @@ afterAll(async () => {
 
 const newest = async () => (await (await salon.request("/api/outbox")).json())[0];
 const order = {
+  kind: "supplier_order" as const,
   to: "supplier@colour.example",
   subject: "Order 12",
   text: "Two tubes of 7.43, please.",
 };
 
-test("a mail arrives as it was written and is kept as sent", async () => {
-  const message = await sendMail(salon.ctx(), order);
-  expect(message).toMatchObject({ status: "sent", recipient: order.to });
+const queued = async (mail: Partial<OutgoingMail> = {}) => {
+  const message = await queueMail(salon.ctx(), { ...order, ...mail });
+  if (!message) throw new Error("There is such a mail already.");
+  return message;
+};
+const kept = async (id: string) =>
+  (await (await salon.request("/api/outbox?limit=50")).json()).find(
+    (message: { id: string }) => message.id === id,
+  );
+
+test("a mail waits in the outbox, arrives as it was written and is kept as sent", async () => {
+  const before = smtp.mails.length;
+  const message = await queued();
+  expect(message).toMatchObject({ status: "queued", recipient: order.to, attempts: 0 });
+  expect(smtp.mails.length).toBe(before);
+  await workOff(app);
+  expect(smtp.mails.length).toBe(before + 1);
   expect(smtp.mails.at(-1)).toMatchObject({
     subject: "Order 12",
     from: { address: "hello@undertone.example", name: "Undertone" },
@@ -38,21 +56,39 @@ test("a mail arrives as it was written and is kept as sent", async () => {
     messageId: `<${message.id}@undertone>`,
   });
   expect(smtp.mails.at(-1)?.text?.trim()).toBe(order.text);
-  expect(await newest()).toEqual(message);
+  expect(await kept(message.id)).toMatchObject({ status: "sent", attempts: 1, maybeTwice: false });
+});
+
+test("what is rolled back sends nothing", async () => {
+  const before = smtp.mails.length;
+  const undone = atomically(salon.ctx(), async (ctx) => {
+    await queueMail(ctx, order);
+    throw new Error("The change does not stand.");
+  });
+  await expect(undone).rejects.toThrow("does not stand");
+  expect(await workOff(app)).toBe(0);
+  expect(smtp.mails.length).toBe(before);
+});
+
+test("the same cause makes one mail, also twenty times at once", async () => {
+  const before = smtp.mails.length;
+  const once = { ...order, dedupeKey: "order 12" };
+  const made = await Promise.all(Array.from({ length: 20 }, () => queueMail(salon.ctx(), once)));
+  expect(made.filter((message) => message !== null)).toHaveLength(1);
+  await workOff(app);
+  expect(smtp.mails.length).toBe(before + 1);
 });
 
 test("line breaks in address and subject add no header and no recipient", async () => {
   const sent = smtp.mails.length;
-  await sendMail(salon.ctx(), {
-    ...order,
-    subject: "Hello\r\nBcc: victim@x.example\r\n\r\nInjected",
-  });
+  await queued({ subject: "Hello\r\nBcc: victim@x.example\r\n\r\nInjected" });
+  await workOff(app);
   const mail = smtp.mails.at(-1);
   expect(mail?.envelopeTo).toEqual([order.to]);
   expect(mail?.bcc ?? []).toEqual([]);
   expect(mail?.subject).toBe("Hello Bcc: victim@x.example Injected");
-  const twoInOne = sendMail(salon.ctx(), { ...order, to: "a@x.example\r\nRCPT TO:<b@x.example>" });
-  await twoInOne.catch(() => {});
+  await queued({ to: "a@x.example\r\nRCPT TO:<b@x.example>" });
+  await workOff(app);
   const recipients = smtp.mails.slice(sent).flatMap(({ envelopeTo }) => envelopeTo);
   expect(recipients).not.toContain("b@x.example");
 });
@@ -60,26 +96,49 @@ test("line breaks in address and subject add no header and no recipient", async 
 test("a server that says 'not now' twice gets it on the third try, once", async () => {
   smtp.refuse(451, 2);
   const before = smtp.mails.length;
-  expect(await sendMail(salon.ctx(), order)).toMatchObject({ status: "sent" });
+  const { id } = await queued();
+  await workOff(app);
+  expect(await kept(id)).toMatchObject({
+    status: "queued",
+    error: expect.stringContaining("451"),
+  });
+  await workOff(app, { retries: true });
+  await workOff(app, { retries: true });
+  expect(await kept(id)).toMatchObject({ status: "sent", attempts: 3, maybeTwice: false });
   expect(smtp.mails.length - before).toBe(1);
 });
 
-test.each([
-  [451, 3],
-  [550, 1],
-])(
-  "a server that keeps saying %i is asked %i times; the mail is kept as failed",
-  async (code, tries) => {
-    smtp.refuse(code);
-    await expect(sendMail(salon.ctx(), order)).rejects.toMatchObject({ code: "mail_failed" });
-    expect(smtp.tries()).toBe(tries);
-    expect(await newest()).toMatchObject({
-      status: "failed",
-      sentAt: null,
-      error: expect.stringContaining(String(code)),
-    });
-  },
-);
+test("a server that says never is asked once; the owner sees why, and may try again", async () => {
+  smtp.refuse(550);
+  const { id } = await queued();
+  await workOff(app);
+  await workOff(app, { retries: true });
+  expect(smtp.tries()).toBe(1);
+  expect(await kept(id)).toMatchObject({
+    status: "failed",
+    sentAt: null,
+    error: expect.stringContaining("550"),
+  });
+  smtp.refuse(0, 0);
+  const again = await salon.json("POST", `/api/outbox/${id}/retry`, {});
+  expect(again.status).toBe(200);
+  await workOff(app);
+  expect(await kept(id)).toMatchObject({ status: "sent", attempts: 2 });
+});
+
+test("what is held can be taken back until it has gone", async () => {
+  const before = smtp.mails.length;
+  const { id } = await queued({ dueAt: new Date(Date.now() + 60_000) });
+  await workOff(app, { retries: true });
+  expect(smtp.mails.length).toBe(before);
+  const cancel = () => salon.json("POST", `/api/outbox/${id}/cancel`, {});
+  expect(await (await cancel()).json()).toMatchObject({ status: "cancelled" });
+  expect((await cancel()).status).toBe(200);
+  const sent = await queued();
+  await workOff(app);
+  const late = await salon.json("POST", `/api/outbox/${sent.id}/cancel`, {});
+  expect(late.status).toBe(409);
+});
 
 test("a sent reset mail holds the link; the outbox does not", async () => {
   const before = smtp.mails.length;
@@ -89,14 +148,14 @@ test("a sent reset mail holds the link; the outbox does not", async () => {
     body: JSON.stringify({ email: maren.email }),
   });
   expect(answer.status).toBe(200);
-  await vi.waitFor(() => expect(smtp.mails.length).toBe(before + 1));
-  expect(smtp.mails.at(-1)?.text).toMatch(/\/reset-password\?token=\S{20,}/);
-  const kept = await vi.waitFor(async () => {
-    const message = await newest();
-    expect(message).toMatchObject({ status: "sent", subject: "Reset your Undertone password" });
-    return message;
+  await vi.waitFor(async () => {
+    await workOff(app);
+    expect(smtp.mails.length).toBe(before + 1);
   });
-  expect(kept.body).not.toContain("token=");
+  expect(smtp.mails.at(-1)?.text).toMatch(/\/reset-password\?token=\S{20,}/);
+  const message = await newest();
+  expect(message).toMatchObject({ status: "sent", subject: "Reset your Undertone password" });
+  expect(JSON.stringify(message)).not.toContain("token=");
 });
 
 test("only the owner reads the outbox, and only the own salon's", async () => {

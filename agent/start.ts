@@ -5,6 +5,7 @@ import { migrate } from "#db/migrate.ts";
 import { sweepPhotos } from "#tools/photos/photos.ts";
 import { createMailer } from "./adapters/mail.ts";
 import { createPhotoStore } from "./adapters/photo-store.ts";
+import { createTexter } from "./adapters/twilio.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { chooseModel } from "./models/choose.ts";
@@ -41,6 +42,8 @@ export async function start(env: Env) {
     model: chooseModel(env),
     photos,
     mail: createMailer(env),
+    sms: createTexter(),
+    works: true,
   });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);
   await sweep();

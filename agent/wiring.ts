@@ -7,13 +7,15 @@ import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
 import { createSigner } from "#tools/core/signer.ts";
 import { consume } from "#tools/core/rate-limit.ts";
-import { sendMail } from "#tools/messages/messages.ts";
+import { queueMail } from "#tools/messages/queue.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { beginJoining, joinSalon } from "#tools/stylists/joining.ts";
+import { openJobs } from "#db/job-queue.ts";
 import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
+import { startWorkers } from "./jobs/worker.ts";
 
 /**
  * How long the database may take to say that it is there: a second of short turns. While this process is busy itself no
@@ -22,18 +24,32 @@ import { contextFor, type Services } from "./context.ts";
 const PATIENCE = { turns: 10, turnMs: 100 };
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
-export type Wires = Pick<Services, "env" | "model" | "photos" | "mail" | "log" | "now"> & {
+export type Wires = Pick<Services, "env" | "model" | "photos" | "mail" | "sms" | "log" | "now"> & {
   databaseUrl: string;
   directUrl?: string;
   secret: string;
   publicUrl: string;
+  /** Whether this process works jobs off; without it, it only makes them. */
+  works?: boolean;
 };
 
 /** Wires the app over a migrated database. `close` ends every connection. */
-export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest }: Wires) {
+export async function wire({
+  databaseUrl,
+  directUrl,
+  secret,
+  publicUrl,
+  works = false,
+  ...rest
+}: Wires) {
   const pool = openPool(databaseUrl);
   const signIn = openPool(databaseUrl, 4);
   const probe = openPool(databaseUrl, 1); // its own, so that a busy pool does not look like a silent database
+  const jobPool = openPool(databaseUrl, works ? 3 : 1);
+  const jobs = await openJobs(jobPool, {
+    works,
+    failed: (err) => rest.log.warn({ err }, "the jobs have met an error"),
+  });
   const instance = await registerInstance(directUrl ?? databaseUrl);
   const signals = await openSignals(directUrl ?? databaseUrl, CHANNELS);
   const replies = openReplies(signals, rest.log);
@@ -53,7 +69,7 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
       const membership = await findMembership(everySalon, userId);
       if (!membership) throw new Error("This person has no salon yet.");
       const { accountStatus: _, ...actor } = membership;
-      await sendMail(contextFor(services, { ...actor, isAdmin: false }), mail);
+      await queueMail(contextFor(services, { ...actor, isAdmin: false }), mail);
       if (!rest.mail.delivers) {
         // whoever is locked out cannot read the outbox; whoever runs the server can read its log
         const { to, text } = mail;
@@ -67,6 +83,7 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
     ...rest,
     publicUrl: publicUrl.replace(/\/+$/, ""),
     signer: createSigner(secret),
+    jobs,
     auth,
     instance: instance.id,
     replies,
@@ -84,16 +101,21 @@ export async function wire({ databaseUrl, directUrl, secret, publicUrl, ...rest 
       },
     },
   };
+  if (works) await startWorkers(services, jobs.boss);
   return {
     services,
+    boss: jobs.boss,
     app: createApp(services),
     close: async () => {
+      // what is being handed over is finished first
+      await jobs.stop();
       await replies.close();
       await signals.close();
       await Promise.all([
         pool.end({ timeout: 2 }),
         signIn.end({ timeout: 2 }),
         probe.end({ timeout: 2 }),
+        jobPool.end({ timeout: 2 }),
         instance.close(),
       ]);
     },

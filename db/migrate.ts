@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import postgres, { type Sql } from "postgres";
+import { installJobs } from "./jobs.ts";
 
 const FOLDER = join(import.meta.dirname, "sql");
 /** Any fixed number: all instances of the app that start at once queue on it. */
@@ -25,6 +26,7 @@ export async function migrate(url: string): Promise<void> {
     await sql`select pg_advisory_lock(${LOCK})`;
     await refuseNewer(sql);
     await applyMigrations(drizzle(sql), { migrationsFolder: FOLDER });
+    await installJobs(url);
     await sql.unsafe(await readFile(join(FOLDER, "after.sql"), "utf8")).simple();
   } finally {
     await sql.end();

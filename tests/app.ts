@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { MockLanguageModelV4 } from "ai/test";
 import { createMailer } from "#agent/adapters/mail.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
+import { createTexter } from "#agent/adapters/twilio.ts";
 import { readEnv } from "#agent/env.ts";
 import { wire, type Wires } from "#agent/wiring.ts";
 import { testDatabase } from "./database.ts";
@@ -30,6 +31,7 @@ export async function startApp({ env: variables = {}, ...overrides }: Overrides 
     model: { provider: "builtin", chat: new MockLanguageModelV4(), vision: null },
     photos: createPhotoStore(env),
     mail: createMailer(env),
+    sms: createTexter(),
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     now: () => new Date(),
     ...overrides,
@@ -37,6 +39,7 @@ export async function startApp({ env: variables = {}, ...overrides }: Overrides 
   return {
     app: wired.app,
     services: wired.services,
+    boss: wired.boss,
     dataDir,
     databaseUrl: overrides.databaseUrl ?? database?.url ?? "",
     close: async () => {

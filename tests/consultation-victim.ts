@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
+import { createTexter } from "#agent/adapters/twilio.ts";
 import { contextFor } from "#agent/context.ts";
 import { readEnv } from "#agent/env.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
@@ -23,6 +24,7 @@ const { services } = await wire({
   model: { provider: "builtin", chat: builtinModel(), vision: null },
   photos: createPhotoStore(env),
   mail: { delivers: false, send: async () => {} },
+  sms: createTexter(),
   log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   now: () => new Date(),
 });

@@ -1,9 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { Mail, Mailer } from "#tools/core/context.ts";
+import { NotSent } from "#tools/core/not-sent.ts";
 import type { Env } from "#agent/env.ts";
-
-/** How often a server's "not now" (4xx) is tried again, and the pause before each try. */
-const PAUSES_MS = [200, 1_000];
 
 /** Mail over SMTP_URL, or a mailer that delivers nothing: what is sent then stays in the outbox. */
 export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
@@ -26,34 +24,50 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
   );
   return {
     delivers: true,
-    send: async (mail) => {
-      for (const pause of PAUSES_MS) {
-        try {
-          return await post(mail);
-        } catch (error) {
-          if (!isTemporary(error)) throw error;
-          await new Promise((resume) => setTimeout(resume, pause));
-        }
+    send: async ({ id, to, subject, text, html, calendar, attachments = [] }: Mail) => {
+      try {
+        await transport.sendMail({
+          // as an object, so that no character of it is read as a second address
+          to: { name: "", address: oneLine(to) },
+          subject: oneLine(subject),
+          text,
+          ...(html && { html }),
+          ...(calendar && { icalEvent: { method: calendar.method, content: calendar.content } }),
+          attachments: attachments.map(({ filename, contentType, base64 }) => ({
+            filename: oneLine(filename),
+            contentType,
+            content: Buffer.from(base64, "base64"),
+          })),
+          // the same id on every try, so that a mail that arrived twice shows as one
+          messageId: `<${id}@undertone>`,
+        });
+      } catch (error) {
+        throw asNotSent(error);
       }
-      await post(mail);
     },
   };
-
-  async function post({ id, to, subject, text }: Mail): Promise<void> {
-    await transport.sendMail({
-      // as an object, so that no character of it is read as a second address
-      to: { name: "", address: oneLine(to) },
-      subject: oneLine(subject),
-      text,
-      // the same id on every try, so that a mail that arrived twice shows as one
-      messageId: `<${id}@undertone>`,
-    });
-  }
 }
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 
-function isTemporary(error: unknown): boolean {
-  const code = (error as { responseCode?: unknown }).responseCode;
-  return typeof code === "number" && code >= 400 && code < 500;
+/** nodemailer's codes for a server that was never reached, or refused us before a mail was begun. */
+const BEFORE = new Set(["EDNS", "ECONNECTION", "EAUTH", "ETLS", "EENVELOPE", "ENOAUTH", "EPROXY"]);
+
+function asNotSent(error: unknown): NotSent {
+  const { code, command, responseCode } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  const said = error instanceof Error ? error.message : String(error);
+  return new NotSent(
+    said,
+    {
+      permanent: typeof responseCode === "number" && responseCode >= 500,
+      // without an answer to the mail itself nobody knows whether it was taken
+      perhapsSent: responseCode === undefined && !BEFORE.has(code ?? "") && command !== "CONN",
+      code: responseCode ?? null,
+    },
+    error,
+  );
 }

@@ -1,16 +1,35 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listOutbox } from "#tools/messages/messages.ts";
-import { Message } from "#tools/messages/schema.ts";
+import { cancelMessage, listOutbox, retryMessage } from "#tools/messages/outbox.ts";
+import { Message, OutboxFilter } from "#tools/messages/schema.ts";
 import { paged, PageQuery } from "./paging.ts";
-import { json, router } from "./router.ts";
+import { byId, json, router } from "./router.ts";
 
-/** What the salon sent or, without a mail server, would have sent. */
-export const outbox = router().openapi(
-  createRoute({
-    method: "get",
-    path: "/",
-    request: { query: PageQuery },
-    responses: json(z.array(Message)),
-  }),
-  async (c) => c.json(paged(c, await listOutbox(c.var.ctx, c.req.valid("query"))), 200),
-);
+/** What the salon sent, will send or, without a way out, would have sent. */
+export const outbox = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/",
+      request: { query: PageQuery.extend(OutboxFilter.shape) },
+      responses: json(z.array(Message)),
+    }),
+    async (c) => c.json(paged(c, await listOutbox(c.var.ctx, c.req.valid("query"))), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/retry",
+      request: byId,
+      responses: json(Message),
+    }),
+    async (c) => c.json(await retryMessage(c.var.ctx, c.req.valid("param")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/cancel",
+      request: byId,
+      responses: json(Message),
+    }),
+    async (c) => c.json(await cancelMessage(c.var.ctx, c.req.valid("param")), 200),
+  );

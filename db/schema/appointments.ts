@@ -95,6 +95,9 @@ export const appointments = pgTable(
     seriesId: uuid(),
     /** What it holds of the calendar, while it stands. */
     occupancyId: uuid(),
+    /** The client has said that they come, and that they will be late. */
+    clientConfirmedAt: instant(),
+    lateMinutes: integer(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
@@ -124,6 +127,10 @@ export const appointments = pgTable(
     index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
     index().on(t.salonId, t.stylistId, t.startsAt),
     index().on(t.salonId, t.startsAt),
+    // reminders of all salons
+    index("appointments_coming")
+      .on(t.startsAt)
+      .where(sql`status in ('pending', 'confirmed')`),
     index().on(t.salonId, t.clientId, t.startsAt.desc()),
     index().on(t.salonId, t.seriesId),
   ],

@@ -57,6 +57,17 @@ REVOKE UPDATE, DELETE ON formulas FROM undertone_app;
 GRANT UPDATE (withheld) ON formulas TO undertone_app;
 REVOKE UPDATE, DELETE ON safety_overrides FROM undertone_app, undertone_system;
 
+-- The ledger of consent is written once and stays; an erased client's lines go, and that is all that is ever taken from it.
+REVOKE UPDATE ON sms_consents FROM undertone_app, undertone_system;
+
+-- Numbers of deliveries belong to nobody and hold no one's data.
+GRANT SELECT, INSERT, DELETE ON sms_receipts TO undertone_system;
+
+-- Jobs: a salon's work may add some, within the transaction that causes them, and read none.
+GRANT USAGE ON SCHEMA pgboss TO undertone_app, undertone_system;
+GRANT SELECT ON pgboss.queue TO undertone_app, undertone_system;
+GRANT INSERT, SELECT (id, start_after) ON pgboss.job, pgboss.job_common TO undertone_app, undertone_system;
+
 -- The limiter's counters belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, UPDATE, DELETE ON rate_limit TO undertone_app, undertone_system;
 

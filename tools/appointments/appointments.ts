@@ -117,6 +117,7 @@ export function asAppointment(
     appointmentTime: time,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
+    clientConfirmedAt: row.clientConfirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }

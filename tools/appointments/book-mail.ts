@@ -1,9 +1,9 @@
-import { sendMail } from "#tools/messages/messages.ts";
+import { queueMail } from "#tools/messages/queue.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { dayName } from "./rules.ts";
 import type { Booked, OwnAppointment } from "./schema.ts";
 
-/** Tells a client what they have booked. A mail that cannot be sent is logged and stands in the outbox; the booking stands. */
+/** Tells a client what they have booked. Within the transaction of the booking. */
 export async function mailConfirmation(
   ctx: GuestCtx,
   { appointment, manageUrl }: Booked,
@@ -27,12 +27,8 @@ export async function mailConfirmation(
       "",
       salonName,
     ].join("\n");
-  const mail = { to, subject, text: words(manageUrl) };
-  const sending = sendMail(ctx, { ...mail, keptText: words("(the client's own link)") }).catch(
-    (error: unknown) => ctx.log.warn({ err: error }, "a booking could not be confirmed by mail"),
-  );
-  // a slow mail server must not keep somebody waiting who has their time already
-  if (!ctx.mail.delivers) await sending;
+  const kept = words("(the client's own link)");
+  await queueMail(ctx, { kind: "confirmation", to, subject, text: words(manageUrl), keptText: kept });
 }
 
 function detailsOf(appointment: OwnAppointment): string[] {

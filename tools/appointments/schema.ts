@@ -39,6 +39,9 @@ export const Appointment = z.object({
   chairName: z.string().nullable(),
   /** The service asks for a patch test and the client has no valid one. */
   needsPatchTest: z.boolean(),
+  /** When the client said that they come, and by how much they said they will be late. */
+  clientConfirmedAt: z.iso.datetime().nullable(),
+  lateMinutes: z.int().nullable(),
   /** Raised by every change: a change names the one it was made from. */
   version: z.int(),
   createdAt: z.iso.datetime(),
@@ -81,6 +84,8 @@ export const BookAppointment = z.strictObject({
   appointmentTime: TimeOfDay.nullish(),
   slotToken: z.string().max(1000).nullish(),
   notes: plainText(2000).nullish(),
+  /** The box beside the phone number was ticked: the client wants texts. */
+  smsOptIn: z.boolean().optional(),
 });
 export type BookAppointment = z.infer<typeof BookAppointment>;
 

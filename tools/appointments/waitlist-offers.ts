@@ -4,7 +4,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx, type Db, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
-import { sendMail } from "#tools/messages/messages.ts";
+import { queueMail } from "#tools/messages/queue.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
@@ -193,10 +193,11 @@ async function tell(ctx: Reach, row: WaitlistRow, token: string): Promise<void> 
   const when = spokenStart(timeZone, row.offeredStart.toISOString());
   const until = spokenStart(timeZone, row.offerEndsAt.toISOString());
   const link = `${ctx.publicUrl}/offer/${token}`;
-  await sendMail(ctx, {
+  await queueMail(ctx, {
+    kind: "waitlist_offer",
     to: row.clientEmail,
     subject: `A time is free: ${row.serviceType}, ${when}`,
     text: `Hello ${row.clientName},\n\n${row.serviceType} on ${when} has become free. It is held for you until ${until}.\n\nTake it, or leave it to the next:\n${link}\n`,
     keptText: `An offer of ${row.serviceType} on ${when}, held until ${until}. The link stands in the mail alone.`,
-  }).catch((err: unknown) => ctx.log.warn({ err, entry: row.id }, "an offer could not be mailed"));
+  });
 }

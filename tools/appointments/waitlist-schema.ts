@@ -44,6 +44,8 @@ export const JoinWaitlist = z
     to: CalendarDate,
     earliest: TimeOfDay.nullish(),
     latest: TimeOfDay.nullish(),
+    /** The box beside the phone number was ticked: the client wants texts. */
+    smsOptIn: z.boolean().optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ["to"], message: "must not be before it begins" });
 export type JoinWaitlist = z.infer<typeof JoinWaitlist>;

@@ -1,5 +1,6 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
+import type { Jobs } from "#db/job-queue.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
 import type { Signer } from "./signer.ts";
 
@@ -28,13 +29,48 @@ export type PhotoStore = {
   delete(key: string): Promise<void>;
 };
 
-/** One mail to one address. `id` stays the same over every try to send it. */
-export type Mail = { id: string; to: string; subject: string; text: string };
+/** A file that goes along with a mail. */
+export type Attachment = { filename: string; contentType: string; base64: string };
 
-/** The way out. Verbs do not call it: `sendMail` (tools/messages) does, and keeps the outbox. */
+/** An invitation or its end, for the recipient's calendar. */
+export type CalendarPart = { method: "REQUEST" | "CANCEL"; content: string };
+
+/** One mail to one address. `id` stays the same over every try to send it. */
+export type Mail = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  calendar?: CalendarPart | undefined;
+  attachments?: Attachment[] | undefined;
+};
+
+/**
+ * The way out for mail. Verbs do not call it: `queueMail` (tools/messages) keeps what is to go out, and a job sends it.
+ * `send` throws `NotSent` (tools/core/not-sent.ts).
+ */
 export type Mailer = { readonly delivers: boolean; send(mail: Mail): Promise<void> };
 
+/** One text to one number, both E.164. `id` stays the same over every try to send it. */
+export type TextMessage = { id: string; from: string; to: string; body: string };
+
+/** The way out for texts, used like `Mailer`. */
+export type Texter = {
+  readonly delivers: boolean;
+  /** The installation's own number; null when there is none. */
+  readonly number: string | null;
+  /** @returns what the carrier knows the text by, and the parts it is billed as where it says. @throws NotSent */
+  send(text: TextMessage): Promise<{ providerId: string; segments: number | null }>;
+  /** A text with these very words that was taken since then and is none of `known`: what a try that was cut off has left behind. */
+  find(
+    text: TextMessage,
+    tried: { since: Date; known: readonly string[] },
+  ): Promise<{ providerId: string; segments: number | null } | null>;
+};
+
 export type { Db } from "#db/client.ts";
+export type { Jobs } from "#db/job-queue.ts";
 
 export type Log = Record<
   "debug" | "info" | "warn" | "error",
@@ -52,6 +88,8 @@ export type Ctx = {
   model: Model;
   photos: PhotoStore;
   mail: Mailer;
+  sms: Texter;
+  jobs: Jobs;
   log: Log;
   signer: Signer;
   /** Where people reach the app, without a slash at the end. */
@@ -64,6 +102,9 @@ export type Ctx = {
 
 /** Whose public page somebody without a session stands on. */
 export type Guest = { salonId: string; stylistId: string };
+
+/** What a verb may reach for a salon where nobody acts: in jobs and on what comes in by text. */
+export type SalonCtx = Omit<Ctx, "actor" | "chatId"> & { salonId: string };
 
 /** What a verb may reach for a guest: no actor, so no verb of the salon's own takes it. */
 export type GuestCtx = Omit<Ctx, "actor" | "chatId"> & { guest: Guest };

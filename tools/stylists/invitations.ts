@@ -7,7 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { limit } from "#tools/core/rate-limit.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
-import { sendMail } from "#tools/messages/messages.ts";
+import { queueMail } from "#tools/messages/queue.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { requireMay } from "./permissions.ts";
 import { isPublic } from "./rules.ts";
@@ -101,7 +101,7 @@ export async function revokeInvitation(ctx: Ctx, { id }: { id: string }): Promis
   return { id };
 }
 
-/** The link is there to be copied, so a mail that fails is told and loses nothing. */
+/** The link is there to be copied as well, so a mail that fails later loses nothing. */
 async function post(
   ctx: Ctx,
   { to, name, link }: { to: string; name: string; link: string },
@@ -111,13 +111,15 @@ async function post(
   const text = (where: string) =>
     `Hello ${name},\n\n${from} invites you to work with them in Undertone.\n\nOpen this link within ${DAYS} days and choose a password:\n${where}\n\nIf you do not know them, ignore this mail: nothing happens.\n`;
   const keptText = text("(the link was in the mail; it is not kept here)");
-  try {
-    const mail = { to, subject: `${from} invites you to Undertone`, text: text(link), keptText };
-    return (await sendMail(ctx, mail)).status;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === "mail_failed") return "failed";
-    throw error;
-  }
+  const subject = `${from} invites you to Undertone`;
+  const mail = await queueMail(ctx, {
+    kind: "invitation",
+    to,
+    subject,
+    text: text(link),
+    keptText,
+  });
+  return mail?.status === "not_sent" ? "not_sent" : "queued";
 }
 
 type Row = Omit<Invitation, "createdAt" | "expiresAt"> & { createdAt: Date; expiresAt: Date };

@@ -65,7 +65,7 @@ export const OpenInvitation = z.object({
 export type OpenInvitation = z.infer<typeof OpenInvitation>;
 
 /** How an invitation's mail went. */
-export const MailOutcome = z.enum(["sent", "not_sent", "failed"]);
+export const MailOutcome = z.enum(["queued", "not_sent"]);
 
 /** An invitation just made. Its link is told here and never again. */
 export const InvitedStylist = z.object({

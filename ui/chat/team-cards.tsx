@@ -93,7 +93,7 @@ export function InvitedCard({ value }: { value: InvitedCalled }) {
   return (
     <Card title={`${name} is invited`} className="flex flex-col gap-2">
       <p className="text-ink-2">
-        {mail === "sent"
+        {mail === "queued"
           ? `The link is on its way to ${email}. It works once, until ${shortDate(expiresAt)}.`
           : "The mail was not sent. Invite again on the team's screen to have the link at hand."}
       </p>

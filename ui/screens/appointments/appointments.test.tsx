@@ -40,6 +40,8 @@ function booked(at: number, more: Partial<Appointment> & { from: string; to: str
     seriesId: null,
     chairName: null,
     needsPatchTest: false,
+    clientConfirmedAt: null,
+    lateMinutes: null,
     version: 1,
     createdAt: "2027-06-01T10:00:00.000Z",
     ...rest,

@@ -3,9 +3,15 @@ import type { Message, MessageStatus } from "#tools/messages/schema.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 
 const STANDINGS: Record<MessageStatus, { tone: BadgeTone; label: string }> = {
-  not_sent: { tone: "warn", label: "Not sent" },
+  queued: { tone: "cool", label: "Waiting" },
+  sending: { tone: "cool", label: "Going out" },
   sent: { tone: "ok", label: "Sent" },
+  delivered: { tone: "ok", label: "Delivered" },
+  undelivered: { tone: "bad", label: "Not delivered" },
   failed: { tone: "bad", label: "Failed" },
+  refused: { tone: "warn", label: "Held back" },
+  cancelled: { tone: "neutral", label: "Cancelled" },
+  not_sent: { tone: "warn", label: "Not sent" },
 };
 
 /** One message; it unfolds to what was written. */

@@ -5,9 +5,8 @@ import { shortDate } from "#ui/lib/format.ts";
 import { CopyLine } from "#ui/components/copy-line.tsx";
 
 const MAILED: Record<InvitedStylist["mail"], (email: string) => string> = {
-  sent: (email) => `The link is on its way to ${email}. You can also hand it over yourself.`,
+  queued: (email) => `The link is on its way to ${email}. You can also hand it over yourself.`,
   not_sent: () => "No mail server is set up, so nothing was sent. Hand the link over yourself.",
-  failed: (email) => `The mail to ${email} could not be sent. Hand the link over yourself.`,
 };
 
 /** The link of a new invitation. It is shown this once. */

@@ -1,0 +1,19 @@
+import { contextForSalon, type Services } from "#agent/context.ts";
+import type { QueueName } from "#tools/core/queue-data.ts";
+import { deliverMessage } from "#tools/messages/deliver.ts";
+
+/** A job as a handler gets it; `last` when it does not come back after this. */
+export type GivenJob = { data: { salonId?: string; id?: string }; last: boolean };
+
+/** What a handler says of a job: finished, or to be given again after a while. */
+export type Outcome = "done" | "again";
+
+/** What each queue's jobs do. All of them may be given twice. */
+export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => Promise<Outcome>> =
+  {
+    message: (services, { data: { salonId = "", id = "" }, last }) =>
+      deliverMessage(contextForSalon(services, salonId), { id, last }),
+    sms_turn: async () => "done",
+    round: async () => "done",
+    waitlist: async () => "done",
+  };

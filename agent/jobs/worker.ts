@@ -1,0 +1,39 @@
+import type { PgBoss } from "pg-boss";
+import type { Services } from "#agent/context.ts";
+import { QUEUES, type QueueName } from "#tools/core/queue-data.ts";
+import { HANDLERS } from "./handlers.ts";
+
+/** How many jobs of a queue are taken at once and worked on side by side: few enough that requests find a free connection. */
+const AT_ONCE: Record<QueueName, number> = { message: 4, sms_turn: 2, round: 1, waitlist: 1 };
+const POLL_SECONDS = 0.5;
+
+type Given = { id: string; data: object; retryCount: number };
+
+/** Works the queues off until the jobs are stopped, and has the round come every minute, in one process of all. */
+export async function startWorkers(services: Services, boss: PgBoss): Promise<void> {
+  for (const queue of Object.keys(QUEUES) as QueueName[]) {
+    await boss.work(
+      queue,
+      { batchSize: AT_ONCE[queue], pollingIntervalSeconds: POLL_SECONDS, perJobResults: true },
+      (jobs) => workOn(services, queue, jobs as Given[]),
+    );
+  }
+  await boss.schedule("round", "* * * * *");
+}
+
+/** Works on some jobs of a queue side by side; one that fails does not touch the others. */
+export function workOn(services: Services, queue: QueueName, jobs: readonly Given[]) {
+  return Promise.all(
+    jobs.map(async ({ id, data, retryCount }) => {
+      try {
+        const last = retryCount >= QUEUES[queue].retryLimit;
+        const outcome = await HANDLERS[queue](services, { data, last });
+        return { id, status: outcome === "done" ? ("completed" as const) : ("failed" as const) };
+      } catch (err) {
+        services.log.error({ err, queue, job: id }, "a job failed");
+        const message = err instanceof Error ? err.message : String(err);
+        return { id, status: "failed" as const, output: { message } };
+      }
+    }),
+  );
+}

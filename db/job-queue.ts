@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { Sql } from "postgres";
+import type { QueueName } from "#tools/core/queue-data.ts";
+import type { Db } from "./client.ts";
+import { bossOver } from "./jobs.ts";
+
+/** What a job knows: of which salon and row it is. Never words of a client. */
+export type JobData = { salonId: string; id?: string };
+
+/** Work for later, kept with the change that causes it: `db` may be an open transaction. */
+export type Jobs = {
+  add(db: Db, queue: QueueName, jobs: readonly JobData[]): Promise<void>;
+};
+
+/** The queues of a database, and pg-boss itself for whoever works them off. */
+export type JobQueue = Jobs & { boss: PgBoss; stop(): Promise<void> };
+
+/**
+ * Opens the jobs of a migrated database. `pool` must be its own: not one that drizzle uses.
+ * With `works`, this process also wakes what has been left by one that died, and keeps the clock of the rounds.
+ */
+export async function openJobs(
+  pool: Sql,
+  { works, failed }: { works: boolean; failed: (error: unknown) => void },
+): Promise<JobQueue> {
+  const boss = new PgBoss({
+    db: bossOver(pool),
+    migrate: false,
+    supervise: works,
+    schedule: works,
+    reindex: false,
+    monitorVacuum: false,
+    superviseIntervalSeconds: 30,
+    cronMonitorIntervalSeconds: 20,
+    cronWorkerIntervalSeconds: 5,
+  });
+  boss.on("error", failed);
+  await boss.start();
+  return {
+    boss,
+    add: async (db, queue, jobs) => {
+      if (jobs.length === 0) return;
+      const data = jobs.map((job) => ({ data: job }));
+      await boss.insert(queue, data, { db: fromDrizzle(db, sql) });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+  };
+}

@@ -1,0 +1,58 @@
+import { QUEUES } from "#tools/core/queue-data.ts";
+import { PgBoss, type Db as BossDatabase } from "pg-boss";
+import postgres, { type Sql } from "postgres";
+
+/** A job that no process has finished after this is given to another. */
+const EXPIRE_SECONDS = 120;
+/** A finished job is kept this long, for whoever looks into what happened. */
+const KEPT_SECONDS = 24 * 60 * 60;
+
+/**
+ * pg-boss over postgres.js. The connections must not be drizzle's, which changes how values are written. What pg-boss sends as several statements with
+ * its own BEGIN and COMMIT runs on one connection.
+ */
+export function bossOver(sql: Sql): BossDatabase {
+  return {
+    executeSql: async (text, values) => {
+      if (values?.length) return { rows: [...(await sql.unsafe(text, values as never[]))] };
+      const connection = await sql.reserve();
+      try {
+        const answer: unknown[] = await connection.unsafe(text).simple();
+        // several statements give several answers
+        return { rows: answer.some(Array.isArray) ? answer.flat() : [...answer] };
+      } finally {
+        connection.release();
+      }
+    },
+  };
+}
+
+/** Makes or updates the tables and queues of the jobs, as their owner and under the migration's lock. */
+export async function installJobs(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {}, target_session_attrs: "read-write" });
+  const boss = new PgBoss({
+    db: bossOver(sql),
+    migrate: true,
+    supervise: false,
+    schedule: false,
+  });
+  const failures: unknown[] = [];
+  boss.on("error", (error) => failures.push(error));
+  await boss.start();
+  try {
+    const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const [name, wanted] of Object.entries(QUEUES)) {
+      const options = {
+        ...wanted,
+        expireInSeconds: EXPIRE_SECONDS,
+        deleteAfterSeconds: KEPT_SECONDS,
+      };
+      if (known.has(name)) await boss.updateQueue(name, options);
+      else await boss.createQueue(name, options);
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+    await sql.end();
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,12 @@
+/** Work that waits in the database until a process takes it. */
+export const QUEUES = {
+  /** One message of the outbox goes out. A try that failed comes again after 15 s, then twice as long each time, for about a day. */
+  message: { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 },
+  /** A text that came in is answered, where that was not done at once. */
+  sms_turn: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+  /** What is due is looked for in all salons: reminders, held messages, free times for who waits. */
+  round: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  /** The waitlist of one salon is gone through. */
+  waitlist: { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+} as const;
+export type QueueName = keyof typeof QUEUES;

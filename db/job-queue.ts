@@ -8,9 +8,14 @@ import { bossOver } from "./jobs.ts";
 /** What a job knows: of which salon and row it is. Never words of a client. */
 export type JobData = { salonId: string; id?: string };
 
-/** Work for later, kept with the change that causes it: `db` may be an open transaction. */
+/** Work for later, kept with the change that causes it: `db` may be an open transaction. It is ready at once, or `after` seconds. */
 export type Jobs = {
-  add(db: Db, queue: QueueName, jobs: readonly JobData[]): Promise<void>;
+  add(
+    db: Db,
+    queue: QueueName,
+    jobs: readonly JobData[],
+    options?: { after?: number },
+  ): Promise<void>;
 };
 
 /** The queues of a database, and pg-boss itself for whoever works them off. */
@@ -39,9 +44,9 @@ export async function openJobs(
   await boss.start();
   return {
     boss,
-    add: async (db, queue, jobs) => {
+    add: async (db, queue, jobs, { after = 0 } = {}) => {
       if (jobs.length === 0) return;
-      const data = jobs.map((job) => ({ data: job }));
+      const data = jobs.map((job) => ({ data: job, ...(after > 0 && { startAfter: after }) }));
       await boss.insert(queue, data, { db: fromDrizzle(db, sql) });
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),

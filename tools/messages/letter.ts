@@ -1,0 +1,88 @@
+import { KEPT_LINK } from "./letter-data.ts";
+import { letterHtml } from "./letter-html.ts";
+import type { Letter, LetterLink } from "./letter-schema.ts";
+
+/** A letter as it goes out. `keptText` is the text without its links, for the outbox. */
+export type WrittenLetter = { text: string; html: string; keptText: string };
+
+/**
+ * Writes a letter as plain text and as HTML. Whatever its values are, they are shown as they are and are never markup.
+ * @throws Error for a link that does not lead to `publicUrl`
+ */
+export function writeLetter(
+  letter: Letter,
+  { publicUrl, subject }: { publicUrl: string; subject: string },
+): WrittenLetter {
+  const plain = withPlainWords(letter, publicUrl);
+  return {
+    text: textOf(plain, (href) => href),
+    keptText: textOf(plain, () => KEPT_LINK),
+    html: letterHtml(plain, { title: oneLine(subject) }),
+  };
+}
+
+function textOf(letter: Letter, shown: (href: string) => string): string {
+  const { greeting, paragraphs, facts = [], button, smallPrint = [], sender } = letter;
+  const hrefs = [button?.href, ...facts.map(({ link }) => link?.href)].flatMap(
+    (href) => href ?? [],
+  );
+  // the salon's own words may hold the link too
+  const without = (words: string) =>
+    hrefs.reduce((left, href) => left.replaceAll(href, shown(href)), words);
+  const rows = facts.map(({ label, value, link }) =>
+    [`${label}: ${value}`, ...(link ? [`  ${link.label}: ${shown(link.href)}`] : [])].join("\n"),
+  );
+  return [
+    ...(greeting ? [greeting] : []),
+    ...paragraphs.map(without),
+    ...(rows.length > 0 ? [rows.join("\n")] : []),
+    ...(button ? [`${button.label}:\n${shown(button.href)}`] : []),
+    ...smallPrint,
+    sender,
+  ]
+    .join("\n\n")
+    .concat("\n");
+}
+
+function withPlainWords(letter: Letter, publicUrl: string): Letter {
+  const link = ({ label, href }: LetterLink) => ({
+    label: oneLine(label),
+    href: ownLink(href, publicUrl),
+  });
+  return {
+    greeting: letter.greeting && oneLine(letter.greeting),
+    paragraphs: letter.paragraphs.map(severalLines).filter((words) => words !== ""),
+    facts: (letter.facts ?? []).map((fact) => ({
+      label: oneLine(fact.label),
+      value: oneLine(fact.value),
+      ...(fact.link && { link: link(fact.link) }),
+    })),
+    button: letter.button && link(letter.button),
+    smallPrint: (letter.smallPrint ?? []).map(oneLine),
+    sender: oneLine(letter.sender),
+  };
+}
+
+/** @throws Error for what leads elsewhere, or is no address of the web at all */
+function ownLink(href: string, publicUrl: string): string {
+  const url = new URL(href);
+  const isWeb = url.protocol === "https:" || url.protocol === "http:";
+  if (!isWeb || url.origin !== new URL(publicUrl).origin)
+    throw new Error("A letter links to its own installation only.");
+  return url.href;
+}
+
+/** Words as one line: nothing in them that steers a mail, or turns the direction of what follows. */
+export function oneLine(words: string): string {
+  return words.replace(STEERS, " ").replace(/\s+/g, " ").trim();
+}
+
+const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+
+function severalLines(words: string): string {
+  return words
+    .split(/\r\n|[\r\n]/)
+    .map(oneLine)
+    .join("\n")
+    .trim();
+}

@@ -41,6 +41,7 @@ import { manage } from "./http/manage.ts";
 import { manageByForm, managePage, ownCalendar } from "./http/manage-page.ts";
 import { notation } from "./http/notation.ts";
 import { outbox } from "./http/outbox.ts";
+import { textMany } from "./http/text-many.ts";
 import { consultationOutcome, outcomes } from "./http/outcomes.ts";
 import { photos } from "./http/photos.ts";
 import { privately } from "./http/privately.ts";
@@ -121,6 +122,7 @@ export function createApp(services: Services) {
     .route("/api/calendar-view", calendarView)
     .route("/api/time-blocks", timeBlocks)
     .route("/api/outbox", outbox)
+    .route("/api/messages/many", textMany)
     .route("/api/photos", photos)
     .route("/api/colour", colour)
     .route("/api/chat", chat)

@@ -10,6 +10,7 @@ import { consultationTools } from "./consultations/tools.ts";
 import { convertTools } from "./formulas/convert-tools.ts";
 import { libraryTools } from "./formulas/library-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
+import { messageTools } from "./messages/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { serviceTools } from "./pricing/service-tools.ts";
@@ -41,6 +42,7 @@ export const stylistTools = {
   ...trainingTools,
   ...appointmentTools,
   ...waitlistTools,
+  ...messageTools,
 };
 
 export type StylistTools = typeof stylistTools;

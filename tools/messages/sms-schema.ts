@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
 import { ConsentStanding } from "./consent-schema.ts";
 import { E164 } from "./phone-schema.ts";
 import { MessageStatus } from "./schema.ts";
@@ -86,17 +87,14 @@ export type IncomingSms = {
   optOutType: "STOP" | "START" | "HELP" | null;
 };
 
-/** Many people get the same words: those of a day and stylist, or named ones. */
+/** Everybody of a day gets the same words. */
 export const TextMany = z.strictObject({
   /** Everybody who has an appointment on this day… */
-  date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  date: CalendarDate,
   /** …with this stylist; without one, with whoever asks. */
   stylistId: z.uuid().optional(),
   /** Only those who come at or after this time. */
-  from: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .optional(),
+  from: TimeOfDay.optional(),
   body: z.string().trim().min(1).max(480),
 });
 export type TextMany = z.infer<typeof TextMany>;
@@ -116,11 +114,21 @@ export const Recipient = z.object({
 export type Recipient = z.infer<typeof Recipient>;
 
 export const TextedMany = z.object({
+  date: z.string(),
   recipients: z.array(Recipient),
   /** Until when it can be taken back. */
   heldUntil: z.iso.datetime(),
-  /** What it is taken back by. */
-  batchId: z.uuid(),
+  /** What it is taken back by; null when nobody could be reached. */
+  batchId: z.uuid().nullable(),
+  /** As it goes out. */
   body: z.string(),
 });
 export type TextedMany = z.infer<typeof TextedMany>;
+
+/** Who would get it, before anything is sent. */
+export const ManyPreview = TextedMany.pick({ date: true, recipients: true, body: true });
+export type ManyPreview = z.infer<typeof ManyPreview>;
+
+/** What was still held is taken back; the rest has gone. */
+export const TakenBack = z.object({ cancelled: z.int(), gone: z.int() });
+export type TakenBack = z.infer<typeof TakenBack>;

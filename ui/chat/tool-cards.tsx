@@ -18,6 +18,7 @@ import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
 import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { appointmentToolCards } from "./appointments-tool-cards.ts";
+import { messageToolCards } from "./message-tool-cards.ts";
 import { brandToolCards } from "./brands-tool-cards.ts";
 import { clientToolCards } from "./clients-tool-cards.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
@@ -181,6 +182,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   ...clientToolCards,
   ...brandToolCards,
   ...appointmentToolCards,
+  ...messageToolCards,
   get_subscription: {
     icon: CreditCard,
     doing: "Looking at your plan",

@@ -41,6 +41,8 @@ const changed: Partial<Record<string, readonly string[]>> = {
   block_time: ["appointments", "availability"],
   unblock_time: ["appointments", "availability"],
   join_waitlist: ["waitlist"],
+  text_day: ["messages"],
+  take_back_texts: ["messages"],
   offer_waitlist: ["waitlist", "appointments"],
 } satisfies Partial<Record<ToolName, readonly string[]>>;
 

@@ -5,6 +5,7 @@ import { NAME_IT, WRITE_IT } from "./ask.ts";
 import { say, using, withChoices, type Decision } from "./decision.ts";
 import type { SaidLine, Wish } from "./hear/wish.ts";
 import type { State } from "./state.ts";
+import { beginTexts } from "./texts/acts.ts";
 import type { View } from "./view.ts";
 import { withFormula } from "./with-formula.ts";
 
@@ -12,7 +13,10 @@ type Made = NonNullable<State["consultation"]>;
 
 /** What to do about a wish of the salon's own knowledge. */
 export const fulfil = (wish: Wish, state: State, view: View): Decision | undefined =>
-  ofFormulas(wish, state, view) ?? ofSalon(wish, state, view) ?? beginCalendar(wish, view);
+  ofFormulas(wish, state, view) ??
+  ofSalon(wish, state, view) ??
+  beginTexts(wish, view) ??
+  beginCalendar(wish, view);
 
 /** Wishes about formulas, their cost and where they are kept. */
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {

@@ -6,6 +6,8 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
 import { afterCalendar } from "./calendar/acts.ts";
 import { reportCalendar } from "./calendar/report.ts";
+import { afterTexts } from "./texts/acts.ts";
+import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
@@ -68,7 +70,7 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
   if (status === "refused") return refused(state, sentence, view);
   if (status === "failed")
     return say("Something went wrong while I was doing that. You can try again in a moment.");
-  const further = afterCalendar(state, tool, value, view);
+  const further = afterTexts(state, tool, value, view) ?? afterCalendar(state, tool, value, view);
   if (further) return further;
   switch (tool) {
     case "read_photos":
@@ -107,7 +109,10 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
         reported(reportKnowledge(tool, value), view)
       );
     default:
-      return reported(reportCalendar(tool, value) ?? reportKnowledge(tool, value), view);
+      return reported(
+        reportTexts(tool, value) ?? reportCalendar(tool, value) ?? reportKnowledge(tool, value),
+        view,
+      );
   }
 }
 

@@ -50,6 +50,8 @@ const ABILITIES: [tool: string, ability: string][] = [
   ["grade_formula", "grade you on a practice head"],
   ["list_appointments", "show your day, and book, move or cancel visits"],
   ["find_free_times", "find room in your book"],
+  ["text_day", "write to everybody of a day"],
+  ["read_texts", "read what clients texted"],
   ["get_client", "open a client's record"],
   ["get_subscription", "tell what is left of your plan"],
 ];

@@ -14,6 +14,7 @@ import { hearSafety } from "./safety.ts";
 import { hearSalonWish } from "./salon.ts";
 import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
+import { hearTextWish } from "./texts.ts";
 import { fromTongue } from "./tongue.ts";
 import { hearTones } from "./tones.ts";
 import { hearZones } from "./zones.ts";
@@ -109,7 +110,10 @@ function hearAct(
   }
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
   const wish =
-    hearSalonWish(text, typed) ?? hearFormulaWish(text, typed) ?? hearCalendarWish(text, typed);
+    hearTextWish(text, typed) ??
+    hearSalonWish(text, typed) ??
+    hearFormulaWish(text, typed) ??
+    hearCalendarWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };

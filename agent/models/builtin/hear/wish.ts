@@ -1,4 +1,5 @@
 import type { CalendarWish } from "./calendar.ts";
+import type { TextWish } from "./texts.ts";
 
 /** A brand, and a line of it where one was named, by the ids of the catalogue. */
 export type SaidLine = { brand: string; line?: string };
@@ -6,6 +7,7 @@ export type SaidLine = { brand: string; line?: string };
 /** What is wanted of the salon's own knowledge (formulas kept, prices, outcomes, brands, practice) or of its book. */
 export type Wish =
   | CalendarWish
+  | TextWish
   | { kind: "convert"; to: SaidLine; written?: string }
   | { kind: "switch"; from: SaidLine; to: SaidLine }
   | { kind: "cost"; grams?: number; line?: SaidLine }

@@ -9,6 +9,7 @@ import { missing } from "./appointments-wall.ts";
 import { whoHas } from "./appointments-taken.ts";
 import { lockBook, occupy } from "./occupy.ts";
 import type { BlockTime, TimeBlock } from "./schema.ts";
+import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
  * Keeps a stylist's time for something else, on one day.
@@ -49,7 +50,10 @@ export async function unblockTime(ctx: Ctx, { id }: { id: string }): Promise<Tim
   const [block] = await ctx.db.select().from(occupancies).where(which);
   if (!block) throw new DomainError("not_found", "Blocked time not found.");
   await requireBook(ctx, [block.stylistId]);
-  await ctx.db.delete(occupancies).where(which);
+  await atomically(ctx, async (ctx) => {
+    await ctx.db.delete(occupancies).where(which);
+    await wakeWaitlist(ctx, block);
+  });
   return asBlock(block);
 }
 

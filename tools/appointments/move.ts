@@ -4,6 +4,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { resizeSegments } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
+import { dropReminders } from "#tools/messages/held.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { getAppointment, requireBook, stylistOf } from "./appointments.ts";
 import { missing, startOf } from "./appointments-wall.ts";
@@ -13,6 +14,7 @@ import { isStanding } from "./rules.ts";
 import type { Appointment, MoveAppointment } from "./schema.ts";
 import { lockAppointment, refuseStale, type AppointmentRow } from "./status.ts";
 import { whoHas } from "./appointments-taken.ts";
+import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
  * Gives an appointment another time, stylist or length.
@@ -67,7 +69,7 @@ export type Relocation = {
  * @throws conflict for what is over; whatever `refuse` throws where it does not fit
  */
 export async function relocate(
-  ctx: Pick<Ctx, "db" | "now">,
+  ctx: Pick<Ctx, "db" | "now" | "jobs">,
   row: AppointmentRow,
   { stylistId, startsAt, segments, channel, outsideHours = false, also, refuse }: Relocation,
 ): Promise<void> {
@@ -96,6 +98,8 @@ export async function relocate(
     .update(appointments)
     .set({ ...also, segments: [...segments], version: row.version + 1, updatedAt: ctx.now() })
     .where(and(eq(appointments.id, id), eq(appointments.version, row.version)));
+  if (startsAt.getTime() !== row.startsAt.getTime()) await dropReminders(ctx, id);
+  await wakeWaitlist(ctx, row);
 }
 
 function resized(segments: readonly Segment[], minutes: number | undefined): readonly Segment[] {

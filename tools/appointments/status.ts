@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { dropReminders } from "#tools/messages/held.ts";
 import { getAppointment, requireBook, stylistOf, unknownAppointment } from "./appointments.ts";
 import { canBecome, isStanding } from "./rules.ts";
 import type {
@@ -10,6 +11,7 @@ import type {
   CancelledBy,
   SetAppointmentStatus,
 } from "./schema.ts";
+import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
  * Confirms, completes or cancels. The same status again changes nothing.
@@ -68,10 +70,10 @@ export async function refuseStale(
   );
 }
 
-/** Writes a status; what does not stand any more gives its time back. Within a transaction that has locked the appointment. */
+/** Writes a status; what does not stand any more gives its time back to who waits for one. Within a transaction that has locked the appointment. */
 export async function settle(
-  { db, now }: Pick<Ctx, "db" | "now">,
-  { id, version, occupancyId }: AppointmentRow,
+  { db, now, jobs }: Pick<Ctx, "db" | "now" | "jobs">,
+  { id, salonId, version, occupancyId }: AppointmentRow,
   { status, cancelledBy }: { status: AppointmentStatus; cancelledBy: CancelledBy | null },
 ): Promise<void> {
   const stands = isStanding(status);
@@ -85,5 +87,9 @@ export async function settle(
       ...(stands ? {} : { occupancyId: null }),
     })
     .where(and(eq(appointments.id, id), eq(appointments.version, version)));
-  if (!stands && occupancyId) await db.delete(occupancies).where(eq(occupancies.id, occupancyId));
+  if (stands) return;
+  await dropReminders({ db }, id);
+  if (!occupancyId) return;
+  await db.delete(occupancies).where(eq(occupancies.id, occupancyId));
+  await wakeWaitlist({ db, jobs }, { salonId });
 }

@@ -10,6 +10,7 @@ import { requireScheduling } from "./appointments.ts";
 import { bookableOf } from "./slots.ts";
 import { asEntry, type WaitlistRow } from "./waitlist-rows.ts";
 import type { JoinWaitlist, WaitlistEntry } from "./waitlist-schema.ts";
+import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /** Somebody waits for a few things at most. */
 const MOST_PER_CLIENT = 3;
@@ -58,13 +59,14 @@ export async function leaveWaitlist(ctx: Ctx, { id }: { id: string }): Promise<W
 
 /** Ends an offer, or the waiting itself: what was held is free again. Within a transaction that has locked the entry. */
 export async function endOffer(
-  { db, now }: Pick<Ctx, "db" | "now">,
+  { db, now, jobs }: Pick<Ctx, "db" | "now" | "jobs">,
   row: WaitlistRow,
   status: "cancelled" | "expired",
 ): Promise<WaitlistRow> {
   if (row.occupancyId) {
     const held = and(eq(occupancies.id, row.occupancyId), eq(occupancies.kind, "hold"));
     await db.delete(occupancies).where(held);
+    await wakeWaitlist({ db, jobs }, row);
   }
   const [ended] = await db
     .update(waitlistEntries)

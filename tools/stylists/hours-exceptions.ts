@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, lte, or } from "drizzle-orm";
 import { hoursExceptions } from "#db/schema/booking.ts";
+import { wakeWaitlist } from "#tools/appointments/waitlist-wake.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -60,6 +61,7 @@ export function createException(ctx: Ctx, input: CreateHoursException): Promise<
       salonId: ctx.actor.salonId,
       createdAt: ctx.now(),
     });
+    await wakeWaitlist(ctx, ctx.actor);
     return { id, ...input, conflicts: await hoursConflicts(ctx, input.stylistId, input) };
   });
 }
@@ -73,6 +75,7 @@ export function deleteException(ctx: Ctx, { id }: { id: string }): Promise<Delet
       .returning(ofException);
     if (!gone) throw new DomainError("not_found", "There is no such day.");
     requireHoursOf(ctx, gone.stylistId);
+    await wakeWaitlist(ctx, ctx.actor);
     return { id, conflicts: await hoursConflicts(ctx, gone.stylistId, gone) };
   });
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { stylistHours } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { wakeWaitlist } from "#tools/appointments/waitlist-wake.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { hoursConflicts } from "./hours-conflicts.ts";
@@ -39,6 +40,7 @@ export function setWeek(
       .insert(stylistHours)
       .values({ ...set, stylistId, salonId: ctx.actor.salonId })
       .onConflictDoUpdate({ target: stylistHours.stylistId, set });
+    await wakeWaitlist(ctx, ctx.actor);
     const conflicts = await hoursConflicts(ctx, stylistId);
     return { stylistId, week: set.week, isDefault: false, conflicts };
   });

@@ -1,23 +1,95 @@
-import { infiniteQueryOptions } from "@tanstack/react-query";
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  type InfiniteData,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type { Message, MessageStatus, OutboxFilter } from "#tools/messages/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { nextCursor } from "#ui/lib/paging.ts";
+import { refresh } from "#ui/lib/query.ts";
 
 const PAGE = "50";
+const OUTBOX = ["messages", "outbox"];
+/** How often the outbox is read while something in it is on its way, in milliseconds. */
+const LOOK_MS = 10_000;
 
-/** What the salon sent or would have sent, newest first, page by page. */
-export const listOutbox = infiniteQueryOptions({
-  queryKey: ["messages", "outbox"],
-  queryFn: async ({ pageParam: cursor }) => {
-    const query = { limit: PAGE, ...(cursor && { cursor }) };
-    const response = await api.outbox.$get({ query });
-    return { messages: await response.json(), next: nextCursor(response.headers.get("Link")) };
-  },
-  initialPageParam: "",
-  getNextPageParam: ({ next }) => next,
-  // A mail may have been sent meanwhile, from any device.
-  staleTime: 0,
+type OutboxPage = { messages: Message[]; total: number; next: string | undefined };
+
+/** What the salon sent, will send or would have sent, newest first, page by page; read again while something is on its way. */
+export const listOutbox = (filter: OutboxFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...OUTBOX, filter],
+    queryFn: async ({ pageParam: cursor, signal }): Promise<OutboxPage> => {
+      const query = { limit: PAGE, ...filter, ...(cursor && { cursor }) };
+      const answer = await api.outbox.$get({ query }, { init: { signal } });
+      const messages = await answer.json();
+      const total = Number(answer.headers.get("X-Total-Count") ?? messages.length);
+      return { messages, total, next: nextCursor(answer.headers.get("Link")) };
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+    // a message may have gone meanwhile, from any device
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ messages }) => messages.some(isUnderWay)) ? LOOK_MS : false,
+  });
+
+const isUnderWay = ({ status }: Message) => status === "queued" || status === "sending";
+
+/** Tries a message once more, now. It waits in the list at once; what is refused goes back to how it stood. */
+export const retryMessage = mutationOptions({
+  mutationFn: async (id: string) => (await api.outbox[":id"].retry.$post({ param: { id } })).json(),
+  onMutate: (id: string, { client }) => standAs(client, id, "queued"),
+  onSuccess: (message: Message, _id, _before, { client }) => put(client, message),
+  onError: (_error, _id, before: Message | undefined, { client }) => before && put(client, before),
+  onSettled: (_message, _error, _id, _before, { client }) => refresh(client, CHANGED),
+  meta: { failed: false },
 });
 
-function nextCursor(link: string | null): string | undefined {
-  const path = /<([^>]+)>; rel="next"/.exec(link ?? "")?.[1];
-  return path ? (new URL(path, "http://own").searchParams.get("cursor") ?? undefined) : undefined;
+/** Holds a message back that has not gone. It is held back in the list at once; what is refused goes back to how it stood. */
+export const cancelMessage = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api.outbox[":id"].cancel.$post({ param: { id } })).json(),
+  onMutate: (id: string, { client }) => standAs(client, id, "cancelled"),
+  onSuccess: (message: Message, _id, _before, { client }) => put(client, message),
+  onError: (_error, _id, before: Message | undefined, { client }) => before && put(client, before),
+  onSettled: (_message, _error, _id, _before, { client }) => refresh(client, CHANGED),
+  meta: { failed: false },
+});
+
+/** A text in the outbox stands in a conversation too. */
+const CHANGED = ["messages", "sms"];
+
+/** Shows a message in a state before the server has said so. @returns the message as it stood */
+async function standAs(
+  client: QueryClient,
+  id: string,
+  status: MessageStatus,
+): Promise<Message | undefined> {
+  await client.cancelQueries({ queryKey: OUTBOX });
+  const before = client
+    .getQueriesData<InfiniteData<OutboxPage>>({ queryKey: OUTBOX })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ messages }) => messages)
+    .find((message) => message.id === id);
+  if (before) put(client, { ...before, status, error: null });
+  return before;
+}
+
+function put(client: QueryClient, changed: Message): void {
+  client.setQueriesData<InfiniteData<OutboxPage>>({ queryKey: OUTBOX }, (data) =>
+    data
+      ? {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            messages: page.messages.map((message) =>
+              message.id === changed.id ? changed : message,
+            ),
+          })),
+        }
+      : data,
+  );
 }

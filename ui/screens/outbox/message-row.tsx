@@ -1,52 +1,106 @@
-import { ChevronDown } from "lucide-react";
-import type { Message, MessageStatus } from "#tools/messages/schema.ts";
-import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
+import { ChevronDown, Mail, MessageSquareText } from "lucide-react";
+import type { Message } from "#tools/messages/schema.ts";
+import { ClientLink } from "#ui/cards/client/client-link.tsx";
+import { STANDINGS } from "#ui/cards/message/standings.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
+import { MessageActs } from "./message-acts.tsx";
+import {
+  attemptWords,
+  billWords,
+  CHANNEL_WORDS,
+  KIND_WORDS,
+  moment,
+  standingSentence,
+  whenWords,
+} from "./outbox-words.ts";
 
-const STANDINGS: Record<MessageStatus, { tone: BadgeTone; label: string }> = {
-  queued: { tone: "cool", label: "Waiting" },
-  sending: { tone: "cool", label: "Going out" },
-  sent: { tone: "ok", label: "Sent" },
-  delivered: { tone: "ok", label: "Delivered" },
-  undelivered: { tone: "bad", label: "Not delivered" },
-  failed: { tone: "bad", label: "Failed" },
-  refused: { tone: "warn", label: "Held back" },
-  cancelled: { tone: "neutral", label: "Cancelled" },
-  not_sent: { tone: "warn", label: "Not sent" },
-};
-
-/** One message; it unfolds to what was written. */
+/** One message; it unfolds to what was written, how it went and what can be done about it. */
 export function MessageRow({ message }: { message: Message }) {
-  const { tone, label } = STANDINGS[message.status];
+  const { channel, kind, recipient, subject, body, status, error, maybeTwice } = message;
+  const { tone, label } = STANDINGS[status];
+  const Icon = channel === "mail" ? Mail : MessageSquareText;
   return (
     <li>
       <details className="group rounded-card border border-line-soft bg-surface shadow-edge">
-        <summary className="flex min-h-18 list-none items-center gap-4 rounded-card px-5 py-3.5 [&::-webkit-details-marker]:hidden">
+        <summary className="flex min-h-18 cursor-pointer list-none items-start gap-4 rounded-card px-5 py-3.5 max-md:gap-3 max-md:px-4 [&::-webkit-details-marker]:hidden">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
+            <Icon size={17} aria-hidden="true" />
+            <VisuallyHidden>{CHANNEL_WORDS[channel]}</VisuallyHidden>
+          </span>
           <span className="min-w-0 flex-1">
-            <span className="block truncate font-semibold">{message.subject ?? message.body}</span>
-            <span className="block truncate text-sm text-ink-2">
-              {message.recipient} · {moment(message.createdAt)}
+            <span className="line-clamp-1 font-semibold wrap-anywhere max-md:line-clamp-2">
+              {subject ?? body}
+            </span>
+            <span className="block truncate text-sm text-ink-2 max-md:whitespace-normal">
+              {KIND_WORDS[kind]} to <span className="wrap-anywhere">{recipient}</span>
+            </span>
+            {error && status !== "delivered" && status !== "sent" && (
+              <span className="mt-0.5 line-clamp-2 text-sm wrap-anywhere text-ink-2">{error}</span>
+            )}
+            <span className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-3 md:hidden">
+              <Badge tone={tone}>{label}</Badge>
+              {whenWords(message)}
             </span>
           </span>
-          <Badge tone={tone}>{label}</Badge>
+          <span className="flex shrink-0 flex-col items-end gap-1 max-md:hidden">
+            <Badge tone={tone}>{label}</Badge>
+            <span className="text-xs text-ink-3">{whenWords(message)}</span>
+          </span>
           <ChevronDown
             size={18}
             aria-hidden="true"
-            className="text-ink-3 transition-transform duration-150 group-open:rotate-180"
+            className="mt-2 shrink-0 text-ink-3 transition-transform duration-150 group-open:rotate-180"
           />
         </summary>
-        <div className="flex flex-col gap-3 border-t border-line-soft px-5 py-4">
-          {message.error && (
-            <p className="text-sm text-bad">The mail server said: {message.error}</p>
-          )}
-          <p className="max-w-[68ch] wrap-anywhere whitespace-pre-wrap text-ink-2">
-            {message.body}
-          </p>
+        <div className="flex flex-col gap-4 border-t border-line-soft px-5 py-4 max-md:px-4">
+          <div className="flex max-w-[68ch] flex-col gap-1.5 text-sm">
+            <p>{standingSentence(message)}</p>
+            {error && <p className="wrap-anywhere text-ink-2">Last said about it: {error}</p>}
+            {maybeTwice && (
+              <p className="text-warn">
+                It may have arrived twice: a try was cut off, and nothing tells whether it had gone.
+              </p>
+            )}
+          </div>
+          <Facts message={message} />
+          <div className="rounded-m bg-field px-4 py-3.5">
+            {subject && <p className="mb-2 font-semibold wrap-anywhere">{subject}</p>}
+            <p className="max-w-[68ch] wrap-anywhere whitespace-pre-wrap text-ink-2">{body}</p>
+          </div>
+          <MessageActs message={message} />
         </div>
       </details>
     </li>
   );
 }
 
-function moment(instant: string): string {
-  return new Date(instant).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+function Facts({ message }: { message: Message }) {
+  const { createdAt, sentAt, deliveredAt, recipient, clientId } = message;
+  const facts = [
+    ["Written", moment(createdAt)],
+    ["Went", sentAt && moment(sentAt)],
+    ["Arrived", deliveredAt && moment(deliveredAt)],
+    ["Handed over", attemptWords(message)],
+    ["Billed as", billWords(message)],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
+      {facts.map(([term, words]) => (
+        <div key={term}>
+          <dt className="text-ink-3">{term}</dt>
+          <dd>{words}</dd>
+        </div>
+      ))}
+      {clientId && (
+        <div>
+          <dt className="text-ink-3">Client</dt>
+          <dd>
+            <ClientLink clientId={clientId}>Open the record</ClientLink>
+            <VisuallyHidden> of {recipient}</VisuallyHidden>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
 }

@@ -1,69 +1,283 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
-import { answering, renderScreen } from "#tests/screen.tsx";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
+import type { Message } from "#tools/messages/schema.ts";
 import { OutboxScreen } from "./outbox.tsx";
 
-afterEach(cleanup);
-
-const message = (
-  subject: string,
-  status: "sent" | "failed" | "not_sent",
-  error: string | null = null,
-) => ({
-  id: crypto.randomUUID(),
-  channel: "mail",
-  recipient: "client@x.example",
-  subject,
-  body: `About ${subject}`,
-  status,
-  error,
-  createdAt: "2026-11-21T10:00:00Z",
-  sentAt: null,
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
 });
 
-it("shows each message with how it stands and what the mail server said", async () => {
-  answering({
+const message = (change: Partial<Message> = {}): Message => ({
+  id: crypto.randomUUID(),
+  channel: "mail",
+  kind: "confirmation",
+  recipient: "dana@x.example",
+  subject: "Your visit",
+  body: "See you on Friday.",
+  status: "sent",
+  error: null,
+  attempts: 1,
+  dueAt: "2026-11-21T10:00:00Z",
+  maybeTwice: false,
+  segments: null,
+  priceMicros: null,
+  priceCurrency: null,
+  clientId: null,
+  appointmentId: null,
+  createdAt: "2026-11-21T10:00:00Z",
+  sentAt: "2026-11-21T10:00:00Z",
+  deliveredAt: null,
+  ...change,
+});
+
+const settings = (mail: boolean, sms: boolean) => ({
+  "GET /api/messages/settings": () => ({ delivers: { mail, sms } }),
+});
+
+/** The outbox with these messages in it, as the server stands at each question. */
+function open(messages: () => Message[], answers: Answers = {}, at = "/") {
+  const requests = answering({
+    ...settings(true, true),
     "GET /api/outbox": () =>
-      Response.json([
-        message("One", "sent"),
-        message("Two", "failed", "550 no"),
-        message("Three", "not_sent"),
-      ]),
+      Response.json(messages(), { headers: { "X-Total-Count": String(messages().length) } }),
+    ...answers,
   });
-  renderScreen(<OutboxScreen />);
-  await screen.findByText("One");
-  const rows = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(rows[0]).toMatch(/One.*Sent.*About One/);
-  expect(rows[1]).toMatch(/Two.*Failed.*550 no/);
-  expect(rows[2]).toMatch(/Three.*Not sent/);
-  expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
+  return { requests, ...renderScreen(<OutboxScreen />, { path: "/", at }) };
+}
+
+const row = async (words: string | RegExp) => {
+  const found = (await screen.findAllByText(words))[0]!.closest("li")!;
+  found.querySelector("details")!.open = true;
+  return within(found);
+};
+
+describe("a message", () => {
+  const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
+  const cases: [string, Partial<Message>, RegExp[]][] = [
+    ["waits for its time", { status: "queued", attempts: 0, dueAt: later }, [/Waiting/, /Goes \D*\d/]],
+    [
+      "is tried again by itself",
+      { status: "queued", attempts: 2, error: "451 later" },
+      [/Tried again soon/, /tried again by itself/, /2 tries/, /451 later/],
+    ],
+    ["is going out", { status: "sending" }, [/Going out now/]],
+    ["went by mail", {}, [/Sent/, /does not tell whether it was read or arrived/]],
+    [
+      "arrived",
+      { channel: "sms", status: "delivered", deliveredAt: "2026-11-21T10:01:00Z" },
+      [/Delivered/, /Arrived/],
+    ],
+    [
+      "could not arrive",
+      { channel: "sms", status: "undelivered", error: "The number is not in service." },
+      [/Not delivered/, /not in service/],
+    ],
+    ["was given up", { status: "failed", error: "550 no" }, [/Failed/, /550 no/]],
+    [
+      "may not go",
+      { channel: "sms", status: "refused", error: "They opted out." },
+      [/Not allowed/, /They opted out/],
+    ],
+    ["was held back", { status: "cancelled" }, [/Held back/]],
+    ["had no way out", { status: "not_sent" }, [/Not sent/, /There was no mail server/]],
+    ["may be there twice", { maybeTwice: true }, [/may have arrived twice/]],
+    [
+      "is billed",
+      { channel: "sms", segments: 2, priceMicros: 15_800, priceCurrency: "USD" },
+      [/2 parts, (US)?\$0\.0158/],
+    ],
+  ];
+  it.each(cases)("%s", async (_name, change, said) => {
+    open(() => [message(change)]);
+    const { getByText } = await row(/Your visit/);
+    const words = getByText("See you on Friday.").closest("li")!.textContent;
+    for (const each of said) expect(words).toMatch(each);
+  });
+
+  it("without a subject is listed by its words, and leads to its client's record", async () => {
+    open(
+      () => [
+        message({
+          channel: "sms",
+          kind: "reminder",
+          subject: null,
+          body: "Tomorrow at 10.",
+          clientId: "c1",
+        }),
+      ],
+      { "GET /api/subscription/status": () => ({ tier: "pro" }) },
+    );
+    const { getByText, findByRole } = await row("Tomorrow at 10.");
+    expect(getByText(/Reminder to/).textContent).toBe("Reminder to dana@x.example");
+    expect((await findByRole("link", { name: "Open the record" })).getAttribute("href")).toBe(
+      "/clients/c1",
+    );
+  });
+});
+
+describe("trying again", () => {
+  it.each([
+    ["failed", "Try again"],
+    ["undelivered", "Try again"],
+    ["not_sent", "Try again"],
+    ["queued", "Try again"],
+  ] as const)("is offered for one that is %s", async (status, name) => {
+    open(() => [message({ status })]);
+    (await row(/Your visit/)).getByRole("button", { name });
+  });
+
+  it.each(["sending", "sent", "delivered", "refused", "cancelled"] as const)(
+    "is not offered for one that is %s",
+    async (status) => {
+      open(() => [message({ status })]);
+      expect((await row(/Your visit/)).queryByRole("button")).toBeNull();
+    },
+  );
+
+  it("shows it waiting at once, and what came of it", async () => {
+    let answer = (_response: Response) => {};
+    const one = message({ status: "failed", error: "550 no" });
+    let stands = one;
+    const { requests } = open(() => [stands], {
+      [`POST /api/outbox/${one.id}/retry`]: () =>
+        new Promise<Response>((resolve) => {
+          answer = resolve;
+        }),
+    });
+    const { getByRole, findAllByText, queryByText } = await row(/Your visit/);
+    fireEvent.click(getByRole("button", { name: "Try again" }));
+    await findAllByText("Waiting");
+    expect(queryByText(/550 no/)).toBeNull();
+    expect(requests.at(-1)?.url).toContain("/retry");
+    stands = { ...one, status: "sent", error: null, attempts: 2 };
+    answer(Response.json({ ...one, status: "queued", error: null }));
+    await findAllByText("Sent");
+  });
+
+  it("puts it back and says what the server refused", async () => {
+    const one = message({ status: "not_sent" });
+    const error = "There is no mail server to send it with.";
+    open(() => [one], {
+      [`POST /api/outbox/${one.id}/retry`]: () =>
+        Response.json({ error, code: "conflict" }, { status: 409 }),
+    });
+    const { getByRole, findByRole, findAllByText } = await row(/Your visit/);
+    fireEvent.click(getByRole("button", { name: "Try again" }));
+    expect((await findByRole("alert")).textContent).toBe(error);
+    await findAllByText("Not sent");
+  });
+});
+
+it("one that is held can be sent now or held back; too late is said, and it stands as it does", async () => {
+  const dueAt = new Date(Date.now() + 3_600_000).toISOString();
+  const one = message({ status: "queued", attempts: 0, dueAt });
+  const error = "It is too late: this message is sent.";
+  let stands = one;
+  open(() => [stands], {
+    [`POST /api/outbox/${one.id}/cancel`]: () => {
+      stands = { ...one, status: "sent" };
+      return Response.json({ error, code: "conflict" }, { status: 409 });
+    },
+  });
+  const { getByRole, findByText, findAllByText } = await row(/Your visit/);
+  getByRole("button", { name: "Send now" });
+  fireEvent.click(getByRole("button", { name: "Hold back" }));
+  await findByText(error);
+  await findAllByText("Sent");
+});
+
+it("what is held back is held back on the screen at once", async () => {
+  const one = message({ status: "queued", attempts: 0 });
+  open(() => [one], { [`POST /api/outbox/${one.id}/cancel`]: () => new Promise(() => {}) });
+  const { getByRole, findAllByText } = await row(/Your visit/);
+  fireEvent.click(getByRole("button", { name: "Hold back" }));
+  await findAllByText("Held back");
+});
+
+it.each([
+  [false, false, "Nothing is set up that could send"],
+  [true, false, "No Twilio account is set up"],
+  [false, true, "No mail server is set up"],
+])("mail %s and texts %s: says what is missing", async (mail, sms, title) => {
+  open(() => [message()], settings(mail, sms));
+  expect((await screen.findByText(title)).closest("[role=note]")?.textContent).toMatch(/kept here/);
+});
+
+it("says nothing of that where both can go", async () => {
+  const { requests } = open(() => [message()]);
+  await screen.findAllByText(/Your visit/);
+  await waitFor(() => expect(requests.some(({ url }) => url.endsWith("/settings"))).toBe(true));
+  expect(screen.queryByRole("note")).toBeNull();
+});
+
+describe("the filter", () => {
+  const asked = (requests: Request[]) =>
+    requests.filter(({ url }) => url.includes("/api/outbox")).at(-1)?.url ?? "";
+
+  it("comes from the address and goes into it", async () => {
+    const { requests, router } = open(() => [message()], {}, "/?status=failed&kind=nonsense");
+    await screen.findAllByText(/Your visit/);
+    expect(asked(requests)).toMatch(/status=failed/);
+    expect(asked(requests)).not.toMatch(/kind/);
+    fireEvent.click(screen.getByRole("radio", { name: "SMS" }));
+    await waitFor(() => expect(asked(requests)).toMatch(/channel=sms/));
+    fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "reminder" } });
+    await waitFor(() => expect(asked(requests)).toMatch(/kind=reminder/));
+    expect(router.state.location.search).toBe("?status=failed&kind=reminder&channel=sms");
+    fireEvent.change(screen.getByLabelText("State"), { target: { value: "" } });
+    await waitFor(() => expect(router.state.location.search).not.toMatch(/status/));
+  });
+
+  it("that leaves nothing offers all of them", async () => {
+    const { router } = open(() => [], {}, "/?channel=sms");
+    await screen.findByText("No message is like this.");
+    fireEvent.click(screen.getByRole("button", { name: "Show all messages" }));
+    await screen.findByText("Nothing sent yet");
+    expect(router.state.location.search).toBe("");
+  });
+});
+
+it("looks again while something is on its way, and leaves it once all have gone", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let stands = message({ status: "sending" });
+  const { requests } = open(() => [stands]);
+  const reads = () => requests.filter(({ url }) => url.includes("/api/outbox")).length;
+  await screen.findAllByText("Going out");
+  stands = { ...stands, status: "sent" };
+  await vi.advanceTimersByTimeAsync(10_100);
+  await screen.findAllByText("Sent");
+  const before = reads();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(reads()).toBe(before);
 });
 
 it("goes on where the page ended", async () => {
-  answering({
+  open(() => [], {
     "GET /api/outbox": ({ url }) =>
       new URL(url).searchParams.get("cursor") === "next-one"
-        ? Response.json([message("Older", "sent")])
-        : Response.json([message("Newer", "sent")], {
+        ? Response.json([message({ subject: "Older" })])
+        : Response.json([message({ subject: "Newer" })], {
             headers: { Link: '</api/outbox?limit=50&cursor=next-one>; rel="next"' },
           }),
   });
-  renderScreen(<OutboxScreen />);
   fireEvent.click(await screen.findByRole("button", { name: "Show older messages" }));
-  await screen.findByText("Older");
-  screen.getByText("Newer");
+  await screen.findAllByText("Older");
+  screen.getAllByText("Newer");
+  expect(screen.queryByRole("button", { name: "Show older messages" })).toBeNull();
 });
 
-it("an empty outbox says what will come; a refusal is said as it is", async () => {
-  answering({ "GET /api/outbox": () => Response.json([]) });
-  const { unmount } = renderScreen(<OutboxScreen />);
+it("is loading, then says what will come, and a refusal as it is", async () => {
+  const { unmount } = open(() => []);
+  screen.getByRole("status", { name: "Loading messages" });
   await screen.findByText("Nothing sent yet");
   unmount();
   const error = "Only the owner can read the outbox.";
-  answering({
+  open(() => [], {
     "GET /api/outbox": () => Response.json({ error, code: "forbidden" }, { status: 403 }),
   });
-  renderScreen(<OutboxScreen />);
   await screen.findByText(error);
+  expect(screen.queryByRole("note")).toBeNull();
 });

@@ -1,0 +1,114 @@
+import type { Message, MessageChannel, MessageKind } from "#tools/messages/schema.ts";
+import { plural } from "#ui/lib/format.ts";
+
+/** What a message is for, as it is listed. */
+export const KIND_WORDS: Record<MessageKind, string> = {
+  confirmation: "Confirmation",
+  change: "Change of an appointment",
+  cancellation: "Cancellation",
+  reminder: "Reminder",
+  patch_test: "Patch test reminder",
+  no_show: "After a missed visit",
+  waitlist_offer: "Waitlist offer",
+  digest: "Day's list",
+  invitation: "Invitation",
+  password_reset: "Password reset",
+  supplier_order: "Supplier order",
+  verification: "Licence check",
+  reply: "Reply by the assistant",
+  staff: "Text from the salon",
+  broadcast: "Text to many",
+  notice: "Notice",
+};
+
+export const CHANNEL_WORDS: Record<MessageChannel, string> = { mail: "Mail", sms: "SMS" };
+
+/** An instant as it is said in a list: day, month and time, with the year only where it is another. */
+export function moment(instant: string, now = new Date()): string {
+  const at = new Date(instant);
+  const year = at.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return at.toLocaleString(undefined, {
+    day: "numeric",
+    month: "short",
+    year,
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+/** When a message goes, or went, or why it stays: one short clause. `now` in milliseconds. */
+export function whenWords(message: Message, now = Date.now()): string {
+  const { status, dueAt, sentAt, deliveredAt, createdAt, attempts } = message;
+  switch (status) {
+    case "queued":
+      if (Date.parse(dueAt) > now) return `Goes ${moment(dueAt)}`;
+      return attempts > 0 ? "Tried again soon" : "Goes out next";
+    case "sending":
+      return "Going out now";
+    case "delivered":
+      return `Arrived ${moment(deliveredAt ?? sentAt ?? createdAt)}`;
+    case "sent":
+    case "undelivered":
+      return `Went ${moment(sentAt ?? createdAt)}`;
+    default:
+      return `Written ${moment(createdAt)}`;
+  }
+}
+
+/** How often it was handed over; empty before the first time. */
+export function attemptWords({ attempts }: Pick<Message, "attempts">): string {
+  return attempts === 0 ? "" : plural(attempts, "try", "tries");
+}
+
+/** What an SMS is billed as, such as "2 parts, US$0.0158"; empty for a mail or while nothing is known. */
+export function billWords({
+  segments,
+  priceMicros,
+  priceCurrency,
+}: Pick<Message, "segments" | "priceMicros" | "priceCurrency">): string {
+  const parts = segments === null ? [] : [plural(segments, "part")];
+  if (priceMicros === null || priceCurrency === null) return parts.join("");
+  const price = (priceMicros / 1_000_000).toLocaleString(undefined, {
+    style: "currency",
+    currency: priceCurrency,
+    maximumFractionDigits: 4,
+  });
+  return [...parts, price].join(", ");
+}
+
+/** What its state means, in a sentence; what was said about it by the other side follows it. */
+export function standingSentence({ status, channel, attempts }: Message): string {
+  const other = channel === "mail" ? "The mail server" : "Twilio";
+  switch (status) {
+    case "queued":
+      return attempts > 0
+        ? `${other} did not take it yet. It is tried again by itself, later each time.`
+        : "It waits for its turn and goes out by itself.";
+    case "sending":
+      return `It is being handed to ${channel === "mail" ? "the mail server" : "Twilio"}.`;
+    case "sent":
+      return channel === "mail"
+        ? "The mail server took it. A mail server does not tell whether it was read or arrived."
+        : "Twilio took it and has not told yet whether it arrived.";
+    case "delivered":
+      return "It has arrived, as the carrier tells.";
+    case "undelivered":
+      return "The carrier could not deliver it.";
+    case "failed":
+      return "It did not go out and is not tried again by itself.";
+    case "refused":
+      return "It may not be sent.";
+    case "cancelled":
+      return "Somebody held it back before it went. It does not go out.";
+    case "not_sent":
+      return channel === "mail"
+        ? "There was no mail server to send it with. It is kept here."
+        : "There was no Twilio account to send it with. It is kept here.";
+  }
+}
+
+/** Whether somebody can have it tried now, and what that is called; null where it cannot be. */
+export function retryWords({ status, attempts }: Message): string | null {
+  if (status === "queued") return attempts === 0 ? "Send now" : "Try again";
+  return ["failed", "undelivered", "not_sent"].includes(status) ? "Try again" : null;
+}

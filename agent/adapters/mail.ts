@@ -5,9 +5,11 @@ import type { Env } from "#agent/env.ts";
 
 /** Mail over SMTP_URL, or a mailer that delivers nothing: what is sent then stays in the outbox. */
 export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
+  const from = senderOf(env.MAIL_FROM);
   if (!env.SMTP_URL) {
     return {
       delivers: false,
+      from: from.address,
       send: () => Promise.reject(new Error("There is no mail server: SMTP_URL is not set.")),
     };
   }
@@ -20,13 +22,15 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
       greetingTimeout: 5_000,
       socketTimeout: 10_000,
     },
-    { from: env.MAIL_FROM },
+    { from },
   );
   return {
     delivers: true,
-    send: async ({ id, to, subject, text, html, calendar, attachments = [] }: Mail) => {
+    from: from.address,
+    send: async ({ id, to, senderName, subject, text, html, calendar, attachments = [] }: Mail) => {
       try {
         await transport.sendMail({
+          ...(senderName && { from: { name: oneLine(senderName), address: from.address } }),
           // as an object, so that no character of it is read as a second address
           to: { name: "", address: oneLine(to) },
           subject: oneLine(subject),
@@ -46,6 +50,12 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
       }
     },
   };
+}
+
+/** "Undertone <hello@undertone.example>", or an address alone. */
+function senderOf(mailFrom: string): { name: string; address: string } {
+  const [, name = "", address = mailFrom] = /^\s*(.*?)\s*<([^<>]+)>\s*$/.exec(mailFrom) ?? [];
+  return { name: name.replace(/^"(.*)"$/, "$1"), address: address.trim() };
 }
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");

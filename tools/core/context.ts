@@ -39,6 +39,8 @@ export type CalendarPart = { method: "REQUEST" | "CANCEL"; content: string };
 export type Mail = {
   id: string;
   to: string;
+  /** Who writes, in place of the name of the installation; the address stays. */
+  senderName?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
@@ -50,7 +52,12 @@ export type Mail = {
  * The way out for mail. Verbs do not call it: `queueMail` (tools/messages) keeps what is to go out, and a job sends it.
  * `send` throws `NotSent` (tools/core/not-sent.ts).
  */
-export type Mailer = { readonly delivers: boolean; send(mail: Mail): Promise<void> };
+export type Mailer = {
+  readonly delivers: boolean;
+  /** The address that mails come from; undefined where none is known. */
+  readonly from?: string | undefined;
+  send(mail: Mail): Promise<void>;
+};
 
 /** One text to one number, both E.164. `id` stays the same over every try to send it. */
 export type TextMessage = { id: string; from: string; to: string; body: string };

@@ -26,6 +26,7 @@ type About = {
 /** A mail to one address. `keptText` stands in the outbox in place of a text that holds a secret. */
 export type OutgoingMail = About & {
   to: string;
+  senderName?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
@@ -50,7 +51,10 @@ export type Sender = Pick<Ctx, "db" | "now" | "mail" | "sms" | "jobs" | "signer"
   ({ actor: { salonId: string } } | { guest: { salonId: string } } | { salonId: string });
 
 /** What is encrypted until it has gone. */
-export type Sealed = Pick<OutgoingMail, "text" | "html" | "calendar" | "attachments">;
+export type Sealed = Pick<
+  OutgoingMail,
+  "senderName" | "text" | "html" | "calendar" | "attachments"
+>;
 export const SEALED_FOR = "outbox";
 
 /**
@@ -59,14 +63,15 @@ export const SEALED_FOR = "outbox";
  * @returns the message; null when the same cause has made one already
  */
 export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | null> {
-  const { to, subject, text, html, calendar, attachments, keptText = text, ...about } = mail;
+  const { to, senderName, subject, text, html, calendar, attachments, ...rest } = mail;
+  const { keptText = text, ...about } = rest;
   return put(ctx, about, {
     channel: "mail",
     recipient: to,
     subject,
     // whoever runs without a mail server reads the link in the outbox
     body: ctx.mail.delivers ? keptText : text,
-    content: { text, html, calendar, attachments },
+    content: { senderName, text, html, calendar, attachments },
   });
 }
 

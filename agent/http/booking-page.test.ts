@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildUi } from "#agent/build.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
 
 let here: TestApp;
 let salon: Salon;
@@ -183,6 +184,28 @@ describe("the form without script", () => {
     expect((await post("/manage/x", { act: "cancel" }, foreign)).status).toBe(403);
     const site = { origin: "null", "sec-fetch-site": "cross-site" };
     expect((await post("/manage/x", { act: "cancel" }, site)).status).toBe(403);
+  });
+});
+
+describe("the box for texts", () => {
+  const box = (page: string) => /<input[^>]*name="smsOptIn"[^>]*>/.exec(page)?.[0] ?? "";
+
+  test("asks in the words that are kept, and is not ticked, whatever the address says", async () => {
+    const page = await (await get("/book/maren?smsOptIn=yes")).text();
+    expect(page.replaceAll(/<[^>]+>/g, "")).toContain(OPT_IN_WORDS);
+    expect(box(page)).toContain('type="checkbox"');
+    expect(box(page)).not.toContain("checked");
+  });
+
+  test("asks for a number when it is ticked without one, and stays as it was left", async () => {
+    const [token = ""] = await freeOn("2026-12-03");
+    const sent = { ...anna, serviceId: service, slotToken: token, smsOptIn: "yes" };
+    const response = await post("/book/maren", sent);
+    const page = await response.text();
+    expect(response.status).toBe(400);
+    expect(page).toContain("Write the number that texts should go to, or untick the box.");
+    expect(box(page)).toContain("checked");
+    expect((await post("/book/maren", { ...sent, clientPhone: "030 5550142" })).status).toBe(303);
   });
 });
 

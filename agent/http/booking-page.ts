@@ -18,6 +18,7 @@ import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { findSlots } from "#tools/appointments/slots.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { getMessageSettings } from "#tools/messages/settings.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
@@ -96,10 +97,11 @@ type Asked = { slug: string; form: BookingForm; problem: FormProblem | null };
 
 async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<BookPage> {
   const { stylistId } = ctx.guest;
-  const [stylist, salon, services] = await Promise.all([
+  const [stylist, salon, services, { smsOn }] = await Promise.all([
     getPublicStylist(c.var.services.tenancy.forPlatform(), asked.slug),
     publicSalon(ctx),
     listOnlineServices(ctx, { stylistId }),
+    getMessageSettings(ctx),
   ]);
   const { timeZone, today, horizonDays } = salon;
   const known = services.some(({ id }) => id === asked.form.serviceId);
@@ -108,7 +110,14 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
     kind: "book",
     slug: asked.slug,
     stylist,
-    salon: { name: salon.name, address: salon.address, standsAtOnce: salon.standsAtOnce },
+    salon: {
+      name: salon.name,
+      address: salon.address,
+      standsAtOnce: salon.standsAtOnce,
+      mails: ctx.mail.delivers,
+      texts: smsOn && ctx.sms.delivers,
+      asksForTexts: smsOn,
+    },
     services: services.map(({ needsPatchTest, ...service }) => ({
       ...menuLine(service),
       needsPatchTest: needsPatchTest && salon.patchTestForColour,

@@ -1,6 +1,6 @@
 import type { Slot } from "./slot-schema.ts";
 
-/** The words of the booking form, as they are typed. */
+/** The words of the booking form, as they are typed; of the box for texts, `TICKED` or nothing. */
 export const BOOKING_FIELDS = [
   "serviceId",
   "serviceType",
@@ -11,7 +11,11 @@ export const BOOKING_FIELDS = [
   "clientEmail",
   "clientPhone",
   "notes",
+  "smsOptIn",
 ] as const;
+/** What the box for texts sends when it is ticked. */
+export const TICKED = "yes";
+
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 export type BookingForm = Record<BookingField, string>;
 
@@ -40,7 +44,7 @@ export function bookingForm(read: (field: BookingField) => unknown): BookingForm
 
 /**
  * Spec, manual booking: name, email, date and time are required; phone, notes and service are not checked. A time chosen
- * from the list stands for both date and time. Null when nothing is missing.
+ * from the list stands for both date and time. Whoever wants texts needs a number for them. Null when nothing is missing.
  */
 export function missingWords(form: BookingForm): FormProblem | null {
   const required: [BookingField, string][] = [
@@ -53,6 +57,9 @@ export function missingWords(form: BookingForm): FormProblem | null {
       ["appointmentTime", "Please choose a time."],
     );
   }
+  if (form.smsOptIn === TICKED) {
+    required.push(["clientPhone", "Write the number that texts should go to, or untick the box."]);
+  }
   const missing = required.filter(([field]) => !form[field]);
   if (missing.length === 0) return null;
   return {
@@ -63,13 +70,14 @@ export function missingWords(form: BookingForm): FormProblem | null {
   };
 }
 
-/** The body of a booking: a time from the list goes by its token, one that was typed by its words. */
+/** The body of a booking: a time from the list goes by its token, one that was typed by its words. Texts are asked for by a ticked box alone. */
 export function bookingBody(stylistId: string, form: BookingForm) {
-  const { slotToken, appointmentDate, appointmentTime, ...words } = form;
+  const { slotToken, appointmentDate, appointmentTime, smsOptIn, ...words } = form;
   const filled = Object.entries(words).filter(([, word]) => word !== "");
   return {
     stylistId,
     ...(Object.fromEntries(filled) as Partial<typeof words>),
+    ...(smsOptIn === TICKED && { smsOptIn: true }),
     ...(slotToken ? { slotToken } : { appointmentDate, appointmentTime }),
   };
 }

@@ -27,6 +27,11 @@ export type BookPage = {
     address: string | null;
     /** False: a booking stands once the salon has said yes. */
     standsAtOnce: boolean;
+    /** Whether mails and texts leave this server for its clients. */
+    mails: boolean;
+    texts: boolean;
+    /** Whether clients are asked if they want texts: the salon writes some. */
+    asksForTexts: boolean;
   };
   services: MenuService[];
   timeZone: string;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from "react";
-import { refusedBooking } from "#tools/appointments/booking-form-rules.ts";
+import { refusedBooking, TICKED } from "#tools/appointments/booking-form-rules.ts";
 import type { BookPage } from "#tools/appointments/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -9,6 +9,7 @@ import { Textarea } from "#ui/components/textarea.tsx";
 import { Alternatives } from "./alternatives.tsx";
 import { HoldLine } from "./hold-line.tsx";
 import { Notice } from "./notice.tsx";
+import { OptIn } from "./opt-in.tsx";
 import { ServiceField } from "./service-field.tsx";
 import { tokenOf, useBooking } from "./use-booking.ts";
 import type { Choice } from "./use-choice.ts";
@@ -74,6 +75,9 @@ export function BookingForm({
             autoComplete="tel"
             className="md:col-span-2"
           />
+          {page.salon.asksForTexts && (
+            <OptIn ticked={page.form.smsOptIn === TICKED} className="-mt-2 md:col-span-2" />
+          )}
           <Field label="Notes" error={problem?.fields.notes} className="md:col-span-2">
             <Textarea name="notes" defaultValue={page.form.notes} maxLength={2000} />
           </Field>

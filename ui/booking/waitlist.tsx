@@ -1,5 +1,5 @@
 import { useState, type RefObject } from "react";
-import { bookingForm } from "#tools/appointments/booking-form-rules.ts";
+import { bookingForm, TICKED } from "#tools/appointments/booking-form-rules.ts";
 import type { BookPage } from "#tools/appointments/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { joinWaitlist, Refusal } from "./send.ts";
@@ -28,19 +28,33 @@ export function Waitlist({
 
   const join = async () => {
     const data = new FormData(form.current ?? undefined);
-    const { clientName, clientEmail, clientPhone } = bookingForm((field) => data.get(field));
+    const { clientName, clientEmail, clientPhone, smsOptIn } = bookingForm((field) =>
+      data.get(field),
+    );
     if (!clientName || !clientEmail) {
       setOutcome({ ok: false, sentence: "Please fill in your name and email below first." });
       const missing = clientName ? "clientEmail" : "clientName";
       form.current?.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
       return;
     }
+    const byText = smsOptIn === TICKED;
+    if (byText && !clientPhone) {
+      setOutcome({ ok: false, sentence: "Please fill in your phone number below for the texts." });
+      form.current?.querySelector<HTMLElement>("[name=clientPhone]")?.focus();
+      return;
+    }
     setPending(true);
-    const who = { clientName, clientEmail, ...(clientPhone && { clientPhone }) };
+    const who = {
+      clientName,
+      clientEmail,
+      ...(clientPhone && { clientPhone }),
+      ...(byText && { smsOptIn: true }),
+    };
     const what = choice.serviceId ? { serviceId: choice.serviceId } : {};
     try {
       await joinWaitlist({ stylistId: page.stylist.id, ...who, ...what, ...span });
-      setOutcome({ ok: true, sentence: `You are on the waiting list for ${days}.` });
+      const told = toldWords(page, byText);
+      setOutcome({ ok: true, sentence: `You are on the waiting list for ${days}. ${told}` });
     } catch (error) {
       const said = error instanceof Refusal ? error.sentence : "";
       setOutcome({ ok: false, sentence: said || "That did not work. Please try again." });
@@ -62,6 +76,13 @@ export function Waitlist({
       </p>
     </div>
   );
+}
+
+/** How they hear of a free time: only by what really leaves this server. */
+function toldWords({ salon, stylist }: BookPage, byText: boolean) {
+  const ways = [salon.mails && "mail", byText && salon.texts && "text"].filter(Boolean);
+  if (ways.length === 0) return `${stylist.name} sees that you wait.`;
+  return `We ${ways.join(" and ")} you when something opens.`;
 }
 
 /** The day without a free time, or the four weeks; null where something is free. */

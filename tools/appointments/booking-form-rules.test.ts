@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { bookingBody, bookingForm, missingWords } from "./booking-form-rules.ts";
+
+const typed = (words: Record<string, string>) =>
+  bookingForm(
+    (field) =>
+      ({ clientName: "Anna", clientEmail: "a@b.example", slotToken: "t", ...words })[field],
+  );
+
+it.each([
+  ["yes", true],
+  ["", undefined],
+  ["on", undefined],
+])("asks for texts only by a ticked box: %j", (smsOptIn, asked) => {
+  const body = bookingBody("stylist", typed({ clientPhone: "030 5550142", smsOptIn }));
+  expect(body).toEqual({
+    stylistId: "stylist",
+    clientName: "Anna",
+    clientEmail: "a@b.example",
+    clientPhone: "030 5550142",
+    slotToken: "t",
+    ...(asked && { smsOptIn: true }),
+  });
+});
+
+it.each([
+  ["yes", "", ["clientPhone"]],
+  ["yes", "030 5550142", []],
+  ["", "", []],
+])("wants a number where texts are wanted: box %j, phone %j", (smsOptIn, clientPhone, fields) => {
+  const missing = missingWords(typed({ smsOptIn, clientPhone }));
+  expect(Object.keys(missing?.fields ?? {})).toEqual(fields);
+});

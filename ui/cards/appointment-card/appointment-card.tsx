@@ -5,6 +5,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { longDay, minutes } from "#ui/lib/format.ts";
 import { cancelledWords, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
+import { ClientSaid } from "./client-said.tsx";
 import { PatchTestBadge } from "./patch-test-badge.tsx";
 import { StatusActs } from "./status-acts.tsx";
 
@@ -38,6 +39,7 @@ export function AppointmentCard({
         </h2>
         <span className="flex flex-wrap gap-1.5">
           {appointment.needsPatchTest && <PatchTestBadge />}
+          <ClientSaid appointment={appointment} />
           <Badge tone={STATUS_TONES[appointment.status]}>{statusWord(appointment)}</Badge>
         </span>
       </header>

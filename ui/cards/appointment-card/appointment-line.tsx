@@ -3,7 +3,8 @@ import { Link } from "react-router";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { minutes } from "#ui/lib/format.ts";
-import { lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
+import { clientSaid, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
+import { ClientSaid } from "./client-said.tsx";
 
 const LOOK =
   "group flex min-h-16 w-full items-center gap-4 max-md:gap-3 py-2.5 text-left transition-colors duration-150";
@@ -43,6 +44,7 @@ function Content({
   withStylist: boolean | undefined;
 }) {
   const { appointmentTime, clientName, serviceType, stylistName, needsPatchTest } = appointment;
+  const said = clientSaid(appointment);
   return (
     <>
       <span className="w-12 shrink-0 font-mono text-sm">{appointmentTime}</span>
@@ -53,6 +55,11 @@ function Content({
             .filter(Boolean)
             .join(" · ")}
         </span>
+        {(said.confirmed || said.late) && (
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            <ClientSaid appointment={appointment} />
+          </span>
+        )}
       </span>
       {needsPatchTest && (
         <span className="text-bad">

@@ -1,3 +1,4 @@
+import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment, AppointmentSource } from "#tools/appointments/schema.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 
@@ -40,6 +41,22 @@ export const SOURCE_WORDS: Record<AppointmentSource, string> = {
   sms: "By text message",
   import: "Brought along from another system",
 };
+
+/** What the client themselves said of an appointment that stands: that they come, and how late they run. */
+export function clientSaid({
+  status,
+  clientConfirmedAt,
+  lateMinutes,
+}: Pick<Appointment, "status" | "clientConfirmedAt" | "lateMinutes">): {
+  confirmed?: string;
+  late?: string;
+} {
+  if (!isStanding(status)) return {};
+  return {
+    ...(clientConfirmedAt && { confirmed: "Client confirmed" }),
+    ...(lateMinutes && { late: `Running ${lateMinutes} min late` }),
+  };
+}
 
 /** How long it takes, in minutes. */
 export function lengthOf({ startsAt, endsAt }: Pick<Appointment, "startsAt" | "endsAt">): number {

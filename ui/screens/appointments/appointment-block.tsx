@@ -1,8 +1,16 @@
-import { Check, CircleDashed, Repeat, ShieldAlert, TriangleAlert } from "lucide-react";
+import {
+  Check,
+  CircleDashed,
+  Clock,
+  Repeat,
+  ShieldAlert,
+  TriangleAlert,
+  UserCheck,
+} from "lucide-react";
 import type { KeyboardEvent, PointerEvent } from "react";
 import { isStanding } from "#tools/appointments/rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
+import { clientSaid, statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { timesWords } from "./day-words.ts";
 import { segmentSpans, spanOf, type Lane, type Span } from "./layout-rules.ts";
@@ -47,6 +55,7 @@ export function AppointmentBlock({
   const height = heightOf(span);
   const movable = writes && isStanding(appointment.status);
   const { clientName, serviceType, status, needsPatchTest, seriesId } = appointment;
+  const { confirmed, late } = clientSaid(appointment);
   const times = timesWords(timeZone, span.startsAt, span.endsAt);
   const small = height < ONE_LINE;
   return (
@@ -82,6 +91,8 @@ export function AppointmentBlock({
             serviceType,
             times,
             statusWord(appointment),
+            confirmed?.toLowerCase(),
+            late?.toLowerCase(),
             needsPatchTest && "patch test needed",
             mustKnow && "something must be known",
             seriesId && "part of a series",
@@ -117,8 +128,19 @@ export function AppointmentBlock({
         >
           <span className="flex min-w-0 items-center gap-1">
             <span className="truncate font-semibold">{clientName}</span>
-            <Marks {...{ status, needsPatchTest, mustKnow }} series={seriesId !== null} />
+            <Marks
+              {...{ status, needsPatchTest, mustKnow }}
+              series={seriesId !== null}
+              confirmed={confirmed !== undefined}
+              late={late !== undefined && small}
+            />
           </span>
+          {late && !small && (
+            <span className="flex min-w-0 items-center gap-1 font-semibold text-warn">
+              <Clock size={12} className="shrink-0" />
+              <span className="truncate">{late}</span>
+            </span>
+          )}
           <span className={cx("truncate", status !== "completed" && "text-ink-2")}>
             <span className="font-mono">{times.slice(0, 5)}</span> {serviceType}
           </span>
@@ -149,11 +171,16 @@ function Marks({
   needsPatchTest,
   mustKnow,
   series,
-}: Pick<Appointment, "status" | "needsPatchTest"> & { mustKnow: boolean; series: boolean }) {
+  confirmed,
+  late,
+}: Pick<Appointment, "status" | "needsPatchTest"> &
+  Record<"mustKnow" | "series" | "confirmed" | "late", boolean>) {
   return (
     <span className="flex shrink-0 items-center gap-0.5">
       {mustKnow && <TriangleAlert size={13} className="text-bad" />}
       {needsPatchTest && <ShieldAlert size={13} className="text-bad" />}
+      {late && <Clock size={13} className="text-warn" />}
+      {confirmed && <UserCheck size={13} className="text-ok" />}
       {status === "pending" && <CircleDashed size={13} className="text-warn" />}
       {status === "completed" && <Check size={13} />}
       {series && <Repeat size={12} className="text-ink-3" />}

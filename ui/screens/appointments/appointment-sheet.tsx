@@ -12,6 +12,7 @@ import {
   statusWord,
   STATUS_TONES,
 } from "#ui/cards/appointment-card/appointment-words.ts";
+import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
 import { StatusActs } from "#ui/cards/appointment-card/status-acts.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
@@ -45,6 +46,7 @@ export function AppointmentSheet({
       <div className="flex flex-col gap-5">
         <p className="flex flex-wrap gap-1.5">
           <Badge tone={STATUS_TONES[status]}>{statusWord(appointment)}</Badge>
+          <ClientSaid appointment={appointment} />
           {appointment.needsPatchTest && <PatchTestBadge />}
           {appointment.seriesId && <Badge>Part of a series</Badge>}
         </p>

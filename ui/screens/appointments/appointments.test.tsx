@@ -48,6 +48,8 @@ function booked(at: number, more: Partial<Appointment> & { from: string; to: str
   } satisfies Appointment;
 }
 
+const SAID = { clientConfirmedAt: "2027-06-08T10:00:00.000Z", lateMinutes: 15 };
+
 let book: Appointment[];
 let requests: Request[];
 let refuseMoves: boolean;
@@ -190,6 +192,26 @@ it("offers what may still be decided, and nothing about what is over", async () 
       expect(card.queryByRole("button", { name })).toBeNull();
   }
   expect((await cardOf("Client 4")).getByText("The client did not come")).toBeTruthy();
+});
+
+it("says who confirmed and who runs late, of what is still to come alone", async () => {
+  book = book.map((each) => ({ ...each, ...SAID }));
+  open();
+  const coming = await cardOf("Client 1");
+  expect(coming.getByText("Client confirmed")).toBeTruthy();
+  expect(coming.getByText("Running 15 min late")).toBeTruthy();
+  for (const over of ["Client 3", "Client 4"]) {
+    const card = await cardOf(over);
+    expect(card.queryByText(/Client confirmed|min late/)).toBeNull();
+  }
+  cleanup();
+  open(`?view=day&date=${DAY}`);
+  const block = await screen.findByRole("button", { name: /^Client 1,/ });
+  expect(block.textContent).toContain("client confirmed, running 15 min late");
+  expect(screen.getByRole("button", { name: /^Client 3,/ }).textContent).not.toContain("late");
+  fireEvent.click(block);
+  const sheet = within(await screen.findByRole("dialog", { name: "Client 1" }));
+  expect(sheet.getByText("Running 15 min late")).toBeTruthy();
 });
 
 it("confirms, holds all of them still meanwhile, and says so", async () => {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { bookingTools } from "./appointments/booking-tools.ts";
+import { bookingTools, textingTools } from "./appointments/booking-tools.ts";
 import { appointmentTools } from "./appointments/tools.ts";
 import { waitlistTools } from "./appointments/waitlist-tools.ts";
 import { brandTools } from "./brands/tools.ts";
@@ -21,7 +21,7 @@ import { subscriptionTools } from "./subscription/tools.ts";
 import { trainingTools } from "./training/tools.ts";
 
 /** Everything the assistant of a public page may call for a guest. */
-export { bookingTools };
+export { bookingTools, textingTools };
 
 /** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
 export const stylistTools = {

@@ -5,7 +5,7 @@ import type { ChatGuestCtx } from "#tools/appointments/book-time.ts";
 import type { FoundTimes } from "#tools/appointments/find-times.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
-import { bookingTools } from "#tools/registry.ts";
+import { bookingTools, textingTools } from "#tools/registry.ts";
 import type { z } from "zod";
 
 /** What the tools of one turn gave: the reply is held to it. */
@@ -37,8 +37,9 @@ type AnyTool = BookingTool<z.ZodType, z.ZodType>;
  * written into the turn whole; the model sees it without tokens, links and ids of appointments.
  */
 export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
+  const tools = ctx.byText ? textingTools : bookingTools;
   return Object.fromEntries(
-    Object.entries(bookingTools as unknown as Record<string, AnyTool>).map(([name, definition]) => [
+    Object.entries(tools as unknown as Record<string, AnyTool>).map(([name, definition]) => [
       name,
       tool({
         description: definition.description,

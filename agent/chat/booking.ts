@@ -6,7 +6,7 @@ import type { BookByChat, BookingReply } from "#tools/appointments/booking-chat-
 import { publicSalon, type PublicSalon } from "#tools/appointments/public-salon.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { guardedReply, plainText } from "./booking-guard.ts";
-import { BOOKING_INSTRUCTIONS } from "./booking-instructions.ts";
+import { BOOKING_INSTRUCTIONS, TEXTING_INSTRUCTIONS } from "./booking-instructions.ts";
 import { bookingToolset, newTurn, type BookingTurn } from "./booking-toolset.ts";
 
 /** What one message may cost. */
@@ -21,12 +21,24 @@ const MOST_READ = 12_000;
  * @throws ai_unavailable where a model is required that can't be reached
  */
 export async function answerClient(ctx: ChatGuestCtx, input: BookByChat): Promise<BookingReply> {
+  const { turn, response } = await talkToClient(ctx, input);
+  return replyOf(turn, response);
+}
+
+/** What is said to a client, and what was done in this turn. @throws ai_unavailable as `answerClient` does */
+export async function talkToClient(
+  ctx: ChatGuestCtx,
+  input: Said,
+): Promise<{ turn: BookingTurn; response: string }> {
   const salon = await publicSalon(ctx);
   const now = ctx.now();
   const said = { ...input, conversationHistory: lately(input.conversationHistory) };
-  const { turn, text } = await converse({ ...ctx, salon }, said, factsOf(salon, now));
-  return replyOf(turn, guardedReply(text, turn, said, { salon, now }));
+  const facts = { ...factsOf(salon, now), ...(ctx.byText && { byText: true as const }) };
+  const { turn, text } = await converse({ ...ctx, salon }, said, facts);
+  return { turn, response: guardedReply(text, turn, said, { salon, now }) };
 }
+
+type Said = Pick<BookByChat, "message" | "conversationHistory">;
 
 /** The end of a conversation, as much as two people write about a visit: all of it is read again for every answer. */
 function lately(turns: BookByChat["conversationHistory"]): BookByChat["conversationHistory"] {
@@ -42,7 +54,7 @@ export const TALKED_OUT: BookingReply = {
   handOver: true,
 };
 
-async function converse(ctx: ChatGuestCtx, input: BookByChat, facts: BookingFacts) {
+async function converse(ctx: ChatGuestCtx, input: Said, facts: BookingFacts) {
   const { provider, chat, required } = ctx.model;
   const first = await attempt(ctx, chat, input, facts);
   if (first.text || first.turn.booked) return first;
@@ -61,7 +73,7 @@ type Attempt = { turn: BookingTurn; text: string; error?: unknown };
 async function attempt(
   ctx: ChatGuestCtx,
   model: LanguageModel,
-  { message, conversationHistory }: BookByChat,
+  { message, conversationHistory }: Said,
   facts: BookingFacts,
 ): Promise<Attempt> {
   const turn = newTurn();
@@ -69,7 +81,7 @@ async function attempt(
   try {
     const agent = new ToolLoopAgent({
       model,
-      instructions: BOOKING_INSTRUCTIONS,
+      instructions: ctx.byText ? TEXTING_INSTRUCTIONS : BOOKING_INSTRUCTIONS,
       tools: bookingToolset(ctx, turn),
       stopWhen: [isStepCount(MOST_CALLS), hasToolCall("offer_answers"), hasToolCall("hand_over")],
       maxRetries: 0,

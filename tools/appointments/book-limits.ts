@@ -33,7 +33,7 @@ export async function countBooking(
   booked: {
     stylistId: string;
     clientId: string | null;
-    contact: { email: string; phone: string | null };
+    contact: { email: string | null; phone: string | null };
     address: string | undefined;
   },
 ): Promise<void> {
@@ -47,7 +47,9 @@ export async function countBooking(
         inArray(appointments.status, ["pending", "confirmed"]),
         gt(appointments.startsAt, ctx.now()),
         or(
-          sql`lower(${appointments.clientEmail}) = ${contact.email.toLowerCase()}`,
+          contact.email
+            ? sql`lower(${appointments.clientEmail}) = ${contact.email.toLowerCase()}`
+            : undefined,
           clientId ? eq(appointments.clientId, clientId) : undefined,
           digits
             ? sql`regexp_replace(${appointments.clientPhone}, '\\D', '', 'g') = ${digits}`

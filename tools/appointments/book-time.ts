@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { noteBookedByText } from "#tools/messages/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import { bookAppointment } from "./book.ts";
@@ -21,16 +22,26 @@ export const BookTime = z.object({
 });
 export type BookTime = z.infer<typeof BookTime>;
 
+/** What somebody who writes by text is told and asked less than on the page: their number is how they are reached. */
+export const BookTimeByText = BookTime.omit({ email: true, phone: true });
+
+/** The text that is being answered, and the number, E.164, that it came from. */
+export type ByText = { messageId: string; phone: string };
+
 /** A guest who writes to the assistant: where from, and what is known of the salon already. */
-export type ChatGuestCtx = GuestCtx & { address?: string; salon?: PublicSalon };
+export type ChatGuestCtx = GuestCtx & { address?: string; salon?: PublicSalon; byText?: ByText };
 
 /**
  * Books a free time for the guest: what the form can do, and only at a start that is free at this moment.
  * @throws not_found for a service that is not booked here, conflict for a start that is not free, invalid for a name or
  * address that is none
  */
-export async function bookTime(ctx: ChatGuestCtx, wish: BookTime): Promise<Booked> {
+export async function bookTime(
+  ctx: ChatGuestCtx,
+  wish: Omit<BookTime, "email"> & { email?: string },
+): Promise<Booked> {
   const { stylistId } = ctx.guest;
+  const { byText } = ctx;
   const service = await guestService(ctx, wish);
   const { timeZone } = await getBookingRules(ctx);
   const at = Date.parse(wish.start);
@@ -45,11 +56,11 @@ export async function bookTime(ctx: ChatGuestCtx, wish: BookTime): Promise<Booke
   const start = starts.find((free) => free.start === at);
   if (!start)
     throw new DomainError("conflict", "That time is not free. Choose one that find_times offers.");
-  const input = BookAppointment.safeParse({
+  const input = (byText ? WithoutAddress : BookAppointment).safeParse({
     stylistId,
     clientName: oneLine(wish.name),
-    clientEmail: wish.email.trim(),
-    clientPhone: wish.phone ? oneLine(wish.phone) : null,
+    clientEmail: byText ? null : (wish.email ?? "").trim(),
+    clientPhone: byText?.phone ?? (wish.phone ? oneLine(wish.phone) : null),
     serviceId: service.id,
     slotToken: slotOf(ctx, { stylistId, service, start }).token,
     notes: wish.notes ? oneLine(wish.notes) : null,
@@ -58,7 +69,13 @@ export async function bookTime(ctx: ChatGuestCtx, wish: BookTime): Promise<Booke
     const [issue] = input.error.issues;
     throw new DomainError("invalid", issue?.message ?? "Something is missing.", { issues: [] });
   }
-  return bookAppointment(ctx, input.data, "chat", ctx.address);
+  if (!byText) return bookAppointment(ctx, input.data, "chat", ctx.address);
+  const { messageId } = byText;
+  return bookAppointment(ctx, input.data, "sms", ctx.address, (ctx, appointmentId) =>
+    noteBookedByText(ctx, { messageId, appointmentId }),
+  );
 }
+
+const WithoutAddress = BookAppointment.extend({ clientEmail: z.null() });
 
 const oneLine = (text: string) => text.replace(/[\p{C}\s]+/gu, " ").trim();

@@ -18,17 +18,21 @@ import { readOwnAppointment } from "./own.ts";
 import type { AppointmentSource, BookAppointment, Booked } from "./schema.ts";
 import { bookableOf, type Bookable } from "./slots.ts";
 
+/** What is booked. Whoever writes by text is reached by their number, so that an address can be missing. */
+export type ToBook = Omit<BookAppointment, "clientEmail"> & { clientEmail: string | null };
+
 /**
  * Books somebody without an account on a stylist's page. Of many at once for one time one gets it. `address` is where the
- * request came from: bookings are counted against it.
+ * request came from: bookings are counted against it. `also` is done in the same transaction.
  * @throws invalid with what is missing or does not exist; not_found for a service that is not this stylist's; conflict for
  * a time that cannot be had, with `alternatives` (the next free slots) and never a word of who has it; rate_limited
  */
 export async function bookAppointment(
   ctx: GuestCtx,
-  input: BookAppointment,
+  input: ToBook,
   source: AppointmentSource,
   address?: string,
+  also?: (ctx: GuestCtx, appointmentId: string) => Promise<void>,
 ): Promise<Booked> {
   const { salonId, stylistId } = ctx.guest;
   if (input.stylistId !== stylistId) throw new DomainError("not_found", "Stylist not found.");
@@ -86,6 +90,7 @@ export async function bookAppointment(
     });
     const manageUrl = await issueLink(ctx, { salonId, appointmentId: id });
     await countBooking(ctx, { stylistId, clientId, contact, address });
+    await also?.(ctx, id);
     return { appointment: await readOwnAppointment(ctx, { appointmentId: id }), manageUrl };
   };
   // of a crowd at one process one at a time goes for the lock, and once one has it the others need not

@@ -3,7 +3,7 @@ import { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
-import { BookTime, bookTime, type ChatGuestCtx } from "./book-time.ts";
+import { BookTime, BookTimeByText, bookTime, type ChatGuestCtx } from "./book-time.ts";
 import { diagnoseSlots } from "./diagnosis.ts";
 import { FindTimes, findTimes, FoundTimes, guestService } from "./find-times.ts";
 import { PublicSalon, publicSalon } from "./public-salon.ts";
@@ -143,5 +143,17 @@ export const bookingTools = {
     input: OfferAnswers,
     output: Nothing,
     run: async () => ({}),
+  }),
+};
+
+/** What the assistant may call for whoever writes by text: they are booked under the number they write from. */
+export const textingTools = {
+  ...bookingTools,
+  book_time: defineTool({
+    description:
+      "Books a free time. Only with a start that find_times returned, and the name that the client gave.",
+    input: BookTimeByText,
+    output: Booked,
+    run: bookTime,
   }),
 };

@@ -43,7 +43,7 @@ export function towardsVisit(
   const { service, chosen, wish, heard, badEmail } = state;
   if (!service) return asking(state, known, before);
   if (state.waiting && view.tools.has("join_waitlist")) return towardsList(state, view, before);
-  if (badEmail && !heard.person.email && state.asked === "email")
+  if (badEmail && !state.byText && !heard.person.email && state.asked === "email")
     return withAnswers(`${before}That address does not look complete. ${QUESTIONS.email}`, []);
   if (chosen) return hasAll(state) ? look(state, view) : asking(state, known, before);
   if (!wish) return asking(state, known, before);
@@ -108,6 +108,7 @@ export function asking(state: BookingState, known: Known, before: string): Decis
     ]);
   if (!name)
     return withAnswers(`${lead}${spoken(chosen)} for ${service.name}. ${QUESTIONS.name}`, []);
+  if (state.byText) return withAnswers(`${lead}Thank you, ${name}. ${QUESTIONS.day}`, []);
   return withAnswers(`${lead}Thank you, ${name}. ${QUESTIONS.email}`, []);
 }
 
@@ -122,8 +123,8 @@ function alsoWords({ heard }: BookingState): string {
 }
 
 /** Everything a booking needs is there. */
-export const hasAll = ({ chosen, name, email, service }: BookingState) =>
-  Boolean(chosen && name && email && service);
+export const hasAll = ({ chosen, name, email, service, byText }: BookingState) =>
+  Boolean(chosen && name && (email || byText) && service);
 
 /** A look at the calendar for what is wished, or for the start that was chosen. */
 export function look(state: BookingState, view: BookingView): Decision {

@@ -159,7 +159,10 @@ function hoursOf({ wish }: BookingState): string {
   return wish?.before ? `before ${spokenTime(wish.before)}` : "then";
 }
 
-function book({ service, name, email, phone, notes, also }: BookingState, start: string): Decision {
+function book(
+  { service, name, email, phone, byText, notes, also }: BookingState,
+  start: string,
+): Decision {
   const extra =
     also.length > 0 ? [`Also asked for: ${also.map((each) => each.name).join(", ")}.`] : [];
   const told = [...new Set([...notes, ...extra])].join(" ");
@@ -167,8 +170,7 @@ function book({ service, name, email, phone, notes, also }: BookingState, start:
     start,
     serviceId: service?.id,
     name,
-    email,
-    ...(phone && { phone }),
+    ...(!byText && { email, ...(phone && { phone }) }),
     ...(told && { notes: told }),
   });
 }

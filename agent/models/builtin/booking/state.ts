@@ -21,6 +21,8 @@ export type BookingState = {
   name: string | undefined;
   email: string | undefined;
   badEmail: boolean;
+  /** They write by text, and so are reached without an address. */
+  byText: boolean;
   phone: string | undefined;
   notes: string[];
   asked: Asked | undefined;
@@ -45,6 +47,7 @@ const FRESH: BookingState = {
   name: undefined,
   email: undefined,
   badEmail: false,
+  byText: false,
   phone: undefined,
   notes: [],
   asked: undefined,
@@ -63,7 +66,8 @@ export function stateOf(
   menu: readonly OfferedService[],
 ): BookingState {
   const at = { timeZone: facts.timeZone, now: new Date(facts.now) };
-  let state = FRESH;
+  const byText = facts.byText ?? false;
+  let state: BookingState = { ...FRESH, byText };
   for (const { role, content } of turns) {
     state =
       role === "assistant"
@@ -79,9 +83,9 @@ function afterReply(
   at: { timeZone: string; now: Date },
   menu: readonly OfferedService[],
 ): BookingState {
-  const { name, email, phone } = state;
+  const { name, email, phone, byText } = state;
   if (reply.includes(BOOKED) || /\byou(?:'re| are) (?:all )?(?:booked|set)\b/i.test(reply))
-    return { ...FRESH, name, email, phone, booked: true };
+    return { ...FRESH, name, email, phone, byText, booked: true };
   const starts = startsIn(reply, at);
   const asked = askedIn(reply);
   const waiting = state.waiting && /waiting list/i.test(reply) && asked !== undefined;
@@ -133,6 +137,7 @@ function afterMessage(
       name: state.name,
       email: state.email,
       phone: state.phone,
+      byText: state.byText,
       heard,
       asked: before.asked,
     };

@@ -11,6 +11,8 @@ export const BookingFacts = z.object({
   timeZone: z.string(),
   stylist: z.string(),
   salon: z.string(),
+  /** The client writes by text: their number is how they are reached. */
+  byText: z.literal(true).optional(),
 });
 export type BookingFacts = z.infer<typeof BookingFacts>;
 

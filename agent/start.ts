@@ -31,18 +31,19 @@ export async function start(env: Env) {
   await migrate(directUrl);
   const now = clock(env.CLOCK);
   const photos = createPhotoStore(env);
+  const publicUrl = env.publicUrl ?? `http://localhost:${env.PORT}`;
   const { app, services, close } = await wire({
     env,
     log,
     now,
     databaseUrl,
     directUrl,
-    publicUrl: env.publicUrl ?? `http://localhost:${env.PORT}`,
+    publicUrl,
     secret: await authSecret(env.AUTH_SECRET, env.dataDir),
     model: chooseModel(env),
     photos,
     mail: createMailer(env),
-    sms: createTexter(),
+    sms: createTexter(env, publicUrl),
     works: true,
   });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);

@@ -31,7 +31,7 @@ export async function startApp({ env: variables = {}, ...overrides }: Overrides 
     model: { provider: "builtin", chat: new MockLanguageModelV4(), vision: null },
     photos: createPhotoStore(env),
     mail: createMailer(env),
-    sms: createTexter(),
+    sms: createTexter(env, env.publicUrl ?? "http://localhost"),
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     now: () => new Date(),
     ...overrides,

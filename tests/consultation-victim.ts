@@ -24,7 +24,7 @@ const { services } = await wire({
   model: { provider: "builtin", chat: builtinModel(), vision: null },
   photos: createPhotoStore(env),
   mail: { delivers: false, send: async () => {} },
-  sms: createTexter(),
+  sms: createTexter(env, env.publicUrl ?? "http://localhost"),
   log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   now: () => new Date(),
 });

@@ -126,6 +126,18 @@ const BODIES: Record<string, Body> = {
     onlineInProcessing: true,
     needsPatchTest: true,
   },
+  "POST /api/messages/many": {
+    date: "2090-01-10",
+    stylistId: photo,
+    from: "10:00",
+    body: "We run late.",
+  },
+  "POST /api/messages/many/preview": {
+    date: "2090-01-10",
+    stylistId: photo,
+    from: "10:00",
+    body: "We run late.",
+  },
   "POST /api/services/starter": { stylistId: photo },
   "PUT /api/booking-rules": {
     timeZone: "Europe/Berlin",

@@ -118,11 +118,15 @@ async function furnish(salon: Salon): Promise<Owned> {
     salon.json("POST", "/api/appointments/for-client", {
       stylistId: salon.actor.stylistId,
       clientName: `Canary of ${salon.name}`,
+      clientEmail: "canary@x.example",
       appointmentDate: "2090-01-10",
       appointmentTime: "10:00",
       outsideHours: true,
     }),
   );
+  const many = (await (
+    await salon.json("POST", "/api/messages/many", { date: "2090-01-10", body: "Canary" })
+  ).json()) as { batchId: string };
   const blocked = await id(
     salon.json("POST", "/api/time-blocks", {
       stylistId: salon.actor.stylistId,
@@ -160,6 +164,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     chairs: chair,
     appointments: standing,
     waitlist: waiting,
+    messages: many.batchId,
     "time-blocks": blocked,
     stylists: colleague,
     invitations: invitation.id,

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { salons } from "#db/schema/salons.ts";
+import { stylists } from "#db/schema/stylists.ts";
 import { readRows, requireScheduling } from "#tools/appointments/appointments.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -74,6 +75,11 @@ async function recipientsOf(
   { date, stylistId = ctx.actor.stylistId, from }: TextMany,
 ): Promise<Reached[]> {
   await requireScheduling(ctx);
+  const [stylist] = await ctx.db
+    .select({ id: stylists.id })
+    .from(stylists)
+    .where(eq(stylists.id, stylistId));
+  if (!stylist) throw new DomainError("not_found", "Stylist not found.");
   const { timeZone } = await getBookingRules(ctx);
   const { smsOn } = await getMessageSettings(ctx);
   const day = dayBounds(timeZone, date);

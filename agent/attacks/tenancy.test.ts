@@ -565,6 +565,9 @@ describe("a neighbour's id in a call of the assistant", () => {
       }),
     ],
     offer_waitlist: ["waitlist", (id) => ({ id })],
+    read_texts: ["clients", (clientId) => ({ clientId })],
+    take_back_texts: ["messages", (batchId) => ({ batchId })],
+    text_day: ["stylistId", (stylistId) => ({ date: "2090-01-10", stylistId, body: "Mine" })],
     list_appointments: ["clients", (clientId) => ({ clientId })],
     next_appointment: ["stylistId", (stylistId) => ({ stylistId })],
     book_client: [

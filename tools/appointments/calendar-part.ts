@@ -4,7 +4,8 @@ import { addEntry, PRODUCT, type CalendarEntry } from "./ical.ts";
 
 /** Somebody in an invitation. */
 export type Party = { name: string; email: string };
-type Parties = { organizer: Party; attendee: Party };
+/** Who invites, and who is invited. */
+export type Parties = { organizer: Party; attendee: Party };
 
 /**
  * An appointment for the client's own calendar (RFC 5546): an invitation, or the end of one when it is cancelled. A calendar

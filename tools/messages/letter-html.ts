@@ -29,11 +29,12 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 
 /** A letter whose words are plain already, as HTML of tables with inline styles, at most 600 px wide, without pictures. */
 export function letterHtml(letter: Letter, { title }: { title: string }): string {
-  const { greeting, paragraphs, facts = [], button, smallPrint = [], sender } = letter;
+  const { greeting, paragraphs, facts = [], after = [], button, smallPrint = [], sender } = letter;
   const rows = [
     ...(greeting ? [paragraph(greeting)] : []),
     ...paragraphs.map(paragraph),
     ...(facts.length > 0 ? [table(facts)] : []),
+    ...after.map(paragraph),
     ...(button ? [buttonOf(button)] : []),
     ...smallPrint.map(small),
   ];

@@ -10,6 +10,8 @@ export type Letter = {
   /** Line breaks stay. */
   paragraphs: readonly string[];
   facts?: readonly Fact[] | undefined;
+  /** Between the facts and the button. */
+  after?: readonly string[] | undefined;
   button?: LetterLink | undefined;
   smallPrint?: readonly string[] | undefined;
   /** Who writes. */

@@ -15,6 +15,7 @@ const letter = (words = "x", href = link): Letter => ({
     { label: words, value: words, link: { label: words, href } },
   ],
   button: { label: words, href },
+  after: [words],
   smallPrint: [words],
   sender: words,
 });

@@ -22,7 +22,7 @@ export function writeLetter(
 }
 
 function textOf(letter: Letter, shown: (href: string) => string): string {
-  const { greeting, paragraphs, facts = [], button, smallPrint = [], sender } = letter;
+  const { greeting, paragraphs, facts = [], after = [], button, smallPrint = [], sender } = letter;
   const hrefs = [button?.href, ...facts.map(({ link }) => link?.href)].flatMap(
     (href) => href ?? [],
   );
@@ -36,6 +36,7 @@ function textOf(letter: Letter, shown: (href: string) => string): string {
     ...(greeting ? [greeting] : []),
     ...paragraphs.map(without),
     ...(rows.length > 0 ? [rows.join("\n")] : []),
+    ...after.map(without),
     ...(button ? [`${button.label}:\n${shown(button.href)}`] : []),
     ...smallPrint,
     sender,
@@ -51,7 +52,8 @@ function withPlainWords(letter: Letter, publicUrl: string): Letter {
   });
   return {
     greeting: letter.greeting && oneLine(letter.greeting),
-    paragraphs: letter.paragraphs.map(severalLines).filter((words) => words !== ""),
+    paragraphs: severalLines(letter.paragraphs),
+    after: severalLines(letter.after ?? []),
     facts: (letter.facts ?? []).map((fact) => ({
       label: oneLine(fact.label),
       value: oneLine(fact.value),
@@ -79,10 +81,14 @@ export function oneLine(words: string): string {
 
 const STEERS = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
 
-function severalLines(words: string): string {
-  return words
-    .split(/\r\n|[\r\n]/)
-    .map(oneLine)
-    .join("\n")
-    .trim();
+function severalLines(paragraphs: readonly string[]): string[] {
+  return paragraphs
+    .map((words) =>
+      words
+        .split(/\r\n|[\r\n]/)
+        .map(oneLine)
+        .join("\n")
+        .trim(),
+    )
+    .filter((words) => words !== "");
 }

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { appointments } from "#db/schema/appointments.ts";
+import { salons } from "#db/schema/salons.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { unknownAppointment } from "./appointments.ts";
+import type { Parties } from "./calendar-part.ts";
+import type { CalendarEntry } from "./ical.ts";
+import { changeableUntil, dayName } from "./rules.ts";
+
+/** An appointment with everything that a message about it says. */
+export type Visit = Awaited<ReturnType<typeof visitOf>>;
+
+/** @throws not_found */
+export async function visitOf(
+  ctx: Pick<Ctx, "db" | "now" | "publicUrl">,
+  { appointmentId }: { appointmentId: string },
+) {
+  const { timeZone, cutoffHours } = await getBookingRules(ctx);
+  const [row] = await ctx.db
+    .select({
+      appointment: appointments,
+      stylist: stylists.name,
+      shown: stylists.salonName,
+      address: stylists.salonAddress,
+      slug: stylists.bookingSlug,
+      salon: salons.name,
+    })
+    .from(appointments)
+    .innerJoin(salons, eq(salons.id, appointments.salonId))
+    .innerJoin(stylists, eq(stylists.id, appointments.stylistId))
+    .where(eq(appointments.id, appointmentId));
+  if (!row) throw unknownAppointment();
+  const { appointment, stylist, shown, address, slug, salon } = row;
+  return {
+    appointment,
+    stylist,
+    salon: shown || salon,
+    address,
+    timeZone,
+    /** Where the client books anew; null without a page. */
+    bookUrl: slug ? `${ctx.publicUrl}/book/${encodeURIComponent(slug)}` : null,
+    /** Until when the client may change it themselves (ms); null when that is over. */
+    changeableUntil: changeableUntil(appointment, { cutoffHours, now: ctx.now() }),
+  };
+}
+
+/** When it is on the salon's clock: "Friday 27 November 2026, 10:00 to 12:30 (Europe/Berlin)". */
+export function whenOf({ appointment, timeZone }: Pick<Visit, "appointment" | "timeZone">): string {
+  const [start, end] = [appointment.startsAt, appointment.endsAt].map((at) =>
+    wallOf(timeZone, at.getTime()),
+  );
+  return `${dayName(start?.date ?? "")}, ${start?.time} to ${end?.time} (${timeZone})`;
+}
+
+/** An instant on the salon's clock: "Friday 27 November 2026 at 10:00". */
+export function spokenInstant(timeZone: string, at: number): string {
+  const { date, time } = wallOf(timeZone, at);
+  return `${dayName(date)} at ${time}`;
+}
+
+/** What the client's calendar shows of it. */
+export function entryOf(
+  { appointment, salon, stylist, address }: Visit,
+  { url }: { url?: string | undefined } = {},
+): CalendarEntry {
+  return {
+    ...appointment,
+    summary: `${appointment.serviceType || "Appointment"}, ${salon}`,
+    description: `With ${stylist}.`,
+    location: [salon, address].filter(Boolean).join(", "),
+    ...(url && { url }),
+  };
+}
+
+/** Who invites the client to it: the salon, by the address that its mails come from. */
+export function partiesOf(
+  { mail, publicUrl }: Pick<Ctx, "mail" | "publicUrl">,
+  { appointment, salon }: Visit,
+  { email }: { email: string },
+): Parties {
+  const from = mail.from ?? `no-reply@${new URL(publicUrl).hostname}`;
+  return {
+    organizer: { name: salon, email: from },
+    attendee: { name: appointment.clientName, email },
+  };
+}

@@ -50,8 +50,11 @@ import { rates, roadmaps } from "./http/roadmaps.ts";
 import { series } from "./http/series.ts";
 import { answerOffer, offerPage } from "./http/offer-page.ts";
 import { router } from "./http/router.ts";
+import { smsStatus } from "./http/sms-status.ts";
 import { secretly, sharedPlan } from "./http/shared-plan.ts";
 import { publicServices, services as stylistServices } from "./http/services.ts";
+import { smsWebhook } from "./http/sms-webhook.ts";
+import { sms } from "./http/sms.ts";
 import { publicStylists, stylists } from "./http/stylists.ts";
 import { subscription } from "./http/subscription.ts";
 import { timers } from "./http/timers.ts";
@@ -106,6 +109,8 @@ export function createApp(services: Services) {
     .route("/api/manage", manage)
     .route("/api/waitlist", publicWaitlist)
     .route("/api/chat", bookingChat)
+    .route("/api/sms/twilio", smsStatus)
+    .route("/api/sms", smsWebhook)
     .route("/api/services", publicServices);
   open.get("/api/calendar/:file{.+\\.ics}", calendarFeed);
   open.use("/api/*", signedIn, limited, formLimit, idempotent);
@@ -122,6 +127,7 @@ export function createApp(services: Services) {
     .route("/api/calendar-view", calendarView)
     .route("/api/time-blocks", timeBlocks)
     .route("/api/outbox", outbox)
+    .route("/api/sms", sms)
     .route("/api/messages/many", textMany)
     .route("/api/photos", photos)
     .route("/api/colour", colour)

@@ -1,4 +1,5 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
+import { answerByJob } from "#agent/sms/turn.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import { deliverMessage } from "#tools/messages/deliver.ts";
 
@@ -13,7 +14,8 @@ export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => 
   {
     message: (services, { data: { salonId = "", id = "" }, last }) =>
       deliverMessage(contextForSalon(services, salonId), { id, last }),
-    sms_turn: async () => "done",
+    sms_turn: (services, { data: { salonId = "", id = "" }, last }) =>
+      answerByJob(services, { salonId, id, last }),
     round: async () => "done",
     waitlist: async () => "done",
   };

@@ -107,6 +107,10 @@ async function furnish(salon: Salon): Promise<Owned> {
   const { invitation } = (await (
     await salon.json("POST", "/api/invitations", { stylistId: colleague })
   ).json()) as { invitation: { id: string } };
+  // the invitation's mail
+  const [mail] = (await (await salon.request("/api/outbox?kind=invitation")).json()) as {
+    id: string;
+  }[];
   const closed = await id(
     salon.json("POST", "/api/hours-exceptions", {
       from: "2090-01-01",
@@ -168,6 +172,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     "time-blocks": blocked,
     stylists: colleague,
     invitations: invitation.id,
+    outbox: mail?.id ?? "",
     "hours-exceptions": closed,
     chats: chat.id,
     chat: chat.id,

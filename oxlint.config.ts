@@ -14,12 +14,13 @@ const allButWords: Ban = {
     "*",
     "!zod",
     "!temporal-polyfill",
+    "!sms-segments-calculator",
     "!./**",
     "!#tools/*/{,*-}{schema,rules,data}.ts",
     "!#tools/colour/**",
   ],
   message:
-    "Words and the colour engine ship to the browser: zod, the calendar's arithmetic and each other only.",
+    "Words and the colour engine ship to the browser: zod, the calendar's arithmetic, the count of a text's parts and each other only.",
 };
 const allButSchema: Ban = {
   group: [

@@ -39,6 +39,7 @@ import { library } from "./http/library.ts";
 import { limited } from "./http/limited.ts";
 import { manage } from "./http/manage.ts";
 import { manageByForm, managePage, ownCalendar } from "./http/manage-page.ts";
+import { messages } from "./http/messages.ts";
 import { notation } from "./http/notation.ts";
 import { outbox } from "./http/outbox.ts";
 import { textMany } from "./http/text-many.ts";
@@ -129,6 +130,7 @@ export function createApp(services: Services) {
     .route("/api/outbox", outbox)
     .route("/api/sms", sms)
     .route("/api/messages/many", textMany)
+    .route("/api/messages", messages)
     .route("/api/photos", photos)
     .route("/api/colour", colour)
     .route("/api/chat", chat)

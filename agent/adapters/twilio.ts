@@ -1,4 +1,5 @@
 import type { Twilio } from "twilio";
+import type RequestClient from "twilio/lib/base/RequestClient.js";
 import type { TextMessage, Texter } from "#tools/core/context.ts";
 import type { Env } from "#agent/env.ts";
 import { asNotSent, unclear } from "./twilio-failures.ts";
@@ -68,12 +69,12 @@ async function openClient({
   baseUrl: string | undefined;
   patienceMs: number;
 }): Promise<Twilio> {
-  const [{ default: twilio }, { default: RequestClient }] = await Promise.all([
+  const [{ default: twilio }, { default: Client }] = await Promise.all([
     import("twilio"),
     import("twilio/lib/base/RequestClient.js"),
   ]);
   /** Asks another server than Twilio's own where the environment names one. */
-  class Rerouted extends RequestClient {
+  class Rerouted extends Client {
     override request<TData>(options: RequestClient.RequestOptions<TData>) {
       const { pathname, search } = new URL(options.uri);
       const uri = baseUrl ? `${baseUrl.replace(/\/+$/, "")}${pathname}${search}` : options.uri;

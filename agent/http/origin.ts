@@ -5,7 +5,7 @@ import { DomainError } from "#tools/core/errors.ts";
 
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Called by other servers, which prove themselves by a signature instead. */
-const SIGNED = new Set(["/api/sms/twilio"]);
+const SIGNED = new Set(["/api/sms/twilio", "/api/sms/twilio/status"]);
 
 /** Every unsafe request, whatever its body, must come from our own pages: a browser always says where it comes from. */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {

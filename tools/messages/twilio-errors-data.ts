@@ -5,9 +5,6 @@ type Known = {
   permanent: boolean;
 };
 
-/** Twilio's word for a number that has sent STOP to it. */
-export const OPTED_OUT = 21610;
-
 const never = (sentence: string): Known => ({ sentence, permanent: true });
 const later = (sentence: string): Known => ({ sentence, permanent: false });
 
@@ -41,7 +38,7 @@ export const TWILIO_ERRORS: ReadonlyMap<number, Known> = new Map<number, Known>(
   [21602, never("There was nothing to send.")],
   [21606, NOT_OURS],
   [21608, never("Twilio's trial account texts to confirmed numbers only. This one is not.")],
-  [OPTED_OUT, never("This number has asked for no more texts.")],
+  [21610, never("This number has asked for no more texts.")],
   [21611, later("Too many texts wait at Twilio. This one is tried again.")],
   [21612, never("The salon's number cannot reach this one: the route between them is not served.")],
   [21614, NO_MOBILE],

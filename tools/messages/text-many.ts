@@ -101,7 +101,7 @@ async function recipientsOf(
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
   const numbers = await Promise.all(
-    rows.map(({ appointment: { clientPhone } }) =>
+    rows.map(async ({ appointment: { clientPhone } }) =>
       clientPhone && smsOn ? numberFor(ctx, clientPhone) : null,
     ),
   );

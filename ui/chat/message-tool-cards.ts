@@ -1,7 +1,8 @@
 import { Inbox, MessageSquareText, MessagesSquare, Undo2 } from "lucide-react";
 import type { messageTools } from "#tools/messages/tools.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
-import { OutboxCard, TakenBackCard, TextedCard, TextsCard } from "./messages-card.tsx";
+import { TextedCard } from "#ui/cards/texted-card.tsx";
+import { OutboxCard, TakenBackCard, TextsCard } from "./messages-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 /** How the tools of mails and texts appear. */

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Hourglass, Plus } from "lucide-react";
+import { Hourglass, MessageSquareText, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
@@ -21,6 +21,7 @@ import type { BookingDraft } from "./booking-draft.ts";
 import { Calendar, type Free } from "./calendar.tsx";
 import { DEVICE_ZONE } from "./day-words.ts";
 import { ListView } from "./list-view.tsx";
+import { TextDayDialog } from "./text-day-dialog.tsx";
 import { useMinute } from "./use-minute.ts";
 import { useView } from "./use-view.ts";
 import { WaitlistSheet } from "./waitlist-sheet.tsx";
@@ -48,6 +49,7 @@ export function AppointmentsScreen() {
   const [block, setBlock] = useState<{ block: TimeBlock; timeZone: string }>();
   const [booking, setBooking] = useState<{ at: Free; from?: Partial<BookingDraft> }>();
   const [waiting, setWaiting] = useState(false);
+  const [writing, setWriting] = useState(false);
 
   const today = wallOf(rules?.timeZone ?? DEVICE_ZONE, useMinute()).date;
   const known = stylists.some(({ id }) => id === asked) ? asked : undefined;
@@ -76,6 +78,15 @@ export function AppointmentsScreen() {
             >
               Waitlist
             </Button>
+            {view === "day" && (
+              <Button
+                icon={<MessageSquareText size={17} aria-hidden="true" />}
+                disabled={stylists.length === 0}
+                onClick={() => setWriting(true)}
+              >
+                Write to everybody
+              </Button>
+            )}
             <Button
               kind="primary"
               icon={<Plus size={17} aria-hidden="true" />}
@@ -135,6 +146,14 @@ export function AppointmentsScreen() {
           stylists={stylists}
           onChanged={setOpen}
           onClose={() => setOpen(undefined)}
+        />
+      )}
+      {writing && (
+        <TextDayDialog
+          date={usual.date}
+          stylistId={usual.stylistId}
+          stylistName={stylists.find(({ id }) => id === usual.stylistId)?.name ?? "This stylist"}
+          onClose={() => setWriting(false)}
         />
       )}
       {block && <BlockDialog {...block} onClose={() => setBlock(undefined)} />}

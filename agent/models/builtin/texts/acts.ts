@@ -25,6 +25,8 @@ export function beginTexts(wish: Wish, view: View): Decision | undefined {
     }
     case "outbox":
       return using(view, "list_outbox", wish.failed ? { status: "failed" } : {});
+    default:
+      return undefined;
   }
 }
 

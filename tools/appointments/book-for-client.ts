@@ -6,6 +6,7 @@ import { requirePatchTest } from "#tools/clients/patch-gate.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { tellClient } from "#tools/messages/tell-client.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
@@ -23,7 +24,7 @@ import {
 import { bookableOf, type Bookable } from "./slots.ts";
 
 /**
- * The salon books somebody in; it stands at once. Outside the hours only when it says so, on top of another never.
+ * The salon books somebody in; it stands at once and the client is told, unless they are here already. Outside the hours only when it says so, on top of another never.
  * @throws conflict for a time that cannot be had, with whose it is, and where a patch test is lacking and nobody answers
  * for it; invalid with what is missing or does not exist; not_found; forbidden to a stylist in another's calendar;
  * tier_required below pro
@@ -91,6 +92,9 @@ export async function bookForClient(
       createdAt: now,
       updatedAt: now,
     });
+    // of a series they hear once
+    if (!seriesId && startsAt > now)
+      await tellClient(ctx, { kind: "confirmation", appointmentId: id });
     return getAppointment(ctx, { id });
   });
 }

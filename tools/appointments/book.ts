@@ -5,10 +5,10 @@ import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gates } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
+import { tellClient } from "#tools/messages/tell-client.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isTaken } from "./appointments-taken.ts";
 import { countBooking } from "./book-limits.ts";
-import { mailConfirmation } from "./book-mail.ts";
 import { startWanted } from "./book-start.ts";
 import { checkStart } from "./check-start.ts";
 import { takenMeanwhile } from "./holds.ts";
@@ -91,6 +91,9 @@ export async function bookAppointment(
     const manageUrl = await issueLink(ctx, { salonId, appointmentId: id });
     await countBooking(ctx, { stylistId, clientId, contact, address });
     await also?.(ctx, id);
+    // whoever writes by text has the answer to it
+    const channels = source === "sms" ? (["mail"] as const) : undefined;
+    await tellClient(ctx, { kind: "confirmation", appointmentId: id, manageUrl, channels });
     return { appointment: await readOwnAppointment(ctx, { appointmentId: id }), manageUrl };
   };
   // of a crowd at one process one at a time goes for the lock, and once one has it the others need not
@@ -98,7 +101,6 @@ export async function bookAppointment(
     (await gone(ctx)) ? null : atomically(ctx, write),
   );
   if (!booked) throw await refusal(ctx, { startsAt, service });
-  await mailConfirmation(ctx, booked);
   return booked;
 }
 

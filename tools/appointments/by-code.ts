@@ -16,6 +16,8 @@ import { visitsOfNumber, type NumbersVisit } from "./visits-of-number.ts";
 
 /** Wrong codes of one number, until somebody of the salon must see to it. */
 const WRONG_CODES = { max: 5, windowMs: 60 * 60_000 };
+/** Whoever changes a visit by text has the answer to that text: a second one would say the same. */
+const BY_MAIL = { channels: ["mail"] as const };
 const DAYS_AHEAD = 21;
 const MOST_OFFERS = 3;
 
@@ -75,7 +77,7 @@ export function guestOfVisit(
 
 /** Ends a visit by its code. @throws conflict when it is over, or the salon's time for changes is */
 export function endByCode(ctx: SalonCtx, visit: NumbersVisit): Promise<OwnAppointment> {
-  return cancelOwn(guestOfVisit(ctx, visit), { appointmentId: visit.id });
+  return cancelOwn(guestOfVisit(ctx, visit), { appointmentId: visit.id }, BY_MAIL);
 }
 
 /** When a client would rather come; times are HH:mm, days of the salon's calendar. */
@@ -143,11 +145,15 @@ export function moveByCode(
   { date, time, messageId }: { date: string; time: string; messageId: string },
 ): Promise<OwnAppointment> {
   return atomically(guestOfVisit(ctx, visit), async (ctx) => {
-    const moved = await moveOwn(ctx, {
-      appointmentId: visit.id,
-      appointmentDate: date,
-      appointmentTime: time,
-    });
+    const moved = await moveOwn(
+      ctx,
+      {
+        appointmentId: visit.id,
+        appointmentDate: date,
+        appointmentTime: time,
+      },
+      BY_MAIL,
+    );
     await noteBookedByText(ctx, { messageId, appointmentId: visit.id });
     return moved;
   });

@@ -5,6 +5,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { resizeSegments } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { dropReminders } from "#tools/messages/held.ts";
+import { tellClient, type Teller, type Telling } from "#tools/messages/tell-client.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { getAppointment, requireBook, stylistOf } from "./appointments.ts";
 import { missing, startOf } from "./appointments-wall.ts";
@@ -17,7 +18,7 @@ import { whoHas } from "./appointments-taken.ts";
 import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
- * Gives an appointment another time, stylist or length.
+ * Gives an appointment another time, stylist or length, and tells the client.
  * @throws not_found; conflict for what is over, was changed since `version` was read (with the appointment as it is), or
  * would lie on something else, which is named; invalid for a length its processing does not allow or a time that does
  * not exist; forbidden to a stylist in another's calendar; tier_required below pro
@@ -46,8 +47,23 @@ export async function moveAppointment(ctx: Ctx, wanted: MoveAppointment): Promis
         throw new DomainError("conflict", found ?? sentence);
       },
     });
+    await tellMoved(ctx, row);
     return getAppointment(ctx, { id });
   });
+}
+
+/** Tells a client of a visit that it is at another time, with another or of another length than `before`; nothing when it is not. */
+export async function tellMoved(
+  ctx: Teller,
+  before: AppointmentRow,
+  { channels }: Pick<Telling, "channels"> = {},
+): Promise<void> {
+  const { id, stylistId, startsAt, endsAt } = before;
+  const [now] = await ctx.db.select().from(appointments).where(eq(appointments.id, id));
+  const moved = now?.startsAt.getTime() !== startsAt.getTime();
+  if (!moved && now.stylistId === stylistId && now.endsAt.getTime() === endsAt.getTime()) return;
+  const told = { kind: "change" as const, appointmentId: id, channels };
+  await tellClient(ctx, { ...told, ...(moved && { before: startsAt }) });
 }
 
 const TAKEN = "That time has just been taken.";

@@ -4,10 +4,11 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { tellClient, type Telling } from "#tools/messages/tell-client.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { asAppointment, readRows, unknownAppointment } from "./appointments.ts";
 import { startWanted } from "./book-start.ts";
-import { relocate } from "./move.ts";
+import { relocate, tellMoved } from "./move.ts";
 import { lockBook } from "./occupy.ts";
 import { changeableUntil, isStanding } from "./rules.ts";
 import { OwnAppointment, type CancelOwn, type MoveOwn } from "./schema.ts";
@@ -37,12 +38,13 @@ export async function readOwnAppointment(
 }
 
 /**
- * A client cancels their booking. One that they or the salon have cancelled stays as it is.
+ * A client cancels their booking and is told so, over `channels`. One that they or the salon have cancelled stays as it is.
  * @throws conflict when it is over, the salon's time for changes is, or it was changed since `version` was read
  */
 export function cancelOwn(
   ctx: GuestCtx,
   { appointmentId, version }: CancelOwn & { appointmentId: string },
+  { channels }: Pick<Telling, "channels"> = {},
 ): Promise<OwnAppointment> {
   return atomically(ctx, async (ctx) => {
     const row = await lockAppointment(ctx, appointmentId);
@@ -50,19 +52,21 @@ export function cancelOwn(
       await refuseStaleOwn(ctx, row, version);
       await requireChangeable(ctx, row);
       await settle(ctx, row, { status: "cancelled", cancelledBy: "client" });
+      await tellClient(ctx, { kind: "cancellation", appointmentId, channels });
     }
     return readOwnAppointment(ctx, { appointmentId });
   });
 }
 
 /**
- * A client moves their booking to another time with the same stylist. Where the salon confirms by hand, it does so again.
+ * A client moves their booking to another time with the same stylist and is told so, over `channels`. Where the salon confirms by hand, it does so again.
  * @throws conflict as `cancelOwn` does, or with the reason why the time cannot be had; invalid for a time that is missing
  * or does not exist
  */
 export function moveOwn(
   ctx: GuestCtx,
   { appointmentId, version, ...wanted }: MoveOwn & { appointmentId: string },
+  { channels }: Pick<Telling, "channels"> = {},
 ): Promise<OwnAppointment> {
   const { stylistId } = ctx.guest;
   return atomically(ctx, async (ctx) => {
@@ -88,6 +92,7 @@ export function moveOwn(
         throw new DomainError("conflict", sentence);
       },
     });
+    await tellMoved(ctx, row, { channels });
     return readOwnAppointment(ctx, { appointmentId });
   });
 }

@@ -6,12 +6,13 @@ import { newId } from "#tools/core/id.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
 import { unknownAppointment } from "./appointments.ts";
 import { bookForClient } from "./book-for-client.ts";
+import { tellSeries } from "./series-mail.ts";
 import type { Appointment, BookedSeries, BookSeries, CancelSeries } from "./schema.ts";
 import { setAppointmentStatus } from "./status.ts";
 
 /**
  * Books the same again and again, on the same weekday and time of the salon's clock. Where a date cannot be had, nothing is
- * booked and every such date is told; with `skipTaken` the others are.
+ * booked and every such date is told; with `skipTaken` the others are. The client hears once of all of them.
  * @throws conflict with `taken`; whatever booking one of them throws
  */
 export function bookSeries(ctx: Ctx, wanted: BookSeries): Promise<BookedSeries> {
@@ -35,6 +36,7 @@ export function bookSeries(ctx: Ctx, wanted: BookSeries): Promise<BookedSeries> 
       const sentence = `${taken.length} of ${times} dates cannot be had. Nothing was booked.`;
       throw new DomainError("conflict", sentence, { taken });
     }
+    await tellSeries(ctx, { kind: "confirmation", ids: booked.map(({ id }) => id) });
     return { appointments: booked, taken };
   });
 }
@@ -57,7 +59,10 @@ export function cancelSeries(ctx: Ctx, { id }: CancelSeries): Promise<Appointmen
       .orderBy(asc(appointments.startsAt));
     const cancelled: Appointment[] = [];
     for (const each of following)
-      cancelled.push(await setAppointmentStatus(ctx, { id: each.id, status: "cancelled" }));
+      cancelled.push(
+        await setAppointmentStatus(ctx, { id: each.id, status: "cancelled" }, { tells: false }),
+      );
+    await tellSeries(ctx, { kind: "cancellation", ids: cancelled.map(({ id }) => id) });
     return cancelled;
   });
 }

@@ -3,6 +3,7 @@ import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { dropReminders } from "#tools/messages/held.ts";
+import { tellClient } from "#tools/messages/tell-client.ts";
 import { getAppointment, requireBook, stylistOf, unknownAppointment } from "./appointments.ts";
 import { canBecome, isStanding } from "./rules.ts";
 import type {
@@ -14,13 +15,15 @@ import type {
 import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
- * Confirms, completes or cancels. The same status again changes nothing.
+ * Confirms, completes or cancels. The same status again changes nothing. The client is told that it is confirmed or cancelled,
+ * unless the caller does so.
  * @throws not_found; conflict for what is over, or was changed since `version` was read (with the appointment as it is);
  * invalid for a no-show before its time; forbidden to a stylist in another's calendar; tier_required below pro
  */
 export async function setAppointmentStatus(
   ctx: Ctx,
   { id, status, cancelledBy, version }: SetAppointmentStatus,
+  { tells = true }: { tells?: boolean } = {},
 ): Promise<Appointment> {
   if (cancelledBy && status !== "cancelled") {
     const message = "Only a cancelled appointment says who cancelled it.";
@@ -43,8 +46,16 @@ export async function setAppointmentStatus(
       throw new DomainError("conflict", `This appointment is ${row.status}: it stays as it is.`);
     }
     await settle(ctx, row, { status, cancelledBy: by });
+    const kind = tells && row.status !== status ? told(status, by) : null;
+    if (kind) await tellClient(ctx, { kind, appointmentId: id });
     return getAppointment(ctx, { id });
   });
+}
+
+/** What a client hears of a status. Who did not come, or has been, hears nothing of it here. */
+function told(status: AppointmentStatus, by: CancelledBy | null) {
+  if (status === "confirmed") return "confirmation";
+  return status === "cancelled" && by !== "no_show" ? "cancellation" : null;
 }
 
 export type AppointmentRow = typeof appointments.$inferSelect;

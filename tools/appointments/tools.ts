@@ -87,7 +87,7 @@ export const appointmentTools = {
       if (cancelledBy === "no_show") return `Note that nobody came to ${name}?`;
       return `${ACTS[status]} ${name}?`;
     },
-    run: setAppointmentStatus,
+    run: (ctx, input) => setAppointmentStatus(ctx, input),
   }),
   block_time: defineTool({
     description: "Keep a stylist's time on one day for something else, so that nobody can book it.",

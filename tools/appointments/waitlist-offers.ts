@@ -1,17 +1,22 @@
 import { and, asc, count, eq, gt, gte, inArray, lte, sql } from "drizzle-orm";
 import { waitlistEntries } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { atomically, type Ctx, type Db, type GuestCtx } from "#tools/core/context.ts";
+import {
+  atomically,
+  type Ctx,
+  type Db,
+  type GuestCtx,
+  type SalonCtx,
+} from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
-import { queueMail } from "#tools/messages/queue.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
 import { lockBook, occupy } from "./occupy.ts";
-import { spokenStart } from "./spoken-rules.ts";
 import { bookableOf, openTimes } from "./slots.ts";
 import { endOffer } from "./waitlist.ts";
+import { tellOffer } from "./waitlist-mail.ts";
 import { asEntry, suits, type WaitlistRow } from "./waitlist-rows.ts";
 import type { WaitlistEntry } from "./waitlist-schema.ts";
 
@@ -22,7 +27,7 @@ const MOST_DAYS = 31;
 const MOST_STANDING = 4;
 
 /** What the waitlist needs of a ctx, whoever acts. */
-type Reach = Ctx | GuestCtx;
+type Reach = Ctx | GuestCtx | SalonCtx;
 
 /**
  * Ends offers that nobody took, then goes through the salon's waitlist, those who waited longest first, and offers each the
@@ -92,7 +97,7 @@ async function offerTo(
   most = MOST_STANDING,
 ): Promise<WaitlistRow | undefined> {
   const token = newToken();
-  const offered = await atomically(ctx, async (ctx) => {
+  return atomically(ctx, async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(waitlistEntries)
@@ -114,10 +119,9 @@ async function offerTo(
       })
       .where(eq(waitlistEntries.id, id))
       .returning();
+    if (kept) await tellOffer(ctx, kept, { token });
     return kept;
   });
-  if (offered) await tell(ctx, offered, token);
-  return offered;
 }
 
 async function takeSoonest(ctx: Reach, row: WaitlistRow, most: number) {
@@ -184,20 +188,4 @@ async function whoCould(ctx: Reach, { stylistId, anyStylist }: WaitlistRow): Pro
     .from(stylists)
     .where(inArray(stylists.accountStatus, ["pending", "verified", "student"]));
   return [stylistId, ...all.map(({ id }) => id).filter((id) => id !== stylistId)];
-}
-
-/** Writes to them; a mail that cannot go out leaves the offer standing, for the salon to tell them of it. */
-async function tell(ctx: Reach, row: WaitlistRow, token: string): Promise<void> {
-  if (!row.clientEmail || !row.offeredStart || !row.offerEndsAt) return;
-  const { timeZone } = await getBookingRules(ctx);
-  const when = spokenStart(timeZone, row.offeredStart.toISOString());
-  const until = spokenStart(timeZone, row.offerEndsAt.toISOString());
-  const link = `${ctx.publicUrl}/offer/${token}`;
-  await queueMail(ctx, {
-    kind: "waitlist_offer",
-    to: row.clientEmail,
-    subject: `A time is free: ${row.serviceType}, ${when}`,
-    text: `Hello ${row.clientName},\n\n${row.serviceType} on ${when} has become free. It is held for you until ${until}.\n\nTake it, or leave it to the next:\n${link}\n`,
-    keptText: `An offer of ${row.serviceType} on ${when}, held until ${until}. The link stands in the mail alone.`,
-  });
 }

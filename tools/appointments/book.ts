@@ -6,6 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { gates } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
 import { tellClient } from "#tools/messages/tell-client.ts";
+import { consentByForm } from "#tools/messages/consents.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isTaken } from "./appointments-taken.ts";
 import { countBooking } from "./book-limits.ts";
@@ -88,6 +89,8 @@ export async function bookAppointment(
       createdAt: now,
       updatedAt: now,
     });
+    const byForm = { phone: clientPhone, clientId, method: "booking_form" } as const;
+    if (input.smsOptIn) await consentByForm({ ...ctx, salonId }, byForm);
     const manageUrl = await issueLink(ctx, { salonId, appointmentId: id });
     await countBooking(ctx, { stylistId, clientId, contact, address });
     await also?.(ctx, id);

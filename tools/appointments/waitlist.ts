@@ -4,6 +4,7 @@ import { clientFor } from "#tools/clients/client-for.ts";
 import { atomically, type Ctx, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { consentByForm } from "#tools/messages/consents.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
@@ -133,6 +134,8 @@ async function enter(
       })
       .returning();
     if (!row) throw new Error("The waitlist took no row.");
+    const byForm = { phone: clientPhone, clientId, method: "waitlist_form" } as const;
+    if (wish.smsOptIn) await consentByForm({ ...ctx, salonId }, byForm);
     return asEntry(row);
   });
 }

@@ -12,7 +12,7 @@ import type { MessageChannel } from "./schema.ts";
 import { getMessageSettings } from "./settings.ts";
 import type { Template, TemplateKind, TemplatePreview, UpdateTemplate } from "./settings-schema.ts";
 import { lengthOf } from "./sms-length-rules.ts";
-import { DEFAULT_TEMPLATES, KNOWN_TO, STATUS_WORDS, type Words } from "./template-data.ts";
+import { DEFAULT_TEMPLATES, KNOWN_TO, type Words } from "./template-data.ts";
 import { fillIn, fillInText, problemsOf, type Values } from "./template-rules.ts";
 
 type Which = { kind: TemplateKind; channel: MessageChannel };
@@ -27,11 +27,6 @@ export async function fillTemplate(
 ): Promise<Words> {
   const { subject, body } = wordsOf({ kind, channel }, await ownWords(ctx, { kind, channel }));
   return filled({ channel, subject, body }, values, first);
-}
-
-/** What `{status}` says of an appointment that stands. */
-export function statusWords(channel: MessageChannel, status: "pending" | "confirmed"): string {
-  return STATUS_WORDS[channel][status];
 }
 
 /** Every message that a salon can word, with the words that it has now. */

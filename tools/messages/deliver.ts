@@ -1,69 +1,52 @@
-import { and, eq, isNotNull } from "drizzle-orm";
-import { outbox } from "#db/schema/messages.ts";
-import { atomically, type SalonCtx } from "#tools/core/context.ts";
-import { isDead } from "#tools/core/instances.ts";
 import { NotSent } from "#tools/core/not-sent.ts";
+import type { SalonCtx } from "#tools/core/context.ts";
 import { noteOptOut } from "./carrier.ts";
+import { claimMessage, type Claimed } from "./claim.ts";
 import { passageOf } from "./gate.ts";
+import { adoptLeftBehind } from "./left-behind.ts";
 import type { OutboxRow } from "./outbox.ts";
 import { SEALED_FOR, type Sealed } from "./queue.ts";
 import { senderOf } from "./settings.ts";
+import { noteGone, noteNotGone, noteUntried } from "./settle.ts";
 
 /** `again`: the other side said not now, and the job is to come back. */
 export type Delivered = "done" | "again";
 
+const BROKE_OFF_TWICE =
+  "The mail server broke off twice after it had this mail. It has probably arrived, and is not sent again by itself.";
+const TOO_LATE = "Its time was over before it could go.";
+const PERHAPS_TOO_LATE =
+  "The try to send it was cut off, and now its time is over. It may have arrived.";
+
 /**
- * Hands a message over once, if it still is to go: safe to call as often as one likes and from several processes. A try that
- * was cut off is looked up where the other side can tell, and said to be doubtful where it cannot.
+ * Hands a message over once, if it still is to go: safe to call as often as one likes and from several processes. A try that was
+ * cut off is looked up where the other side can tell; where it cannot, the message goes once more and is said to be doubtful.
  * @param last whether the job does not come back after this
  */
 export async function deliverMessage(
   ctx: SalonCtx,
   { id, last }: { id: string; last: boolean },
 ): Promise<Delivered> {
-  const claimed = await claim(ctx, id);
-  if (!claimed) return "done";
-  const { row, interrupted } = claimed;
-  const content = contentOf(ctx, row);
-  if (!content)
-    return settle(ctx, row, { status: "failed", error: "Its words cannot be read any more." });
-  if (row.uselessAfter && row.uselessAfter <= ctx.now())
-    return settle(ctx, row, { status: "failed", error: "Its time was over before it could go." });
+  const claimed = await claimMessage(ctx, id);
+  if (claimed === "over") return "done";
+  if (claimed === "busy") return last ? "done" : "again";
   try {
-    return row.channel === "mail"
-      ? await post(ctx, row, content, interrupted)
-      : await text(ctx, row, content);
-  } catch (error) {
-    return failed(ctx, row, { error, last });
+    return await handOver(ctx, claimed, last);
+  } finally {
+    claimed.release();
   }
 }
 
-type Claimed = { row: OutboxRow; interrupted: boolean };
-
-/** Takes the message for this process; undefined when it is gone, done or in the hands of one that lives. */
-function claim(ctx: SalonCtx, id: string): Promise<Claimed | undefined> {
-  return atomically(ctx, async (ctx) => {
-    const [before] = await ctx.db.select().from(outbox).where(eq(outbox.id, id)).for("update");
-    if (!before || before.dueAt > ctx.now()) return undefined;
-    const interrupted = before.status === "sending";
-    if (interrupted && !(await isAbandoned(ctx, before))) return undefined;
-    if (!interrupted && before.status !== "queued") return undefined;
-    const [row] = await ctx.db
-      .update(outbox)
-      .set({
-        status: "sending",
-        attempts: before.attempts + 1,
-        attemptedAt: ctx.now(),
-        instance: ctx.instance,
-      })
-      .where(eq(outbox.id, id))
-      .returning();
-    return row && { row, interrupted };
-  });
-}
-
-async function isAbandoned(ctx: SalonCtx, { instance }: OutboxRow): Promise<boolean> {
-  return instance === null || (await isDead(ctx, instance));
+async function handOver(ctx: SalonCtx, claimed: Claimed, last: boolean): Promise<Delivered> {
+  const { row } = claimed;
+  try {
+    const content = contentOf(ctx, row);
+    if (!content) await giveUp(ctx, row, "Its words cannot be read any more.");
+    else await (row.channel === "mail" ? post : text)(ctx, claimed, content);
+    return "done";
+  } catch (error) {
+    return await failed(ctx, row, { error, last });
+  }
 }
 
 function contentOf({ signer }: SalonCtx, { sealed, subject, body }: OutboxRow): Sealed | null {
@@ -73,55 +56,32 @@ function contentOf({ signer }: SalonCtx, { sealed, subject, body }: OutboxRow): 
   return opened === null ? null : (JSON.parse(opened) as Sealed);
 }
 
-async function post(
-  ctx: SalonCtx,
-  row: OutboxRow,
-  content: Sealed,
-  interrupted: boolean,
-): Promise<Delivered> {
-  // a mail server cannot be asked what it took
-  if (interrupted)
-    await ctx.db.update(outbox).set({ maybeTwice: true }).where(eq(outbox.id, row.id));
+async function post(ctx: SalonCtx, claimed: Claimed, content: Sealed): Promise<void> {
+  const { row, interrupted, doubtedBefore } = claimed;
+  if (interrupted && doubtedBefore) return giveUp(ctx, row, BROKE_OFF_TWICE);
+  if (isUseless(ctx, row)) return giveUp(ctx, row, interrupted ? PERHAPS_TOO_LATE : TOO_LATE);
   await ctx.mail.send({ id: row.id, to: row.recipient, subject: row.subject ?? "", ...content });
-  return settle(ctx, row, { status: "sent", error: null, sentAt: ctx.now(), sealed: null });
+  await noteGone(ctx, row, null);
 }
 
-async function text(ctx: SalonCtx, row: OutboxRow, content: Sealed): Promise<Delivered> {
+async function text(ctx: SalonCtx, { row }: Claimed, content: Sealed): Promise<void> {
   const from = await senderOf(ctx);
-  if (!from)
-    return settle(ctx, row, { status: "failed", error: "The salon has no number to text from." });
+  if (!from) return giveUp(ctx, row, "The salon has no number to text from.");
   const words = { id: row.id, from, to: row.recipient, body: content.text };
-  if (row.attempts > 1) {
-    const since = new Date(row.createdAt.getTime() - 60_000);
-    const left = await ctx.sms.find(words, { since, known: await knownTo(ctx, row) });
-    if (left) return taken(ctx, row, left);
-  }
+  if (row.attempts > 1 && (await adoptLeftBehind(ctx, row, words))) return;
+  if (isUseless(ctx, row)) return giveUp(ctx, row, TOO_LATE);
   const passage = await passageOf(ctx, row);
-  if (!passage.go)
-    return "until" in passage
-      ? settle(ctx, row, { status: "queued", dueAt: passage.until })
-      : settle(ctx, row, { status: "refused", error: passage.why, sealed: null });
-  return taken(ctx, row, await ctx.sms.send(words));
+  if (passage.go) await noteGone(ctx, row, await ctx.sms.send(words));
+  else if ("until" in passage)
+    await noteUntried(ctx, row, { status: "queued", dueAt: passage.until });
+  else await noteUntried(ctx, row, { status: "refused", error: passage.why, sealed: null });
 }
 
-function taken(
-  ctx: SalonCtx,
-  row: OutboxRow,
-  { providerId, segments }: { providerId: string; segments: number | null },
-): Promise<Delivered> {
-  const carrier = { providerId, ...(segments !== null && { segments }) };
-  const sent = { status: "sent" as const, error: null, sentAt: ctx.now(), sealed: null };
-  return settle(ctx, row, { ...sent, ...carrier });
-}
+const isUseless = (ctx: SalonCtx, { uselessAfter }: OutboxRow) =>
+  uselessAfter !== null && uselessAfter <= ctx.now();
 
-/** What the carrier gave to other texts of ours to this number: a text that is found again must be none of them. */
-async function knownTo({ db }: SalonCtx, { recipient }: OutboxRow): Promise<string[]> {
-  const rows = await db
-    .select({ providerId: outbox.providerId })
-    .from(outbox)
-    .where(and(eq(outbox.recipient, recipient), isNotNull(outbox.providerId)));
-  return rows.flatMap(({ providerId }) => providerId ?? []);
-}
+const giveUp = (ctx: SalonCtx, row: OutboxRow, error: string) =>
+  noteUntried(ctx, row, { status: "failed", error });
 
 async function failed(
   ctx: SalonCtx,
@@ -129,27 +89,16 @@ async function failed(
   { error, last }: { error: unknown; last: boolean },
 ): Promise<Delivered> {
   const known = error instanceof NotSent ? error : null;
-  const said = error instanceof Error ? error.message : String(error);
   ctx.log.warn({ err: error, messageId: row.id }, "a message did not go out");
   if (row.channel === "sms" && known) await noteOptOut(ctx, row, known.code);
-  const over = last || known?.permanent === true;
-  await settle(ctx, row, {
+  const doubtful = row.channel === "mail" && known?.perhapsSent === true;
+  const brokeOffTwice = doubtful && row.maybeTwice;
+  const over = last || brokeOffTwice || known?.permanent === true;
+  const said = known?.message ?? "Something went wrong here. It is looked into and tried again.";
+  await noteNotGone(ctx, row, {
     status: over ? "failed" : "queued",
-    error: said.slice(0, 500),
-    ...(row.channel === "mail" && known?.perhapsSent && { maybeTwice: true }),
+    error: brokeOffTwice ? BROKE_OFF_TWICE : said.slice(0, 500),
+    ...(doubtful && { maybeTwice: true }),
   });
   return over ? "done" : "again";
-}
-
-/** Writes how the try ended, unless the other side has told more meanwhile. */
-async function settle(
-  ctx: SalonCtx,
-  { id }: OutboxRow,
-  outcome: Partial<OutboxRow>,
-): Promise<Delivered> {
-  await ctx.db
-    .update(outbox)
-    .set({ ...outcome, instance: null })
-    .where(and(eq(outbox.id, id), eq(outbox.status, "sending")));
-  return "done";
 }

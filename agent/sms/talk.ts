@@ -1,0 +1,102 @@
+import { talkToClient } from "#agent/chat/booking.ts";
+import { BOOKED } from "#agent/models/builtin/booking/words.ts";
+import type { ChatTurn } from "#tools/appointments/booking-chat-schema.ts";
+import type { OwnAppointment } from "#tools/appointments/schema.ts";
+import { visitCode } from "#tools/appointments/visit-code.ts";
+import type { ChatGuestCtx } from "#tools/appointments/book-time.ts";
+import { consentOf } from "#tools/messages/consents.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { keywordOf } from "#tools/messages/keywords-rules.ts";
+import type { Said } from "#tools/messages/turns.ts";
+import type { Answer, Asked } from "./asked.ts";
+import { asPick, withoutFalseStart } from "./heard.ts";
+import { codeWords, ownWords, sentences, withNumbers, withoutPage } from "./words.ts";
+
+/** Answers about a visit's code are no part of the talk about a new one. */
+const OF_CODES =
+  /^(?:To move |Moved: |Ended: |Noted: |Nothing is free then\. To move |Your next visit)/;
+
+/** The booking assistant answers, from what was said before in this conversation. `message` may differ from what was typed. */
+export async function talk(
+  asked: Asked,
+  { message, history }: { message: string; history: ChatTurn[] },
+): Promise<Answer> {
+  const { turn, own, timeZone } = asked;
+  const { salonId, ...reach } = asked.ctx;
+  const { phone } = turn.conversation;
+  const ctx: ChatGuestCtx = {
+    ...reach,
+    guest: { salonId, stylistId: own.stylistId },
+    address: `text ${phone}`,
+    byText: { messageId: turn.message.id, phone },
+  };
+  try {
+    const said = await talkToClient(ctx, { message, conversationHistory: history });
+    const { booked, handOver } = said.turn;
+    const { text, dropped } = withoutPage(said.response);
+    if (booked)
+      return {
+        reply: await bookedWords(asked, booked.appointment, text),
+        appointmentId: booked.appointment.id,
+      };
+    const needsYou = handOver || dropped;
+    const words = withNumbers(text, { timeZone, now: ctx.now() });
+    const more = needsYou && !/passed your question on/.test(words);
+    return {
+      reply: sentences(
+        words,
+        more && `${own.salonName} will read this.`,
+        more && bookingLink(asked),
+      ),
+      needsYou,
+    };
+  } catch (error) {
+    // a run beside this one has booked: what it booked is what is said
+    if (error instanceof DomainError && error.code === "ai_unavailable")
+      return {
+        reply: sentences(`I can't answer right now; ${own.salonName} will.`, bookingLink(asked)),
+        needsYou: true,
+      };
+    throw error;
+  }
+}
+
+/** Where a visit is booked on the web; empty where nowhere. */
+export const bookingLink = ({ own }: Pick<Asked, "own">) =>
+  own.link ? `You can also book at ${own.link}` : "";
+
+/** What is said of a visit that was booked by text. `also` is what the assistant had to say. */
+export async function bookedWords(
+  { ctx, turn }: Asked,
+  appointment: OwnAppointment,
+  also = "",
+): Promise<string> {
+  const consent = await consentOf(ctx, turn.conversation.phone);
+  const stands =
+    appointment.status === "confirmed"
+      ? "It stands."
+      : "It is pending: the salon still has to say yes to it.";
+  return sentences(
+    `${BOOKED} ${ownWords(appointment)} with ${appointment.stylistName}. ${stands}`,
+    /\bin the notes\b/i.test(also) && "What you told me is in the notes.",
+    /\bpatch test\b/i.test(also) && "Colour needs a patch test first; the salon arranges it.",
+    codeWords(visitCode(ctx.signer, appointment.id)),
+    consent !== "granted" && "START for reminders by text.",
+  );
+}
+
+/** A conversation as the booking assistant reads it: what was said between it, or one of the salon, and the client. */
+export function turnsOf(history: readonly Said[]): ChatTurn[] {
+  const turns: ChatTurn[] = [];
+  for (const { author, body } of history) {
+    if (author === "client") {
+      const { kind } = keywordOf(body);
+      if (kind !== "none" && kind !== "start") continue;
+      const before = turns.findLast(({ role }) => role === "assistant")?.content;
+      turns.push({ role: "user", content: asPick(withoutFalseStart(body), before) });
+    } else if (author !== "notice" && !OF_CODES.test(body)) {
+      turns.push({ role: "assistant", content: body });
+    }
+  }
+  return turns.slice(-40);
+}

@@ -14,7 +14,10 @@ const KEPT_SECONDS = 24 * 60 * 60;
 export function bossOver(sql: Sql): BossDatabase {
   return {
     executeSql: async (text, values) => {
-      if (values?.length) return { rows: [...(await sql.unsafe(text, values as never[]))] };
+      if (values?.length) {
+        const given = values.map((value) => value ?? null);
+        return { rows: [...(await sql.unsafe(text, given as never[]))] };
+      }
       const connection = await sql.reserve();
       try {
         const answer: unknown[] = await connection.unsafe(text).simple();

@@ -2,6 +2,7 @@ import { betterAuth, type BetterAuthOptions } from "better-auth";
 import type { DBAdapter } from "better-auth/adapters";
 import type { Log } from "#tools/core/context.ts";
 import type { Rate } from "#tools/core/rate-limit.ts";
+import { writeLetter } from "#tools/messages/letter.ts";
 import type { OutgoingMail } from "#tools/messages/queue.ts";
 import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
 import { ADDRESS_HEADER } from "./http/client-address.ts";
@@ -73,7 +74,7 @@ export function createAuth({
       sendResetPassword: async ({ user, token }) => {
         const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
         // not awaited: how long a mail takes would tell which addresses have an account
-        void mail(user.id, resetMail(user.email, link)).catch((err: unknown) =>
+        void mail(user.id, resetMail(user.email, link, publicUrl)).catch((err: unknown) =>
           log.error({ err, userId: user.id }, "a password-reset mail could not be sent"),
         );
       },
@@ -139,17 +140,18 @@ export async function signOutEverywhere(auth: Auth, userId: string): Promise<voi
   await internalAdapter.deleteUserSessions(userId);
 }
 
-function resetMail(to: string, link: string): OutgoingMail {
-  const text = (where: string) =>
-    `Somebody asked to reset the password of your Undertone account.\n\nOpen this link within 30 minutes to choose a new one:\n${where}\n\nIf it was not you, ignore this mail: nothing changes.\n`;
-  const keptText = text("(the link was in the mail; it is not kept here)");
-  return {
-    kind: "password_reset",
-    to,
-    subject: "Reset your Undertone password",
-    text: text(link),
-    keptText,
+function resetMail(to: string, link: string, publicUrl: string): OutgoingMail {
+  const subject = "Reset your Undertone password";
+  const letter = {
+    paragraphs: [
+      "Somebody asked to reset the password of your Undertone account.",
+      "Open this link within 30 minutes to choose a new one.",
+    ],
+    button: { label: "Choose a new password", href: link },
+    smallPrint: ["If it was not you, ignore this mail: nothing changes."],
+    sender: "Undertone",
   };
+  return { kind: "password_reset", to, subject, ...writeLetter(letter, { publicUrl, subject }) };
 }
 
 function isTimeZone(name: string): boolean {

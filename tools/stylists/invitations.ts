@@ -9,6 +9,7 @@ import { limit } from "#tools/core/rate-limit.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
 import { queueMail } from "#tools/messages/queue.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
+import { invitationMail } from "./invitation-mail.ts";
 import { requireMay } from "./permissions.ts";
 import { isPublic } from "./rules.ts";
 import { memberForUpdate } from "./team.ts";
@@ -31,7 +32,8 @@ export async function inviteStylist(
   await requireTier(ctx, "pro", "AI Scheduling");
   await limit(ctx, `invitations ${ctx.actor.salonId}`, INVITED);
   const token = newToken();
-  const invitation = await atomically(ctx, async (ctx) => {
+  const link = `${ctx.publicUrl}/join/${token}`;
+  return atomically(ctx, async (ctx) => {
     const member = await memberForUpdate(ctx, stylistId);
     if (member.userId !== null || member.role === "owner") {
       throw new DomainError("conflict", `${member.name} signs in already.`);
@@ -54,11 +56,23 @@ export async function inviteStylist(
     };
     const kept = { tokenHash: fingerprint(token), invitedBy: ctx.actor.stylistId };
     await ctx.db.insert(invitations).values({ ...row, ...kept, salonId: ctx.actor.salonId });
-    return { ...row, name: member.name };
+    const [salon] = await ctx.db.select({ name: salons.name }).from(salons);
+    const { publicUrl } = ctx;
+    const written = {
+      to: row.email,
+      name: member.name,
+      salon: salon?.name ?? "Your salon",
+      link,
+      days: DAYS,
+      publicUrl,
+    };
+    const mail = await queueMail(ctx, invitationMail(written));
+    return {
+      invitation: shown(row),
+      link,
+      mail: mail?.status === "not_sent" ? "not_sent" : "queued",
+    };
   });
-  const link = `${ctx.publicUrl}/join/${token}`;
-  const { name, ...row } = invitation;
-  return { invitation: shown(row), link, mail: await post(ctx, { to: row.email, name, link }) };
 }
 
 /** The invitations that still open, newest first. @throws forbidden */
@@ -99,27 +113,6 @@ export async function revokeInvitation(ctx: Ctx, { id }: { id: string }): Promis
     await ctx.db.update(invitations).set({ revokedAt: ctx.now() }).where(eq(invitations.id, id));
   }
   return { id };
-}
-
-/** The link is there to be copied as well, so a mail that fails later loses nothing. */
-async function post(
-  ctx: Ctx,
-  { to, name, link }: { to: string; name: string; link: string },
-): Promise<InvitedStylist["mail"]> {
-  const [salon] = await ctx.db.select({ name: salons.name }).from(salons);
-  const from = salon?.name ?? "Your salon";
-  const text = (where: string) =>
-    `Hello ${name},\n\n${from} invites you to work with them in Undertone.\n\nOpen this link within ${DAYS} days and choose a password:\n${where}\n\nIf you do not know them, ignore this mail: nothing happens.\n`;
-  const keptText = text("(the link was in the mail; it is not kept here)");
-  const subject = `${from} invites you to Undertone`;
-  const mail = await queueMail(ctx, {
-    kind: "invitation",
-    to,
-    subject,
-    text: text(link),
-    keptText,
-  });
-  return mail?.status === "not_sent" ? "not_sent" : "queued";
 }
 
 type Row = Omit<Invitation, "createdAt" | "expiresAt"> & { createdAt: Date; expiresAt: Date };

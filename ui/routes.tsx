@@ -173,6 +173,18 @@ const screens: Screen[] = [
     }),
   },
   {
+    path: "/messages",
+    title: "Messages",
+    gate: { tier: "pro", feature: "AI Scheduling" },
+    load: loadMessages,
+  },
+  {
+    path: "/messages/:id",
+    title: "Messages",
+    gate: { tier: "pro", feature: "AI Scheduling" },
+    load: loadMessages,
+  },
+  {
     path: "/pricing",
     title: "Service Pricing",
     gate: { tier: "complete", feature: "Payment Processing" },
@@ -241,6 +253,11 @@ function route({ path, load, gate, ...handle }: Screen): RouteObject {
     handle,
     errorElement: <RouteError />,
   };
+}
+
+/** The inbox is one screen at two addresses. */
+async function loadMessages(): ReturnType<Load> {
+  return { Component: (await import("#ui/screens/messages/messages.tsx")).MessagesScreen };
 }
 
 /** Below the screen's tier, the way up is shown in its place. */

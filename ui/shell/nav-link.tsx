@@ -14,12 +14,14 @@ export type ShellLinkProps = {
   locked: boolean;
   /** Shown at the end of the row: a shortcut. */
   hint?: string | undefined;
+  /** How many things there are that nobody has seen. */
+  waiting?: number | undefined;
   /** Warms the screen's code when a pointer or focus comes near. */
   warm?: (() => Promise<unknown>) | undefined;
 };
 
 /** One row of the sidebar. A locked one is dimmed, carries a lock and leads nowhere. */
-export function ShellLink({ item, rail, locked, hint, warm }: ShellLinkProps) {
+export function ShellLink({ item, rail, locked, hint, waiting = 0, warm }: ShellLinkProps) {
   const Icon = item.icon;
   const shape = cx(ROW, rail ? "justify-center" : "gap-[11px] px-[11px]");
   const near = () => {
@@ -47,8 +49,14 @@ export function ShellLink({ item, rail, locked, hint, warm }: ShellLinkProps) {
         )
       }
     >
-      <Icon size={18} aria-hidden="true" />
+      <span className="relative">
+        <Icon size={18} aria-hidden="true" />
+        {rail && waiting > 0 && (
+          <span className="absolute -top-1 -right-1 size-2 rounded-full bg-accent" />
+        )}
+      </span>
       <span className={rail ? "sr-only" : "flex-1 truncate"}>{item.label}</span>
+      {waiting > 0 && <Waiting count={waiting} rail={rail} />}
       {hint && !rail && (
         <kbd
           aria-hidden="true"
@@ -64,5 +72,21 @@ export function ShellLink({ item, rail, locked, hint, warm }: ShellLinkProps) {
     <Tooltip text={locked ? `${item.label} (locked)` : item.label} side="right" className="w-full">
       {row}
     </Tooltip>
+  );
+}
+
+function Waiting({ count, rail }: { count: number; rail: boolean }) {
+  return (
+    <>
+      {!rail && (
+        <span
+          aria-hidden="true"
+          className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-mono text-[11px] font-semibold text-accent-ink"
+        >
+          {count > 99 ? "99+" : count}
+        </span>
+      )}
+      <VisuallyHidden>({count} unread)</VisuallyHidden>
+    </>
   );
 }

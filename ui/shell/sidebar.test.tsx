@@ -91,6 +91,7 @@ const press = (key: string) =>
   act(() => void fireEvent.keyDown(document.body, { key, ctrlKey: true }));
 
 beforeEach(async () => {
+  vi.stubGlobal("fetch", async () => Response.json([]));
   document.cookie = "sidebar_state=; max-age=0; path=/";
   const [{ useSidebar }, { closeDock }] = await Promise.all([
     import("./sidebar-state.ts"),
@@ -112,6 +113,7 @@ it.each<[Tier, string[], string[]]>([
       "Stylists",
       "Clients",
       "Appointments",
+      "Messages",
       "Data Migration",
       "Service Pricing",
       "Pricing Tutorial",
@@ -135,6 +137,19 @@ it("shows the groups and labels in order, the admin's to admins alone", async ()
   cleanup();
   await visit({ tier: "complete" });
   expect(links()).not.toContain("Stylist Verification");
+});
+
+it("counts beside Messages the conversations with unread texts, and asks for none below the tier", async () => {
+  const fetched = vi.fn(async () => Response.json([{}], { headers: { "X-Total-Count": "3" } }));
+  vi.stubGlobal("fetch", fetched);
+  await visit({ tier: "pro" });
+  await within(nav()).findByRole("link", { name: "Messages (3 unread)" });
+  press("b");
+  within(nav()).getByRole("link", { name: "Messages (3 unread)" });
+  cleanup();
+  fetched.mockClear();
+  await visit({ tier: "essential" });
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it("shows an item only once its screen exists, and no empty group", async () => {

@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { PanelLeft } from "lucide-react";
 import { Fragment, type ComponentType } from "react";
 import { Link } from "react-router";
+import { includes } from "#tools/subscription/rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
+import { unreadConversations } from "#ui/api/sms.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
@@ -29,6 +31,8 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
   const { data: status, isPending } = useQuery(subscriptionStatus);
   // Until the tier is known nothing is drawn as locked: the server decides either way.
   const tier = isPending ? "complete" : status?.tier;
+  const texting = screens.has("/messages") && includes(status?.tier ?? "essential", "pro");
+  const { data: unread } = useQuery({ ...unreadConversations, enabled: texting });
   const groups = navFor(screens, { tier, isAdmin: session?.user.isAdmin === true });
   const rows = (group: ShownGroup) => (
     <div
@@ -45,6 +49,7 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
             rail={rail}
             locked={group.locked}
             hint={item.path === "/chat" ? `${commandKey()}J` : undefined}
+            waiting={item.path === "/messages" ? unread : undefined}
             warm={screens.get(item.path)}
           />
           {item.path === "/chat" && Threads && !rail && <Threads />}

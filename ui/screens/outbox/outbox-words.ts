@@ -1,4 +1,9 @@
-import type { Message, MessageChannel, MessageKind } from "#tools/messages/schema.ts";
+import type {
+  Message,
+  MessageChannel,
+  MessageKind,
+  MessageStatus,
+} from "#tools/messages/schema.ts";
 import { plural } from "#ui/lib/format.ts";
 
 /** What a message is for, as it is listed. */
@@ -78,33 +83,24 @@ export function billWords({
 
 /** What its state means, in a sentence; what was said about it by the other side follows it. */
 export function standingSentence({ status, channel, attempts }: Message): string {
-  const other = channel === "mail" ? "The mail server" : "Twilio";
-  switch (status) {
-    case "queued":
-      return attempts > 0
-        ? `${other} did not take it yet. It is tried again by itself, later each time.`
-        : "It waits for its turn and goes out by itself.";
-    case "sending":
-      return `It is being handed to ${channel === "mail" ? "the mail server" : "Twilio"}.`;
-    case "sent":
-      return channel === "mail"
-        ? "The mail server took it. A mail server does not tell whether it was read or arrived."
-        : "Twilio took it and has not told yet whether it arrived.";
-    case "delivered":
-      return "It has arrived, as the carrier tells.";
-    case "undelivered":
-      return "The carrier could not deliver it.";
-    case "failed":
-      return "It did not go out and is not tried again by itself.";
-    case "refused":
-      return "It may not be sent.";
-    case "cancelled":
-      return "Somebody held it back before it went. It does not go out.";
-    case "not_sent":
-      return channel === "mail"
-        ? "There was no mail server to send it with. It is kept here."
-        : "There was no Twilio account to send it with. It is kept here.";
-  }
+  const mail = channel === "mail";
+  const sentences: Record<MessageStatus, string> = {
+    queued:
+      attempts > 0
+        ? `${mail ? "The mail server" : "Twilio"} did not take it yet. It is tried again by itself, later each time.`
+        : "It waits for its turn and goes out by itself.",
+    sending: `It is being handed to ${mail ? "the mail server" : "Twilio"}.`,
+    sent: mail
+      ? "The mail server took it. A mail server does not tell whether it was read or arrived."
+      : "Twilio took it and has not told yet whether it arrived.",
+    delivered: "It has arrived, as the carrier tells.",
+    undelivered: "The carrier could not deliver it.",
+    failed: "It did not go out and is not tried again by itself.",
+    refused: "It may not be sent.",
+    cancelled: "Somebody held it back before it went. It does not go out.",
+    not_sent: `There was no ${mail ? "mail server" : "Twilio account"} to send it with. It is kept here.`,
+  };
+  return sentences[status];
 }
 
 /** Whether somebody can have it tried now, and what that is called; null where it cannot be. */

@@ -57,7 +57,11 @@ const row = async (words: string | RegExp) => {
 describe("a message", () => {
   const later = new Date(Date.now() + 3 * 3_600_000).toISOString();
   const cases: [string, Partial<Message>, RegExp[]][] = [
-    ["waits for its time", { status: "queued", attempts: 0, dueAt: later }, [/Waiting/, /Goes \D*\d/]],
+    [
+      "waits for its time",
+      { status: "queued", attempts: 0, dueAt: later },
+      [/Waiting/, /Goes \D*\d/],
+    ],
     [
       "is tried again by itself",
       { status: "queued", attempts: 2, error: "451 later" },
@@ -92,8 +96,8 @@ describe("a message", () => {
   ];
   it.each(cases)("%s", async (_name, change, said) => {
     open(() => [message(change)]);
-    const { getByText } = await row(/Your visit/);
-    const words = getByText("See you on Friday.").closest("li")!.textContent;
+    const shown = await row(/Your visit/);
+    const words = shown.getByText("See you on Friday.").closest("li")!.textContent;
     for (const each of said) expect(words).toMatch(each);
   });
 
@@ -110,9 +114,9 @@ describe("a message", () => {
       ],
       { "GET /api/subscription/status": () => ({ tier: "pro" }) },
     );
-    const { getByText, findByRole } = await row("Tomorrow at 10.");
-    expect(getByText(/Reminder to/).textContent).toBe("Reminder to dana@x.example");
-    expect((await findByRole("link", { name: "Open the record" })).getAttribute("href")).toBe(
+    const shown = await row("Tomorrow at 10.");
+    expect(shown.getByText(/Reminder to/).textContent).toBe("Reminder to dana@x.example");
+    expect((await shown.findByRole("link", { name: "Open the record" })).getAttribute("href")).toBe(
       "/clients/c1",
     );
   });
@@ -147,14 +151,14 @@ describe("trying again", () => {
           answer = resolve;
         }),
     });
-    const { getByRole, findAllByText, queryByText } = await row(/Your visit/);
-    fireEvent.click(getByRole("button", { name: "Try again" }));
-    await findAllByText("Waiting");
-    expect(queryByText(/550 no/)).toBeNull();
+    const shown = await row(/Your visit/);
+    fireEvent.click(shown.getByRole("button", { name: "Try again" }));
+    await shown.findAllByText("Waiting");
+    expect(shown.queryByText(/550 no/)).toBeNull();
     expect(requests.at(-1)?.url).toContain("/retry");
     stands = { ...one, status: "sent", error: null, attempts: 2 };
     answer(Response.json({ ...one, status: "queued", error: null }));
-    await findAllByText("Sent");
+    await shown.findAllByText("Sent");
   });
 
   it("puts it back and says what the server refused", async () => {
@@ -164,10 +168,10 @@ describe("trying again", () => {
       [`POST /api/outbox/${one.id}/retry`]: () =>
         Response.json({ error, code: "conflict" }, { status: 409 }),
     });
-    const { getByRole, findByRole, findAllByText } = await row(/Your visit/);
-    fireEvent.click(getByRole("button", { name: "Try again" }));
-    expect((await findByRole("alert")).textContent).toBe(error);
-    await findAllByText("Not sent");
+    const shown = await row(/Your visit/);
+    fireEvent.click(shown.getByRole("button", { name: "Try again" }));
+    expect((await shown.findByRole("alert")).textContent).toBe(error);
+    await shown.findAllByText("Not sent");
   });
 });
 
@@ -182,19 +186,19 @@ it("one that is held can be sent now or held back; too late is said, and it stan
       return Response.json({ error, code: "conflict" }, { status: 409 });
     },
   });
-  const { getByRole, findByText, findAllByText } = await row(/Your visit/);
-  getByRole("button", { name: "Send now" });
-  fireEvent.click(getByRole("button", { name: "Hold back" }));
-  await findByText(error);
-  await findAllByText("Sent");
+  const shown = await row(/Your visit/);
+  shown.getByRole("button", { name: "Send now" });
+  fireEvent.click(shown.getByRole("button", { name: "Hold back" }));
+  await shown.findByText(error);
+  await shown.findAllByText("Sent");
 });
 
 it("what is held back is held back on the screen at once", async () => {
   const one = message({ status: "queued", attempts: 0 });
   open(() => [one], { [`POST /api/outbox/${one.id}/cancel`]: () => new Promise(() => {}) });
-  const { getByRole, findAllByText } = await row(/Your visit/);
-  fireEvent.click(getByRole("button", { name: "Hold back" }));
-  await findAllByText("Held back");
+  const shown = await row(/Your visit/);
+  fireEvent.click(shown.getByRole("button", { name: "Hold back" }));
+  await shown.findAllByText("Held back");
 });
 
 it.each([

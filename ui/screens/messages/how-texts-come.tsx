@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { MessagesSquare } from "lucide-react";
+import type { ReactNode } from "react";
+import { messageSettings } from "#ui/api/delivery.ts";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+
+/** Nobody has texted yet: says by which number they can, or what has to be set up first. */
+export function HowTextsCome({ action }: { action: ReactNode }) {
+  const { data } = useQuery(messageSettings);
+  return (
+    <EmptyState
+      icon={<MessagesSquare size={22} aria-hidden="true" />}
+      title="No texts yet"
+      action={action}
+    >
+      {!data ? (
+        "Texts to the salon's number appear here. The assistant answers them, and you can take over."
+      ) : !data.delivers.sms ? (
+        "Texts come in once a Twilio number is set up. Whoever runs Undertone sets TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, and has the number's messages sent to /api/sms/twilio."
+      ) : !data.smsOn ? (
+        "Texts are switched off in the settings."
+      ) : data.sendsFrom ? (
+        <>
+          Clients text <span className="font-mono whitespace-nowrap">{data.sendsFrom}</span>. The
+          assistant answers, books and moves visits, and you can take over at any time.
+        </>
+      ) : (
+        "The salon has no number to text from yet. It is entered in the settings."
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { MessagesSquare, PenLine } from "lucide-react";
+import { useState } from "react";
+import { useParams, useSearchParams } from "react-router";
+import { listConversations, type InboxShows } from "#ui/api/sms.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Chip } from "#ui/components/chip.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { HowTextsCome } from "./how-texts-come.tsx";
+import { NewTextDialog } from "./new-text-dialog.tsx";
+import { Thread } from "./thread.tsx";
+
+const SHOWS: readonly { value: InboxShows; label: string; none: string }[] = [
+  { value: "all", label: "All", none: "" },
+  { value: "needs-you", label: "Needs you", none: "Nobody waits for you." },
+  { value: "unread", label: "Unread", none: "Everything has been seen." },
+];
+
+/** The salon's texts: conversations at the left, the open one beside them; on a phone one after the other. */
+export function MessagesScreen() {
+  const { id } = useParams();
+  const [params] = useSearchParams();
+  const phone = useMedia(PHONE);
+  const search = params.size > 0 ? `?${params}` : "";
+  if (phone && id)
+    return (
+      <div className="flex h-full min-h-0 flex-col">
+        <Thread key={id} id={id} alone search={search} />
+      </div>
+    );
+  return <Inbox id={id} phone={phone} search={search} />;
+}
+
+function Inbox({ id, phone, search }: { id: string | undefined; phone: boolean; search: string }) {
+  const [params, setParams] = useSearchParams();
+  const shows = SHOWS.find(({ value }) => value === params.get("show")) ?? SHOWS[0];
+  const list = useInfiniteQuery(listConversations(shows?.value ?? "all"));
+  const [writing, setWriting] = useState(false);
+  const none = list.isSuccess && list.data.pages[0]?.conversations.length === 0;
+  const write = (
+    <Button
+      kind="primary"
+      icon={<PenLine size={17} aria-hidden="true" />}
+      onClick={() => setWriting(true)}
+    >
+      New text
+    </Button>
+  );
+  const empty = none && shows?.value === "all" && !id;
+  const inbox = (
+    <>
+      <div
+        role="group"
+        aria-label="Show"
+        className="flex shrink-0 flex-wrap gap-2 md:border-b md:border-line-soft md:px-4 md:py-3"
+      >
+        {SHOWS.map(({ value, label }) => (
+          <Chip
+            key={value}
+            on={value === shows?.value}
+            onClick={() => setParams(value === "all" ? {} : { show: value }, { replace: true })}
+          >
+            {label}
+          </Chip>
+        ))}
+      </div>
+      <div className="min-h-0 md:flex-1 md:overflow-y-auto max-md:-mx-5 max-md:border-y max-md:border-line-soft">
+        {list.isPending && <Loading />}
+        {list.error && !list.data && (
+          <ErrorState
+            className="m-4"
+            title="The texts could not be loaded"
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          >
+            {sentenceOf(list.error)}
+          </ErrorState>
+        )}
+        {none && (
+          <p role="status" className="px-4 py-6 text-sm text-ink-2">
+            {shows?.none || "No texts yet."}
+          </p>
+        )}
+        <ConversationList list={list} open={id} search={search} />
+      </div>
+    </>
+  );
+  return (
+    <Page full className={phone ? "gap-5!" : "h-full min-h-[560px] gap-5! pb-6!"}>
+      <PageHeader title="Messages" actions={empty ? undefined : write} />
+      {empty ? (
+        <HowTextsCome action={write} />
+      ) : phone ? (
+        inbox
+      ) : (
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(240px,340px)_minmax(0,1fr)] overflow-hidden rounded-card border border-line-soft bg-surface shadow-edge">
+          <div className="flex min-h-0 flex-col border-r border-line-soft">{inbox}</div>
+          <div className="flex min-h-0 min-w-0 flex-col">
+            {id ? <Thread key={id} id={id} alone={false} search={search} /> : <NoneOpen />}
+          </div>
+        </div>
+      )}
+      {writing && <NewTextDialog onClose={() => setWriting(false)} />}
+    </Page>
+  );
+}
+
+function NoneOpen() {
+  return (
+    <div className="grid flex-1 place-items-center p-6 text-center text-ink-2">
+      <p className="flex flex-col items-center gap-3">
+        <MessagesSquare size={24} aria-hidden="true" className="text-ink-3" />
+        Open a conversation to read and answer it.
+      </p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading conversations" className="flex flex-col gap-3 p-4">
+      {[1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} className="h-16" />
+      ))}
+    </div>
+  );
+}

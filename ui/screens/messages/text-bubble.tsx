@@ -1,0 +1,73 @@
+import { Bell, CalendarCheck, Image, MessageCircle } from "lucide-react";
+import { Link } from "react-router";
+import type { SmsMessage } from "#tools/messages/sms-schema.ts";
+import { cx } from "#ui/lib/cx.ts";
+import { plural } from "#ui/lib/format.ts";
+import { authorWords, clockTime, isLost, standingWords } from "./inbox-words.ts";
+
+const LOOKS: Record<SmsMessage["author"], string> = {
+  client: "self-start rounded-bl-[4px] border-line-soft bg-bg",
+  assistant: "self-end rounded-br-[4px] border-line bg-transparent",
+  staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
+  notice: "self-end rounded-br-[4px] border-dashed border-line bg-transparent",
+};
+
+/** One text: theirs at the left, the salon's at the right, with who wrote it, when, and how it stands. */
+export function TextBubble({
+  text,
+  them,
+  me,
+  bookedAt,
+}: {
+  text: SmsMessage;
+  them: string;
+  me: string | undefined;
+  /** Where the appointment is that it booked. */
+  bookedAt: string;
+}) {
+  const { author, body, media, appointmentId, error, createdAt } = text;
+  const lost = isLost(text);
+  const out = author !== "client";
+  const Icon = author === "assistant" ? MessageCircle : author === "notice" ? Bell : null;
+  return (
+    <li
+      className={cx("flex max-w-[84%] flex-col gap-1", out ? "items-end self-end" : "self-start")}
+    >
+      <p
+        className={cx(
+          "w-fit rounded-[18px] border px-4 py-[11px] wrap-anywhere whitespace-pre-wrap",
+          LOOKS[author],
+        )}
+      >
+        <span className="sr-only">{authorWords(text, { me, them })}: </span>
+        {body}
+      </p>
+      {media > 0 && (
+        <p className="flex items-center gap-1.5 text-xs text-ink-2">
+          <Image size={14} aria-hidden="true" />
+          {plural(media, "picture")} came with it. Pictures are not taken in by text.
+        </p>
+      )}
+      {appointmentId && (
+        <Link
+          to={bookedAt}
+          className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold underline decoration-line underline-offset-4 hover:decoration-ink touch:min-h-11"
+        >
+          <CalendarCheck size={15} aria-hidden="true" />
+          Booked by this text
+        </Link>
+      )}
+      <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
+        {Icon && <Icon size={13} aria-hidden="true" />}
+        {out && <span aria-hidden="true">{authorWords(text, { me, them })} ·</span>}
+        <time dateTime={createdAt}>{clockTime(createdAt)}</time>
+        {out && (
+          <span className={lost ? "font-semibold text-bad" : undefined}>
+            · {standingWords(text)}
+          </span>
+        )}
+      </p>
+      {lost && error && <p className="text-right text-xs wrap-anywhere text-ink-2">{error}</p>}
+    </li>
+  );
+}

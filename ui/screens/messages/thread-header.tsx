@@ -1,0 +1,70 @@
+import { useMutation } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import type { SmsConversation } from "#tools/messages/sms-schema.ts";
+import { handBackConversation, takeConversation } from "#ui/api/sms.ts";
+import { ClientLink } from "#ui/cards/client/client-link.tsx";
+import { Badge } from "#ui/components/badge.tsx";
+import { iconButtonLook } from "#ui/components/button-look.ts";
+import { Button } from "#ui/components/button.tsx";
+import { answeringWords, nameOf } from "./inbox-words.ts";
+
+/** Who a conversation is with, who answers it now, and how to change that. */
+export function ThreadHeader({
+  conversation,
+  me,
+  alone,
+  back,
+}: {
+  conversation: SmsConversation;
+  me: string | undefined;
+  /** The thread fills the screen: it carries its heading and the way back. */
+  alone: boolean;
+  back: { pathname: string; search: string };
+}) {
+  const { id, phone, clientId, clientName, answering, needsYou } = conversation;
+  const take = useMutation(takeConversation);
+  const handBack = useMutation(handBackConversation);
+  const Heading = alone ? "h1" : "h2";
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line-soft px-5 py-4 max-md:px-3 max-md:py-3">
+      {alone && (
+        <Link to={back} aria-label="All conversations" className={iconButtonLook("ghost", "-mr-2")}>
+          <ArrowLeft size={20} aria-hidden="true" />
+        </Link>
+      )}
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading tabIndex={-1} className="min-w-0 truncate text-lg">
+            {nameOf(conversation)}
+          </Heading>
+          {needsYou && <Badge tone="warn">Needs you</Badge>}
+        </div>
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
+          {clientName && <span className="font-mono text-xs">{phone}</span>}
+          {clientId ? (
+            <ClientLink clientId={clientId} className="text-sm">
+              Open the record
+            </ClientLink>
+          ) : (
+            "Nobody on record has this number."
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:w-full max-md:justify-between">
+        <p role="status" className="max-w-[30ch] text-sm text-ink-2">
+          {answeringWords(conversation, me)}
+        </p>
+        {answering === "assistant" ? (
+          <Button pending={take.isPending} onClick={() => take.mutate(id)}>
+            Take over
+          </Button>
+        ) : (
+          <Button pending={handBack.isPending} onClick={() => handBack.mutate(id)}>
+            Hand back to the assistant
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -8,8 +8,9 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { BookingRulesForm } from "./booking-rules-form.tsx";
-import { BookingRulesList } from "./booking-rules-list.tsx";
+import { ruleLines } from "./booking-words.ts";
 import { Chairs } from "./chairs.tsx";
+import { FactsList } from "./facts-list.tsx";
 
 /** How the salon lets itself be booked: read by the team, changed by owner and manager from pro on. */
 export function BookingSection() {
@@ -41,8 +42,8 @@ export function BookingSection() {
           {maySet ? (
             <BookingRulesForm key={JSON.stringify(rules.data)} rules={rules.data} />
           ) : (
-            <BookingRulesList
-              rules={rules.data}
+            <FactsList
+              facts={ruleLines(rules.data)}
               why={
                 open
                   ? "The owner or a manager changes these."

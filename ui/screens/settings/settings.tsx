@@ -5,6 +5,8 @@ import { AppearanceSection } from "./appearance-section.tsx";
 import { BookingSection } from "./booking-section.tsx";
 import { BrandSection } from "./brand-section.tsx";
 import { CalendarFeedSection } from "./calendar-feed-section.tsx";
+import { MessageSection } from "./messages/message-section.tsx";
+import { TemplateSection } from "./messages/template-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -17,6 +19,8 @@ export function SettingsScreen() {
       <SubscriptionSection />
       <BrandSection />
       <AppearanceSection />
+      <MessageSection />
+      <TemplateSection />
       <ProfileSection />
       <BookingSection />
       <CalendarFeedSection />

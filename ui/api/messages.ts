@@ -1,0 +1,95 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { RecordConsent } from "#tools/messages/consent-schema.ts";
+import type {
+  Template,
+  UpdateMessageSettings,
+  UpdateTemplate,
+} from "#tools/messages/settings-schema.ts";
+import type { SmsThread } from "#tools/messages/sms-schema.ts";
+import { api } from "#ui/lib/api.ts";
+
+const KEY = "messages";
+
+type Which = Pick<Template, "kind" | "channel">;
+
+/** A refusal is shown in the form. */
+export const updateMessageSettings = mutationOptions({
+  mutationFn: async (json: UpdateMessageSettings) =>
+    (await api.messages.settings.$put({ json })).json(),
+  meta: { refreshes: KEY, done: "Saved", failed: false },
+});
+
+/** The words of every message, by mail and by text. */
+export const listTemplates = queryOptions({
+  queryKey: [KEY, "templates"],
+  queryFn: async () => (await api.messages.templates.$get()).json(),
+});
+
+/** A refusal is shown in the editor. */
+export const updateTemplate = mutationOptions({
+  mutationFn: async ({ kind, channel, ...json }: Which & UpdateTemplate) =>
+    (
+      await api.messages.templates[":kind"][":channel"].$put({ param: { kind, channel }, json })
+    ).json(),
+  meta: { refreshes: KEY, done: "Saved", failed: false },
+});
+
+/** Back to the words that come with the product. */
+export const resetTemplate = mutationOptions({
+  mutationFn: async ({ kind, channel }: Which) =>
+    (
+      await api.messages.templates[":kind"][":channel"].$delete({ param: { kind, channel } })
+    ).json(),
+  meta: { refreshes: KEY, done: "The original words are back." },
+});
+
+/** Words that are being written, filled in with an example; what the server says against them is the query's error. */
+export const previewTemplate = ({ kind, channel, ...json }: Which & UpdateTemplate) =>
+  queryOptions({
+    queryKey: [KEY, "preview", kind, channel, json],
+    queryFn: async ({ signal }) =>
+      (
+        await api.messages.templates[":kind"][":channel"].preview.$post(
+          { param: { kind, channel }, json },
+          { init: { signal } },
+        )
+      ).json(),
+    gcTime: 60_000,
+  });
+
+/** What was said about texts to a number in any spelling, newest first. */
+export const listConsents = (phone: string) =>
+  queryOptions({
+    queryKey: [KEY, "consents", phone],
+    queryFn: async () =>
+      (await api.messages.consents.$get({ query: { phone, limit: CONSENTS } })).json(),
+  });
+
+const CONSENTS = "50";
+
+/** The newest texts with a client, oldest first; null when there are none. */
+export const lastTexts = (clientId: string) =>
+  queryOptions({
+    queryKey: ["sms", "client", clientId],
+    queryFn: async ({ signal }): Promise<SmsThread | null> => {
+      const query = { clientId, limit: "1" };
+      const found = await api.sms.conversations.$get({ query }, { init: { signal } });
+      const [conversation] = await found.json();
+      if (!conversation) return null;
+      const param = { id: conversation.id };
+      const thread = await api.sms.conversations[":id"].$get(
+        { param, query: { limit: TEXTS } },
+        { init: { signal } },
+      );
+      return thread.json();
+    },
+    staleTime: 0,
+  });
+
+const TEXTS = "6";
+
+/** Writes down what a client said about texts; a refusal is shown in the form. */
+export const recordConsent = mutationOptions({
+  mutationFn: async (json: RecordConsent) => (await api.messages.consents.$post({ json })).json(),
+  meta: { refreshes: [KEY, "sms"], done: "Written down.", failed: false },
+});

@@ -1,0 +1,65 @@
+import { CircleCheck, Info, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
+import { TextLink } from "#ui/components/text-link.tsx";
+
+/** What is set up to send, said as it is. */
+export function DeliveryLines({ settings }: { settings: MessageSettingsView }) {
+  const { delivers, sendsFrom, smsOn } = settings;
+  return (
+    <ul
+      aria-label="What can be sent"
+      className="flex flex-col gap-2 rounded-m bg-sunken px-4 py-3.5"
+    >
+      {!smsOn && (
+        <Line tone="info">Texts are off: none are sent, and none that come in are answered.</Line>
+      )}
+      {!delivers.sms ? (
+        <Line tone="warn">
+          No Twilio account: texts are kept in the <Outbox />, not sent. To try how they are
+          answered, whoever runs Undertone starts{" "}
+          <code className="font-mono text-xs">npm run sms</code>.
+        </Line>
+      ) : sendsFrom ? (
+        <Line tone="ok">
+          Texts go out from <span className="font-mono">{sendsFrom}</span>.
+        </Line>
+      ) : (
+        <Line tone="warn">
+          Twilio is set up, but there is no number that texts go out from. Write the salon’s own
+          below.
+        </Line>
+      )}
+      {delivers.mail ? (
+        <Line tone="ok">Mails go out.</Line>
+      ) : (
+        <Line tone="warn">
+          No mail server: mails are kept in the <Outbox />, not sent.
+        </Line>
+      )}
+    </ul>
+  );
+}
+
+const Outbox = () => (
+  <TextLink to="/outbox" className="touch:-my-2.5">
+    outbox
+  </TextLink>
+);
+
+const ICONS = {
+  ok: <CircleCheck size={17} className="text-ok" />,
+  warn: <TriangleAlert size={17} className="text-warn" />,
+  info: <Info size={17} className="text-ink-3" />,
+};
+
+function Line({ tone, children }: { tone: keyof typeof ICONS; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5 text-sm">
+      <span aria-hidden="true" className="mt-0.5 shrink-0">
+        {ICONS[tone]}
+      </span>
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

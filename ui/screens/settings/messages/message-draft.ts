@@ -1,0 +1,107 @@
+import { E164 } from "#tools/messages/phone-schema.ts";
+import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
+import type { MessageSettings, UpdateMessageSettings } from "#tools/messages/settings-schema.ts";
+import { ApiError } from "#ui/lib/api-error.ts";
+import { typedNumber } from "#ui/lib/typed-number.ts";
+
+/** Numbers that may be empty for the moment, with their bounds. */
+export const BOUNDS = {
+  patchTestHours: { min: 49, max: 336 },
+  perClientPerDay: { min: 1, max: 20 },
+  perHour: { min: 1, max: 5000 },
+  holdSeconds: { min: 10, max: 600 },
+} as const;
+type Numbered = keyof typeof BOUNDS;
+
+/** Hours before the start at which a reminder can go, at the most; and how many of them there can be. */
+export const REMINDERS = { max: 336, most: 4 };
+
+/** The settings as they are being written: what is typed is text until it is sent. */
+export type MessageDraft = Omit<
+  MessageSettings,
+  Numbered | "number" | "segmentPriceMicros" | "countries"
+> & { [Each in Numbered]: number | null | undefined } & {
+  number: string;
+  /** In the salon's currency. */
+  price: string;
+  countries: string;
+};
+
+/** What is kept, as it is written. */
+export function draftOf(kept: MessageSettings): MessageDraft {
+  const { number, segmentPriceMicros, countries, ...same } = kept;
+  return {
+    ...same,
+    number: number ?? "",
+    price: segmentPriceMicros === null ? "" : String(segmentPriceMicros / 1e6),
+    countries: countries.join(", "),
+  };
+}
+
+type Problems = Partial<Record<keyof MessageSettings, string>>;
+
+/** What is wrong with what is written, by field. */
+export function problemsOf(draft: MessageDraft): Problems {
+  const problems: Problems = {};
+  for (const [name, { min, max }] of Object.entries(BOUNDS) as [
+    Numbered,
+    { min: number; max: number },
+  ][]) {
+    const value = draft[name];
+    if (value === null) continue;
+    if (value === undefined || value < min || value > max)
+      problems[name] = `Write a number from ${min} to ${max.toLocaleString("en")}.`;
+  }
+  const number = digitsOf(draft.number);
+  if (number && !E164.safeParse(number).success)
+    problems.number = "Write it with its country, such as +49 30 5550142.";
+  const price = typedNumber(draft.price);
+  if (price !== null && !(price >= 0 && price <= 10))
+    problems.segmentPriceMicros = "Write a price, such as 0.008.";
+  if (countriesOf(draft.countries).some((code) => !/^[A-Z]{2}$/.test(code)))
+    problems.countries = "Write two letters for each country, such as DE, AT, CH.";
+  return { ...problems, ...quietProblems(draft) };
+}
+
+/** The quiet hours can begin sooner and end later, not the other way round. */
+function quietProblems({ quietFrom, quietTo }: MessageDraft): Problems {
+  const { from, to } = LEGAL_QUIET;
+  return {
+    ...((quietFrom > from || quietFrom <= to) && {
+      quietFrom: `They begin at ${from} at the latest: the law gives people their evening.`,
+    }),
+    ...((quietTo < to || quietTo >= from) && {
+      quietTo: `They end at ${to} at the soonest: the law gives people their night.`,
+    }),
+  };
+}
+
+/** What of the draft differs from what is kept, as the server takes it; the draft has no problems. */
+export function changesOf(draft: MessageDraft, kept: MessageSettings): UpdateMessageSettings {
+  const { number, price, countries, ...same } = draft;
+  const typed = typedNumber(price);
+  const written = {
+    ...same,
+    number: digitsOf(number) || null,
+    segmentPriceMicros: typed === null ? null : Math.round(typed * 1e6),
+    countries: countriesOf(countries),
+  };
+  return Object.fromEntries(
+    Object.entries(written).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(kept[name as keyof MessageSettings]),
+    ),
+  ) as UpdateMessageSettings;
+}
+
+/** What the server says of a field, or of a part of it. */
+export function saidOf(error: unknown, field: string): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const said = error.issues.find(({ path }) => String(path).split(".")[0] === field)?.message;
+  return said && said.charAt(0).toUpperCase() + said.slice(1);
+}
+
+const digitsOf = (typed: string) => typed.replaceAll(/[\s().\-/]/g, "");
+
+const countriesOf = (typed: string) =>
+  [...new Set(typed.toUpperCase().split(/[\s,;]+/))].filter(Boolean);

@@ -1,0 +1,45 @@
+import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
+import { plural } from "#ui/lib/format.ts";
+
+/** How far before the start: "2 days before", "3 h before". */
+export function beforeWords(hours: number): string {
+  return `${hours > 24 && hours % 24 === 0 ? plural(hours / 24, "day") : `${hours} h`} before`;
+}
+
+/** An amount in millionths of a currency: "$0.0079". */
+export function microsWords(micros: number, currency: string): string {
+  return new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency,
+    currencyDisplay: "narrowSymbol",
+    maximumFractionDigits: 6,
+  }).format(micros / 1e6);
+}
+
+/** Each setting as a line, for whoever may not change them. */
+export function settingLines(settings: MessageSettingsView): [string, string][] {
+  const { reminderHours, patchTestHours, quietFrom, quietTo } = settings;
+  const ways = [settings.reminderByMail && "mail", settings.reminderBySms && "text"];
+  const by = ways.filter(Boolean).join(" and ");
+  return [
+    ["Texts", settings.smsOn ? "on" : "off"],
+    [
+      "Reminders",
+      reminderHours.length > 0 && by
+        ? `${reminderHours.map(beforeWords).join(", ")}, by ${by}`
+        : "none",
+    ],
+    ["Patch test reminder", patchTestHours === null ? "none" : beforeWords(patchTestHours)],
+    ["After somebody did not come", settings.noShowFollowUp ? "a message" : "nothing"],
+    ["Digest of the day", settings.dailyDigest ? `at ${hourWords(settings.digestHour)}` : "none"],
+    ["Quiet hours", `${quietFrom} to ${quietTo}`],
+    ["Texts to one client", `up to ${settings.perClientPerDay} a day`],
+    ["Messages of the salon", `up to ${settings.perHour.toLocaleString("en")} an hour`],
+    ["Messages to many", `held ${settings.holdSeconds} s, to take them back`],
+  ];
+}
+
+/** A full hour on the clock: "07:00". */
+export function hourWords(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}

@@ -1,0 +1,64 @@
+import { Field } from "#ui/components/field.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { Switch } from "#ui/components/switch.tsx";
+import { Group } from "./group.tsx";
+import { BOUNDS } from "./message-draft.ts";
+import type { GroupProps } from "./message-form.tsx";
+import { beforeWords } from "./message-words.ts";
+import { ReminderHours } from "./reminder-hours.tsx";
+
+/** Who waits for no day set here: a test must be read before the colour. */
+const USUAL_PATCH_HOURS = 72;
+
+/** When clients are reminded, by which way, and of their patch test. */
+export function ReminderFields({ draft, errorOf, change }: GroupProps) {
+  const { patchTestHours } = draft;
+  return (
+    <Group title="Reminders">
+      <ReminderHours
+        hours={draft.reminderHours}
+        error={errorOf("reminderHours")}
+        onChange={(reminderHours) => change({ reminderHours })}
+      />
+      <div>
+        <Switch
+          label="By mail"
+          on={draft.reminderByMail}
+          onChange={(reminderByMail) => change({ reminderByMail })}
+        />
+        <Switch
+          label="By text"
+          hint="To whoever has said yes to texts."
+          on={draft.reminderBySms}
+          onChange={(reminderBySms) => change({ reminderBySms })}
+        />
+        {draft.reminderHours.length > 0 && !draft.reminderByMail && !draft.reminderBySms && (
+          <p role="status" className="rounded-m bg-warn-soft px-4 py-3 text-sm text-warn">
+            Both ways are off: nobody is reminded.
+          </p>
+        )}
+        <Switch
+          label="Patch test reminder"
+          hint="Whoever has colour booked and no valid test is asked to come for one in time."
+          on={patchTestHours !== null}
+          onChange={(on) => change({ patchTestHours: on ? USUAL_PATCH_HOURS : null })}
+        />
+      </div>
+      {patchTestHours !== null && (
+        <Field
+          label="Patch test reminder (hours before)"
+          hint={`${patchTestHours ? `Goes out ${beforeWords(patchTestHours)}. ` : ""}A test must be done 48 h before the colour, so it goes sooner than that.`}
+          error={errorOf("patchTestHours")}
+          className="sm:max-w-[50%]"
+        >
+          <NumberInput
+            value={patchTestHours}
+            max={BOUNDS.patchTestHours.max}
+            onChange={(hours) => change({ patchTestHours: hours })}
+            className="font-mono"
+          />
+        </Field>
+      )}
+    </Group>
+  );
+}

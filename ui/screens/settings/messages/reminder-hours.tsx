@@ -1,0 +1,85 @@
+import { Plus, X } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "#ui/components/button.tsx";
+import { Chip } from "#ui/components/chip.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { REMINDERS } from "./message-draft.ts";
+import { beforeWords } from "./message-words.ts";
+
+const USUAL = [72, 48, 24, 3, 2];
+
+/** When clients are reminded: hours before the start, longest first. One tap takes one away, or adds a usual one. */
+export function ReminderHours({
+  hours,
+  error,
+  onChange,
+}: {
+  hours: readonly number[];
+  error: string | undefined;
+  onChange: (hours: number[]) => void;
+}) {
+  const [own, setOwn] = useState<number>();
+  const id = useId();
+  const full = hours.length >= REMINDERS.most;
+  const add = (hour: number) => onChange([...new Set([...hours, hour])].toSorted((a, b) => b - a));
+  const more = USUAL.filter((hour) => !hours.includes(hour));
+  return (
+    <div className="flex flex-col gap-3">
+      <div role="group" aria-labelledby={id} className="flex flex-col gap-2">
+        <span id={id} className="text-sm font-semibold">
+          Clients are reminded
+        </span>
+        <div className="flex flex-wrap gap-2">
+          {hours.map((hour) => (
+            <Chip
+              key={hour}
+              on
+              aria-label={`Reminder ${beforeWords(hour)}`}
+              onClick={() => onChange(hours.filter((each) => each !== hour))}
+            >
+              {beforeWords(hour)}
+              <X size={15} aria-hidden="true" />
+            </Chip>
+          ))}
+          {!full &&
+            more.map((hour) => (
+              <Chip
+                key={hour}
+                on={false}
+                icon={<Plus size={15} aria-hidden="true" />}
+                aria-label={`Reminder ${beforeWords(hour)}`}
+                onClick={() => add(hour)}
+              >
+                {beforeWords(hour)}
+              </Chip>
+            ))}
+          {hours.length === 0 && <span className="sr-only">Nobody is reminded.</span>}
+        </div>
+        {error && (
+          <p role="alert" className="text-xs font-medium text-bad">
+            {error}
+          </p>
+        )}
+      </div>
+      {full ? (
+        <p className="text-xs text-ink-3">Four is the most. Take one away to add another.</p>
+      ) : (
+        <div className="flex items-end gap-2">
+          <Field label="Another (hours before)" className="w-48">
+            <NumberInput value={own} max={REMINDERS.max} onChange={setOwn} className="font-mono" />
+          </Field>
+          <Button
+            disabled={!own || hours.includes(own)}
+            onClick={() => {
+              if (own) add(own);
+              setOwn(undefined);
+            }}
+          >
+            Add
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

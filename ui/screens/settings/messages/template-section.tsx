@@ -1,0 +1,115 @@
+import { useQuery } from "@tanstack/react-query";
+import { Mail, MessageSquareText, PenLine } from "lucide-react";
+import { useState } from "react";
+import type { MessageChannel } from "#tools/messages/schema.ts";
+import { TemplateKind, type Template } from "#tools/messages/settings-schema.ts";
+import { includes } from "#tools/subscription/rules.ts";
+import { messageSettings } from "#ui/api/delivery.ts";
+import { listTemplates } from "#ui/api/messages.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { TemplateEditor } from "./template-editor.tsx";
+import { CHANNEL_WORDS, TEMPLATE_WORDS } from "./template-words.ts";
+
+type Which = Pick<Template, "kind" | "channel">;
+
+/** The words of what clients get, message by message; the salon's own where it has written some. */
+export function TemplateSection() {
+  const templates = useQuery(listTemplates);
+  const { data: settings } = useQuery(messageSettings);
+  const { data: plan } = useQuery(subscriptionStatus);
+  const { leads } = useRole();
+  const [open, setOpen] = useState<Which>();
+  const chosen = templates.data?.find(
+    ({ kind, channel }) => kind === open?.kind && channel === open.channel,
+  );
+  const writes = leads && plan !== undefined && includes(plan.tier, "pro");
+  return (
+    <Card title="Messages to clients" id="templates">
+      <p className="-mt-1 mb-3 max-w-[62ch] text-sm text-ink-2">
+        What each message says.{" "}
+        {writes ? "Open one to read it, or to put it in your own words." : ""}
+      </p>
+      {templates.error ? (
+        <ErrorState
+          title="The messages could not be read"
+          onRetry={() => void templates.refetch()}
+          retrying={templates.isFetching}
+          className="border-0 bg-transparent p-0 shadow-none"
+        >
+          {sentenceOf(templates.error)}
+        </ErrorState>
+      ) : templates.data ? (
+        <ul>
+          {TemplateKind.options.map((kind) => (
+            <li
+              key={kind}
+              className="flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line-soft py-3"
+            >
+              <div className="min-w-0 flex-1 basis-64">
+                <h3 className="font-sans text-base font-semibold tracking-normal">
+                  {TEMPLATE_WORDS[kind].name}
+                </h3>
+                <p className="text-sm text-ink-2">{TEMPLATE_WORDS[kind].when}</p>
+              </div>
+              <span className="flex flex-wrap gap-2">
+                {templates.data
+                  .filter((template) => template.kind === kind)
+                  .map((template) => (
+                    <OpenTemplate
+                      key={template.channel}
+                      template={template}
+                      onOpen={() => setOpen(template)}
+                    />
+                  ))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div role="status" aria-label="Loading messages" className="flex flex-col gap-3">
+          {TemplateKind.options.map((kind) => (
+            <Skeleton key={kind} className="h-14 w-full" />
+          ))}
+        </div>
+      )}
+      {chosen && (
+        <TemplateEditor
+          key={`${chosen.kind} ${chosen.channel} ${chosen.body} ${chosen.subject ?? ""}`}
+          template={chosen}
+          currency={settings?.currency}
+          writes={writes}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const ICONS: Record<MessageChannel, typeof Mail> = { mail: Mail, sms: MessageSquareText };
+
+function OpenTemplate({ template, onOpen }: { template: Template; onOpen: () => void }) {
+  const { kind, channel, own } = template;
+  const Icon = ICONS[channel];
+  const name = `${TEMPLATE_WORDS[kind].name} by ${CHANNEL_WORDS[channel].toLowerCase()}`;
+  return (
+    <Button
+      icon={<Icon size={17} aria-hidden="true" />}
+      aria-label={own ? `${name}, your words` : name}
+      onClick={onOpen}
+    >
+      {CHANNEL_WORDS[channel]}
+      {own && (
+        <Badge tone="ok" icon={<PenLine size={12} aria-hidden="true" />} className="-mr-2">
+          Yours
+        </Badge>
+      )}
+    </Button>
+  );
+}

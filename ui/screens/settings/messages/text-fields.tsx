@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { listStylists } from "#ui/api/stylists.ts";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Switch } from "#ui/components/switch.tsx";
+import { Group } from "./group.tsx";
+import type { GroupProps } from "./message-form.tsx";
+
+/** Whether the salon texts at all, from where, to which countries, and who answers. */
+export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
+  const { data: stylists } = useQuery(listStylists);
+  return (
+    <Group title="Texts">
+      <Switch
+        label="Send and answer texts"
+        hint="The assistant answers clients who write. Notices go only to those who have said yes to texts."
+        on={draft.smsOn}
+        onChange={(smsOn) => change({ smsOn })}
+      />
+      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <Field
+          label="Own number"
+          hint={
+            settings.sendsFrom && !draft.number
+              ? `Empty: the shared number ${settings.sendsFrom} is used.`
+              : "A number of your own at Twilio, where the salon has one."
+          }
+          error={errorOf("number")}
+        >
+          <Input
+            type="tel"
+            autoComplete="off"
+            maxLength={24}
+            value={draft.number}
+            onChange={({ target }) => change({ number: target.value })}
+            className="font-mono"
+          />
+        </Field>
+        <Field
+          label="Who answers"
+          hint="Whose calendar a number is answered from that nobody knows yet."
+          error={errorOf("answeringStylistId")}
+        >
+          <Select
+            value={draft.answeringStylistId ?? ""}
+            onChange={({ target }) => change({ answeringStylistId: target.value || null })}
+          >
+            <option value="">The owner</option>
+            {stylists?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Countries" hint={countryHint(draft.countries)} error={errorOf("countries")}>
+          <Input
+            autoComplete="off"
+            value={draft.countries}
+            onChange={({ target }) => change({ countries: target.value })}
+            placeholder="The salon’s own"
+            className="font-mono uppercase placeholder:font-sans placeholder:normal-case"
+          />
+        </Field>
+        <Field
+          label={`Price of a part (${settings.currency})`}
+          hint="As on your Twilio bill. With it, what a text costs is said before it goes."
+          error={errorOf("segmentPriceMicros")}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={draft.price}
+            onChange={({ target }) => change({ price: target.value })}
+            placeholder="Not said"
+            className="font-mono placeholder:font-sans"
+          />
+        </Field>
+      </div>
+    </Group>
+  );
+}
+
+/** The countries in words, so that a slip shows. */
+function countryHint(typed: string): string {
+  const codes = typed.toUpperCase().match(/\b[A-Z]{2}\b/g) ?? [];
+  if (codes.length === 0) return "Numbers of no other country are written to. Two letters each.";
+  const names = new Intl.DisplayNames("en", { type: "region" });
+  return `Only numbers of ${codes.map((code) => names.of(code)).join(", ")} are written to.`;
+}

@@ -20,11 +20,11 @@ export const requireTexting = (ctx: Ctx): Promise<void> => requireTier(ctx, "pro
 /** The salon's conversations by text, the one with the newest text first. @throws tier_required */
 export async function listConversations(
   ctx: Ctx,
-  { limit = DEFAULT_LIMIT, cursor, needsYou, unread }: InboxFilter & Paged,
+  { limit = DEFAULT_LIMIT, cursor, needsYou, unread, clientId }: InboxFilter & Paged,
 ): Promise<Page<SmsConversation>> {
   await requireTexting(ctx);
   const wanted = and(
-    isTalk,
+    clientId === undefined ? isTalk : eq(smsConversations.clientId, clientId),
     needsYou === undefined ? undefined : eq(smsConversations.needsYou, needsYou),
     unread === undefined ? undefined : sql`(${unreadCount} > 0) = ${unread}`,
   );

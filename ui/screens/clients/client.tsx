@@ -13,6 +13,7 @@ import { Tabs } from "#ui/components/tabs.tsx";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { ClientPhotos } from "./client-photos.tsx";
 import { ClientTests } from "./client-tests.tsx";
+import { ClientTexts } from "./texts/client-texts.tsx";
 import { Contact } from "./contact.tsx";
 import { RecordActs } from "./record-acts.tsx";
 import { RecordNotes } from "./record-notes.tsx";
@@ -55,6 +56,7 @@ const TABS = [
   { id: "timeline", label: "Timeline" },
   { id: "photos", label: "Photos" },
   { id: "tests", label: "Tests" },
+  { id: "texts", label: "Texts" },
   {
     id: "notes",
     label: (
@@ -85,6 +87,7 @@ function Record({ client }: { client: Client }) {
         {tab === "timeline" && <Timeline clientId={client.id} />}
         {tab === "photos" && <ClientPhotos client={client} />}
         {tab === "tests" && <ClientTests client={client} />}
+        {tab === "texts" && <ClientTexts client={client} />}
         {tab === "notes" && <RecordNotes client={client} />}
       </Tabs>
     </Page>

@@ -25,6 +25,7 @@ export function ConversationList({
 }) {
   const all = list.data?.pages.flatMap(({ conversations }) => conversations) ?? [];
   const ordered = [...all.filter((one) => one.needsYou), ...all.filter((one) => !one.needsYou)];
+  if (ordered.length === 0) return null;
   return (
     <>
       <ul aria-label="Conversations" className="flex flex-col">

@@ -10,7 +10,6 @@ import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { chooseModel } from "./models/choose.ts";
 import { authSecret } from "./secret.ts";
-import { offerToWhoWaits, WAITLIST_ROUND_MS } from "./waitlist-round.ts";
 import { wire } from "./wiring.ts";
 
 /** How often photos are swept that a process was storing when it died; the server notices a death within moments. */
@@ -51,11 +50,6 @@ export async function start(env: Env) {
   const sweeping = setInterval(() => {
     sweep().catch((err: unknown) => log.warn({ err }, "the sweep of lost photos failed"));
   }, SWEEP_MS);
-  const offering = setInterval(() => {
-    offerToWhoWaits(services).catch((err: unknown) =>
-      log.warn({ err }, "the waitlists could not be gone through"),
-    );
-  }, WAITLIST_ROUND_MS);
   return {
     app,
     log,
@@ -63,7 +57,6 @@ export async function start(env: Env) {
     host: env.HOST,
     stop: async () => {
       clearInterval(sweeping);
-      clearInterval(offering);
       await close();
       await embedded?.stop();
     },

@@ -1,9 +1,9 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { offerToWhoWaits } from "#agent/waitlist-round.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { strike } from "#tests/round.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
 import type { Appointment, Booked } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
@@ -256,7 +256,7 @@ describe("the waitlist", () => {
         }),
         201,
       );
-    await offerToWhoWaits(here.services);
+    await strike(here);
     const offers = (
       await read<{ body: string; subject: string }[]>(maren.request("/api/outbox"))
     ).filter(({ subject }) => subject.startsWith("A time is free"));
@@ -280,7 +280,7 @@ describe("the waitlist", () => {
 
   test("holds only a few times for strangers at once", async () => {
     for (let at = 0; at < 9; at += 1) await read(join({ clientEmail: `w${at}@x.example` }), 201);
-    await offerToWhoWaits(here.services);
+    await strike(here);
     const { holds } = await read<{ holds: object[] }>(
       maren.request(`/api/calendar-view?from=${dayOf(27)}&to=${dayOf(30)}`),
     );

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { offerToWhoWaits } from "#agent/waitlist-round.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { workOff } from "#tests/jobs.ts";
+import { strike } from "#tests/round.ts";
 import type { Mail } from "#tools/core/context.ts";
 import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
 
@@ -79,21 +80,23 @@ test("who waits longest is offered a time once it is free, and takes it by its l
   const taken = await book("Ina", "2026-11-24");
   const first = await wait("Mara", "2026-11-24");
   const second = await wait("Nele", "2026-11-24");
-  await offerToWhoWaits(app.services);
+  await strike(app);
   expect((await list()).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
   await cancel(taken.id);
   sent.length = 0;
-  await offerToWhoWaits(app.services);
+  // by the job that the cancelling left behind: no round has to come
+  await workOff(app);
   expect(await entry(first)).toMatchObject({
     status: "offered",
     offeredStart: "2026-11-24T09:00:00.000Z",
     offerEndsAt: "2026-11-22T09:00:00.000Z",
   });
   expect((await entry(second))?.status).toBe("waiting");
-  expect(sent.map(({ to }) => to)).toEqual(["mara@x.example"]);
+  const offers = sent.filter(({ text }) => text.includes("/offer/"));
+  expect(offers.map(({ to }) => to)).toEqual(["mara@x.example"]);
   // the time is held: nobody else can book it
   expect((await book("Olga", "2026-11-24")).status).toBe(409);
-  const link = linkIn(sent[0]);
+  const link = linkIn(offers[0]);
   const opened = await app.app.request(link);
   expect(opened.headers.get("referrer-policy")).toBe("no-referrer");
   expect(opened.headers.get("cache-control")).toBe("no-store");
@@ -116,23 +119,73 @@ test("an offer that nobody takes goes to the next, and one that is left too", as
   const leaves = await wait("Svea", "2026-12-01");
   const last = await wait("Tilda", "2026-12-01");
   await cancel(taken.id);
-  await offerToWhoWaits(app.services);
+  await strike(app);
   expect((await entry(slow))?.status).toBe("offered");
   now = new Date(sunday.getTime() + 2 * 3_600_000);
   sent.length = 0;
-  await offerToWhoWaits(app.services);
+  await strike(app);
   expect((await entry(slow))?.status).toBe("expired");
   expect((await entry(leaves))?.status).toBe("offered");
-  const left = await answer(linkIn(sent[0]), "leave");
+  const left = await answer(linkIn(sent.find(({ to }) => to === "svea@x.example")), "leave");
   expect(left.status).toBe(200);
   expect((await entry(last))?.status).toBe("offered");
   await salon.request(`/api/waitlist/${last}`, { method: "DELETE" });
   expect((await book("Uta", "2026-12-01")).status).toBe(201);
 });
 
+test.each([
+  "a moved visit",
+  "a block taken away",
+  "longer hours",
+  "an open day",
+  "an offer let go",
+])("%s leaves a time that is offered at once", async (what) => {
+  const days: Record<string, string> = {
+    "a moved visit": "2026-12-22",
+    "a block taken away": "2026-12-29",
+    "longer hours": "2027-01-05",
+    "an open day": "2027-01-12",
+    "an offer let go": "2027-01-19",
+  };
+  const date = days[what] ?? "";
+  const hour = { from: "10:00", to: "11:00", breaks: [] };
+  const week = [null, hour, null, null, null, null, null];
+  const setHours = (days: unknown) =>
+    salon.json("PUT", `/api/stylists/${stylistId}/hours`, { week: days });
+  let free: () => Promise<Response>;
+  if (what === "a moved visit") {
+    const { id } = await book("Ina", date);
+    const to = { appointmentDate: "2027-02-02", appointmentTime: "10:00", version: 1 };
+    free = () => salon.json("PATCH", `/api/appointments/${id}`, to);
+  } else if (what === "a block taken away") {
+    const block = { stylistId, date, from: "10:00", to: "11:00", reason: "dentist" };
+    const { id } = await (await salon.json("POST", "/api/time-blocks", block)).json();
+    free = () => salon.request(`/api/time-blocks/${id}`, { method: "DELETE" });
+  } else if (what === "longer hours") {
+    await setHours([hour, null, null, null, null, null, null]);
+    free = () => setHours(week);
+  } else if (what === "an open day") {
+    const closed = { stylistId, from: date, to: date, hours: null, reason: "" };
+    const { id } = await (await salon.json("POST", "/api/hours-exceptions", closed)).json();
+    free = () => salon.request(`/api/hours-exceptions/${id}`, { method: "DELETE" });
+  } else {
+    const before = await wait("Berta", date);
+    await strike(app);
+    expect((await entry(before))?.status).toBe("offered");
+    free = () => salon.request(`/api/waitlist/${before}`, { method: "DELETE" });
+  }
+  const id = await wait("Zoe", date);
+  await strike(app);
+  expect((await entry(id))?.status).toBe("waiting");
+  expect((await free()).status).toBeLessThan(300);
+  await workOff(app, { queues: ["waitlist"] });
+  expect((await entry(id))?.status).toBe("offered");
+  await salon.request(`/api/waitlist/${id}`, { method: "DELETE" });
+});
+
 test("hours of the day that do not suit are not offered", async () => {
   const id = await wait("Vera", "2026-12-08", { earliest: "12:00" });
-  await offerToWhoWaits(app.services);
+  await strike(app);
   expect((await entry(id))?.status).toBe("waiting");
   const refused = await salon.json("POST", `/api/waitlist/${id}/offer`, {});
   expect(refused.status).toBe(409);
@@ -140,7 +193,7 @@ test("hours of the day that do not suit are not offered", async () => {
 
 test("several processes at once make one offer of one time", async () => {
   const ids = [await wait("Wilma", "2026-12-15"), await wait("Xenia", "2026-12-15")];
-  await Promise.all(Array.from({ length: 6 }, () => offerToWhoWaits(app.services)));
+  await Promise.all(Array.from({ length: 6 }, () => strike(app)));
   const states = await Promise.all(ids.map(async (id) => (await entry(id))?.status));
   expect(new Set(states)).toEqual(new Set(["offered", "waiting"]));
   expect(sent.filter(({ subject }) => subject.includes("A time is free"))).toHaveLength(1);

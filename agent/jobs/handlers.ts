@@ -1,7 +1,9 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
 import { answerByJob } from "#agent/sms/turn.ts";
+import { offerOpenTimes } from "#tools/appointments/waitlist-offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import { deliverMessage } from "#tools/messages/deliver.ts";
+import { goRound } from "./round.ts";
 
 /** A job as a handler gets it; `last` when it does not come back after this. */
 export type GivenJob = { data: { salonId?: string; id?: string }; last: boolean };
@@ -16,6 +18,12 @@ export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => 
       deliverMessage(contextForSalon(services, salonId), { id, last }),
     sms_turn: (services, { data: { salonId = "", id = "" }, last }) =>
       answerByJob(services, { salonId, id, last }),
-    round: async () => "done",
-    waitlist: async () => "done",
+    round: async (services) => {
+      await goRound(services);
+      return "done";
+    },
+    waitlist: async (services, { data: { salonId = "" } }) => {
+      await offerOpenTimes(contextForSalon(services, salonId));
+      return "done";
+    },
   };

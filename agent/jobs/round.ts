@@ -1,0 +1,92 @@
+import { contextForSalon, type Services } from "#agent/context.ts";
+import { salonsWaiting } from "#tools/appointments/waitlist-offers.ts";
+import type { SalonCtx } from "#tools/core/context.ts";
+import { sendDigests } from "#tools/messages/digest.ts";
+import { digestsDue } from "#tools/messages/digests-due.ts";
+import { releaseMessages } from "#tools/messages/held.ts";
+import { followUpMissed, missedYesterday } from "#tools/messages/no-shows.ts";
+import { remind } from "#tools/messages/reminders.ts";
+import { remindersDue } from "#tools/messages/reminders-due.ts";
+import type { Stretch } from "#tools/messages/salon-ways.ts";
+
+/** What a salon does at a time is done for so many in one go. */
+const MOST_AT_ONCE = 200;
+/** How far back the first round of a process looks: half of the longest lead, after which no reminder goes any more. */
+const FIRST_LOOKS_BACK_MS = 7 * 86_400_000;
+/** Stretches overlap by this, for what was committed while a round was looking. */
+const OVERLAP_MS = 2 * 60_000;
+
+/** Up to when this process has done everything, by kind of work. */
+const done = new WeakMap<Services, Map<string, Date>>();
+
+/**
+ * Does in all salons what is due by the clock: messages without a job get one, reminders, follow-ups and digests are written, and
+ * waitlists are gone through. What fails, in one salon or altogether, stops nothing else and is looked at again by the next
+ * round. Rounds may overlap, in one process or several: nothing is made twice.
+ */
+export async function goRound(services: Services): Promise<void> {
+  const everySalon = services.tenancy.forPlatform();
+  const { now, jobs, instance, mail, sms } = services;
+  const release = () => releaseMessages({ db: everySalon, now, jobs, instance, mail, sms });
+  await step(services, "messages", async () => {
+    await release();
+    return true;
+  });
+  await step(services, "reminders", async (stretch) =>
+    inEach(services, await remindersDue(everySalon, stretch), remind),
+  );
+  await step(services, "follow-ups", async (stretch) =>
+    inEach(services, await missedYesterday(everySalon, stretch), followUpMissed),
+  );
+  await step(services, "digests", async (stretch) =>
+    inEach(services, await digestsDue(everySalon, stretch), sendDigests),
+  );
+  await step(services, "waitlists", async () => {
+    const waiting = await salonsWaiting(everySalon);
+    await jobs.add(
+      everySalon,
+      "waitlist",
+      waiting.map((salonId) => ({ salonId })),
+    );
+    return true;
+  });
+}
+
+async function step(
+  services: Services,
+  name: string,
+  work: (stretch: Stretch) => Promise<boolean>,
+): Promise<void> {
+  const upTo = done.get(services) ?? new Map<string, Date>();
+  done.set(services, upTo);
+  const now = services.now();
+  const last = upTo.get(name)?.getTime();
+  const since = new Date(
+    last === undefined ? now.getTime() - FIRST_LOOKS_BACK_MS : last - OVERLAP_MS,
+  );
+  try {
+    if (await work({ since, now })) upTo.set(name, now);
+  } catch (err) {
+    services.log.error({ err, step: name }, "a step of the round failed");
+  }
+}
+
+/** Does it salon by salon, within each one's own scope. @returns whether it was done in all of them */
+async function inEach<T>(
+  services: Services,
+  due: ReadonlyMap<string, readonly T[]>,
+  work: (ctx: SalonCtx, some: readonly T[]) => Promise<number>,
+): Promise<boolean> {
+  let all = true;
+  for (const [salonId, rows] of due) {
+    const ctx = contextForSalon(services, salonId);
+    try {
+      for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
+        await work(ctx, rows.slice(from, from + MOST_AT_ONCE));
+    } catch (err) {
+      all = false;
+      services.log.error({ err, salonId }, "a salon's part of the round failed");
+    }
+  }
+  return all;
+}

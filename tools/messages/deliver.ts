@@ -73,7 +73,7 @@ async function text(ctx: SalonCtx, { row }: Claimed, content: Sealed): Promise<v
   const passage = await passageOf(ctx, row);
   if (passage.go) await noteGone(ctx, row, await ctx.sms.send(words));
   else if ("until" in passage)
-    await noteUntried(ctx, row, { status: "queued", dueAt: passage.until });
+    await noteUntried(ctx, row, { status: "queued", dueAt: passage.until, error: passage.why });
   else await noteUntried(ctx, row, { status: "refused", error: passage.why, sealed: null });
 }
 

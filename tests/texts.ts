@@ -6,7 +6,7 @@ let numbers = 0;
 /** A number that nobody was given before and whose owner agreed to this salon's texts. */
 export async function writableNumber(salon: Salon): Promise<string> {
   numbers += 1;
-  const phone = `+1202555${String(numbers).padStart(4, "0")}`;
+  const phone = `+4915155${String(numbers).padStart(6, "0")}`;
   await writeConsent(salon.ctx(), {
     salonId: salon.actor.salonId,
     phone,

@@ -3,8 +3,14 @@ import type { Mail, Mailer } from "#tools/core/context.ts";
 import { NotSent } from "#tools/core/not-sent.ts";
 import type { Env } from "#agent/env.ts";
 
+/** A mail server that says nothing for this long is given up. */
+const PATIENCE_MS = 10_000;
+
 /** Mail over SMTP_URL, or a mailer that delivers nothing: what is sent then stays in the outbox. */
-export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
+export function createMailer(
+  env: Pick<Env, "SMTP_URL" | "MAIL_FROM">,
+  patienceMs = PATIENCE_MS,
+): Mailer {
   const from = senderOf(env.MAIL_FROM);
   if (!env.SMTP_URL) {
     return {
@@ -20,14 +26,32 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
       disableUrlAccess: true,
       connectionTimeout: 5_000,
       greetingTimeout: 5_000,
-      socketTimeout: 10_000,
+      socketTimeout: patienceMs,
     },
     { from },
   );
+  /** Mails whose words have begun to go over, by their id. */
+  const begun = new Set<string>();
+  transport.use("stream", ({ data, message }, done) => {
+    const read = message.createReadStream.bind(message);
+    message.createReadStream = (options) => {
+      const words = read(options);
+      // they are piped on when the server has asked for them, and not before
+      const pipe = words.pipe.bind(words);
+      words.pipe = (...to) => {
+        begun.add(String(data.messageId));
+        return pipe(...to);
+      };
+      return words;
+    };
+    done();
+  });
   return {
     delivers: true,
     from: from.address,
     send: async ({ id, to, senderName, subject, text, html, calendar, attachments = [] }: Mail) => {
+      // the same id on every try, so that a mail that arrived twice shows as one
+      const messageId = `<${id}@undertone>`;
       try {
         await transport.sendMail({
           ...(senderName && { from: { name: oneLine(senderName), address: from.address } }),
@@ -42,11 +66,12 @@ export function createMailer(env: Pick<Env, "SMTP_URL" | "MAIL_FROM">): Mailer {
             contentType,
             content: Buffer.from(base64, "base64"),
           })),
-          // the same id on every try, so that a mail that arrived twice shows as one
-          messageId: `<${id}@undertone>`,
+          messageId,
         });
       } catch (error) {
-        throw asNotSent(error);
+        throw asNotSent(error, begun.has(messageId));
+      } finally {
+        begun.delete(messageId);
       }
     },
   };
@@ -60,22 +85,15 @@ function senderOf(mailFrom: string): { name: string; address: string } {
 
 const oneLine = (text: string) => text.replace(/[\r\n]+/g, " ");
 
-/** nodemailer's codes for a server that was never reached, or refused us before a mail was begun. */
-const BEFORE = new Set(["EDNS", "ECONNECTION", "EAUTH", "ETLS", "EENVELOPE", "ENOAUTH", "EPROXY"]);
-
-function asNotSent(error: unknown): NotSent {
-  const { code, command, responseCode } = error as {
-    code?: string;
-    command?: string;
-    responseCode?: number;
-  };
+function asNotSent(error: unknown, begun: boolean): NotSent {
+  const { responseCode } = error as { responseCode?: number };
   const said = error instanceof Error ? error.message : String(error);
   return new NotSent(
     said,
     {
       permanent: typeof responseCode === "number" && responseCode >= 500,
       // without an answer to the mail itself nobody knows whether it was taken
-      perhapsSent: responseCode === undefined && !BEFORE.has(code ?? "") && command !== "CONN",
+      perhapsSent: begun && responseCode === undefined,
       code: responseCode ?? null,
     },
     error,

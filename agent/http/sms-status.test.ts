@@ -45,7 +45,7 @@ const kept = async (id: string): Promise<Message> =>
   (await (await salon.request("/api/outbox?limit=50")).json()).find(
     (message: Message) => message.id === id,
   );
-const tell = (text: KeptText, status: string, more?: Record<string, string>) =>
+const tell = async (text: KeptText, status: string, more?: Record<string, string>) =>
   app.app.request(twilio.report(text, status, more));
 
 test("a text that has gone is told to have arrived", async () => {

@@ -6,14 +6,27 @@ import { SMTPServer } from "smtp-server";
 /** A refusal to one recipient: an SMTP code, and how many times before it is taken. */
 type Refusal = { code: number; times: number };
 
-/** A mail server on loopback that keeps what it gets. `refuse` makes it say no to the next mails. */
+/**
+ * What becomes of the next mail: `die before` breaks the connection before its words are asked for, `die after` once they are
+ * kept, and `hang` keeps them and never answers until `release`.
+ */
+export type SmtpFault = "die before" | "die after" | "hang";
+
+/** A mail server on loopback that keeps what it gets. `refuse` makes it say no to the next mails, `next` makes it fail. */
 export async function fakeSmtp() {
   const mails: (Email & { envelopeTo: string[] })[] = [];
   let refusal: Refusal = { code: 0, times: 0 };
   let tries = 0;
+  const faults: SmtpFault[] = [];
+  const hanging: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo(_address, session, done) {
+      if (faults[0] !== "die before") return done();
+      faults.shift();
+      return breakOff(server, session.id);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -27,7 +40,10 @@ export async function fakeSmtp() {
         const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push({ ...mail, envelopeTo });
-          done();
+          const fault = faults.shift();
+          if (fault === "die after") return breakOff(server, session.id);
+          if (fault === "hang") return void hanging.push(() => done());
+          return done();
         });
       });
     },
@@ -44,6 +60,17 @@ export async function fakeSmtp() {
       refusal = { code, times };
       tries = 0;
     },
+    next: (...of: SmtpFault[]) => faults.push(...of),
+    /** Forgets the faults that have not come up. */
+    calm: () => faults.splice(0),
+    /** Answers what hangs. */
+    release: () => hanging.splice(0).forEach((go) => go()),
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
+}
+
+/** Ends a connection as a machine that dies does. */
+function breakOff({ connections }: SMTPServer, id: string): void {
+  for (const connection of connections as Set<{ id: string; _socket: { destroy(): void } }>)
+    if (connection.id === id) connection._socket.destroy();
 }

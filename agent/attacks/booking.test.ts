@@ -260,7 +260,7 @@ describe("the waitlist", () => {
     const offers = (
       await read<{ body: string; subject: string }[]>(maren.request("/api/outbox"))
     ).filter(({ subject }) => subject.startsWith("A time is free"));
-    expect(offers.map(({ subject }) => subject)).toEqual([expect.stringContaining("Glaze")]);
+    expect(offers.map(({ body }) => body)).toEqual([expect.stringContaining("Service: Glaze")]);
     const link = /\/offer\/[\w-]+/.exec(offers[0]?.body ?? "")?.[0] ?? "";
     const take = async () =>
       (

@@ -5,6 +5,8 @@ export type TextTalk = {
   has?: { date: string; time: string; confirmed?: true }[];
   /** Booked by it, and nothing else. */
   booked?: { service: string; date: string; time?: string; name: string; with?: string };
+  /** Which of the list that was offered last it must be. */
+  picks?: number;
   /** Of the visit that was there before. */
   left?: { status?: string; date?: string; time?: string; late?: number; confirmed?: true };
   /** What the last reply says; null for no reply. */
@@ -48,10 +50,12 @@ export const TEXT_TALKS: Record<string, TextTalk[]> = {
     { says: ["haircut tomorrow afternoon"], reply: LIST },
     {
       says: ["haircut tomorrow afternoon", "2", "Ben Ode"],
+      picks: 2,
       booked: { service: "Haircut", date: THURSDAY, name: "Ben Ode" },
     },
     {
       says: ["haircut tomorrow afternoon", "the second one", "its ben"],
+      picks: 2,
       booked: { service: "Haircut", date: THURSDAY, name: "Ben" },
     },
     {
@@ -64,6 +68,7 @@ export const TEXT_TALKS: Record<string, TextTalk[]> = {
     },
     {
       says: ["Do u have anything for a hair cut on monday morning??", "1", "my name is Eva Lind"],
+      picks: 1,
       booked: { service: "Haircut", date: MONDAY, name: "Eva Lind" },
     },
     {
@@ -84,6 +89,7 @@ export const TEXT_TALKS: Record<string, TextTalk[]> = {
     },
     {
       says: ["haircut friday 10am", "1", "Jon"],
+      picks: 1,
       booked: { service: "Haircut", date: FRIDAY, name: "Jon" },
     },
     { says: ["haircut saturday"], reply: /Saturday/ },

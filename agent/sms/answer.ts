@@ -12,16 +12,9 @@ import type { Turn } from "#tools/messages/turns.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { lastReply, type Answer, type Asked } from "./asked.ts";
 import { answerCode, answerLate, answerWhenMine } from "./codes.ts";
-import {
-  asksForPerson,
-  asksWhenMine,
-  asPick,
-  isForeign,
-  wantsChange,
-  withoutFalseStart,
-} from "./heard.ts";
+import { asksForPerson, asksWhenMine, isForeign, wantsChange } from "./heard.ts";
 import { goOnMoving, movedWords } from "./moving.ts";
-import { bookedWords, bookingLink, talk, turnsOf } from "./talk.ts";
+import { bookedWords, bookingLink, readAs, talk, turnsOf } from "./talk.ts";
 import { CODE_NEEDED, fitted, plainForSms, sentences } from "./words.ts";
 
 const NO_PICTURES = "I can't see pictures here. I have told the salon that you sent one.";
@@ -56,7 +49,11 @@ async function answerOf(asked: Asked): Promise<Answer> {
   if (law) return law;
   if (keyword.kind === "code") return answerCode(asked, keyword);
   if (keyword.kind === "late") return answerLate(asked, keyword.minutes);
-  return (await goOnMoving(asked)) ?? answerWords(asked);
+  const answer = (await goOnMoving(asked)) ?? (await answerWords(asked));
+  if (answer.appointmentId) return answer;
+  // a run beside this one has booked meanwhile: that is what is said
+  const meanwhile = await bookedByText(ctx, { messageId: id });
+  return meanwhile ? answerAgain(asked, meanwhile) : answer;
 }
 
 /** What a text did is told again, as it stands now. */
@@ -100,8 +97,9 @@ async function answerLaw({ ctx, turn, own }: Asked, keyword: Keyword): Promise<A
 }
 
 async function answerWords(asked: Asked): Promise<Answer> {
-  const { ctx, turn, own } = asked;
-  const text = withoutFalseStart(turn.message.body);
+  const { ctx, turn, own, timeZone } = asked;
+  const at = { timeZone, now: ctx.now() };
+  const text = readAs(turn.message.body, lastReply(turn), at);
   const hostile = intentsOf(text).includes("hostile");
   if (!hostile && asksForPerson(text))
     return {
@@ -118,10 +116,10 @@ async function answerWords(asked: Asked): Promise<Answer> {
       ),
       needsYou: true,
     };
-  const history = turnsOf(turn.history);
+  const history = turnsOf(turn.history, at);
   const other = otherCalendar(asked, text);
   if (other) return switchTo(asked, other);
-  return talk(asked, { message: asPick(text, lastReply(turn)), history });
+  return talk(asked, { message: text, history });
 }
 
 const BY = String.raw`\b(?:with|by|see|bei|con|avec|at)\s+`;
@@ -148,12 +146,12 @@ async function switchTo(
   asked: Asked,
   { calendar, rest }: { calendar: Calendar; rest: string },
 ): Promise<Answer> {
-  const { ctx, turn } = asked;
+  const { ctx, turn, timeZone } = asked;
   const { stylistId, name } = calendar;
   await answerFrom(ctx, { conversationId: turn.conversation.id, stylistId });
   const booked = turn.history.findLastIndex(({ body }) => body.includes(BOOKED));
-  const wished = turnsOf(turn.history.slice(booked + 1))
-    .filter(({ role, content }) => role === "user" && !/^option \d$/.test(content))
+  const wished = turnsOf(turn.history.slice(booked + 1), { timeZone, now: ctx.now() })
+    .filter(({ role }) => role === "user")
     .map(({ content }) => content)
     .slice(-4);
   const message = [...wished, rest].filter(Boolean).join(". ");

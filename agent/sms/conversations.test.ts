@@ -12,6 +12,7 @@ import { visitCode } from "#tools/appointments/visit-code.ts";
 import { consentOf } from "#tools/messages/consents.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import type { Answer } from "./asked.ts";
+import { shortStart } from "./words.ts";
 
 /** Words of other clients, which no reply may hold. */
 const CANARIES = /canar|vogel|4917612345|secret note|bald spot/i;
@@ -132,6 +133,12 @@ function wrong(talk: TextTalk, { answers, booked, before, consent }: Outcome): s
   const last = answers.at(-1);
   const reply = last?.reply ?? null;
   const problems = wronglyBooked(talk, booked);
+  if (talk.picks && booked[0]) {
+    const list = answers.findLast(({ reply: said }) => said?.includes("1) "))?.reply ?? "";
+    const line = list.split("\n").find((each) => each.startsWith(`${talk.picks}) `)) ?? "";
+    const { appointmentDate: date, appointmentTime: time } = booked[0];
+    if (!line.endsWith(shortStart({ date, time }))) problems.push(`WRONG: ${time} is not ${line}`);
+  }
   if (talk.booked && booked.length === 0) problems.push("nothing was booked");
   if (talk.reply === null && reply !== null) problems.push(`says: ${reply}`);
   if (talk.reply && !talk.reply.test(reply ?? "")) problems.push(`says: ${reply}`);

@@ -1,3 +1,6 @@
+import { startsIn } from "#agent/models/builtin/booking/mentions.ts";
+import { spoken } from "#agent/models/builtin/booking/words.ts";
+
 /** Somebody of the salon is asked for. */
 const PERSON =
   /\b(?:speak|talk|chat|text) (?:to|with) (?:a |an |the |some ?)?(?:real )?(?:human|person|one|body|someone|somebody|anyone|stylist|salon|owner|manager)\b|\breal (?:person|human)\b|\ba human\b|\b(?:call|ring|phone) me(?: back| please| pls|[.!?]|$)|\bcan (?:someone|somebody|anyone) (?:call|ring|phone|text|write)\b|\bperson please\b/i;
@@ -50,11 +53,58 @@ export const withoutFalseStart = (text: string) =>
     "",
   );
 
-/** A number alone picks from a list in which each has its own. */
-export function asPick(text: string, before: string | undefined): string {
-  const alone =
-    /^\W*(?:no\.? ?|nr\.? ?|number |option |#)?([1-4])(?:st|nd|rd|th)?\W*(?:please|pls|plz|thx|thanks|ty|works|is good|is fine)?\W*$/i.exec(
-      text,
-    )?.[1];
-  return alone && before && /^1\) /m.test(before) ? `option ${alone}` : text;
+/** Shorthand of texts, written out, and without pictures where there are words. */
+export function spelledOut(text: string): string {
+  const words = text.replaceAll(
+    /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]/gu,
+    " ",
+  );
+  const said = /[\p{L}\d]/u.test(words) ? words : text;
+  return SHORTHAND.reduce((left, [short, long]) => left.replaceAll(short, long), said).trim();
+}
+
+const SHORTHAND: [RegExp, string][] = [
+  [/\br\s+u\b/gi, "are you"],
+  [/\bdo\s+u\b/gi, "do you"],
+  [/\bu\b(?!\.)/gi, "you"],
+  [/\bur\b/gi, "your"],
+  [/\b(?:pls|plz|plse)\b/gi, "please"],
+  [/\bwhats\b/gi, "what's"],
+  [/\b(?:tmrw|tmr|tomoz|2moro|2morrow)\b/gi, "tomorrow"],
+  [/\bappts?\b/gi, "appointment"],
+  [/\b(?:harcut|haircutt|hircut|hairctu|hair-cut)\b/gi, "haircut"],
+];
+
+const NTH: [RegExp, number][] = [
+  [/^(?:the )?(?:first|1st)(?: one)?$/i, 1],
+  [/^(?:the )?(?:second|2nd|2and)(?: one)?$/i, 2],
+  [/^(?:the )?(?:third|3rd)(?: one)?$/i, 3],
+  [/^(?:the )?(?:fourth|4th)(?: one)?$/i, 4],
+  [/^(?:the )?last(?: one)?$/i, -1],
+];
+const AROUND =
+  /^(?:ok(?:ay)?|yes|yeah|yep|sure|hi|hey|um+|i'?ll (?:take|do|have)|i(?:'d| would)? (?:like|want|take)|let'?s do|book|gimme|take)\b[\s,.!:]*|[\s,.!:]*\b(?:please|pls|plz|thx|thanks|thank you|ty|works?(?: for me)?|is (?:good|fine|great|perfect)|sounds good|would be (?:good|great|nice))\W*$/gi;
+
+/** Whether a reply lists times, each with its number. */
+export const listsTimes = (reply: string | undefined) =>
+  reply !== undefined && /^1\) /m.test(reply);
+
+/** The time that a text picks from a list in which each has its number, as it is said; any other text as it is. */
+export function asPick(
+  text: string,
+  before: string | undefined,
+  at: { timeZone: string; now: Date },
+): string {
+  if (!before || !listsTimes(before)) return text;
+  let said = text.trim();
+  for (let left = ""; left !== said;) [left, said] = [said, said.replaceAll(AROUND, "").trim()];
+  const digit = /^\W*(?:no\.? ?|nr\.? ?|number |option |nummer |#)?([1-4])(?:\)|\.)?\W*$/i.exec(
+    said,
+  )?.[1];
+  const nth = digit
+    ? Number(digit)
+    : NTH.find(([words]) => words.test(said.replace(/\W+$/, "")))?.[1];
+  const starts = startsIn(before.slice(before.indexOf("1) ")), at);
+  const start = nth && starts.at(nth > 0 ? nth - 1 : nth);
+  return start ? spoken(start) : text;
 }

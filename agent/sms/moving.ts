@@ -10,7 +10,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { lastReply, type Answer, type Asked } from "./asked.ts";
 import { closedFor, refused, visitOf } from "./codes.ts";
-import { asPick } from "./heard.ts";
+import { asPick, spelledOut } from "./heard.ts";
 import { codeWords, numbered, ownWords, sentences, standingWords } from "./words.ts";
 
 /** How an offer to move is known again: it holds the code that was given. */
@@ -58,9 +58,9 @@ export async function goOnMoving(asked: Asked): Promise<Answer | null> {
   const before = lastReply(turn);
   const code = OFFER.exec(before ?? "")?.[1];
   if (!before || !code) return null;
-  const text = asPick(turn.message.body, before);
-  if (LEAVES.test(text)) return { reply: "All right, your visit stays as it is." };
   const at = clock(asked);
+  const text = asPick(spelledOut(turn.message.body), before, at);
+  if (LEAVES.test(text)) return { reply: "All right, your visit stays as it is." };
   const offered = startsIn(before, at);
   const heard = hearMessage(text, { ...at, menu: [], asked: "pick", offered: offered.length > 0 });
   const picked = pickedOf(heard, offered);

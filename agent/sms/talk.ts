@@ -9,7 +9,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { keywordOf } from "#tools/messages/keywords-rules.ts";
 import type { Said } from "#tools/messages/turns.ts";
 import type { Answer, Asked } from "./asked.ts";
-import { asPick, withoutFalseStart } from "./heard.ts";
+import { asPick, spelledOut, withoutFalseStart } from "./heard.ts";
 import { codeWords, ownWords, sentences, withNumbers, withoutPage } from "./words.ts";
 
 /** Answers about a visit's code are no part of the talk about a new one. */
@@ -51,7 +51,6 @@ export async function talk(
       needsYou,
     };
   } catch (error) {
-    // a run beside this one has booked: what it booked is what is said
     if (error instanceof DomainError && error.code === "ai_unavailable")
       return {
         reply: sentences(`I can't answer right now; ${own.salonName} will.`, bookingLink(asked)),
@@ -85,15 +84,22 @@ export async function bookedWords(
   );
 }
 
+/** A text as the booking assistant reads it. */
+export const readAs = (
+  body: string,
+  before: string | undefined,
+  at: { timeZone: string; now: Date },
+) => asPick(spelledOut(withoutFalseStart(body)), before, at);
+
 /** A conversation as the booking assistant reads it: what was said between it, or one of the salon, and the client. */
-export function turnsOf(history: readonly Said[]): ChatTurn[] {
+export function turnsOf(history: readonly Said[], at: { timeZone: string; now: Date }): ChatTurn[] {
   const turns: ChatTurn[] = [];
   for (const { author, body } of history) {
     if (author === "client") {
       const { kind } = keywordOf(body);
       if (kind !== "none" && kind !== "start") continue;
       const before = turns.findLast(({ role }) => role === "assistant")?.content;
-      turns.push({ role: "user", content: asPick(withoutFalseStart(body), before) });
+      turns.push({ role: "user", content: readAs(body, before, at) });
     } else if (author !== "notice" && !OF_CODES.test(body)) {
       turns.push({ role: "assistant", content: body });
     }

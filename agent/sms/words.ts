@@ -26,10 +26,14 @@ export const numbered = (starts: readonly WallStart[]) =>
 
 /** Times that a reply names in one sentence, as a numbered list instead. */
 export function withNumbers(text: string, at: { timeZone: string; now: Date }): string {
-  const starts = startsIn(text, at);
+  const named = startsIn(text, at);
+  // a time that is not free can be named before those that are
+  const starts = named
+    .map((_, index) => named.slice(index))
+    .find((some) => some.length > 1 && text.includes(spokenOffers(some)));
+  if (!starts) return text;
   const said = spokenOffers(starts);
-  const from = starts.length > 1 ? text.indexOf(said) : -1;
-  if (from < 0) return text;
+  const from = text.indexOf(said);
   const head = text.slice(0, from).trimEnd().replace(/:$/, "");
   const rest = text.slice(from + said.length).replace(/^[.?]\s*/, "");
   // a question that led up to the times stands after them

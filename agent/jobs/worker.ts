@@ -5,6 +5,8 @@ import { HANDLERS } from "./handlers.ts";
 
 /** How many jobs of a queue are taken at once and worked on side by side: few enough that requests find a free connection. */
 const AT_ONCE: Record<QueueName, number> = { message: 4, sms_turn: 2, round: 1, waitlist: 1 };
+/** Messages are taken in two hands, so that a mail server that hangs does not hold up all others. */
+const HANDS: Partial<Record<QueueName, number>> = { message: 2 };
 const POLL_SECONDS = 0.5;
 
 type Given = { id: string; data: object; retryCount: number };
@@ -14,11 +16,20 @@ export async function startWorkers(services: Services, boss: PgBoss): Promise<vo
   for (const queue of Object.keys(QUEUES) as QueueName[]) {
     await boss.work(
       queue,
-      { batchSize: AT_ONCE[queue], pollingIntervalSeconds: POLL_SECONDS, perJobResults: true },
+      {
+        batchSize: AT_ONCE[queue],
+        localConcurrency: HANDS[queue] ?? 1,
+        pollingIntervalSeconds: POLL_SECONDS,
+        // where more waits than was taken, the next are taken at once
+        burstWhenBatchFull: AT_ONCE[queue] > 1,
+        perJobResults: true,
+      },
       (jobs) => workOn(services, queue, jobs as Given[]),
     );
   }
   await boss.schedule("round", "* * * * *");
+  // what a process left behind that died is looked for at once
+  await boss.send("round", {});
 }
 
 /** Works on some jobs of a queue side by side; one that fails does not touch the others. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { isDead } from "#tools/core/instances.ts";
@@ -91,6 +91,7 @@ async function releaseAbandoned(everySalon: EverySalon): Promise<number> {
           eq(outbox.status, "sending"),
           // a job that was given out a moment ago is on its way
           or(
+            isNotNull(outbox.instance),
             isNull(outbox.attemptedAt),
             lt(outbox.attemptedAt, new Date(now.getTime() - MINUTE_MS)),
           ),

@@ -21,7 +21,7 @@ function isInstalled() {
   const noted = join(root, "node_modules/.package-lock.json");
   if (!existsSync(noted)) return false;
   const installed = readPackages(noted);
-  const needsTools = !/^pre(start|demo)$/.test(process.env.npm_lifecycle_event ?? "");
+  const needsTools = !/^pre(start|demo|sms)$/.test(process.env.npm_lifecycle_event ?? "");
   return Object.entries(readPackages(join(root, "package-lock.json"))).every(
     ([path, { version, optional, devOptional, dev }]) =>
       path === "" ||

@@ -74,9 +74,13 @@ export const smsWebhook = router().openapi(
   },
 );
 
+/** Tells whoever plays Twilio, as `npm run sms` does, that an answer will follow. */
+const LATER_HEADER = "X-Undertone-Reply";
+
 async function answered(c: Context<AppEnv>, due: DueTurn): Promise<string | null> {
   const kept = await answerInTime(c.var.services, due);
-  if (!kept) return null;
+  if (kept === "later") c.header(LATER_HEADER, "later");
+  if (!kept || kept === "later") return null;
   const taken = await followed(c, due, kept);
   return taken ? kept.words : null;
 }

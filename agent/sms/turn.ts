@@ -29,18 +29,19 @@ const answering = new Set<string>();
 
 /**
  * Answers a text within the request that brought it, where that is done in time. What takes longer goes on and follows by itself.
- * @returns what is to be handed over, which `replyHandedOver` or `replyNotHandedOver` must be told of; null for nothing now
+ * @returns what is to be handed over, which `replyHandedOver` or `replyNotHandedOver` must be told of; null for nothing, "later" for
+ * what follows
  */
 export async function answerInTime(
   services: Services,
   due: DueTurn,
   { patienceMs = PATIENCE_MS } = {},
-): Promise<KeptReply | null> {
+): Promise<KeptReply | "later" | null> {
   let late = false;
   const ctx = contextForSalon(services, due.salonId);
   const work = takeTurn(ctx, due.id, () => !late).catch((err: unknown) => {
     services.log.error({ err, text: due.id }, "a text could not be answered at once");
-    return null;
+    return "later" as const;
   });
   const patience = new AbortController();
   const tooLate = pause(patienceMs, "late" as const, { signal: patience.signal, ref: false }).catch(
@@ -51,9 +52,9 @@ export async function answerInTime(
   if (first !== "late") return first;
   late = true;
   void work
-    .then((kept) => kept && replyNotHandedOver(ctx, kept))
+    .then((kept) => (kept && kept !== "later" ? replyNotHandedOver(ctx, kept) : undefined))
     .catch((err: unknown) => services.log.warn({ err }, "a late answer waits for its job"));
-  return null;
+  return "later";
 }
 
 /** Waits for the texts before it, then answers; a text that is not this process's to answer gets nothing here. */
@@ -74,14 +75,11 @@ const claimFor = (ctx: SalonCtx, id: string): Promise<Claim> =>
   claimTurn(ctx, { id, forgotten: !answering.has(id) });
 
 async function answer(ctx: SalonCtx, turn: Turn, inTime: () => boolean): Promise<KeptReply | null> {
-  const { message, conversation, history } = turn;
+  const { message } = turn;
   answering.add(message.id);
   try {
     const patient = { ...ctx, signal: AbortSignal.timeout(GIVEN_UP_MS) };
-    const said =
-      message.body.trim() === "" && message.media > 0
-        ? { reply: NO_PICTURES }
-        : await answerText(patient, { conversation, message, history });
+    const said = await answerText(patient, turn);
     return await endTurn(ctx, turn, { ...said, inResponse: inTime() });
   } catch (error) {
     await returnTurn(ctx, message);
@@ -91,8 +89,6 @@ async function answer(ctx: SalonCtx, turn: Turn, inTime: () => boolean): Promise
   }
 }
 
-const NO_PICTURES =
-  "Pictures do not reach us by text. Please tell us in words what you would like, and bring the picture along.";
 const SORRY =
   "Sorry, that could not be answered just now. Somebody at the salon will write to you.";
 

@@ -82,7 +82,13 @@ async function historyOf({ db }: SalonCtx, row: Row): Promise<Said[]> {
   const newest = await db
     .select({ author, direction, body, createdAt })
     .from(smsMessages)
-    .where(and(eq(smsMessages.conversationId, row.conversationId), before(row)))
+    // what was answered meanwhile to an earlier text came after this one
+    .where(
+      and(
+        eq(smsMessages.conversationId, row.conversationId),
+        or(eq(direction, "out"), before(row)),
+      ),
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(MOST_READ);
   return newest.toReversed();
@@ -105,7 +111,7 @@ export type KeptReply = { outboxId: string; words: string };
  * Ends a turn: keeps what is answered in the conversation and the outbox, once. Handed over `inResponse`, it is marked as being
  * on its way by this process, which says by `replyHandedOver` or `replyNotHandedOver` how that went; otherwise a job sends it. Where
  * somebody of the salon has taken over meanwhile, nothing more is said, unless something was booked, which the client must know.
- * @returns the kept reply; null when there is none
+ * @returns the reply that is to be handed over in the response; null for none
  */
 export function endTurn(
   ctx: SalonCtx,
@@ -153,11 +159,11 @@ export function endTurn(
       ...(inResponse && { dueAt: new Date(ctx.now().getTime() + HANDED_BY_MS) }),
     });
     if (!message) return null;
-    if (inResponse)
-      await ctx.db
-        .update(outbox)
-        .set({ status: "sending", instance: ctx.instance, attempts: 1, dueAt: ctx.now() })
-        .where(eq(outbox.id, message.id));
+    if (!inResponse) return null;
+    await ctx.db
+      .update(outbox)
+      .set({ status: "sending", instance: ctx.instance, attempts: 1, dueAt: ctx.now() })
+      .where(eq(outbox.id, message.id));
     return { outboxId: message.id, words };
   });
 }
@@ -181,8 +187,14 @@ export async function returnTurn(
     );
 }
 
+/** Still in the response: a job that sends it has counted a try more. */
 const onItsWay = (ctx: SalonCtx, outboxId: string) =>
-  and(eq(outbox.id, outboxId), eq(outbox.status, "sending"), eq(outbox.instance, ctx.instance));
+  and(
+    eq(outbox.id, outboxId),
+    eq(outbox.status, "sending"),
+    eq(outbox.instance, ctx.instance),
+    eq(outbox.attempts, 1),
+  );
 
 /** Twilio has taken the answer with the response to its request. */
 export async function replyHandedOver(ctx: SalonCtx, { outboxId }: KeptReply): Promise<void> {

@@ -4,12 +4,12 @@ import { chats } from "#db/schema/chats.ts";
 import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
-import { outbox } from "#db/schema/messages.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
 import { roadmapShares } from "#db/schema/roadmaps.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { removePhotos } from "#tools/photos/photos.ts";
+import { eraseMessages } from "./erase-messages.ts";
 import { releasePhotosOf } from "./erase-photos.ts";
 import { blotOut } from "./erase-words.ts";
 import { EMPTY } from "./merge.ts";
@@ -111,20 +111,6 @@ async function eraseConsultations(ctx: Ctx, { id }: StoredClient) {
     .where(eq(libraryFormulas.clientId, id))
     .returning({ id: libraryFormulas.id });
   return { consultations: ids.length, library: library.length };
-}
-
-/** Mails and texts that went to them. */
-async function eraseMessages(ctx: Ctx, { emailKey, phone, phoneKey }: StoredClient) {
-  const to = [
-    ...(emailKey ? [sql`lower(${outbox.recipient}) = ${emailKey}`] : []),
-    ...[phone, phoneKey].flatMap((number) => (number ? [eq(outbox.recipient, number)] : [])),
-  ];
-  if (to.length === 0) return 0;
-  const gone = await ctx.db
-    .delete(outbox)
-    .where(or(...to))
-    .returning({ id: outbox.id });
-  return gone.length;
 }
 
 function told(erased: ErasedClient["erased"], coming: number): string {

@@ -5,6 +5,7 @@ import { clientPhotos } from "#db/schema/client-photos.ts";
 import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
+import { outbox, smsConversations } from "#db/schema/messages.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -102,6 +103,9 @@ async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<Merge
       .returning({ id: table.id });
     moved[name as keyof typeof moved] = gone.length;
   }
+  // the ledger of consent goes by the number alone and is never changed
+  for (const table of [outbox, smsConversations])
+    await ctx.db.update(table).set({ clientId: keepId }).where(eq(table.clientId, otherId));
   return moved;
 }
 

@@ -33,10 +33,14 @@ beforeAll(async () => {
       stylistId: maren.actor.stylistId,
     })
   ).json()) as { id: string };
+  const texts = (await (
+    await maren.json("POST", "/api/sms/conversations", { phone: "+4930901820", body: "Hello" })
+  ).json()) as { id: string };
   const chat = crypto.randomUUID();
   await (await maren.json("POST", "/api/chat", { ...BODIES["POST /api/chat"], id: chat })).text();
   const [consultations, formulas] = [crypto.randomUUID(), crypto.randomUUID()];
   ids = { timers: timer.id, services: service.id, chats: chat, chat, consultations, formulas };
+  ids["sms"] = texts.id;
   const document = (await (await maren.request("/api/openapi.json")).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };
@@ -138,6 +142,8 @@ const BODIES: Record<string, Body> = {
     from: "10:00",
     body: "We run late.",
   },
+  "POST /api/sms/conversations": { phone: "+4930901820", clientId: photo, body: "Hello" },
+  "POST /api/sms/conversations/{id}/messages": { body: "Hello" },
   "POST /api/services/starter": { stylistId: photo },
   "PUT /api/booking-rules": {
     timeZone: "Europe/Berlin",

@@ -131,6 +131,12 @@ async function furnish(salon: Salon): Promise<Owned> {
   const many = (await (
     await salon.json("POST", "/api/messages/many", { date: "2090-01-10", body: "Canary" })
   ).json()) as { batchId: string };
+  const texts = await id(
+    salon.json("POST", "/api/sms/conversations", {
+      phone: "+4930901820",
+      body: `Canary of ${salon.name}`,
+    }),
+  );
   const blocked = await id(
     salon.json("POST", "/api/time-blocks", {
       stylistId: salon.actor.stylistId,
@@ -174,6 +180,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     invitations: invitation.id,
     outbox: mail?.id ?? "",
     "hours-exceptions": closed,
+    sms: texts,
     chats: chat.id,
     chat: chat.id,
     "brand-preferences": preference,
@@ -214,6 +221,7 @@ const BODIES: Record<string, object> = {
     headerRow: 1,
   },
   "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
+  "POST /api/sms/conversations/{id}/messages": { body: "Mine now" },
 };
 /** Names of the catalogue, public addresses and the tokens of links: no salon owns them. */
 const OF_NOBODY = [
@@ -338,6 +346,11 @@ describe("a neighbour's id in a body", () => {
       "timer's formula",
       () => theirs["formulas"] ?? "",
       (id) => maren.json("POST", "/api/timers", { label: "x", minutes: 5, formulaId: id }),
+    ],
+    [
+      "client to text",
+      () => theirs["clients"] ?? "",
+      (clientId) => maren.json("POST", "/api/sms/conversations", { clientId, body: "Mine now" }),
     ],
     [
       "formula to copy",

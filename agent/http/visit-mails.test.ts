@@ -154,9 +154,9 @@ describe("a client hears", () => {
     const { appointment, manageUrl } = await booked();
     await setStatus(appointment.id, { status: "confirmed" });
     const links = (await gone()).map(({ linkPath }) => linkPath ?? "");
-    expect(manageUrl.endsWith(links[0] ?? "-")).toBe(true);
+    expect(links).toContain(new URL(manageUrl).pathname);
     expect(new Set(links).size).toBe(2);
-    for (const link of links) expect((await app.app.request(link)).status).toBe(200);
+    for (const link of links) expect((await app.app.request(`/api${link}`)).status).toBe(200);
     const outbox = await (await salon.request("/api/outbox?limit=100")).text();
     expect(outbox).toContain(appointment.id);
     expect(outbox).not.toContain("/manage/");
@@ -252,7 +252,7 @@ describe("a client hears", () => {
     });
     const links = mail.text.match(/\/manage\/[\w-]{43}/g) ?? [];
     expect(new Set(links).size).toBe(4);
-    for (const link of links) expect((await app.app.request(link)).status).toBe(200);
+    for (const link of links) expect((await app.app.request(`/api${link}`)).status).toBe(200);
     await read(
       salon.json("POST", `/api/appointments/${appointments[1]?.id}/cancel-following`, {}),
       200,

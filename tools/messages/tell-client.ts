@@ -80,9 +80,6 @@ export async function tellClient(ctx: Teller, telling: Telling): Promise<Message
 export function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): Fact[] {
   const { appointment, stylist, salon, address, timeZone } = visit;
   return [
-    ...(appointment.status === "pending"
-      ? [{ label: "Status", value: "The salon will confirm it" }]
-      : []),
     { label: "When", value: whenOf(visit) },
     ...(before ? [{ label: "Before", value: spokenInstant(timeZone, before.getTime()) }] : []),
     ...(appointment.serviceType ? [{ label: "Service", value: appointment.serviceType }] : []),

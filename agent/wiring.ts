@@ -45,8 +45,7 @@ export async function wire({
   const pool = openPool(databaseUrl);
   const signIn = openPool(databaseUrl, 4);
   const probe = openPool(databaseUrl, 1); // its own, so that a busy pool does not look like a silent database
-  const jobPool = openPool(databaseUrl, works ? 3 : 1);
-  const jobs = await openJobs(jobPool, {
+  const jobs = await openJobs(databaseUrl, {
     works,
     failed: (err) => rest.log.warn({ err }, "the jobs have met an error"),
   });
@@ -115,7 +114,6 @@ export async function wire({
         pool.end({ timeout: 2 }),
         signIn.end({ timeout: 2 }),
         probe.end({ timeout: 2 }),
-        jobPool.end({ timeout: 2 }),
         instance.close(),
       ]);
     },

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
-import type { Sql } from "postgres";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import type { Db } from "./client.ts";
-import { bossOver } from "./jobs.ts";
+import { bossOver, connect } from "./jobs.ts";
 
 /** What a job knows: of which salon and row it is. Never words of a client. */
 export type JobData = { salonId: string; id?: string };
@@ -22,13 +21,14 @@ export type Jobs = {
 export type JobQueue = Jobs & { boss: PgBoss; stop(): Promise<void> };
 
 /**
- * Opens the jobs of a migrated database. `pool` must be its own: not one that drizzle uses.
+ * Opens the jobs of a migrated database, over connections of their own.
  * With `works`, this process also wakes what has been left by one that died, and keeps the clock of the rounds.
  */
 export async function openJobs(
-  pool: Sql,
+  url: string,
   { works, failed }: { works: boolean; failed: (error: unknown) => void },
 ): Promise<JobQueue> {
+  const pool = connect(url, works ? 3 : 1);
   const boss = new PgBoss({
     db: bossOver(pool),
     migrate: false,
@@ -49,6 +49,9 @@ export async function openJobs(
       const data = jobs.map((job) => ({ data: job, ...(after > 0 && { startAfter: after }) }));
       await boss.insert(queue, data, { db: fromDrizzle(db, sql) });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
+    stop: async () => {
+      await boss.stop({ graceful: true, timeout: 8_000 });
+      await pool.end({ timeout: 2 });
+    },
   };
 }

@@ -7,8 +7,29 @@ const EXPIRE_SECONDS = 120;
 /** A finished job is kept this long, for whoever looks into what happened. */
 const KEPT_SECONDS = 24 * 60 * 60;
 
+/** Connections as pg-boss expects them: JSON goes as node-postgres writes it, so that what is text already stays as it is. */
+export function connect(url: string, max: number): Sql {
+  return postgres(url, {
+    max,
+    prepare: false,
+    onnotice: () => {},
+    connect_timeout: 5,
+    idle_timeout: 60,
+    target_session_attrs: "read-write",
+    connection: { application_name: "undertone jobs", statement_timeout: 20_000 },
+    types: {
+      json: {
+        to: 114,
+        from: [114, 3802],
+        serialize: (value: unknown) => (typeof value === "string" ? value : JSON.stringify(value)),
+        parse: (text: string): unknown => JSON.parse(text),
+      },
+    },
+  }) as Sql;
+}
+
 /**
- * pg-boss over postgres.js. The connections must not be drizzle's, which changes how values are written. What pg-boss sends as several statements with
+ * pg-boss over postgres.js, by connections of `connect`: those that drizzle uses write values in another way. What pg-boss sends as several statements with
  * its own BEGIN and COMMIT runs on one connection.
  */
 export function bossOver(sql: Sql): BossDatabase {
@@ -32,7 +53,7 @@ export function bossOver(sql: Sql): BossDatabase {
 
 /** Makes or updates the tables and queues of the jobs, as their owner and under the migration's lock. */
 export async function installJobs(url: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => {}, target_session_attrs: "read-write" });
+  const sql = connect(url, 1);
   const boss = new PgBoss({
     db: bossOver(sql),
     migrate: true,

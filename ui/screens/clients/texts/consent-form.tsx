@@ -31,7 +31,11 @@ export function ConsentForm({ phone, onClose }: { phone: string; onClose: () => 
     if (answer && body.success) save.mutate(body.data, { onSuccess: onClose });
   };
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-m bg-sunken p-4">
+    <form
+      noValidate
+      onSubmit={submit}
+      className="flex flex-col gap-4 rounded-m border border-line p-4"
+    >
       <FormAlert>
         {tried && !answer ? "Choose yes or no first." : wholeIssue(save.error, ["wording"])}
       </FormAlert>
@@ -40,7 +44,7 @@ export function ConsentForm({ phone, onClose }: { phone: string; onClose: () => 
         options={ANSWERS}
         value={answer}
         onChange={setAnswer}
-        className="self-start bg-bg"
+        className="self-start"
       />
       <Field
         label="In their words"

@@ -6,6 +6,9 @@ import { Group } from "./group.tsx";
 import { BOUNDS } from "./message-draft.ts";
 import type { GroupProps } from "./message-form.tsx";
 
+/** As OPT_IN_WORDS says. */
+const PROMISED = 4;
+
 /** When nobody is disturbed, how much is too much, and how long a message to many can be taken back. */
 export function LimitFields({ draft, settings, errorOf, change }: GroupProps) {
   const time = (name: "quietFrom" | "quietTo", label: string) => (
@@ -38,19 +41,21 @@ export function LimitFields({ draft, settings, errorOf, change }: GroupProps) {
         {time("quietFrom", "Quiet from")}
         {time("quietTo", "Quiet to")}
         <p className="text-xs text-ink-3 sm:col-span-2">
-          By the salon’s clock ({settings.timeZone.replaceAll("_", " ")}). What would go out in
-          these hours waits for their end; only an answer to somebody who has just written goes at
+          By the salon’s clock ({settings.timeZone.replaceAll("_", " ")}). Texts that can wait, such
+          as reminders, go out after these hours; answers and word on a booking just made go at
           once. They can be longer than {LEGAL_QUIET.from} to {LEGAL_QUIET.to}, not shorter: texting
           people at night is against the law in many places.
         </p>
         {number(
           "perClientPerDay",
           "Texts to one client a day",
-          "Beyond it, nothing more goes to them that day. Answers to what they write do not count.",
+          (draft.perClientPerDay ?? 0) > PROMISED
+            ? `The booking form promises up to ${PROMISED}. More would break that word.`
+            : "What is beyond waits for the next day. Answers to what they write do not count.",
         )}
         {number(
           "perHour",
-          "Messages an hour",
+          "Texts an hour",
           "A brake for the whole salon, should something run wild.",
         )}
         {number(

@@ -139,7 +139,7 @@ it("keeps no more than four reminders, and warns where none reaches anybody", as
   await form();
   press("Reminder 24 h before");
   press("Reminder 2 h before");
-  expect(screen.queryByRole("button", { name: "Reminder 3 days before" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Reminder 72 h before" })).toBeNull();
   expect(screen.getByText(/Four is the most/)).toBeTruthy();
   flip("By mail");
   flip("By text");
@@ -180,7 +180,7 @@ it.each([
   [role, tier] = [who, plan];
   const section = await open();
   expect(await section.findByText(why)).toBeTruthy();
-  expect(section.getByText("2 days before, 3 h before, by mail and text")).toBeTruthy();
+  expect(section.getByText("48 h before, 3 h before, by mail and text")).toBeTruthy();
   expect(section.queryByRole("button")).toBeNull();
 });
 

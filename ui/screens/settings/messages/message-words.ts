@@ -1,9 +1,9 @@
 import type { MessageSettingsView } from "#tools/messages/settings-schema.ts";
 import { plural } from "#ui/lib/format.ts";
 
-/** How far before the start: "2 days before", "3 h before". */
+/** How far before the start: "48 h before", "5 days before". */
 export function beforeWords(hours: number): string {
-  return `${hours > 24 && hours % 24 === 0 ? plural(hours / 24, "day") : `${hours} h`} before`;
+  return `${hours > 72 && hours % 24 === 0 ? plural(hours / 24, "day") : `${hours} h`} before`;
 }
 
 /** An amount in millionths of a currency: "$0.0079". */
@@ -34,7 +34,7 @@ export function settingLines(settings: MessageSettingsView): [string, string][] 
     ["Digest of the day", settings.dailyDigest ? `at ${hourWords(settings.digestHour)}` : "none"],
     ["Quiet hours", `${quietFrom} to ${quietTo}`],
     ["Texts to one client", `up to ${settings.perClientPerDay} a day`],
-    ["Messages of the salon", `up to ${settings.perHour.toLocaleString("en")} an hour`],
+    ["Texts of the salon", `up to ${settings.perHour.toLocaleString("en")} an hour`],
     ["Messages to many", `held ${settings.holdSeconds} s, to take them back`],
   ];
 }

@@ -66,7 +66,7 @@ export function TemplateEditor({
       className="w-[min(560px,100vw)]"
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-        <p className="-mt-2 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {TEMPLATE_WORDS[kind].when} {own ? "In your words." : "In the words that come along."}
         </p>
         {leaving && (

@@ -264,6 +264,40 @@ describe("a client hears", () => {
     });
   });
 
+  test("of a time they waited for, and once they took it of their booking", async () => {
+    const { clientName, clientEmail, serviceType } = wish();
+    const { stylistId } = salon.actor;
+    const joined = await app.app.request("/api/waitlist/join", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        ...{ stylistId, clientName, clientEmail, serviceType },
+        from: day,
+        to: day,
+      }),
+    });
+    const { id } = await read<{ id: string }>(joined, 201);
+    await read(salon.json("POST", `/api/waitlist/${id}/offer`, {}), 200);
+    const offer = await only();
+    expect(offer).toMatchObject({ subject: "A time is free at Maren Falk's salon", method: null });
+    expect(offer.text).toContain("Held until: ");
+    const link = /\/offer\/[\w-]+/.exec(offer.text)?.[0] ?? "";
+    expect(offer.html).toContain(`href="http://localhost${link}"`);
+    expect(await (await salon.request("/api/outbox?limit=5")).text()).not.toContain(link);
+    const taken = await app.app.request(link, {
+      method: "POST",
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      body: "answer=take",
+    });
+    expect(taken.status).toBe(303);
+    const booking = await only();
+    expect(booking).toMatchObject({
+      subject: "Your booking at Maren Falk's salon",
+      method: "REQUEST",
+      status: "TENTATIVE",
+    });
+  });
+
   test("by text too, once their number has agreed", async () => {
     const texts = async () =>
       ((await (await salon.request("/api/outbox?channel=sms")).json()) as { body: string }[]).map(

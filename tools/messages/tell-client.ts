@@ -77,7 +77,7 @@ export async function tellClient(ctx: Teller, telling: Telling): Promise<Message
 }
 
 /** What a message about a visit says of it. */
-export function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): Fact[] {
+function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): Fact[] {
   const { appointment, stylist, salon, address, timeZone } = visit;
   return [
     { label: "When", value: whenOf(visit) },

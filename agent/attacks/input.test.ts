@@ -39,7 +39,15 @@ beforeAll(async () => {
   const chat = crypto.randomUUID();
   await (await maren.json("POST", "/api/chat", { ...BODIES["POST /api/chat"], id: chat })).text();
   const [consultations, formulas] = [crypto.randomUUID(), crypto.randomUUID()];
-  ids = { timers: timer.id, services: service.id, chats: chat, chat, consultations, formulas };
+  ids = {
+    messages: "reminder",
+    timers: timer.id,
+    services: service.id,
+    chats: chat,
+    chat,
+    consultations,
+    formulas,
+  };
   ids["sms"] = texts.id;
   const document = (await (await maren.request("/api/openapi.json")).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
@@ -130,6 +138,31 @@ const BODIES: Record<string, Body> = {
     onlineInProcessing: true,
     needsPatchTest: true,
   },
+  "PUT /api/messages/settings": {
+    smsOn: true,
+    number: "+15550199",
+    answeringStylistId: photo,
+    reminderHours: [24],
+    reminderByMail: true,
+    reminderBySms: true,
+    patchTestHours: 72,
+    noShowFollowUp: true,
+    dailyDigest: true,
+    digestHour: 7,
+    quietFrom: "20:00",
+    quietTo: "09:00",
+    perClientPerDay: 3,
+    perHour: 100,
+    holdSeconds: 60,
+    segmentPriceMicros: 7900,
+    countries: ["DE"],
+  },
+  "PUT /api/messages/templates/{kind}/{channel}": { subject: "S", body: "{salon}: {date}" },
+  "POST /api/messages/templates/{kind}/{channel}/preview": {
+    subject: "S",
+    body: "{salon}: {date}",
+  },
+  "POST /api/messages/consents": { phone: "+15550100", granted: true, wording: "Yes please" },
   "POST /api/messages/many": {
     date: "2090-01-10",
     stylistId: photo,
@@ -446,7 +479,9 @@ const bodyOf = (route: string) => structuredClone(BODIES[route] ?? {});
 async function send(route: string, body: string, type = "application/json") {
   later += 1_000;
   const [method = "", path = ""] = route.split(" ");
-  const url = path.replace(/\{\w+\}/, ids[path.split("/")[2] ?? ""] ?? "");
+  const url = path
+    .replace(/\{\w+\}/, ids[path.split("/")[2] ?? ""] ?? "")
+    .replace("{channel}", "sms");
   const response = await maren.request(url, { method, body, headers: { "content-type": type } });
   return { status: response.status, text: await response.text() };
 }

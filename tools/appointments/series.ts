@@ -62,7 +62,7 @@ export function cancelSeries(ctx: Ctx, { id }: CancelSeries): Promise<Appointmen
       cancelled.push(
         await setAppointmentStatus(ctx, { id: each.id, status: "cancelled" }, { tells: false }),
       );
-    await tellSeries(ctx, { kind: "cancellation", ids: cancelled.map(({ id }) => id) });
+    await tellSeries(ctx, { kind: "cancellation", ids: cancelled.map((each) => each.id) });
     return cancelled;
   });
 }

@@ -190,6 +190,13 @@ describe("the form without script", () => {
 describe("the box for texts", () => {
   const box = (page: string) => /<input[^>]*name="smsOptIn"[^>]*>/.exec(page)?.[0] ?? "";
 
+  const saidBy = async (phone: string) => {
+    const response = await salon.request(
+      `/api/messages/consents?phone=${encodeURIComponent(phone)}`,
+    );
+    return (await response.json()) as object[];
+  };
+
   test("asks in the words that are kept, and is not ticked, whatever the address says", async () => {
     const page = await (await get("/book/maren?smsOptIn=yes")).text();
     expect(page.replaceAll(/<[^>]+>/g, "")).toContain(OPT_IN_WORDS);
@@ -205,7 +212,21 @@ describe("the box for texts", () => {
     expect(response.status).toBe(400);
     expect(page).toContain("Write the number that texts should go to, or untick the box.");
     expect(box(page)).toContain("checked");
-    expect((await post("/book/maren", { ...sent, clientPhone: "030 5550142" })).status).toBe(303);
+    const booked = await post("/book/maren", { ...sent, clientPhone: "030 5550142" });
+    expect(booked.status).toBe(303);
+    expect(await saidBy("030 5550142")).toMatchObject([
+      { granted: true, method: "booking_form", wording: OPT_IN_WORDS },
+    ]);
+  });
+
+  test("writes nothing down where it was left, and is not there where the salon sends no texts", async () => {
+    const [token = ""] = await freeOn("2026-12-04");
+    const words = { ...anna, serviceId: service, slotToken: token, clientPhone: "030 5550143" };
+    expect((await post("/book/maren", words)).status).toBe(303);
+    expect(await saidBy("030 5550143")).toEqual([]);
+    await salon.json("PUT", "/api/messages/settings", { smsOn: false });
+    expect(box(await (await get("/book/maren")).text())).toBe("");
+    await salon.json("PUT", "/api/messages/settings", { smsOn: true });
   });
 });
 

@@ -183,6 +183,17 @@ test.each([
   await salon.request(`/api/waitlist/${id}`, { method: "DELETE" });
 });
 
+test("an offer made at night is held until two hours after quiet hours end", async () => {
+  now = new Date("2026-11-22T22:00:00Z"); // eleven in the evening in Berlin
+  const id = await wait("Wanda", "2027-01-26");
+  await strike(app);
+  expect(await entry(id)).toMatchObject({
+    status: "offered",
+    offerEndsAt: "2026-11-23T09:00:00.000Z",
+  });
+  await salon.request(`/api/waitlist/${id}`, { method: "DELETE" });
+});
+
 test("hours of the day that do not suit are not offered", async () => {
   const id = await wait("Vera", "2026-12-08", { earliest: "12:00" });
   await strike(app);

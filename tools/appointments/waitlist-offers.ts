@@ -10,6 +10,8 @@ import {
 } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
+import { quietAt } from "#tools/messages/quiet-rules.ts";
+import { getMessageSettings } from "#tools/messages/settings.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
@@ -31,7 +33,7 @@ type Reach = Ctx | GuestCtx | SalonCtx;
 
 /**
  * Ends offers that nobody took, then goes through the salon's waitlist, those who waited longest first, and offers each the
- * soonest time that suits: it is held for two hours. Safe to run in several processes at once, and as often as one likes.
+ * soonest time that suits: it is held for two hours, which begin when quiet hours end. Safe to run in several processes at once, and as often as one likes.
  * @returns how many offers were made
  */
 export async function offerOpenTimes(ctx: Reach): Promise<number> {
@@ -127,6 +129,9 @@ async function offerTo(
 async function takeSoonest(ctx: Reach, row: WaitlistRow, most: number) {
   const { timeZone } = await getBookingRules(ctx);
   const now = ctx.now().getTime();
+  // a text waits for the end of quiet hours, and the offer with it
+  const { quietFrom, quietTo } = await getMessageSettings(ctx);
+  const toldAt = quietAt(timeZone, { from: quietFrom, to: quietTo }, now)?.[1] ?? now;
   const today = wallOf(timeZone, now).date;
   const from = row.fromDate > today ? row.fromDate : today;
   const last = addDays(from, MOST_DAYS - 1);
@@ -138,7 +143,7 @@ async function takeSoonest(ctx: Reach, row: WaitlistRow, most: number) {
     if ((await standingOffers(ctx, stylistId)) >= most) continue;
     const starts = await openTimes(ctx, { stylistId, service, channel: "online", from, to });
     for (const start of starts.filter((each) => suits(row, timeZone, each)).slice(0, 3)) {
-      const expiresAt = new Date(Math.min(now + OFFER_FOR_MS, start.start));
+      const expiresAt = new Date(Math.min(toldAt + OFFER_FOR_MS, start.start));
       const { segments, onlineInProcessing: onlineInGaps } = service;
       const time = { stylistId, startsAt: new Date(start.start), segments, onlineInGaps };
       const { salonId } = row;

@@ -115,7 +115,11 @@ describe("a code", () => {
     const phone = newNumber();
     const theirs = await visitAt(maren, phone, "12:00");
     const elsewhere = await visitAt(other, phone, "12:00");
-    const stranger = await texting(ctx, newNumber()).say(`N ${theirs.code}`);
+    // a number that ends like theirs
+    const alike = texting(ctx, phone.replace("+4930", "+4940"));
+    const stranger = await alike.say(`N ${theirs.code}`);
+    expect((await alike.say("C")).reply).toBe("I find no upcoming visit under this number.");
+    expect((await alike.say("when is my appointment?")).reply).not.toContain("Haircut");
     expect(stranger.reply).toMatch(/^I find no upcoming visit of this number with that code/);
     const wrongSalon = await texting(ctx, phone).say(`N ${elsewhere.code}`);
     expect(wrongSalon.reply).toBe(stranger.reply);
@@ -173,6 +177,16 @@ describe("texts that Gemini answers", () => {
     expect(sent).not.toContain(
       "with book_time, once the client has chosen a time and given name and address",
     );
+  });
+});
+
+describe("a letter alone", () => {
+  it("answers the question that stands, and is of a code where none does", async () => {
+    const { say } = texting(ctx, newNumber());
+    expect((await say("n")).reply).toMatch(/^For that I need the 4-character code/);
+    const offered = await say("haircut thursday nov 26 2pm");
+    expect(offered.reply).toMatch(/What name/);
+    expect((await say("n")).reply).not.toMatch(/4-character code/);
   });
 });
 

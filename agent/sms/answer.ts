@@ -10,7 +10,7 @@ import { keywordOf, type Keyword } from "#tools/messages/keywords-rules.ts";
 import { bookedByText } from "#tools/messages/text-booking.ts";
 import type { Turn } from "#tools/messages/turns.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { lastReply, type Answer, type Asked } from "./asked.ts";
+import { isAsked, lastReply, type Answer, type Asked } from "./asked.ts";
 import { answerCode, answerLate, answerWhenMine } from "./codes.ts";
 import { asksForPerson, asksWhenMine, isForeign, wantsChange } from "./heard.ts";
 import { goOnMoving, movedWords } from "./moving.ts";
@@ -47,7 +47,9 @@ async function answerOf(asked: Asked): Promise<Answer> {
   const keyword = keywordOf(body);
   const law = await answerLaw(asked, keyword);
   if (law) return law;
-  if (keyword.kind === "code") return answerCode(asked, keyword);
+  // a letter alone answers the question that stands, if one does
+  if (keyword.kind === "code" && (keyword.code || !isAsked(turn)))
+    return answerCode(asked, keyword);
   if (keyword.kind === "late") return answerLate(asked, keyword.minutes);
   const answer = (await goOnMoving(asked)) ?? (await answerWords(asked));
   if (answer.appointmentId) return answer;

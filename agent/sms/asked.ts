@@ -25,3 +25,9 @@ export type Answer = {
 /** The last thing that was said to the client by whoever answers; undefined for nothing yet. */
 export const lastReply = ({ history }: Pick<Turn, "history">) =>
   history.findLast(({ author }) => author === "assistant" || author === "staff")?.body;
+
+/** Whether a question stands that a letter or a word alone may answer: the last thing that was said, and by who answers. */
+export function isAsked({ history }: Pick<Turn, "history">): boolean {
+  const last = history.findLast(({ direction }) => direction === "out");
+  return last !== undefined && last.author !== "notice" && last.body.trimEnd().endsWith("?");
+}

@@ -1,25 +1,14 @@
-import {
-  confirmByClient,
-  endByCode,
-  guestOfVisit,
-  noteLate,
-  visitByCode,
-} from "#tools/appointments/by-code.ts";
-import { readOwnAppointment } from "#tools/appointments/own.ts";
+import { confirmByClient, endByCode, noteLate } from "#tools/appointments/by-code.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
 import { visitsOfNumber, type NumbersVisit } from "#tools/appointments/visits-of-number.ts";
-import { DomainError } from "#tools/core/errors.ts";
 import type { CodeVerb } from "#tools/messages/keywords-rules.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import type { Answer, Asked } from "./asked.ts";
 import { offerOtherTimes } from "./moving.ts";
+import { OVER, refused, visitOf } from "./named-visit.ts";
 import { CODE_NEEDED, sentences, standingWords, visitWords } from "./words.ts";
 
 const NONE = "I find no upcoming visit under this number.";
-const WRONG =
-  "I find no upcoming visit of this number with that code. Please check the code in your confirmation.";
-const TOO_MANY = "That were too many wrong codes. Please call the salon.";
-const OVER = "That visit does not stand any more.";
 const WHICH =
   "With a code, C confirms your visit, R moves it, and N ends it: text the letter and the code.";
 
@@ -35,14 +24,6 @@ export async function answerCode(
   if (verb === "confirm") return confirm(asked, visit);
   if (verb === "move") return offerOtherTimes(asked, { visit, code }, said.rest);
   return verb === "end" ? end(asked, visit) : { reply: WHICH };
-}
-
-/** The visit that a code names, or the refusal of a code that names none of this number's. */
-export async function visitOf({ ctx, turn }: Asked, code: string): Promise<NumbersVisit | Answer> {
-  const { phone } = turn.conversation;
-  const visit = await visitByCode(ctx, { phone, code });
-  if (visit === "wrong") return { reply: WRONG };
-  return visit === "too_many" ? { reply: TOO_MANY, needsYou: true } : visit;
 }
 
 async function confirmOnly(asked: Asked): Promise<Answer> {
@@ -71,12 +52,6 @@ async function end({ ctx }: Asked, visit: NumbersVisit): Promise<Answer> {
   } catch (error) {
     return refused(error);
   }
-}
-
-/** A refusal by the salon's rules, as the client is told it. */
-export function refused(error: unknown): Answer {
-  if (!(error instanceof DomainError)) throw error;
-  return { reply: `Your visit stays as it is. ${error.message}`, needsYou: true };
 }
 
 /** Notes that the client will be late for their next visit of today. */
@@ -117,17 +92,4 @@ export async function answerWhenMine(asked: Asked): Promise<Answer> {
 async function standing({ ctx, turn }: Asked): Promise<NumbersVisit[]> {
   const visits = await visitsOfNumber(ctx, turn.conversation.phone);
   return visits.filter(({ status, startsAt }) => isStanding(status) && startsAt > ctx.now());
-}
-
-/** Why a client may not change a visit themselves any more; null while they may. */
-export async function closedFor(asked: Asked, visit: NumbersVisit): Promise<Answer | null> {
-  const guest = guestOfVisit(asked.ctx, visit);
-  const { changeableUntil } = await readOwnAppointment(guest, { appointmentId: visit.id });
-  if (changeableUntil !== null) return null;
-  return isStanding(visit.status)
-    ? {
-        reply: "It is too late to change this visit by text. Please call the salon.",
-        needsYou: true,
-      }
-    : { reply: OVER };
 }

@@ -53,17 +53,20 @@ export const withoutFalseStart = (text: string) =>
     "",
   );
 
+/** Without emoji, which an SMS pays dearly for. */
+export const withoutPictures = (text: string) =>
+  text.replaceAll(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F}|\u{200D}/gu, " ");
+
 /** Shorthand of texts, written out, and without pictures where there are words. */
 export function spelledOut(text: string): string {
-  const words = text.replaceAll(
-    /[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]/gu,
-    " ",
-  );
+  const words = withoutPictures(text);
   const said = /[\p{L}\d]/u.test(words) ? words : text;
-  return SHORTHAND.reduce((left, [short, long]) => left.replaceAll(short, long), said).trim();
+  return SHORTHAND.reduce((left, [short, long]) => left.replace(short, long), said).trim();
 }
 
 const SHORTHAND: [RegExp, string][] = [
+  [/^\W*(?:y|c|confirm(?:ed)?|i confirm)\W*$/i, "yes"],
+  [/^\W*n\W*$/i, "no"],
   [/\br\s+u\b/gi, "are you"],
   [/\bdo\s+u\b/gi, "do you"],
   [/\bu\b(?!\.)/gi, "you"],

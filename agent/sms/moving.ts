@@ -9,8 +9,8 @@ import type { NumbersVisit } from "#tools/appointments/visits-of-number.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { lastReply, type Answer, type Asked } from "./asked.ts";
-import { closedFor, refused, visitOf } from "./codes.ts";
 import { asPick, spelledOut } from "./heard.ts";
+import { closedFor, refused, visitOf } from "./named-visit.ts";
 import { codeWords, numbered, ownWords, sentences, standingWords } from "./words.ts";
 
 /** How an offer to move is known again: it holds the code that was given. */

@@ -8,7 +8,7 @@ import { consentOf } from "#tools/messages/consents.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { keywordOf } from "#tools/messages/keywords-rules.ts";
 import type { Said } from "#tools/messages/turns.ts";
-import type { Answer, Asked } from "./asked.ts";
+import { isAsked, type Answer, type Asked } from "./asked.ts";
 import { asPick, spelledOut, withoutFalseStart } from "./heard.ts";
 import { codeWords, ownWords, sentences, withNumbers, withoutPage } from "./words.ts";
 
@@ -94,10 +94,11 @@ export const readAs = (
 /** A conversation as the booking assistant reads it: what was said between it, or one of the salon, and the client. */
 export function turnsOf(history: readonly Said[], at: { timeZone: string; now: Date }): ChatTurn[] {
   const turns: ChatTurn[] = [];
-  for (const { author, body } of history) {
+  for (const [index, { author, body }] of history.entries()) {
     if (author === "client") {
       const { kind } = keywordOf(body);
-      if (kind !== "none" && kind !== "start") continue;
+      const answers = kind === "code" && isAsked({ history: history.slice(0, index) });
+      if (kind !== "none" && kind !== "start" && !answers) continue;
       const before = turns.findLast(({ role }) => role === "assistant")?.content;
       turns.push({ role: "user", content: readAs(body, before, at) });
     } else if (author !== "notice" && !OF_CODES.test(body)) {

@@ -2,6 +2,7 @@ import { startsIn } from "#agent/models/builtin/booking/mentions.ts";
 import { LOOKING_UP, spokenOffers, type WallStart } from "#agent/models/builtin/booking/words.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
+import { withoutPictures } from "./heard.ts";
 
 /** What a text may be long, in characters: two or three parts of an SMS. */
 const LONGEST = 320;
@@ -63,13 +64,12 @@ export function withoutPage(text: string): { text: string; dropped: boolean } {
 
 /** The cheaper encoding of an SMS has no curly quotes, long dashes or pictures. Other languages keep their letters. */
 export function plainForSms(text: string): string {
-  return text
+  return withoutPictures(text)
     .replaceAll(/[‘’‚‛`´]/g, "'")
     .replaceAll(/[“”„«»]/g, '"')
     .replaceAll(/[–—−]/g, "-")
     .replaceAll("…", "...")
     .replaceAll(/[\u00A0\u202F\u2009]/g, " ")
-    .replaceAll(/[\p{Extended_Pictographic}\u{FE0F}\u{200D}\u{1F3FB}-\u{1F3FF}]/gu, "")
     .replaceAll(/[ \t]+/g, " ")
     .replaceAll(/ ?\n ?/g, "\n")
     .trim();

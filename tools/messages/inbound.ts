@@ -46,7 +46,7 @@ const SAFETY_NET_SECONDS = 12;
 
 const SLOW_DOWN = "That is a lot of texts at once. Please slow down: we go on in ten minutes.";
 const WHICH_SALON =
-  "Several salons answer this number. Please start your text with the booking name of yours: it is the end of its booking link.";
+  "Please start your text with the booking name of your salon: it is the end of its booking link.";
 
 const SILENT: Received = { kind: "silent" };
 

@@ -63,7 +63,7 @@ function Row({
       ref={open ? intoView : undefined}
       className={cx(
         "flex min-h-18 flex-col gap-1 px-4 py-3 transition-colors duration-150 focus-visible:-outline-offset-2",
-        open ? "bg-raised" : "hover:bg-accent-soft",
+        open ? "bg-accent-soft" : "hover:bg-raised",
       )}
     >
       <span className="flex items-baseline gap-3">

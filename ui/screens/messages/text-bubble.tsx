@@ -6,7 +6,7 @@ import { plural } from "#ui/lib/format.ts";
 import { authorWords, clockTime, isLost, standingWords } from "./inbox-words.ts";
 
 const LOOKS: Record<SmsMessage["author"], string> = {
-  client: "self-start rounded-bl-[4px] border-line-soft bg-bg",
+  client: "self-start rounded-bl-[4px] border-transparent bg-accent-soft",
   assistant: "self-end rounded-br-[4px] border-line bg-transparent",
   staff: "self-end rounded-br-[4px] border-transparent bg-accent text-accent-ink",
   notice: "self-end rounded-br-[4px] border-dashed border-line bg-transparent",

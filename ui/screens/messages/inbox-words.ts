@@ -44,17 +44,14 @@ export function authorWords(
   { author, authorName }: Pick<SmsMessage, "author" | "authorName">,
   { me, them }: { me: string | undefined; them: string },
 ): string {
-  switch (author) {
-    case "client":
-      return them;
-    case "assistant":
-      return "Assistant";
-    case "notice":
-      return "Notice of the salon";
-    case "staff":
-      if (authorName === null) return "The salon";
-      return authorName === me ? "You" : authorName;
-  }
+  const staff = authorName === me ? "You" : (authorName ?? "The salon");
+  const words: Record<SmsMessage["author"], string> = {
+    client: them,
+    assistant: "Assistant",
+    notice: "Notice of the salon",
+    staff,
+  };
+  return words[author];
 }
 
 /** How an outgoing text stands; empty for one of the client. */

@@ -330,7 +330,7 @@ describe("a conversation", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Show earlier texts" }));
     await within(await log()).findByText("Long ago");
-    const said = (await log()).textContent!;
+    const said = (await log()).textContent;
     expect(said.indexOf("Long ago")).toBeLessThan(said.indexOf("Is Friday free?"));
   });
 
@@ -408,9 +408,7 @@ describe("a new text", () => {
       expect(dialog.getByRole("combobox").getAttribute("aria-invalid")).toBe("true"),
     );
     dialog.getByText(message);
-    expect((dialog.getByRole("textbox", { name: /Text/ }) as HTMLTextAreaElement).value).toBe(
-      "Hello",
-    );
+    expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: /Text/ }).value).toBe("Hello");
   });
 
   it("cannot be sent without somebody or words", async () => {

@@ -120,10 +120,10 @@ function Texts({
 /** Tells the server that the newest text has been seen, once for each that comes while the page is looked at. */
 function useSeen(conversation: SmsConversation | undefined) {
   const { mutate } = useMutation(markConversationRead);
-  const { id, unread = 0, lastAt } = conversation ?? {};
+  const { id, unread = 0 } = conversation ?? {};
   useEffect(() => {
     if (id && unread > 0 && document.visibilityState === "visible") mutate(id);
-  }, [id, unread, lastAt, mutate]);
+  }, [id, unread, mutate]);
 }
 
 function Loading() {

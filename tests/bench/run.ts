@@ -5,6 +5,7 @@ import { benchAnswers } from "./answers.ts";
 import { benchBooking } from "./booking.ts";
 import { benchFirstScreen } from "./first-screen.ts";
 import { benchImport } from "./import.ts";
+import { benchMessages } from "./messages.ts";
 import { printMeasured, type Measured } from "./measured.ts";
 import { benchPhotos } from "./photos.ts";
 import { benchReady } from "./ready.ts";
@@ -22,6 +23,7 @@ const barred = {
   answers: benchAnswers,
   import: benchImport,
   booking: benchBooking,
+  messages: benchMessages,
 };
 const benches = { start: benchStart, photos: benchPhotos, ...barred };
 

@@ -133,10 +133,11 @@ describe("a mail", () => {
 });
 
 describe("a text", () => {
+  const tooMany = { status: 429, code: 20429 };
   const once = { copies: 1, kept: { status: "sent", maybeTwice: false } as const };
   test.each<[string, Fault[], { copies: number; kept: Partial<Message> }]>([
     ["to a Twilio that is well", [], once],
-    ["told 'too many' three times", Array(3).fill({ status: 429, code: 20429 }), once],
+    ["told 'too many' three times", [tooMany, tooMany, tooMany], once],
     ["while Twilio has trouble", [{ status: 500 }, { status: 503 }], once],
     [
       "refused for good",

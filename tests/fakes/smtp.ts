@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
 
 /** A refusal to one recipient: an SMTP code, and how many times before it is taken. */
 type Refusal = { code: number; times: number };
@@ -19,13 +19,16 @@ export async function fakeSmtp() {
   let tries = 0;
   const faults: SmtpFault[] = [];
   const hanging: (() => void)[] = [];
+  const sockets = new Map<number | undefined, Socket>();
+  /** Ends a connection as a machine that dies does. */
+  const breakOff = ({ remotePort }: SMTPServerSession) => void sockets.get(remotePort)?.destroy();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo(_address, session, done) {
       if (faults[0] !== "die before") return done();
       faults.shift();
-      return breakOff(server, session.id);
+      return breakOff(session);
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -41,7 +44,7 @@ export async function fakeSmtp() {
         void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
           mails.push({ ...mail, envelopeTo });
           const fault = faults.shift();
-          if (fault === "die after") return breakOff(server, session.id);
+          if (fault === "die after") return breakOff(session);
           if (fault === "hang") return void hanging.push(() => done());
           return done();
         });
@@ -49,6 +52,11 @@ export async function fakeSmtp() {
     },
   });
   server.on("error", () => {});
+  server.server.on("connection", (socket: Socket) => {
+    const { remotePort } = socket;
+    sockets.set(remotePort, socket);
+    socket.once("close", () => sockets.delete(remotePort));
+  });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
@@ -67,10 +75,4 @@ export async function fakeSmtp() {
     release: () => hanging.splice(0).forEach((go) => go()),
     close: () => new Promise<void>((closed) => server.close(closed)),
   };
-}
-
-/** Ends a connection as a machine that dies does. */
-function breakOff({ connections }: SMTPServer, id: string): void {
-  for (const connection of connections as Set<{ id: string; _socket: { destroy(): void } }>)
-    if (connection.id === id) connection._socket.destroy();
 }

@@ -7,7 +7,7 @@ import type { GroupProps } from "./message-form.tsx";
 import { beforeWords } from "./message-words.ts";
 import { ReminderHours } from "./reminder-hours.tsx";
 
-/** Who waits for no day set here: a test must be read before the colour. */
+/** A day sooner than the 48 h that a test needs before the colour. */
 const USUAL_PATCH_HOURS = 72;
 
 /** When clients are reminded, by which way, and of their patch test. */

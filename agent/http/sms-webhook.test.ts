@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { contextForSalon, guestContextFor, type Services } from "#agent/context.ts";
@@ -217,6 +217,7 @@ test("an answer that takes too long follows by itself, once", async () => {
   brain.mockReturnValue(slow.promise);
   const due = await incoming(app.services, from, "Free?");
   expect(await answerInTime(app.services, due, { patienceMs: 20 })).toBe("later");
+  await vi.waitFor(() => expect(brain).toHaveBeenCalled(), 10_000);
   // its job comes while it is still being thought about
   await workOff(app, { retries: true });
   expect(twilio.to(from)).toEqual([]);
@@ -319,6 +320,8 @@ describe("an instance that dies", () => {
 test("whoever hangs up before the answer gets it as a text of its own", async () => {
   const from = aNumber();
   const server = serve({ fetch: app.app.fetch, port: 0 });
+  const noticed = Promise.withResolvers<void>();
+  server.once("connection", (socket: Socket) => socket.once("close", () => noticed.resolve()));
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   const request = textRequest(app.services, { from, to, body: "Free?" });
@@ -341,14 +344,12 @@ test("whoever hangs up before the answer gets it as a text of its own", async ()
   await asked.promise;
   caller.abort();
   expect(await hungUp).toBe("hung up");
-  // a second request that is answered shows that the first one's end has been noticed
-  const ping = () => fetch(`http://127.0.0.1:${port}/api/health`);
-  await ping();
+  await noticed.promise;
   thinking.resolve({ reply: "At ten." });
   await vi.waitFor(async () => {
     await workOff(app);
     expect(twilio.to(from).map(({ body: said }) => said)).toEqual(["At ten."]);
-  });
+  }, 10_000);
   says("In the response.");
   const stays = textRequest(app.services, { from, to, body: "And?" });
   const answer = await post(null, await stays.clone().text(), Object.fromEntries(stays.headers));

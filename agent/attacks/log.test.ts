@@ -4,6 +4,7 @@ import { APICallError } from "ai";
 import { pino } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
 import { loggable } from "#agent/log.ts";
+import { workOff } from "#tests/jobs.ts";
 import { startApp } from "#tests/app.ts";
 import { openSalon } from "#tests/fixtures.ts";
 
@@ -63,7 +64,10 @@ test("passwords, cookies and tokens reach neither the log nor the console", asyn
       password: "a wrong guess 7",
     });
     await maren.json("POST", "/api/auth/request-password-reset", { email: maren.email });
-    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    await vi.waitFor(async () => {
+      await workOff(here);
+      expect(mails).toHaveLength(1);
+    });
     const token = /token=(\S+)/.exec(mails[0] ?? "")?.[1] ?? "";
     expect(token.length).toBeGreaterThan(10);
     await maren.json("POST", "/api/auth/reset-password", {

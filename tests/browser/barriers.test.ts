@@ -106,6 +106,17 @@ it.each(devices)("has no barriers inside: %s", async (device) => {
   await page.goto("/settings");
   await page.getByRole("list", { name: "Plans" }).waitFor();
   await look("settings");
+  await page.goto("/outbox");
+  await heading(page, "Nothing sent yet").waitFor();
+  await look("outbox, empty");
+  await textTo(visitor, stage.server.url);
+  await page.goto("/outbox");
+  await page.getByText("See you on Friday.").first().waitFor();
+  await look("outbox, full");
+  await page.goto("/messages");
+  await press(page.getByRole("link", { name: /See you on Friday/ }));
+  await page.getByRole("log", { name: "Texts" }).getByText("See you on Friday.").waitFor();
+  await look("messages, a conversation");
   await page.goto("/nowhere");
   await heading(page, "404 Page Not Found").waitFor();
   await look("404");
@@ -113,6 +124,15 @@ it.each(devices)("has no barriers inside: %s", async (device) => {
   expect(visitor.troubles.filter((line) => !line.includes("404"))).toEqual([]);
   await visitor.close();
 });
+
+/** A text of the salon, on a plan that has them. */
+async function textTo({ context }: Visit, origin: string): Promise<void> {
+  const headers = { origin };
+  await context.request.put("/api/subscription/upgrade", { headers, data: { tier: "pro" } });
+  const data = { phone: "+15550100123", body: "See you on Friday." };
+  const begun = await context.request.post("/api/sms/conversations", { headers, data });
+  if (!begun.ok()) throw new Error(await begun.text());
+}
 
 /** A chat that has photos, a reading and a formula in it. */
 async function chatWithFormula({ context }: Visit, origin: string): Promise<string> {

@@ -251,9 +251,9 @@ describe("rounds", () => {
 
   test("of two processes at once, ten times, write everything once", async () => {
     const salon = await openAt(timeZone, "2027-08-02 09:00");
-    const to: (string | null)[] = [];
+    const to = new Set<string | null>();
     for (let minute = 0; minute < 12; minute += 1)
-      to.push((await visit(salon, { start: `2027-08-04 ${10 + minute}:00`, timeZone })).to);
+      to.add((await visit(salon, { start: `2027-08-04 ${10 + minute}:00`, timeZone })).to);
     const other = await startApp({ ...outside, databaseUrl: app.databaseUrl });
     now = at(timeZone, "2027-08-03 09:00");
     try {
@@ -263,15 +263,15 @@ describe("rounds", () => {
     } finally {
       await other.close();
     }
-    const got = mails.filter((mail) => to.includes(mail.to)).map((mail) => mail.to);
-    expect(got.toSorted()).toEqual(to.toSorted());
+    const got = mails.filter((mail) => to.has(mail.to)).map((mail) => mail.to);
+    expect([got.length, new Set(got)]).toEqual([to.size, to]);
   });
 
   test("that end half-way are made whole by the next, in whatever process", async () => {
     const salon = await openAt(timeZone, "2027-08-09 09:00");
-    const to: (string | null)[] = [];
+    const to = new Set<string | null>();
     for (let minute = 0; minute < 12; minute += 1)
-      to.push((await visit(salon, { start: `2027-08-11 ${10 + minute}:00`, timeZone })).to);
+      to.add((await visit(salon, { start: `2027-08-11 ${10 + minute}:00`, timeZone })).to);
     now = at(timeZone, "2027-08-10 09:00");
     let left = 5;
     const jobs = {
@@ -284,8 +284,8 @@ describe("rounds", () => {
     await goRound({ ...app.services, jobs });
     await strike(app);
     await strike(app);
-    const got = mails.filter((mail) => to.includes(mail.to)).map((mail) => mail.to);
-    expect(got.toSorted()).toEqual(to.toSorted());
+    const got = mails.filter((mail) => to.has(mail.to)).map((mail) => mail.to);
+    expect([got.length, new Set(got)]).toEqual([to.size, to]);
   });
 
   test("do one salon's part whatever happens in another", async () => {
@@ -294,10 +294,10 @@ describe("rounds", () => {
     const lost = await visit(broken, { start: "2027-08-18 10:00", timeZone });
     const told = await visit(whole, { start: "2027-08-18 10:00", timeZone });
     now = at(timeZone, "2027-08-16 10:00");
-    const { forSalon, ...tenancy } = app.services.tenancy;
+    const { tenancy } = app.services;
     const gone = (salonId: string) => {
       if (salonId === broken.actor.salonId) throw new Error("Its rows cannot be read.");
-      return forSalon(salonId);
+      return tenancy.forSalon(salonId);
     };
     const services = { ...app.services, tenancy: { ...tenancy, forSalon: gone } };
     await goRound(services);

@@ -79,8 +79,8 @@ async function inEach<T>(
 ): Promise<boolean> {
   let all = true;
   for (const [salonId, rows] of due) {
-    const ctx = contextForSalon(services, salonId);
     try {
+      const ctx = contextForSalon(services, salonId);
       for (let from = 0; from < rows.length; from += MOST_AT_ONCE)
         await work(ctx, rows.slice(from, from + MOST_AT_ONCE));
     } catch (err) {

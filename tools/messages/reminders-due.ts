@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { messageSettings } from "#db/schema/messages.ts";
@@ -60,12 +61,18 @@ async function dueOf(
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
   const now = stretch.now.getTime();
-  return rows.flatMap((row) => {
+  const due: (Due & { salonId: string })[] = [];
+  for (const [place, row] of rows.entries()) {
+    // whoever waits for an answer comes in between
+    if (place % BETWEEN === BETWEEN - 1) await setImmediate();
     const { id, salonId, startsAt } = row;
     const found = reminderDue(remindable(kind, row, hoursOf(row)), now);
-    return found ? [{ kind, id, salonId, startsAt, hours: found.hours }] : [];
-  });
+    if (found) due.push({ kind, id, salonId, startsAt, hours: found.hours });
+  }
+  return due;
 }
+
+const BETWEEN = 500;
 
 /** A patch test is reminded of before the last moment at which it can be done. */
 function remindable(

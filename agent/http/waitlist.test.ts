@@ -150,8 +150,8 @@ test.each([
   const date = days[what] ?? "";
   const hour = { from: "10:00", to: "11:00", breaks: [] };
   const week = [null, hour, null, null, null, null, null];
-  const setHours = (days: unknown) =>
-    salon.json("PUT", `/api/stylists/${stylistId}/hours`, { week: days });
+  const setHours = (wanted: unknown) =>
+    salon.json("PUT", `/api/stylists/${stylistId}/hours`, { week: wanted });
   let free: () => Promise<Response>;
   if (what === "a moved visit") {
     const { id } = await book("Ina", date);

@@ -40,7 +40,7 @@ export const TEXT_TALKS: Record<string, TextTalk[]> = {
       says: ["hi can i get a haircut friday 2:30pm", "anna kovac"],
       booked: { service: "Haircut", date: FRIDAY, time: "14:30", name: "Anna Kovac" },
       reply:
-        /C [A-Z\d]{4} confirms, R [A-Z\d]{4} moves, N [A-Z\d]{4} ends it\. START for reminders by text\.$/,
+        /C [A-Z\d]{4} confirms, R [A-Z\d]{4} moves, N [A-Z\d]{4} ends it\. Reply START for reminders by text\.$/,
     },
     { says: ["hey"], reply: SERVICE },
     { says: ["hey its me"], reply: SERVICE },

@@ -7,7 +7,7 @@ import type { Answer, Asked } from "./asked.ts";
 
 const WRONG =
   "I find no upcoming visit of this number with that code. Please check the code in your confirmation.";
-const TOO_MANY = "That were too many wrong codes. Please call the salon.";
+const TOO_MANY = "Those were too many wrong codes. Please call the salon.";
 /** What is said of a visit that is over. */
 export const OVER = "That visit does not stand any more.";
 

@@ -80,7 +80,7 @@ export async function bookedWords(
     /\bin the notes\b/i.test(also) && "What you told me is in the notes.",
     /\bpatch test\b/i.test(also) && "Colour needs a patch test first; the salon arranges it.",
     codeWords(visitCode(ctx.signer, appointment.id)),
-    consent !== "granted" && "START for reminders by text.",
+    consent !== "granted" && "Reply START for reminders by text.",
   );
 }
 

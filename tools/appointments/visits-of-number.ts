@@ -47,7 +47,10 @@ export async function visitsOfNumber(ctx: SalonCtx, phone: string): Promise<Numb
     )
     .orderBy(asc(appointments.startsAt), asc(appointments.id));
   return rows
-    .filter(({ row }) => phoneKeyOf(row.clientPhone, timeZone) === phone)
+    .filter(
+      ({ row: { clientPhone } }) =>
+        clientPhone === phone || phoneKeyOf(clientPhone, timeZone) === phone,
+    )
     .map(({ row, stylistName }) => ({
       id: row.id,
       stylistId: row.stylistId,

@@ -131,6 +131,7 @@ const ROWS: Record<string, string[]> = {
     "cant make it k7q4",
   ],
   "end -": ["N", "n."],
+  "confirm ABCD": ["C ABCD"],
   "? K7Q4": ["K7Q4", "k7q4", "k7q4.", "code K7Q4"],
   "confirm A1B0": ["C A1B0"],
   "end 1234": ["N 1234"],

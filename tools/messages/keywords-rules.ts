@@ -81,16 +81,17 @@ export function keywordOf(text: string): Keyword {
   if (alone === "yes") return { kind: "start", by: "yes" };
   if (HELPS.test(alone)) return { kind: "help" };
   if (STOP_WORDS.some((words) => words.test(said))) return { kind: "stop", by: "words" };
-  return codeIn(said, alone) ?? lateIn(said) ?? { kind: "none" };
+  const inCapitals = /^\s*[CRN][\s:.,;/-]*[A-Z\d]{4}\W*$/.test(text);
+  return codeIn(said, alone, inCapitals) ?? lateIn(said) ?? { kind: "none" };
 }
 
-function codeIn(said: string, alone: string): Keyword | null {
+function codeIn(said: string, alone: string, inCapitals: boolean): Keyword | null {
   const lone = LONE.find(([, letter]) => letter.test(alone));
   if (lone) return { kind: "code", verb: lone[0], code: null, rest: "" };
   const letter = /^([crn])[\s:.,;/-]*([a-z\d]{4})\b(?![:\d])[\s,.;:!-]*(.*)$/.exec(said);
   const written = letter?.[2]?.toUpperCase() ?? "";
   // after the letter anything of four that could be meant for a code is one, right or wrong
-  if (letter && (isVisitCode(written) || /\d/.test(written)))
+  if (letter && (isVisitCode(written) || /\d/.test(written) || inCapitals))
     return { kind: "code", verb: byLetter(letter[1]), code: written, rest: letter[3] ?? "" };
   const code = said.length <= CODED ? hasVisitCode(said) : null;
   if (!code) return null;

@@ -69,6 +69,8 @@ describe("settings", () => {
     [{ number: "030 123" }, "number"],
     [{ countries: ["Germany"] }, "countries.0"],
     [{ patchTestHours: 48 }, "patchTestHours"],
+    // the box on the form promises four
+    [{ perClientPerDay: 5 }, "perClientPerDay"],
   ])("refuse %j by the name of the field", async (body, path) => {
     const response = await put(body);
     expect(response.status).toBe(400);

@@ -24,7 +24,8 @@ export const MessageSettings = z.object({
   quietFrom: TimeOfDay,
   /** …to here, in the salon's zone. */
   quietTo: TimeOfDay,
-  perClientPerDay: z.int().min(1).max(20),
+  /** No more than OPT_IN_WORDS promise. */
+  perClientPerDay: z.int().min(1).max(4),
   perHour: z.int().min(1).max(5000),
   /** How long a message to many is held after it was approved, so that it can be taken back. */
   holdSeconds: z.int().min(10).max(600),

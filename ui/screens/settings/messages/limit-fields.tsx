@@ -6,9 +6,6 @@ import { Group } from "./group.tsx";
 import { BOUNDS } from "./message-draft.ts";
 import type { GroupProps } from "./message-form.tsx";
 
-/** As OPT_IN_WORDS says. */
-const PROMISED = 4;
-
 /** When nobody is disturbed, how much is too much, and how long a message to many can be taken back. */
 export function LimitFields({ draft, settings, errorOf, change }: GroupProps) {
   const time = (name: "quietFrom" | "quietTo", label: string) => (
@@ -49,9 +46,7 @@ export function LimitFields({ draft, settings, errorOf, change }: GroupProps) {
         {number(
           "perClientPerDay",
           "Texts to one client a day",
-          (draft.perClientPerDay ?? 0) > PROMISED
-            ? `The booking form promises up to ${PROMISED}. More would break that word.`
-            : "What is beyond waits for the next day. Answers to what they write do not count.",
+          `The booking form promises up to ${BOUNDS.perClientPerDay.max}. What is beyond waits for the next day. Answers to what they write do not count.`,
         )}
         {number(
           "perHour",

@@ -7,7 +7,7 @@ import { typedNumber } from "#ui/lib/typed-number.ts";
 /** Numbers that may be empty for the moment, with their bounds. */
 export const BOUNDS = {
   patchTestHours: { min: 49, max: 336 },
-  perClientPerDay: { min: 1, max: 20 },
+  perClientPerDay: { min: 1, max: 4 },
   perHour: { min: 1, max: 5000 },
   holdSeconds: { min: 10, max: 600 },
 } as const;

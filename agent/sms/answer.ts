@@ -47,6 +47,9 @@ async function answerOf(asked: Asked): Promise<Answer> {
   const keyword = keywordOf(body);
   const law = await answerLaw(asked, keyword);
   if (law) return law;
+  // the gate holds back what goes by itself; an answer in the response does not pass it
+  if ((await consentOf(ctx, turn.conversation.phone)) === "revoked")
+    return { ...(await doneSilently(asked, keyword)), reply: null, needsYou: true };
   // a letter alone answers the question that stands, if one does
   if (keyword.kind === "code" && (keyword.code || !isAsked(turn)))
     return answerCode(asked, keyword);
@@ -56,6 +59,11 @@ async function answerOf(asked: Asked): Promise<Answer> {
   // a run beside this one has booked meanwhile: that is what is said
   const meanwhile = await bookedByText(ctx, { messageId: id });
   return meanwhile ? answerAgain(asked, meanwhile) : answer;
+}
+
+/** What a code and a letter ask for is done for who wants no texts too. */
+function doneSilently(asked: Asked, keyword: Keyword): Promise<Answer> | null {
+  return keyword.kind === "code" && keyword.code ? answerCode(asked, keyword) : null;
 }
 
 /** What a text did is told again, as it stands now. */

@@ -18,6 +18,7 @@ import { includes } from "#tools/subscription/rules.ts";
 import { isAlwaysHeard } from "./always-heard-rules.ts";
 import { writeConsent } from "./consents.ts";
 import { conversationWith, type ConversationRow } from "./conversations.ts";
+import { isWithinLimits, wantsNoTexts } from "./inbound-limits.ts";
 import { destinationOf, type Destination } from "./inbound-route.ts";
 import { keywordOf } from "./keywords-rules.ts";
 import { E164 } from "./phone-schema.ts";
@@ -35,8 +36,6 @@ export type Everywhere = Pick<Ctx, "db" | "now" | "sms" | "jobs">;
 
 /** Faster than anybody writes who wants an answer. */
 const OF_NUMBER = { max: 15, windowMs: 10 * 60_000 };
-/** What the answers of one salon may cost in a day. */
-const OF_SALON = { max: 500, windowMs: 24 * 60 * 60_000 };
 /** A number that names no salon is asked so often. */
 const ASKED = { max: 3, windowMs: 60 * 60_000 };
 const ONCE = { max: 1, windowMs: OF_NUMBER.windowMs };
@@ -111,8 +110,8 @@ async function keep(
     costs ||
     !salon.answers ||
     (!always && (tooMany !== null || conversation.answering === "staff"));
-  const exhausted =
-    !heardOnly && !always && !(await consume(ctx, `texts to ${salonId}`, OF_SALON)).allowed;
+  const asked = { salonId, phone: sms.from, always };
+  const exhausted = !heardOnly && !(await isWithinLimits(ctx, asked));
   const turn = heardOnly || exhausted ? ("none" as const) : ("waiting" as const);
   const { sid, body, media } = sms;
   await ctx.db.insert(smsMessages).values({ ...text, id, sid, body, media, turn });
@@ -123,12 +122,13 @@ async function keep(
     await writeConsent(ctx, { ...line, wording: sms.body });
     return SILENT;
   }
-  if (exhausted) await wantsSomebody(ctx, conversation);
+  if (exhausted && !always) await wantsSomebody(ctx, conversation);
   if (turn === "waiting") {
     await ctx.jobs.add(ctx.db, "sms_turn", [{ salonId, id }], { after: SAFETY_NET_SECONDS });
     return { kind: "turn", salonId, id };
   }
   if (!tooMany || costs || !salon.answers || conversation.answering === "staff") return SILENT;
+  if (always || (await wantsNoTexts(ctx, asked))) return SILENT;
   if (!(await consume(ctx, `told to slow down ${tooMany}`, ONCE)).allowed) return SILENT;
   const told = { ...text, direction: "out" as const, author: "assistant" as const };
   await ctx.db.insert(smsMessages).values({ ...told, id: newId(), body: SLOW_DOWN });

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, or } from "drizzle-orm";
-import { messageSettings, smsConversations } from "#db/schema/messages.ts";
+import { messageSettings, outbox, smsConversations, smsMessages } from "#db/schema/messages.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { subscriptions } from "#db/schema/subscription.ts";
 import type { Db, Texter } from "#tools/core/context.ts";
@@ -25,12 +25,17 @@ export async function destinationOf(
     .select({ salonId: messageSettings.salonId })
     .from(messageSettings)
     .where(eq(messageSettings.number, to));
-  if (own) return own;
+  // a salon may have called it its own before it was everybody's
+  if (own && to !== sms.number) return own;
   if (sms.delivers && to !== sms.number) return "nobody";
   const [first = "", ...rest] = body.trim().toLowerCase().split(/\s+/);
   const named = await ofSlug(everySalon, first.replace(/[.,:;!?]+$/, ""));
   if (named && rest.length === 0) return named;
-  return (await lastWrittenWith(everySalon, from)) ?? (await theOnlyOne(everySalon)) ?? named;
+  return (
+    (await lastWrittenWith(everySalon, from, sms.delivers)) ??
+    (await theOnlyOne(everySalon)) ??
+    named
+  );
 }
 
 async function ofSlug(everySalon: Db, slug: string): Promise<Destination | null> {
@@ -39,15 +44,30 @@ async function ofSlug(everySalon: Db, slug: string): Promise<Destination | null>
   return found ?? null;
 }
 
-async function lastWrittenWith(everySalon: Db, phone: string): Promise<Destination | null> {
+/** A text counts when it came in or went out: one that was refused must not draw a client's next words to whoever wrote it. */
+async function lastWrittenWith(
+  everySalon: Db,
+  phone: string,
+  delivers: boolean,
+): Promise<Destination | null> {
+  const wasRead = or(
+    eq(smsMessages.direction, "in"),
+    isNull(smsMessages.outboxId),
+    inArray(outbox.status, ["sending", "sent", "delivered", ...(delivers ? [] : UNDELIVERING)]),
+  );
   const [last] = await everySalon
-    .select({ salonId: smsConversations.salonId })
+    .select({ salonId: smsMessages.salonId })
     .from(smsConversations)
-    .where(eq(smsConversations.phone, phone))
-    .orderBy(desc(smsConversations.lastAt))
+    .innerJoin(smsMessages, eq(smsMessages.conversationId, smsConversations.id))
+    .leftJoin(outbox, eq(outbox.id, smsMessages.outboxId))
+    .where(and(eq(smsConversations.phone, phone), wasRead))
+    .orderBy(desc(smsMessages.createdAt), desc(smsMessages.id))
     .limit(1);
   return last ?? null;
 }
+
+/** Where no text goes out, the inbox is all there is to read. */
+const UNDELIVERING = ["not_sent", "queued"] as const;
 
 async function theOnlyOne(everySalon: Db): Promise<Destination | null> {
   const owners = await answering(everySalon, eq(stylists.role, "owner"));

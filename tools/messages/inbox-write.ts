@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { smsConversations } from "#db/schema/messages.ts";
+import { and, eq, gt } from "drizzle-orm";
+import { smsConversations, smsMessages } from "#db/schema/messages.ts";
 import { findClient } from "#tools/clients/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -88,7 +88,34 @@ async function write(ctx: Ctx, conversation: ConversationRow, body: string): Pro
     .update(smsConversations)
     .set({ answering: "staff", takenById: stylistId, needsYou: false, readAt: ctx.now() })
     .where(eq(smsConversations.id, id));
-  await queueText(ctx, { kind: "staff", author: "staff", stylistId, to: phone, body, clientId });
+  await queueText(ctx, {
+    kind: "staff",
+    author: "staff",
+    stylistId,
+    to: phone,
+    body,
+    clientId,
+    // who has not written waits for nothing, and is let sleep
+    transactional: await hasWritten(ctx, id),
+  });
+}
+
+const WAITS_FOR_MS = 24 * 60 * 60_000;
+
+/** Whether the client has written lately, so that they wait for an answer. */
+async function hasWritten({ db, now }: Ctx, conversationId: string): Promise<boolean> {
+  const [heard] = await db
+    .select({ id: smsMessages.id })
+    .from(smsMessages)
+    .where(
+      and(
+        eq(smsMessages.conversationId, conversationId),
+        eq(smsMessages.direction, "in"),
+        gt(smsMessages.createdAt, new Date(now().getTime() - WAITS_FOR_MS)),
+      ),
+    )
+    .limit(1);
+  return heard !== undefined;
 }
 
 async function lockConversation({ db }: Ctx, id: string): Promise<ConversationRow> {

@@ -24,6 +24,7 @@ import type { TemplateKind } from "./settings-schema.ts";
 import { STATUS_WORDS } from "./template-data.ts";
 import type { Values } from "./template-rules.ts";
 import { fillTemplate } from "./templates.ts";
+import { unlinked } from "./unlinked-rules.ts";
 
 /** Whoever tells a client something: a sender who knows where people reach the app. */
 export type Teller = Sender & Pick<Ctx, "publicUrl">;
@@ -82,7 +83,9 @@ function factsOf(visit: Visit, { before }: { before?: Date | undefined } = {}): 
   return [
     { label: "When", value: whenOf(visit) },
     ...(before ? [{ label: "Before", value: spokenInstant(timeZone, before.getTime()) }] : []),
-    ...(appointment.serviceType ? [{ label: "Service", value: appointment.serviceType }] : []),
+    ...(appointment.serviceType
+      ? [{ label: "Service", value: unlinked(appointment.serviceType) }]
+      : []),
     { label: "With", value: stylist },
     ...(address ? [{ label: "Where", value: `${salon}, ${address}` }] : []),
   ];
@@ -181,10 +184,10 @@ function valuesFor(
   const { id, clientName, serviceType, startsAt, endsAt, status } = appointment;
   const { date, time } = wallOf(timeZone, startsAt.getTime());
   return {
-    client: oneLine(clientName),
+    client: unlinked(oneLine(clientName)),
     salon: oneLine(salon),
     stylist: oneLine(stylist),
-    service: oneLine(serviceType || "Appointment"),
+    service: unlinked(oneLine(serviceType || "Appointment")),
     date: dayName(date),
     time,
     status: isStanding(status)

@@ -42,8 +42,9 @@ export function workOn(services: Services, queue: QueueName, jobs: readonly Give
         return { id, status: outcome === "done" ? ("completed" as const) : ("failed" as const) };
       } catch (err) {
         services.log.error({ err, queue, job: id }, "a job failed");
-        const message = err instanceof Error ? err.message : String(err);
-        return { id, status: "failed" as const, output: { message } };
+        // kept with the job for a day: an error's own words may hold those of a message
+        const type = err instanceof Error ? err.name : "unknown";
+        return { id, status: "failed" as const, output: { type } };
       }
     }),
   );

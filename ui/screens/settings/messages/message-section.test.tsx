@@ -100,7 +100,7 @@ it("sends what was changed alone, and says that it is saved", async () => {
 it("puts everything back by Discard", async () => {
   await form();
   flip("Send and answer texts");
-  write("Texts to one client a day", "9");
+  write("Texts to one client a day", "2");
   press("Discard");
   const texts = screen.getByRole("switch", { name: /^Send and answer texts/ });
   expect(texts.getAttribute("aria-checked")).toBe("true");

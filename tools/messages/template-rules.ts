@@ -26,7 +26,8 @@ export function fillIn(words: string, values: Values): string {
         CARRIES_ITS_SENTENCE.includes(name as Placeholder) && said(name).length === 0,
     );
   const lines = words.split("\n").flatMap((line) => {
-    const kept = line.split(/(?<=[.!?])\s+/).filter((sentence) => !isEmpty(sentence));
+    // what stands for {status} is a sentence of its own
+    const kept = line.split(/(?<=[.!?]|\{status\})\s+/).filter((sentence) => !isEmpty(sentence));
     const filled = kept.join(" ").replaceAll(PLACEHOLDER, (_, name: string) => said(name));
     const tidy = filled
       .replaceAll(/[ \t]{2,}/g, " ")

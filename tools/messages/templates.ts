@@ -12,7 +12,7 @@ import type { MessageChannel } from "./schema.ts";
 import { getMessageSettings } from "./settings.ts";
 import type { Template, TemplateKind, TemplatePreview, UpdateTemplate } from "./settings-schema.ts";
 import { lengthOf } from "./sms-length-rules.ts";
-import { DEFAULT_TEMPLATES, KNOWN_TO, type Words } from "./template-data.ts";
+import { DEFAULT_TEMPLATES, KNOWN_TO, STATUS_WORDS, type Words } from "./template-data.ts";
 import { fillIn, fillInText, problemsOf, type Values } from "./template-rules.ts";
 
 type Which = { kind: TemplateKind; channel: MessageChannel };
@@ -48,7 +48,7 @@ export async function updateTemplate(
 ): Promise<Template> {
   requireWording(ctx);
   const subject = channel === "mail" ? (given ?? null) : null;
-  refuseProblems({ kind, channel }, { subject, body }, await exampleOf(ctx));
+  refuseProblems({ kind, channel }, { subject, body }, await exampleOf(ctx, channel));
   const { salonId } = ctx.actor;
   const words = { subject, body, updatedAt: ctx.now() };
   await ctx.db
@@ -73,7 +73,7 @@ export async function previewTemplate(
   ctx: Ctx,
   { kind, channel, subject: given, body }: Which & UpdateTemplate,
 ): Promise<TemplatePreview> {
-  const example = await exampleOf(ctx);
+  const example = await exampleOf(ctx, channel);
   const own = wordsOf({ kind, channel }, { subject: given ?? null, body });
   refuseProblems({ kind, channel }, own, example);
   const words = filled({ channel, ...own }, example, true);
@@ -140,7 +140,7 @@ function refuseProblems(which: Which, words: Words, example: Values): void {
 }
 
 /** Names and a service of the salon's own, tomorrow, and a link as long as every one. */
-async function exampleOf(ctx: Ctx): Promise<Values> {
+async function exampleOf(ctx: Ctx, channel: MessageChannel): Promise<Values> {
   const [salon] = await ctx.db
     .select({
       name: salons.name,
@@ -164,7 +164,7 @@ async function exampleOf(ctx: Ctx): Promise<Values> {
     service: service?.name ?? "Balayage",
     date: dayName(addDays(today, 1)),
     time: "14:30",
-    status: "",
+    status: STATUS_WORDS[channel].confirmed,
     link: `${ctx.publicUrl}/manage/${"a-link-of-their-own-".repeat(3).slice(0, 43)}`,
     code: "K7M2",
     until: `${dayName(addDays(today, 1))} at 12:30`,

@@ -1,5 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import type { Recipient, TakenBack, TextedMany } from "#tools/messages/sms-schema.ts";
+import { listOutbox } from "#ui/api/outbox.ts";
 import { takeBack } from "#ui/api/text-many.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -11,13 +12,21 @@ import { useNow } from "#ui/lib/now.ts";
 export function TextedCard({ value }: { value: TextedMany }) {
   const { recipients, heldUntil, batchId, body } = value;
   const back = useMutation(takeBack);
+  const backElsewhere = useTakenBack(value);
   const left = Math.ceil((Date.parse(heldUntil) - useNow()) / 1000);
+  const all = recipients.filter(({ channel }) => channel !== null).length;
+  // while some of it is held, one that was held back alone is no answer for the rest
+  const taken =
+    back.data ??
+    (backElsewhere > 0 && (left <= 0 || backElsewhere === all)
+      ? { cancelled: backElsewhere, gone: all - backElsewhere }
+      : undefined);
   return (
     <Card title="Message to many" className="flex flex-col gap-3">
       <blockquote className="border-l-2 border-line pl-3 wrap-anywhere">{body}</blockquote>
       <Recipients all={recipients} />
-      {back.data ? (
-        <TakenBackLine value={back.data} />
+      {taken ? (
+        <TakenBackLine value={taken} />
       ) : (
         batchId &&
         left > 0 && (
@@ -29,13 +38,25 @@ export function TextedCard({ value }: { value: TextedMany }) {
           </div>
         )
       )}
-      {left <= 0 && !back.data && (
+      {left <= 0 && !taken && (
         <p className="text-sm text-ink-2">
           It is on its way. <TextLink to="/outbox">The outbox</TextLink> says what has arrived.
         </p>
       )}
     </Card>
   );
+}
+
+/** How many of a message to many the outbox holds back, wherever that was said. */
+function useTakenBack({ recipients, heldUntil }: TextedMany): number {
+  const { data } = useInfiniteQuery(listOutbox({ kind: "broadcast", status: "cancelled" }));
+  const visits = new Set(recipients.map(({ appointmentId }) => appointmentId));
+  return (data?.pages ?? [])
+    .flatMap(({ messages }) => messages)
+    .filter(
+      ({ appointmentId, dueAt }) =>
+        dueAt === heldUntil && appointmentId !== null && visits.has(appointmentId),
+    ).length;
 }
 
 /** Who gets a message to many, and how or why not. */

@@ -4,7 +4,7 @@ import type { TakenBack } from "#tools/messages/sms-schema.ts";
 import { TakenBackLine } from "#ui/cards/texted-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { plural, timeAgo } from "#ui/lib/format.ts";
+import { plural, shortMoment } from "#ui/lib/format.ts";
 
 /** The last texts with somebody, oldest first. */
 export function TextsCard({ value: { name, texts, conversationId } }: { value: LastTexts }) {
@@ -22,7 +22,7 @@ export function TextsCard({ value: { name, texts, conversationId } }: { value: L
             }
           >
             <p className="text-sm text-ink-2">
-              {direction === "in" ? name : WRITERS[author]} · {timeAgo(createdAt)}
+              {direction === "in" ? name : WRITERS[author]} · {shortMoment(createdAt)}
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">{body}</p>
           </li>
@@ -71,7 +71,7 @@ export function OutboxCard({
             <span className="min-w-0 flex-1">
               <span className="block truncate">{subject ?? body}</span>
               <span className="block truncate text-sm text-ink-2">
-                {recipient} · {timeAgo(createdAt)}
+                {recipient} · {shortMoment(createdAt)}
               </span>
             </span>
             <span className="text-sm text-ink-2">{status.replace("_", " ")}</span>

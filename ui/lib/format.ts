@@ -19,6 +19,19 @@ export function shortDate(instant: string | Date, timeZone?: string): string {
   return new Date(instant).toLocaleDateString(undefined, { dateStyle: "medium", timeZone });
 }
 
+/** An instant as it is said in a list: day, month and time, with the year only where it is another. */
+export function shortMoment(instant: string, now = new Date()): string {
+  const at = new Date(instant);
+  const year = at.getFullYear() === now.getFullYear() ? undefined : "numeric";
+  return at.toLocaleString(undefined, {
+    day: "numeric",
+    month: "short",
+    year,
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
 /** A calendar day "YYYY-MM-DD" as MMMM d, yyyy, whatever the reader's time zone. */
 export function longDay(day: string): string {
   return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-US", {

@@ -70,7 +70,10 @@ function Row({
         <span className={cx("min-w-0 flex-1 truncate", unread > 0 ? "font-bold" : "font-semibold")}>
           {nameOf(conversation)}
         </span>
-        <time dateTime={lastAt} className="shrink-0 text-xs text-ink-3">
+        <time
+          dateTime={lastAt}
+          className={cx("shrink-0 text-xs", open ? "text-ink-2" : "text-ink-3")}
+        >
           {briefly(lastAt)}
         </time>
       </span>

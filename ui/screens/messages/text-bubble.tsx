@@ -57,7 +57,7 @@ export function TextBubble({
           Booked by this text
         </Link>
       )}
-      <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-1 text-xs text-ink-3">
         {Icon && <Icon size={13} aria-hidden="true" />}
         {out && <span aria-hidden="true">{authorWords(text, { me, them })} ·</span>}
         <time dateTime={createdAt}>{clockTime(createdAt)}</time>

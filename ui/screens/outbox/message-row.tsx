@@ -4,13 +4,13 @@ import { ClientLink } from "#ui/cards/client/client-link.tsx";
 import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
+import { shortMoment } from "#ui/lib/format.ts";
 import { MessageActs } from "./message-acts.tsx";
 import {
   attemptWords,
   billWords,
   CHANNEL_WORDS,
   KIND_WORDS,
-  moment,
   standingSentence,
   whenWords,
 } from "./outbox-words.ts";
@@ -78,9 +78,9 @@ export function MessageRow({ message }: { message: Message }) {
 function Facts({ message }: { message: Message }) {
   const { createdAt, sentAt, deliveredAt, recipient, clientId } = message;
   const facts = [
-    ["Written", moment(createdAt)],
-    ["Went", sentAt && moment(sentAt)],
-    ["Arrived", deliveredAt && moment(deliveredAt)],
+    ["Written", shortMoment(createdAt)],
+    ["Went", sentAt && shortMoment(sentAt)],
+    ["Arrived", deliveredAt && shortMoment(deliveredAt)],
     ["Handed over", attemptWords(message)],
     ["Billed as", billWords(message)],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));

@@ -4,7 +4,7 @@ import type {
   MessageKind,
   MessageStatus,
 } from "#tools/messages/schema.ts";
-import { plural } from "#ui/lib/format.ts";
+import { plural, shortMoment } from "#ui/lib/format.ts";
 
 /** What a message is for, as it is listed. */
 export const KIND_WORDS: Record<MessageKind, string> = {
@@ -28,35 +28,22 @@ export const KIND_WORDS: Record<MessageKind, string> = {
 
 export const CHANNEL_WORDS: Record<MessageChannel, string> = { mail: "Mail", sms: "SMS" };
 
-/** An instant as it is said in a list: day, month and time, with the year only where it is another. */
-export function moment(instant: string, now = new Date()): string {
-  const at = new Date(instant);
-  const year = at.getFullYear() === now.getFullYear() ? undefined : "numeric";
-  return at.toLocaleString(undefined, {
-    day: "numeric",
-    month: "short",
-    year,
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-}
-
 /** When a message goes, or went, or why it stays: one short clause. `now` in milliseconds. */
 export function whenWords(message: Message, now = Date.now()): string {
   const { status, dueAt, sentAt, deliveredAt, createdAt, attempts } = message;
   switch (status) {
     case "queued":
-      if (Date.parse(dueAt) > now) return `Goes ${moment(dueAt)}`;
+      if (Date.parse(dueAt) > now) return `Goes ${shortMoment(dueAt)}`;
       return attempts > 0 ? "Tried again soon" : "Goes out next";
     case "sending":
       return "Going out now";
     case "delivered":
-      return `Arrived ${moment(deliveredAt ?? sentAt ?? createdAt)}`;
+      return `Arrived ${shortMoment(deliveredAt ?? sentAt ?? createdAt)}`;
     case "sent":
     case "undelivered":
-      return `Went ${moment(sentAt ?? createdAt)}`;
+      return `Went ${shortMoment(sentAt ?? createdAt)}`;
     default:
-      return `Written ${moment(createdAt)}`;
+      return `Written ${shortMoment(createdAt)}`;
   }
 }
 
@@ -92,7 +79,7 @@ export function standingSentence({ status, channel, attempts }: Message): string
     sending: `It is being handed to ${mail ? "the mail server" : "Twilio"}.`,
     sent: mail
       ? "The mail server took it. A mail server does not tell whether it was read or arrived."
-      : "Twilio took it and has not told yet whether it arrived.",
+      : "It was handed over, and nobody has told yet whether it arrived.",
     delivered: "It has arrived, as the carrier tells.",
     undelivered: "The carrier could not deliver it.",
     failed: "It did not go out and is not tried again by itself.",

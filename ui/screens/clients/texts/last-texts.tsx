@@ -7,7 +7,7 @@ import { Card } from "#ui/components/card.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { timeAgo } from "#ui/lib/format.ts";
+import { shortMoment } from "#ui/lib/format.ts";
 
 /** The end of the conversation by text, and the way to all of it. */
 export function LastTexts({ clientId, name }: { clientId: string; name: string }) {
@@ -50,7 +50,7 @@ export function LastTexts({ clientId, name }: { clientId: string; name: string }
             <li key={text.id} className="border-t border-line-soft py-3 first:border-0 first:pt-0">
               <p className="text-sm text-ink-3">
                 <span className="font-semibold text-ink-2">{authorOf(text, name)}</span>,{" "}
-                <time dateTime={text.createdAt}>{timeAgo(text.createdAt)}</time>
+                <time dateTime={text.createdAt}>{shortMoment(text.createdAt)}</time>
               </p>
               <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">
                 {text.body || "A picture"}

@@ -67,7 +67,7 @@ export function TemplateEditor({
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <p className="text-sm text-ink-2">
-          {TEMPLATE_WORDS[kind].when} {own ? "In your words." : "In the words that come along."}
+          {TEMPLATE_WORDS[kind].when} {own ? "In your words." : "In Undertone's words."}
         </p>
         {leaving && (
           <div

@@ -39,7 +39,7 @@ export function TextFields({ draft, settings, errorOf, change }: GroupProps) {
         </Field>
         <Field
           label="Who answers"
-          hint="Whose calendar a number is answered from that nobody knows yet."
+          hint="Whose calendar answers a number that nobody knows yet."
           error={errorOf("answeringStylistId")}
         >
           <Select

@@ -34,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => started.close());
 
 const sent: { to: string; body: string }[] = [];
+const late = () => sent.filter(({ body }) => body.includes(words));
 const texter = {
   delivers: true,
   number: "+4930123456",
@@ -98,11 +99,11 @@ describe("writing to everybody of a day", () => {
     expect(byRecipient(queued)).toEqual(byRecipient(byChat));
 
     await workOff(started, { retries: true });
-    expect(sent).toEqual([]);
+    expect(late()).toEqual([]);
     now = new Date(now.getTime() + 61_000);
     await HANDLERS.round(started.services, { data: {}, last: false });
     await workOff(started, { queues: ["message"] });
-    expect(sent).toEqual([{ to: "+4915123456789", body: expect.stringContaining(words) }]);
+    expect(late()).toEqual([{ to: "+4915123456789", body: expect.stringContaining(words) }]);
     const back = await maren.json("POST", `/api/messages/many/${byForm.batchId}/take-back`, {});
     // the text has gone; the mail, whose server is down, still waits
     expect(await back.json()).toEqual({ cancelled: 1, gone: 1 });

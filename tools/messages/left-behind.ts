@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from "drizzle-orm";
+import { and, eq, isNotNull, lt } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import { sqlState, type SalonCtx, type TextMessage } from "#tools/core/context.ts";
 import { NotSent } from "#tools/core/not-sent.ts";
@@ -45,12 +45,15 @@ async function knownTo({ db }: SalonCtx, { recipient }: OutboxRow): Promise<stri
   return rows.flatMap(({ providerId }) => providerId ?? []);
 }
 
-/** Whether another text to this number is being sent: what is found may be that one, of which nothing is noted yet. */
+/**
+ * Whether an earlier text to this number is being sent: what is found may be that one, of which nothing is noted yet. The later
+ * waits for the earlier and never the other way round, so that two do not wait for one another.
+ */
 async function isAnotherUnderWay({ db }: SalonCtx, { id, recipient }: OutboxRow): Promise<boolean> {
   const rows = await db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(eq(outbox.recipient, recipient), eq(outbox.status, "sending"), ne(outbox.id, id)))
+    .where(and(eq(outbox.recipient, recipient), eq(outbox.status, "sending"), lt(outbox.id, id)))
     .limit(1);
   return rows.length > 0;
 }

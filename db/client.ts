@@ -17,16 +17,19 @@ export type Db = Pick<
 
 /** Opens a pool on a PostgreSQL URL (several hosts allowed). `max` is the number of connections. */
 export function openPool(url: string, max = 10): Sql {
-  return postgres(url, {
-    max,
-    prepare: false,
-    onnotice: () => {},
-    connect_timeout: 5,
-    idle_timeout: 60,
-    target_session_attrs: "read-write",
-    connection: { application_name: "undertone", statement_timeout: 20_000 },
-  });
+  return postgres(url, poolOptions(max));
 }
+
+/** How every pool of the app is opened. */
+export const poolOptions = (max: number) => ({
+  max,
+  prepare: false,
+  onnotice: () => {},
+  connect_timeout: 5,
+  idle_timeout: 60,
+  target_session_attrs: "read-write" as const,
+  connection: { application_name: "undertone", statement_timeout: 20_000 },
+});
 
 /** Drizzle over a pool as its own login, for tables that belong to no salon (sign-in). */
 export function overPool(sql: Sql): PostgresJsDatabase {

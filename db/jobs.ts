@@ -1,6 +1,7 @@
 import { QUEUES } from "#tools/core/queue-data.ts";
 import { PgBoss, type Db as BossDatabase } from "pg-boss";
 import postgres, { type Sql } from "postgres";
+import { poolOptions } from "./client.ts";
 
 /** A job that no process has finished after this is given to another. */
 const EXPIRE_SECONDS = 120;
@@ -10,13 +11,7 @@ const KEPT_SECONDS = 24 * 60 * 60;
 /** Connections as pg-boss expects them: JSON goes as node-postgres writes it, so that what is text already stays as it is. */
 export function connect(url: string, max: number): Sql {
   return postgres(url, {
-    max,
-    prepare: false,
-    onnotice: () => {},
-    connect_timeout: 5,
-    idle_timeout: 60,
-    target_session_attrs: "read-write",
-    connection: { application_name: "undertone jobs", statement_timeout: 20_000 },
+    ...poolOptions(max),
     types: {
       json: {
         to: 114,

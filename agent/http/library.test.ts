@@ -52,8 +52,7 @@ async function consultation(words: object = {}) {
   const { body } = await consultStored(maren, { ...newWords, ...photos, ...words });
   return body.consultation.id;
 }
-/** Grams that no rule of the engine would come to, in a bowl that the checks stop. */
-/** Its grams; not the seconds of an instant. */
+/** Grams that no rule of the engine would come to, in a bowl that the checks stop; not the seconds of an instant. */
 const SECRET = /(?<!\d:)(?:43\.7|87\.4)/;
 async function heldBack(clientName: string) {
   const id = await consultation({ clientName });

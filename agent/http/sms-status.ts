@@ -1,9 +1,8 @@
-import { z } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
 import { contextForSalon } from "#agent/context.ts";
-import { invalid } from "#agent/errors.ts";
-import { signedFields } from "#agent/sms/signature.ts";
 import { noteReport, reportedText } from "#tools/messages/carrier-report.ts";
 import { router } from "./router.ts";
+import { signed } from "./signed-sms.ts";
 
 /** What is read of Twilio's report of a text; it sends more. */
 const Report = z.object({
@@ -13,27 +12,43 @@ const Report = z.object({
   Price: z.coerce.number().optional().catch(undefined),
   PriceUnit: z.string().length(3).optional().catch(undefined),
 });
+/** The id of ours that each text carries along. */
+const Ours = z.object({ m: z.string().max(100).optional() });
 const OwnId = z.uuid().nullable().catch(null);
 
 /** Public: how texts fare, told by Twilio, which signs what it says. What is told of no text of ours is heard and changes nothing. */
-export const smsStatus = router().post("/status", async (c) => {
-  const fields = Report.safeParse(await signedFields(c));
-  if (!fields.success) throw invalid(fields.error);
-  const { MessageSid: sid, MessageStatus: status, ErrorCode, Price, PriceUnit } = fields.data;
-  const { services } = c.var;
-  const messageId = OwnId.parse(c.req.query("m") ?? null);
-  const found = await reportedText(services.tenancy.forPlatform(), { sid, messageId });
-  if (found) {
-    const priced = Price !== undefined && PriceUnit !== undefined;
-    await noteReport(contextForSalon(services, found.salonId), found.id, {
-      sid,
-      messageId,
-      status,
-      errorCode: ErrorCode ?? null,
-      // Twilio writes what it charges as a negative amount
-      priceMicros: priced ? Math.round(Math.abs(Price) * 1_000_000) : null,
-      priceCurrency: priced ? PriceUnit : null,
-    });
-  }
-  return c.body(null, 204);
-});
+export const smsStatus = router().openapi(
+  createRoute({
+    method: "post",
+    path: "/status",
+    middleware: [signed] as const,
+    request: {
+      query: Ours,
+      body: {
+        required: true,
+        content: { "application/x-www-form-urlencoded": { schema: Report } },
+      },
+    },
+    responses: { 204: { description: "It was heard." } },
+  }),
+  async (c) => {
+    const { MessageSid: sid, MessageStatus: status, ...told } = c.req.valid("form");
+    const { ErrorCode, Price, PriceUnit } = told;
+    const { services } = c.var;
+    const messageId = OwnId.parse(c.req.valid("query").m ?? null);
+    const found = await reportedText(services.tenancy.forPlatform(), { sid, messageId });
+    if (found) {
+      const priced = Price !== undefined && PriceUnit !== undefined;
+      await noteReport(contextForSalon(services, found.salonId), found.id, {
+        sid,
+        messageId,
+        status,
+        errorCode: ErrorCode ?? null,
+        // Twilio writes what it charges as a negative amount
+        priceMicros: priced ? Math.round(Math.abs(Price) * 1_000_000) : null,
+        priceCurrency: priced ? PriceUnit : null,
+      });
+    }
+    return c.body(null, 204);
+  },
+);

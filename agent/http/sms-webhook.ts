@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { ServerResponse } from "node:http";
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { contextForSalon, type AppEnv } from "#agent/context.ts";
-import { signedFields } from "#agent/sms/signature.ts";
 import { answerInTime, type DueTurn } from "#agent/sms/turn.ts";
 import { twiml } from "#agent/sms/twiml.ts";
 import { receiveSms } from "#tools/messages/inbound.ts";
 import { replyHandedOver, replyNotHandedOver, type KeptReply } from "#tools/messages/turns.ts";
 import { router } from "./router.ts";
+import { signed } from "./signed-sms.ts";
 
 const plain = (max: number) =>
   z
@@ -24,14 +24,6 @@ const TwilioSms = z.object({
   NumMedia: z.coerce.number().int().min(0).max(100).default(0),
   OptOutType: z.enum(["STOP", "START", "HELP"]).optional(),
 });
-
-/** Lets signed requests through alone, before anything of them is looked at. */
-const signed: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(await signedFields(c))) form.set(name, value);
-  c.req.bodyCache.formData = form;
-  await next();
-};
 
 /** Public: Twilio brings the texts that people write to a salon. Signed by it; there is no session. */
 export const smsWebhook = router().openapi(

@@ -8,10 +8,14 @@ import { signed } from "./signed-sms.ts";
 const Report = z.object({
   MessageSid: z.string().regex(/^(SM|MM)[0-9a-f]{32}$/i),
   MessageStatus: z.string().max(40),
-  ErrorCode: z.coerce.number().int().positive().optional().catch(undefined),
-  Price: z.coerce.number().optional().catch(undefined),
-  PriceUnit: z.string().length(3).optional().catch(undefined),
+  ErrorCode: z.string().optional(),
+  Price: z.string().optional(),
+  PriceUnit: z.string().optional(),
 });
+/** What cannot be read of the rest is passed over. */
+const Code = z.coerce.number().int().positive().nullable().catch(null);
+const Amount = z.coerce.number().nullable().catch(null);
+const Currency = z.string().length(3).nullable().catch(null);
 /** The id of ours that each text carries along. */
 const Ours = z.object({ m: z.string().max(100).optional() });
 const OwnId = z.uuid().nullable().catch(null);
@@ -33,20 +37,21 @@ export const smsStatus = router().openapi(
   }),
   async (c) => {
     const { MessageSid: sid, MessageStatus: status, ...told } = c.req.valid("form");
-    const { ErrorCode, Price, PriceUnit } = told;
+    const price = told.Price ? Amount.parse(told.Price) : null;
+    const currency = Currency.parse(told.PriceUnit);
     const { services } = c.var;
     const messageId = OwnId.parse(c.req.valid("query").m ?? null);
     const found = await reportedText(services.tenancy.forPlatform(), { sid, messageId });
     if (found) {
-      const priced = Price !== undefined && PriceUnit !== undefined;
+      const priced = price !== null && currency !== null;
       await noteReport(contextForSalon(services, found.salonId), found.id, {
         sid,
         messageId,
         status,
-        errorCode: ErrorCode ?? null,
+        errorCode: told.ErrorCode ? Code.parse(told.ErrorCode) : null,
         // Twilio writes what it charges as a negative amount
-        priceMicros: priced ? Math.round(Math.abs(Price) * 1_000_000) : null,
-        priceCurrency: priced ? PriceUnit : null,
+        priceMicros: priced ? Math.round(Math.abs(price) * 1_000_000) : null,
+        priceCurrency: priced ? currency : null,
       });
     }
     return c.body(null, 204);

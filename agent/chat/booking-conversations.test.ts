@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { openTalkedSalon } from "#tests/talked-salon.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
@@ -21,37 +22,7 @@ beforeAll(async () => {
     now: () => new Date(NOW),
     env: { TRUSTED_PROXIES: "127.0.0.1" },
   });
-  maren = await openSalon(started);
-  await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
-  const { stylistId } = maren.actor;
-  await maren.json("POST", "/api/services/starter", { stylistId });
-  await maren.json("PUT", "/api/stylists/profile", {
-    name: maren.name,
-    email: maren.email,
-    salonName: "Falk",
-    salonAddress: "Torstraße 12, Berlin",
-    isLicensed: false,
-  });
-  const other = {
-    stylistId,
-    clientName: "Canarissa Vogel",
-    clientEmail: "canary-mail@others.example",
-    clientPhone: "+4917612345678",
-    notes: "Secret note: bald spot",
-    serviceType: "Canary service",
-  };
-  for (const [appointmentDate, appointmentTime, durationMinutes] of [
-    ["2026-11-20", "10:00", 60],
-    ["2026-11-21", "09:00", 540],
-  ] as const) {
-    const made = await maren.json("POST", "/api/appointments/for-client", {
-      ...other,
-      appointmentDate,
-      appointmentTime,
-      durationMinutes,
-    });
-    if (!made.ok) throw new Error(await made.text());
-  }
+  ({ salon: maren } = await openTalkedSalon(started));
 });
 afterAll(() => started.close());
 

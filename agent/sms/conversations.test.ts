@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contextForSalon } from "#agent/context.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { Salon } from "#tests/fixtures.ts";
+import { openTalkedSalon } from "#tests/talked-salon.ts";
 import { NOW, TEXT_TALKS, UNSEEN_TALKS, type TextTalk } from "#tests/sms-conversations.ts";
 import { addStylist } from "#tests/team.ts";
 import { texting } from "#tests/texting.ts";
@@ -33,41 +34,12 @@ beforeAll(async () => {
     model: { provider: "builtin", chat: builtinModel(), vision: null },
     now: () => new Date(NOW),
   });
-  maren = await openSalon(started);
+  const { salon, others } = await openTalkedSalon(started);
+  maren = salon;
   ctx = contextForSalon(started.services, maren.actor.salonId);
-  await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
-  const { stylistId } = maren.actor;
-  await maren.json("POST", "/api/services/starter", { stylistId });
-  await maren.json("PUT", "/api/stylists/profile", {
-    name: maren.name,
-    email: maren.email,
-    salonName: "Falk",
-    salonAddress: "Torstraße 12, Berlin",
-    isLicensed: false,
-  });
   const janaId = await addStylist(maren, { name: "Jana Roth", email: "jana@falk-salon.example" });
   await maren.json("POST", "/api/services/starter", { stylistId: janaId });
-  const other = {
-    stylistId,
-    clientName: "Canarissa Vogel",
-    clientEmail: "canary-mail@others.example",
-    clientPhone: "+4917612345678",
-    notes: "Secret note: bald spot",
-    serviceType: "Canary service",
-  };
-  for (const [appointmentDate, appointmentTime, durationMinutes] of [
-    ["2026-11-20", "10:00", 60],
-    ["2026-11-21", "09:00", 540],
-  ] as const) {
-    const made = await maren.json("POST", "/api/appointments/for-client", {
-      ...other,
-      appointmentDate,
-      appointmentTime,
-      durationMinutes,
-    });
-    if (!made.ok) throw new Error(await made.text());
-    otherCode ??= visitCode(ctx.signer, ((await made.json()) as Appointment).id);
-  }
+  otherCode = visitCode(ctx.signer, others[0]?.id ?? "");
 });
 afterAll(() => started.close());
 

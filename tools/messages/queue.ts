@@ -19,7 +19,7 @@ type About = {
   dueAt?: Date | undefined;
   /** Not after: a reminder of what has begun is worth nothing. */
   uselessAfter?: Date | undefined;
-  /** False for what nobody waits for: it keeps to quiet hours and caps. */
+  /** False for what nobody waits for: it keeps to quiet hours. Caps count either. */
   transactional?: boolean | undefined;
 };
 

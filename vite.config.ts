@@ -4,7 +4,27 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-/** Vite builds the UI from ui/ into dist/; vitest runs the tests in three projects. */
+/** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
+const ALONE = [
+  "db/embedded.test.ts",
+  "agent/attacks/{database-silent,slow,uploads}.test.ts",
+  "tests/journeys/{consultation-speed,one-slot,kill,*-killed}.test.ts",
+];
+
+/** Talks, wire formats and pages: no row is behind them, so that on a server that is given they are not tried again. */
+const WITHOUT_ROWS = [
+  "agent/adapters/**",
+  "agent/chat/**",
+  "agent/sms/**",
+  "agent/attacks/{input,log,pages,sign-in}.test.ts",
+  "agent/{served,wiring}.test.ts",
+  "agent/http/{captions-gemini,colour,convert,docs,health,notation,photos,rescue}.test.ts",
+  "agent/http/training*.test.ts",
+  "tests/*.test.ts",
+  "tests/journeys/{analyse,bench-chat,consultation-gemini,knowledge-chat}.test.ts",
+];
+
+/** Vite builds the UI from ui/ into dist/; vitest runs the tests in four projects. */
 export default defineConfig({
   root: "ui",
   publicDir: "public",
@@ -35,6 +55,9 @@ export default defineConfig({
           include: ["tools/**/*.test.ts", "ui/**/*.test.{ts,tsx}", "agent/models/**/*.test.ts"],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           environment: "node",
+          // vitest leaves a core free, which on two is half of them
+          maxWorkers: 2,
+          testTimeout: 20_000,
         },
       },
       {
@@ -49,9 +72,28 @@ export default defineConfig({
             "tests/journeys/**/*.test.ts",
             "tests/*.test.ts",
           ],
-          exclude: ["agent/models/**", "**/node_modules/**"],
+          exclude: [
+            "agent/models/**",
+            "**/node_modules/**",
+            ...ALONE,
+            ...(process.env["TEST_DATABASE_URL"] ? WITHOUT_ROWS : []),
+          ],
           environment: "node",
           globalSetup: ["tests/global-database.ts"],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          root: import.meta.dirname,
+          name: "alone",
+          include: ALONE,
+          environment: "node",
+          globalSetup: ["tests/global-database.ts"],
+          fileParallelism: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

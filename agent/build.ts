@@ -17,8 +17,8 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Text, which shrinks; fonts and pictures are packed already. */
-const SHRINKS = new Set([".js", ".css", ".html", ".svg", ".json"]);
+/** Text and programs, which shrink; fonts and pictures are packed already. */
+const SHRINKS = new Set([".js", ".css", ".html", ".svg", ".json", ".wasm"]);
 const LEAST_BYTES = 1024;
 
 /**

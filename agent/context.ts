@@ -16,6 +16,8 @@ import type {
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { Cards } from "#tools/payments/cards.ts";
+import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { finishJoining } from "#tools/stylists/joining.ts";
 import type { Auth } from "./auth.ts";
@@ -43,6 +45,8 @@ export type Services = {
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;
+  cards: Cards;
+  platforms: Platforms;
   jobs: Jobs;
   log: Log;
   signer: Signer;
@@ -91,10 +95,8 @@ export function contextForSalon(services: Services, salonId: string): SalonCtx {
 }
 
 function reachFor(services: Services, salonId: string) {
-  const { tenancy, now, instance, model, photos, mail, sms, jobs, log, signer, publicUrl } =
-    services;
-  const db = tenancy.forSalon(salonId);
-  return { db, now, instance, model, photos, mail, sms, jobs, log, signer, publicUrl };
+  const { env: _, tenancy, auth: _auth, replies: _replies, ...reach } = services;
+  return { ...reach, db: tenancy.forSalon(salonId) };
 }
 
 /**

@@ -51,6 +51,13 @@ const Variables = z.object({
     .regex(/^\+[1-9]\d{5,14}$/, "must look like +15550100")
     .optional(),
   TWILIO_BASE_URL: httpUrl.optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, "must begin with sk_ or rk_")
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith("whsec_", "must begin with whsec_").optional(),
+  STRIPE_BASE_URL: httpUrl.optional(),
+  GRAPH_BASE_URL: httpUrl.default("https://graph.facebook.com"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   ADMIN_EMAILS: list,
   LOG_LEVEL: flag.default("info"),

@@ -93,6 +93,18 @@ test("line breaks in address and subject add no header and no recipient", async 
   expect(recipients).not.toContain("b@x.example");
 });
 
+test("answers go where the mail says, and to one address only", async () => {
+  await queued({ replyTo: "desk@salon.example" });
+  await workOff(app);
+  expect(smtp.mails.at(-1)?.replyTo).toMatchObject([{ address: "desk@salon.example" }]);
+  await queued({ replyTo: "desk@salon.example, thief@x.example\r\nBcc: thief@x.example" });
+  await workOff(app);
+  const mail = smtp.mails.at(-1);
+  expect(mail?.bcc ?? []).toEqual([]);
+  expect(mail?.envelopeTo).toEqual([order.to]);
+  expect(mail?.replyTo?.map(({ address }) => address)).not.toContain("thief@x.example");
+});
+
 test("a server that says 'not now' twice gets it on the third try, once", async () => {
   smtp.refuse(451, 2);
   const before = smtp.mails.length;

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { startEmbedded } from "#db/embedded.ts";
 import { migrate } from "#db/migrate.ts";
 import { sweepPhotos } from "#tools/photos/photos.ts";
+import { createPlatforms } from "./adapters/graph.ts";
 import { createMailer } from "./adapters/mail.ts";
 import { createPhotoStore } from "./adapters/photo-store.ts";
+import { createCards } from "./adapters/stripe.ts";
 import { createTexter } from "./adapters/twilio.ts";
 import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
@@ -43,6 +45,8 @@ export async function start(env: Env) {
     photos,
     mail: createMailer(env),
     sms: createTexter(env, publicUrl),
+    cards: createCards(env),
+    platforms: createPlatforms(env),
     works: true,
   });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);

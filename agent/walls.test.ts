@@ -22,6 +22,9 @@ const PUBLIC = [
   /^\w+ \/api\/manage\//,
   /^GET \/api\/calendar\//,
   /^POST \/api\/sms\/twilio(\/status)?$/,
+  /^POST \/api\/payments\/stripe$/,
+  // a picture that a platform fetches, by a signed address that ends
+  /^GET \/api\/social-media\/pictures\//,
   /^GET \/api\/invitations\/[^/]+\/open$/,
   /^POST \/api\/invitations\/[^/]+\/accept$/,
 ];

@@ -24,7 +24,10 @@ import { startWorkers } from "./jobs/worker.ts";
 const PATIENCE = { turns: 10, turnMs: 100 };
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
-export type Wires = Pick<Services, "env" | "model" | "photos" | "mail" | "sms" | "log" | "now"> & {
+export type Wires = Pick<
+  Services,
+  "env" | "model" | "photos" | "mail" | "sms" | "cards" | "platforms" | "log" | "now"
+> & {
   databaseUrl: string;
   directUrl?: string;
   secret: string;

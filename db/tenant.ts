@@ -1,3 +1,4 @@
+import { sql as words } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
 import type { Db } from "./client.ts";
@@ -18,6 +19,13 @@ export function withNoSalon(sql: Sql): Db {
 /** All salons, for sign-in, clean-up and platform admins; never for a request's own work. */
 export function withAllSalons(sql: Sql): Db {
   return scoped(sql, { role: "undertone_system", salonId: "" });
+}
+
+/** From here on a transaction of all salons is one salon's alone, as `withSalon` binds it: for what has come in from outside and is that salon's. */
+export async function narrowTo(tx: Db, salonId: string): Promise<void> {
+  await tx.execute(
+    words`select set_config('role', 'undertone_app', true), set_config('app.salon_id', ${salonId}, true)`,
+  );
 }
 
 /**

@@ -11,9 +11,18 @@ import { sqlState } from "#tools/core/context.ts";
 
 /** Tables of people, not of salons: the app's role has no right to them at all. */
 const PEOPLE = ["account", "session", "user", "verification"];
-const SHARED = ["rate_limit", "sms_receipts"];
+const SHARED = ["rate_limit", "sms_receipts", "stripe_events"];
 /** Tables whose rows the app's role may not rewrite, not even its own. */
-const KEPT = ["safety_overrides", "formula_overrides", "formulas", "sms_consents"];
+const KEPT = [
+  "safety_overrides",
+  "formula_overrides",
+  "formulas",
+  "sms_consents",
+  "stock_movements",
+  "ledger_entries",
+  "service_prices",
+  "social_attempts",
+];
 
 const A = "0199e6a0-0000-7000-8000-00000000000a";
 const B = "0199e6a0-0000-7000-8000-00000000000b";

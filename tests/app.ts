@@ -2,8 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MockLanguageModelV4 } from "ai/test";
+import { createPlatforms } from "#agent/adapters/graph.ts";
 import { createMailer } from "#agent/adapters/mail.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
+import { createCards } from "#agent/adapters/stripe.ts";
 import { createTexter } from "#agent/adapters/twilio.ts";
 import { readEnv } from "#agent/env.ts";
 import { wire, type Wires } from "#agent/wiring.ts";
@@ -32,6 +34,8 @@ export async function startApp({ env: variables = {}, ...overrides }: Overrides 
     photos: createPhotoStore(env),
     mail: createMailer(env),
     sms: createTexter(env, env.publicUrl ?? "http://localhost"),
+    cards: createCards(env),
+    platforms: createPlatforms(env),
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     now: () => new Date(),
     ...overrides,

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { createPlatforms } from "#agent/adapters/graph.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
+import { createCards } from "#agent/adapters/stripe.ts";
 import { createTexter } from "#agent/adapters/twilio.ts";
 import { contextFor } from "#agent/context.ts";
 import { readEnv } from "#agent/env.ts";
@@ -25,6 +27,8 @@ const { services } = await wire({
   photos: createPhotoStore(env),
   mail: { delivers: false, send: async () => {} },
   sms: createTexter(env, env.publicUrl ?? "http://localhost"),
+  cards: createCards(env),
+  platforms: createPlatforms(env),
   log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   now: () => new Date(),
 });

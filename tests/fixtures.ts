@@ -1,6 +1,8 @@
 import { contextFor } from "#agent/context.ts";
+import { subscriptions } from "#db/schema/subscription.ts";
 import type { Actor, Ctx } from "#tools/core/context.ts";
 import { findMembership } from "#tools/salons/salons.ts";
+import type { Tier } from "#tools/subscription/schema.ts";
 import type { TestApp } from "./app.ts";
 
 /** The named salon: Maren Falk's, in Berlin. */
@@ -64,6 +66,11 @@ export async function openSalon(
         body: JSON.stringify(body),
       }),
   };
+}
+
+/** Puts a salon on a tier without payment, also where plans are charged. */
+export async function putOnTier(salon: Pick<Salon, "ctx">, tier: Tier): Promise<void> {
+  await salon.ctx().db.update(subscriptions).set({ tier });
 }
 
 /** The cookies that a response sets, as the next request sends them. */

@@ -10,12 +10,16 @@ import { consultationTools } from "./consultations/tools.ts";
 import { convertTools } from "./formulas/convert-tools.ts";
 import { libraryTools } from "./formulas/library-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
+import { inventoryTools } from "./inventory/tools.ts";
 import { messageTools } from "./messages/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
+import { paymentTools } from "./payments/tools.ts";
+import { repriceTools } from "./pricing/reprice-tools.ts";
 import { serviceTools } from "./pricing/service-tools.ts";
 import { pricingTools } from "./pricing/tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
+import { socialTools } from "./social/tools.ts";
 import { teamTools } from "./stylists/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 import { trainingTools } from "./training/tools.ts";
@@ -34,6 +38,10 @@ export const stylistTools = {
   ...convertTools,
   ...pricingTools,
   ...serviceTools,
+  ...repriceTools,
+  ...inventoryTools,
+  ...socialTools,
+  ...paymentTools,
   ...roadmapTools,
   ...outcomeTools,
   ...brandTools,

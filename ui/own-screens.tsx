@@ -184,6 +184,37 @@ export const ownScreens: Screen[] = [
     }),
   },
   {
+    path: "/payments",
+    title: "Payments",
+    gate: { tier: "complete", feature: "Payment Processing" },
+    load: async () => ({
+      Component: (await import("#ui/screens/payments/payments.tsx")).PaymentsScreen,
+    }),
+  },
+  {
+    path: "/social-media",
+    title: "Social Media",
+    load: async () => ({
+      Component: (await import("#ui/screens/social-media/social-media.tsx")).SocialMediaScreen,
+    }),
+  },
+  {
+    path: "/inventory",
+    title: "Inventory",
+    load: async () => ({
+      Component: (await import("#ui/screens/inventory/inventory.tsx")).InventoryScreen,
+    }),
+  },
+  {
+    path: "/pricing-tutorial",
+    title: "Pricing Tutorial",
+    gate: { tier: "complete", feature: "Payment Processing" },
+    load: async () => ({
+      Component: (await import("#ui/screens/pricing-tutorial/pricing-tutorial.tsx"))
+        .PricingTutorialScreen,
+    }),
+  },
+  {
     path: "/stylists",
     title: "Stylists",
     gate: { tier: "pro", feature: "AI Scheduling" },

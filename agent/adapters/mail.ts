@@ -49,14 +49,16 @@ export function createMailer(
   return {
     delivers: true,
     from: from.address,
-    send: async ({ id, to, senderName, subject, text, html, calendar, attachments = [] }: Mail) => {
+    send: async ({ id, to, senderName, replyTo, subject, text, html, ...parts }: Mail) => {
+      const { calendar, attachments = [] } = parts;
       // the same id on every try, so that a mail that arrived twice shows as one
       const messageId = `<${id}@undertone>`;
       try {
         await transport.sendMail({
           ...(senderName && { from: { name: oneLine(senderName), address: from.address } }),
-          // as an object, so that no character of it is read as a second address
+          // as objects, so that no character of theirs is read as a second address
           to: { name: "", address: oneLine(to) },
+          ...(replyTo && { replyTo: { name: "", address: oneLine(replyTo) } }),
           subject: oneLine(subject),
           text,
           ...(html && { html }),

@@ -496,6 +496,8 @@ describe("who works here", () => {
       ["PUT", "/api/booking-rules", { minNoticeMinutes: 0 }, ["stylist", "reception"]],
       ["POST", "/api/chairs", { name: "Mine" }, ["stylist", "reception"]],
       ["PUT", "/api/subscription/upgrade", { tier: "complete" }, ["stylist", "reception"]],
+      ["POST", "/api/billing/salon/end", {}, ["stylist", "reception"]],
+      ["POST", "/api/billing/salon/resume", {}, ["stylist", "reception"]],
       ["GET", "/api/outbox", {}, ["manager", "stylist", "reception"]],
     ];
     const who = { manager, stylist, reception };

@@ -19,6 +19,7 @@ let later = 0;
 
 beforeAll(async () => {
   here = await startApp({
+    env: { GRAPH_BASE_URL: "http://127.0.0.1:9" },
     model: { provider: "builtin", chat: builtinModel(), vision: null },
     now: () => new Date(Date.now() + later),
   });
@@ -27,6 +28,7 @@ beforeAll(async () => {
     await maren.json("POST", "/api/timers", { label: "Roots", minutes: 5 })
   ).json()) as { id: string };
   await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  await maren.request("/api/inventory/subscribe", { method: "PUT" });
   const service = (await (
     await maren.json("POST", "/api/services", {
       ...BODIES["POST /api/services"],
@@ -47,8 +49,10 @@ beforeAll(async () => {
     chat,
     consultations,
     formulas,
+    inventory: crypto.randomUUID(),
   };
   ids["sms"] = texts.id;
+  ids["social-media"] = crypto.randomUUID();
   const document = (await (await maren.request("/api/openapi.json")).json()) as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };
@@ -94,6 +98,36 @@ const member: Body = {
   specialties: ["gloss"],
   role: "stylist",
 };
+const supplier: Body = {
+  name: "N",
+  contactEmail: "n@x.example",
+  contactPhone: "1",
+  accountNumber: "2",
+  website: "https://x.example",
+  address: "A",
+  notes: "N",
+};
+const stocked: Body = {
+  name: "N",
+  brand: "B",
+  category: "color",
+  productCode: "7/0",
+  barcode: "036000291452",
+  unit: "tube",
+  unitGrams: 60,
+  lowStockThreshold: 5,
+  targetQuantity: 12,
+  costPerUnit: "9.50",
+  supplierId: photo,
+  link: {
+    line: "wella-professionals/koleston-perfect",
+    part: "colour",
+    code: "7/0",
+    volume: null,
+  },
+  expiresOn: "2090-01-10",
+  notes: "N",
+};
 /** A well-meant body for every route that takes JSON; a route without one fails the first test. */
 const BODIES: Record<string, Body> = {
   "POST /api/auth/sign-up/email": { name: "N", email: "n@x.example", password },
@@ -112,6 +146,29 @@ const BODIES: Record<string, Body> = {
     salonAddress: "A",
     website: "https://x.example",
   },
+  "PUT /api/social-media/subscribe": { tier: "full-management" },
+  "POST /api/social-media/posts": {
+    postType: "tutorial",
+    caption: "C",
+    platform: ["instagram"],
+    status: "scheduled",
+    scheduledFor: "2090-01-10T10:00:00Z",
+    hashtags: ["gloss"],
+    aiGenerated: true,
+  },
+  "PATCH /api/social-media/posts/{id}": {
+    postType: "promo",
+    caption: "C",
+    platform: ["facebook"],
+    scheduledFor: "2090-01-10T10:00:00Z",
+    hashtags: ["gloss"],
+  },
+  "POST /api/social-media/caption": {
+    postType: "tutorial",
+    about: "gloss",
+    platform: ["instagram"],
+  },
+  "PUT /api/social-media/accounts/{platform}": { accountId: "1234567", token: "x".repeat(30) },
   "PUT /api/subscription/upgrade": { tier: "complete" },
   "POST /api/services": {
     stylistId: photo,
@@ -120,6 +177,12 @@ const BODIES: Record<string, Body> = {
     description: "D",
     basePrice: "$150",
     priceRange: "$150 to $180",
+    priceMaxMinor: 18_000,
+    priceFrom: true,
+    payAtBooking: "deposit",
+    depositText: "$30",
+    depositMinor: 3000,
+    noShowPercent: 50,
     duration: 60,
     segments: [{ kind: "apply", minutes: 60 }],
     online: true,
@@ -132,11 +195,28 @@ const BODIES: Record<string, Body> = {
     description: "D",
     basePrice: "$150",
     priceRange: "$150 to $180",
+    priceMaxMinor: 18_000,
+    priceFrom: true,
+    payAtBooking: "deposit",
+    depositText: "$30",
+    depositMinor: 3000,
+    noShowPercent: 50,
     duration: 60,
     segments: [{ kind: "apply", minutes: 60 }],
     online: true,
     onlineInProcessing: true,
     needsPatchTest: true,
+    version: 1,
+  },
+  "POST /api/services/reprice/preview": {
+    stylistId: photo,
+    category: "Other",
+    serviceIds: [photo],
+    percent: 8,
+    roundTo: 5,
+  },
+  "POST /api/services/reprice": {
+    services: [{ serviceId: photo, afterMinor: 16_000, afterMaxMinor: 18_000, version: 1 }],
   },
   "PUT /api/messages/settings": {
     smsOn: true,
@@ -231,6 +311,15 @@ const BODIES: Record<string, Body> = {
     cancelledBy: "salon",
     version: 1,
   },
+  "POST /api/payments": {
+    appointmentId: photo,
+    purpose: "balance",
+    amount: 5000,
+    send: true,
+  },
+  "PUT /api/payments/settings": { refundInTime: true, payWithinMinutes: 60 },
+  "POST /api/payments/{id}/refund": { amount: 5000, reason: "R" },
+  "POST /api/payments/{id}/charge": { amount: 5000 },
   "POST /api/time-blocks": {
     stylistId: photo,
     date: "2090-01-10",
@@ -295,6 +384,32 @@ const BODIES: Record<string, Body> = {
   },
   "POST /api/invitations": { stylistId: photo },
   "POST /api/invitations/{token}/accept": { name: "N", password },
+  "POST /api/inventory/suppliers": { ...supplier },
+  "PATCH /api/inventory/suppliers/{id}": { ...supplier },
+  "POST /api/inventory/items": { ...stocked, currentQuantity: 3 },
+  "PATCH /api/inventory/items/{id}": { ...stocked },
+  "POST /api/inventory/items/{id}/adjust": { units: -1, reason: "sold", note: "N" },
+  "PUT /api/inventory/takes/{id}/counts": {
+    counts: [{ itemId: photo, units: 3, openGrams: 12.5 }],
+  },
+  "POST /api/formulas/{id}/mix": { totalGrams: 60 },
+  "POST /api/inventory/orders": {
+    supplierId: photo,
+    items: [{ itemId: photo, quantity: 1 }],
+    note: "N",
+  },
+  "POST /api/inventory/orders/quick": { rule: "usage", supplierId: photo },
+  "PATCH /api/inventory/orders/{id}": {
+    items: [{ itemId: photo, quantity: 1 }],
+    note: "N",
+    expectedOn: "2090-01-10",
+  },
+  "POST /api/inventory/orders/{id}/receive": {
+    items: [{ itemId: photo, received: 1 }],
+    finished: true,
+    note: "N",
+    expiresOn: { [photo]: "2090-01-10" },
+  },
   "POST /api/timers": { label: "Roots", minutes: 5, consultationId: photo },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "T" },
@@ -480,6 +595,7 @@ async function send(route: string, body: string, type = "application/json") {
   later += 1_000;
   const [method = "", path = ""] = route.split(" ");
   const url = path
+    .replace("{platform}", "facebook")
     .replace(/\{\w+\}/, ids[path.split("/")[2] ?? ""] ?? "")
     .replace("{channel}", "sms");
   const response = await maren.request(url, { method, body, headers: { "content-type": type } });

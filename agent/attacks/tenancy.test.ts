@@ -8,6 +8,15 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { writeFormula } from "#tools/formulas/write.ts";
+import { finaliseBowl } from "#tools/inventory/bowls.ts";
+import { createItem } from "#tools/inventory/items.ts";
+import { createOrder } from "#tools/inventory/orders.ts";
+import { CreateItem } from "#tools/inventory/schema.ts";
+import { activateInventory } from "#tools/inventory/subscription.ts";
+import { createSupplier } from "#tools/inventory/suppliers.ts";
+import { startTake } from "#tools/inventory/takes.ts";
+import { layBookingPayment } from "#tools/payments/lay.ts";
 import { stylistTools } from "#tools/registry.ts";
 import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 
@@ -96,6 +105,11 @@ async function furnish(salon: Salon): Promise<Owned> {
       duration: 60,
     }),
   );
+  const { batchId: reprice } = (await (
+    await salon.json("POST", "/api/services/reprice", {
+      services: [{ serviceId: service, afterMinor: 16_000, version: 1 }],
+    })
+  ).json()) as { batchId: string };
   const colleague = await id(
     salon.json("POST", "/api/stylists", {
       name: `Canary of ${salon.name}`,
@@ -128,6 +142,13 @@ async function furnish(salon: Salon): Promise<Owned> {
       outsideHours: true,
     }),
   );
+  const { paymentId } = await layBookingPayment(salon.ctx(), {
+    appointmentId: standing,
+    purpose: "deposit",
+    amount: 4000,
+    currency: "USD",
+    clientId: null,
+  });
   const many = (await (
     await salon.json("POST", "/api/messages/many", { date: "2090-01-10", body: "Canary" })
   ).json()) as { batchId: string };
@@ -155,11 +176,19 @@ async function furnish(salon: Salon): Promise<Owned> {
       to: "2090-02-03",
     }),
   );
+  await salon.json("PUT", "/api/social-media/subscribe", { tier: "full-management" });
+  const post = await id(
+    salon.json("POST", "/api/social-media/posts", { caption: `Canary of ${salon.name}` }),
+  );
   const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
+  const ordered = await orderedFrom(salon);
+  const counted = await countedBy(salon, consultation);
   const chat = chatOf(salon);
   await chat.ask(`Canary of ${salon.name}`);
   return {
+    ...ordered,
+    ...counted,
     photos: current,
     target,
     consultations: consultation,
@@ -171,8 +200,11 @@ async function furnish(salon: Salon): Promise<Owned> {
     "training-examples": example,
     prices: price?.id ?? "",
     services: service,
+    reprice,
+    posts: post,
     chairs: chair,
     appointments: standing,
+    payments: paymentId,
     waitlist: waiting,
     messages: many.batchId,
     "time-blocks": blocked,
@@ -188,10 +220,31 @@ async function furnish(salon: Salon): Promise<Owned> {
   };
 }
 
+/** A supplier, something that is bought there, and an order of it. */
+async function orderedFrom(salon: Salon): Promise<Owned> {
+  await activateInventory(salon.ctx());
+  const { id: suppliers } = await createSupplier(salon.ctx(), { name: `Canary of ${salon.name}` });
+  const words = { name: `Canary of ${salon.name}`, supplierId: suppliers };
+  const { id: items } = await createItem(salon.ctx(), CreateItem.parse(words));
+  const lines = [{ itemId: items, quantity: 1 }];
+  const { id: orders } = await createOrder(salon.ctx(), { supplierId: suppliers, items: lines });
+  return { suppliers, items, orders };
+}
+
+/** A count of the shelf, and a bowl that was mixed. */
+async function countedBy(salon: Salon, consultationId: string): Promise<Owned> {
+  const { id: takes } = await startTake(salon.ctx());
+  const given = { consultationId, bowls: [handBowl] };
+  const { formulas } = await writeFormula(salon.ctx(), given);
+  const { id: bowls } = await finaliseBowl(salon.ctx(), { id: formulas[0]?.id ?? "" });
+  return { takes, bowls };
+}
+
 const nobody = () => crypto.randomUUID();
 
 /** Good bodies of the routes that need one to get as far as their row. */
 const BODIES: Record<string, object> = {
+  "PATCH /api/social-media/posts/{id}": { caption: "Mine now" },
   "PATCH /api/clients/{id}": { notes: "Mine now" },
   "POST /api/clients/{id}/tests": { kind: "patch", result: "failed" },
   "PATCH /api/clients/{id}/tests/{testId}": { result: "failed" },
@@ -202,6 +255,8 @@ const BODIES: Record<string, object> = {
     appointmentDate: "2090-01-10",
     appointmentTime: "12:00",
   },
+  "POST /api/payments/{id}/refund": { reason: "Mine now" },
+  "POST /api/payments/{id}/charge": { amount: 5000 },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "Mine now" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
@@ -222,11 +277,25 @@ const BODIES: Record<string, object> = {
   },
   "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
   "POST /api/sms/conversations/{id}/messages": { body: "Mine now" },
+  "PATCH /api/inventory/suppliers/{id}": { name: "Mine now" },
+  "PATCH /api/inventory/items/{id}": { name: "Mine now" },
+  "POST /api/inventory/items/{id}/adjust": { units: 1, reason: "found" },
+  "PUT /api/inventory/takes/{id}/counts": {
+    counts: [{ itemId: crypto.randomUUID(), units: 1 }],
+  },
+  "POST /api/formulas/{id}/mix": {},
+  "PATCH /api/inventory/orders/{id}": { note: "Mine now" },
+  "POST /api/inventory/orders/{id}/receive": {
+    items: [{ itemId: crypto.randomUUID(), received: 1 }],
+  },
 };
 /** Names of the catalogue, public addresses and the tokens of links: no salon owns them. */
 const OF_NOBODY = [
   "/api/color-brands/{brandId}/product-lines",
   "/api/product-lines/{brandId}/{lineId}",
+  "/api/social-media/accounts/{platform}",
+  "/api/billing/{product}/end",
+  "/api/billing/{product}/resume",
   "/api/stylists/slug/{slug}",
   "/api/manage/{token}",
   "/api/manage/{token}/cancel",
@@ -248,7 +317,11 @@ const withId = () => routes.filter(({ path }) => path.includes("{") && !OF_NOBOD
 const ownedAt = (of: Owned, path: string) =>
   path.includes("{stylistId}")
     ? of["stylistId"]
-    : of[/\/(library|imports)\//.exec(path)?.[1] ?? path.split("/")[2] ?? ""];
+    : of[
+        /\/(library|imports|items|suppliers|orders|takes|bowls|posts)\//.exec(path)?.[1] ??
+          path.split("/")[2] ??
+          ""
+      ];
 
 test("a neighbour's id answers what a made-up one does, on every route that takes an id", async () => {
   expect(withId().length).toBeGreaterThan(10);
@@ -393,6 +466,12 @@ describe("a neighbour's id in a body", () => {
       (stylistId) => maren.json("POST", path, { ...body, stylistId }),
     ]),
     [
+      "appointment to pay for",
+      () => theirs["appointments"] ?? "",
+      (appointmentId) =>
+        maren.json("POST", "/api/payments", { appointmentId, purpose: "balance", amount: 5000 }),
+    ],
+    [
       "booking's client",
       () => theirs["clients"] ?? "",
       (clientId) =>
@@ -497,6 +576,42 @@ describe("a neighbour's id in a body", () => {
         }),
     ],
     [
+      "item's supplier",
+      () => theirs["suppliers"] ?? "",
+      (supplierId) => maren.json("POST", "/api/inventory/items", { name: "Mine", supplierId }),
+    ],
+    [
+      "counted item",
+      () => theirs["items"] ?? "",
+      (itemId) =>
+        maren.json("PUT", `/api/inventory/takes/${hers["takes"]}/counts`, {
+          counts: [{ itemId, units: 1 }],
+        }),
+    ],
+    [
+      "order's supplier",
+      () => theirs["suppliers"] ?? "",
+      (supplierId) =>
+        maren.json("POST", "/api/inventory/orders", {
+          supplierId,
+          items: [{ itemId: hers["items"] ?? "", quantity: 1 }],
+        }),
+    ],
+    [
+      "order's item",
+      () => theirs["items"] ?? "",
+      (itemId) =>
+        maren.json("POST", "/api/inventory/orders", {
+          supplierId: hers["suppliers"] ?? "",
+          items: [{ itemId, quantity: 1 }],
+        }),
+    ],
+    [
+      "quick reorder's supplier",
+      () => theirs["suppliers"] ?? "",
+      (supplierId) => maren.json("POST", "/api/inventory/orders/quick", { supplierId }),
+    ],
+    [
       "photo in chat",
       () => theirs["photos"] ?? "",
       (id) =>
@@ -544,7 +659,7 @@ describe("a neighbour's id in a body", () => {
 
 describe("a neighbour's id in a call of the assistant", () => {
   /** A good call of every tool that takes an id, around that id. */
-  const CALLS: Record<string, [owned: string, input: (id: string) => object]> = {
+  const CALLS: Record<string, [owned: string, input: (id: string) => object, code?: string]> = {
     read_photos: ["photos", (photoId) => ({ photos: [{ photoId, role: "current" }] })],
     formulate: ["target", (targetPhoto) => ({ ...words(), targetPhoto })],
     correct: [
@@ -644,6 +759,25 @@ describe("a neighbour's id in a call of the assistant", () => {
     rescue: ["timers", (timerId) => ({ text: "toner too violet", timerId })],
     share_roadmap: ["consultations", (consultationId) => ({ consultationId })],
     record_outcome: ["consultations", (consultationId) => ({ consultationId, happy: true })],
+    apply_reprice: [
+      "services",
+      (serviceId) => ({ services: [{ serviceId, afterMinor: 100, version: 1 }] }),
+      // lines that were looked at before: what is not there was taken off the menu meanwhile
+      "conflict",
+    ],
+    mix_bowl: ["formulas", (formulaId) => ({ formulaId })],
+    email_order: ["orders", (orderId) => ({ orderId })],
+    receive_order: ["orders", (orderId) => ({ orderId })],
+    write_caption: ["consultations", (consultationId) => ({ consultationId })],
+    create_post: ["photos", (photoId) => ({ caption: "Mine now", photoId })],
+    publish_post: ["posts", (postId) => ({ postId })],
+    delete_post: ["posts", (postId) => ({ postId })],
+    visit_money: ["appointments", (appointmentId) => ({ appointmentId })],
+    request_payment: [
+      "appointments",
+      (appointmentId) => ({ appointmentId, purpose: "balance", send: true }),
+    ],
+    refund_payment: ["payments", (paymentId) => ({ paymentId, reason: "Mine now" })],
   };
   const words = () => {
     const { consultationType: _type, ...rest } = newWords;
@@ -664,8 +798,8 @@ describe("a neighbour's id in a call of the assistant", () => {
   });
 
   test.each(Object.entries(CALLS))("(%s) is as unknown as a made-up one", async (tool, call) => {
-    const [owned, input] = call;
-    const refused = { ok: false, code: "not_found" };
+    const [owned, input, code = "not_found"] = call;
+    const refused = { ok: false, code };
     const [foreign, unknown] = [
       await run(tool, input(theirs[owned] ?? "")),
       await run(tool, input(nobody())),

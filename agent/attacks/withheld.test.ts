@@ -113,6 +113,22 @@ describe("the grams of a withheld formula", () => {
     expect(JSON.stringify(await chat.open())).not.toMatch(secret);
   });
 
+  it("are drawn from no stock and told by no post, neither by a page nor by the assistant", async () => {
+    await maren.request("/api/inventory/subscribe", { method: "PUT" });
+    const { consultationId, formulaId } = await heldFormula();
+    const mixed = await maren.json("POST", `/api/formulas/${formulaId}/mix`, { totalGrams: 60 });
+    const said = [await mixed.text()];
+    const { chat } = await called(
+      { call: "mix_bowl", input: { formulaId } },
+      { call: "write_caption", input: { consultationId } },
+    );
+    said.push(JSON.stringify(await chat.open()));
+    said.push(await text(maren.json("POST", "/api/social-media/caption", { consultationId })));
+    const bowls = await text(maren.request(`/api/inventory/bowls?formulaId=${formulaId}`));
+    expect([mixed.status, bowls]).toEqual([409, "[]"]);
+    for (const each of said) expect(each).not.toMatch(secret);
+  });
+
   it("are mixed no further by a rescue of its timer", async () => {
     const { formulaId } = await heldFormula();
     const timer = (await (

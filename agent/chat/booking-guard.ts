@@ -2,6 +2,8 @@ import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { startsIn, timesIn, type Mention } from "#agent/models/builtin/booking/mentions.ts";
 import {
   BOOKED,
+  HELD,
+  heldWords,
   QUESTIONS,
   spoken,
   spokenOffers,
@@ -42,6 +44,11 @@ export function guardedReply(
   const invented = timesIn(text, at).some(
     (mention) => !isKnown(mention, text, { allowed, said, salon, at }),
   );
+  if (turn.booked?.payment) {
+    const { appointment, payment } = turn.booked;
+    // what is to be paid and until when is said in our words, whoever writes
+    return text.startsWith(HELD) ? text : heldWords(appointment, payment, "with the button below");
+  }
   if (turn.booked) {
     const { appointment } = turn.booked;
     return text && !invented ? text : bookedWords(appointment);

@@ -78,7 +78,7 @@ function offer(turn: BookingTurn, found: Slot[]): void {
   turn.seen.push(...turn.slots);
 }
 
-const SECRET = new Set(["token", "manageUrl", "version", "stylistId"]);
+const SECRET = new Set(["token", "manageUrl", "url", "payUrl", "version", "stylistId"]);
 
 function withoutSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutSecrets);

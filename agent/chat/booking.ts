@@ -116,6 +116,7 @@ function replyOf(
     ...(suggestions.length > 0 && { suggestions }),
     ...(slots.length > 0 && !booked && { slots }),
     ...(booked && { appointment: booked.appointment, manageUrl: booked.manageUrl }),
+    ...(booked?.payment && { payment: booked.payment }),
     ...(handOver && { handOver }),
   };
 }

@@ -92,12 +92,12 @@ describe("a stylist's page", () => {
 
   test("names no price that the stylist has not set", async () => {
     const page = async () => (await get("/book/maren")).text();
-    expect(await page()).not.toMatch(/from [$€]/);
+    expect(await page()).not.toMatch(/[$€]\d/);
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
     const { stylistId } = salon.actor;
     const copied = await salon.json("POST", "/api/services/starter", { stylistId });
     expect(copied.status).toBe(201);
-    expect(await page()).toContain("from $75");
+    expect(await page()).toContain(">$75<");
     for (const { id } of (await copied.json()) as { id: string }[])
       await salon.request(`/api/services/${id}`, { method: "DELETE" });
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });

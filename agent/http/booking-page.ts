@@ -2,6 +2,7 @@ import type { Context, Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { invalid } from "#agent/errors.ts";
 import { bookAppointment } from "#tools/appointments/book.ts";
+import { askedOfService } from "#tools/appointments/book-payment.ts";
 import {
   bookingBody,
   bookingForm,
@@ -118,10 +119,16 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
       texts: smsOn && ctx.sms.delivers,
       asksForTexts: smsOn,
     },
-    services: services.map(({ needsPatchTest, ...service }) => ({
-      ...menuLine(service),
-      needsPatchTest: needsPatchTest && salon.patchTestForColour,
-    })),
+    services: await Promise.all(
+      services.map(async ({ needsPatchTest, ...service }) => {
+        const asks = await askedOfService(ctx, service);
+        return {
+          ...menuLine(service),
+          needsPatchTest: needsPatchTest && salon.patchTestForColour,
+          ...(asks && { asks }),
+        };
+      }),
+    ),
     timeZone,
     firstDay: today,
     lastDay: addDays(today, horizonDays),
@@ -135,8 +142,10 @@ async function pageOf(c: Context<AppEnv>, ctx: GuestCtx, asked: Asked): Promise<
 
 /** What the menu says of a service, and no more. */
 function menuLine(service: Omit<Service, "needsPatchTest">) {
-  const { id, name, category, description, basePrice, priceRange, duration } = service;
-  return { id, name, category, description, basePrice, priceRange, duration };
+  const { id, name, category, description, duration } = service;
+  const { basePrice, priceRange, priceMax, priceFrom } = service;
+  const price = { basePrice, priceRange, priceMax, priceFrom };
+  return { id, name, category, description, ...price, duration };
 }
 
 /** The free times of the form's day; null when it names none, or no service where there is a choice. */

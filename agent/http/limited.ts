@@ -23,6 +23,7 @@ const RATES: Record<string, Rate> = {
   "/api/timers": { max: 120, windowMs: MINUTE },
   "/api/training": { max: 240, windowMs: MINUTE },
   "/api/training-examples": { max: 120, windowMs: MINUTE },
+  "/api/social-media": { max: 120, windowMs: MINUTE },
   "/api/chat": { max: 120, windowMs: MINUTE },
 };
 

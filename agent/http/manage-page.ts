@@ -3,9 +3,11 @@ import { guestContextFor, type AppEnv } from "#agent/context.ts";
 import { calendarText } from "#tools/appointments/ical.ts";
 import { findLink } from "#tools/appointments/links.ts";
 import { findOwnTimes } from "#tools/appointments/own-times.ts";
+import { ownPayment, type OwnPayment } from "#tools/appointments/own-money.ts";
 import { cancelOwn, moveOwn, readOwnAppointment } from "#tools/appointments/own.ts";
-import type { ManagePage } from "#tools/appointments/page-schema.ts";
+import type { ManagePage, PagePayment } from "#tools/appointments/page-schema.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
+import { visitOf } from "#tools/appointments/visit.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
@@ -122,8 +124,10 @@ async function pageOf(
   { step, done, date }: At,
   problem: { title: string; sentence: string } | null,
 ): Promise<ManagePage> {
-  const { ctx, appointment, token } = own;
+  const { ctx, appointmentId, appointment, token } = own;
   const open = step === "move" && appointment.changeableUntil !== null;
+  const payment = await ownPayment(ctx, { appointmentId });
+  const visit = payment && (await visitOf(ctx, { appointmentId }));
   return {
     kind: "manage",
     token,
@@ -132,10 +136,18 @@ async function pageOf(
     step,
     done,
     mails: ctx.mail.delivers,
+    payment: payment && shown(payment),
+    released: visit?.appointment.cancelledBy === "unpaid",
+    bookPath: visit?.bookUrl ? new URL(visit.bookUrl).pathname : null,
     move: open ? await timesFor(own, date) : null,
     problem: problem && { ...problem, fields: {}, alternatives: [] },
     clock: clockOf(c),
   };
+}
+
+/** A payment without what it is known by here. */
+function shown({ paymentId: _id, ...payment }: OwnPayment): PagePayment {
+  return payment;
 }
 
 /** The free times of a day, and the days from it on that have some. Without a day, the first that has. */

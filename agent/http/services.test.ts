@@ -312,7 +312,11 @@ describe("a service", () => {
     });
     const { id } = before;
     const change = async (body: object) => (await (await patch(id, body)).json()) as Service;
-    expect(await change({ name: "Root melt" })).toEqual({ ...before, name: "Root melt" });
+    expect(await change({ name: "Root melt" })).toEqual({
+      ...before,
+      name: "Root melt",
+      version: 2,
+    });
     // the last hands-on part takes the difference, and never what processes
     expect((await change({ duration: 90 })).segments.map(({ minutes }) => minutes)).toEqual([
       30, 35, 25,

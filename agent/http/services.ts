@@ -1,6 +1,18 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { contextIfSignedIn, type AppEnv } from "#agent/context.ts";
+import { listMargins } from "#tools/pricing/margins.ts";
+import { listPriceChanges } from "#tools/pricing/price-history.ts";
+import {
+  ApplyReprice,
+  PriceChange,
+  Reprice,
+  RepriceDone,
+  RepricePreview,
+  ServiceMargin,
+} from "#tools/pricing/reprice-schema.ts";
+import { undoReprice } from "#tools/pricing/reprice-undo.ts";
+import { applyReprice, previewReprice } from "#tools/pricing/reprice.ts";
 import { CreateService, Service, UpdateService } from "#tools/pricing/service-schema.ts";
 import {
   copyStarterMenu,
@@ -56,6 +68,54 @@ export const services = router()
       responses: json(z.array(Service), 201),
     }),
     async (c) => c.json(await copyStarterMenu(c.var.ctx, c.req.valid("json")), 201),
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/margins",
+      request: { query: z.object({ stylistId: z.uuid().optional() }) },
+      responses: json(z.array(ServiceMargin)),
+    }),
+    async (c) => c.json(await listMargins(c.var.ctx, c.req.valid("query")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/reprice/preview",
+      request: body(Reprice),
+      responses: json(RepricePreview),
+    }),
+    async (c) => c.json(await previewReprice(c.var.ctx, c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/reprice",
+      request: body(ApplyReprice),
+      responses: json(RepriceDone),
+    }),
+    async (c) => c.json(await applyReprice(c.var.ctx, c.req.valid("json")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/reprice/{id}/undo",
+      request: byId,
+      responses: json(RepriceDone),
+    }),
+    async (c) => c.json(await undoReprice(c.var.ctx, { id: c.req.valid("param").id }), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/{id}/prices",
+      request: { ...byId, query: PageQuery },
+      responses: json(z.array(PriceChange)),
+    }),
+    async (c) => {
+      const prices = await listPriceChanges(c.var.ctx, { id: c.req.valid("param").id });
+      return c.json(pagedWhole(c, prices, c.req.valid("query")), 200);
+    },
   )
   .openapi(
     createRoute({

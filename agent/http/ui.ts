@@ -16,6 +16,7 @@ const TYPES: Record<string, string> = {
   ".webp": "image/webp",
   ".woff2": "font/woff2",
   ".json": "application/json",
+  ".wasm": "application/wasm",
   ".webmanifest": "application/manifest+json",
 };
 

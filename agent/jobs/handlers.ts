@@ -3,6 +3,9 @@ import { answerByJob } from "#agent/sms/turn.ts";
 import { offerOpenTimes } from "#tools/appointments/waitlist-offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import { deliverMessage } from "#tools/messages/deliver.ts";
+import { carryOutRefund } from "#tools/payments/refunds.ts";
+import { releaseUnpaid } from "#tools/payments/unpaid.ts";
+import { publishOne } from "#tools/social/publish-one.ts";
 import { goRound } from "./round.ts";
 
 /** A job as a handler gets it; `last` when it does not come back after this. */
@@ -18,8 +21,16 @@ export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => 
       deliverMessage(contextForSalon(services, salonId), { id, last }),
     sms_turn: (services, { data: { salonId = "", id = "" }, last }) =>
       answerByJob(services, { salonId, id, last }),
+    post: (services, { data: { salonId = "", id = "" }, last }) =>
+      publishOne(contextForSalon(services, salonId), { id, last }),
     round: async (services) => {
       await goRound(services);
+      return "done";
+    },
+    refund: (services, { data: { salonId = "", id = "" }, last }) =>
+      carryOutRefund(contextForSalon(services, salonId), { id, last }),
+    unpaid: async (services, { data: { salonId = "", id = "" } }) => {
+      await releaseUnpaid(contextForSalon(services, salonId), { id });
       return "done";
     },
     waitlist: async (services, { data: { salonId = "" } }) => {

@@ -7,7 +7,14 @@ import { releaseMessages } from "#tools/messages/held.ts";
 import { followUpMissed, missedYesterday } from "#tools/messages/no-shows.ts";
 import { remind } from "#tools/messages/reminders.ts";
 import { remindersDue } from "#tools/messages/reminders-due.ts";
+import { accountsDue, checkAccounts } from "#tools/social/accounts.ts";
+import { releasePublications } from "#tools/social/publication-claim.ts";
+import { postsDue, publishDue } from "#tools/social/publish.ts";
 import type { Stretch } from "#tools/messages/salon-ways.ts";
+import { learnPages } from "#tools/payments/learn.ts";
+import { learnPlans, plansDue } from "#tools/payments/plan-learn.ts";
+import { refundsLeft } from "#tools/payments/refunds.ts";
+import { pagesOver, unpaidDue } from "#tools/payments/unpaid.ts";
 
 /** What a salon does at a time is done for so many in one go. */
 const MOST_AT_ONCE = 200;
@@ -32,6 +39,16 @@ export async function goRound(services: Services): Promise<void> {
     await release();
     return true;
   });
+  await step(services, "posts under way", async () => {
+    await releasePublications({ db: everySalon, now, jobs, instance });
+    return true;
+  });
+  await step(services, "posts", async (stretch) =>
+    inEach(services, await postsDue(everySalon, stretch), publishDue),
+  );
+  await step(services, "accounts", async (stretch) =>
+    inEach(services, await accountsDue(everySalon, stretch), checkAccounts),
+  );
   await step(services, "reminders", async (stretch) =>
     inEach(services, await remindersDue(everySalon, stretch), remind),
   );
@@ -41,6 +58,7 @@ export async function goRound(services: Services): Promise<void> {
   await step(services, "digests", async (stretch) =>
     inEach(services, await digestsDue(everySalon, stretch), sendDigests),
   );
+  await lookAfterMoney(services);
   await step(services, "waitlists", async () => {
     const waiting = await salonsWaiting(everySalon);
     await jobs.add(
@@ -50,6 +68,28 @@ export async function goRound(services: Services): Promise<void> {
     );
     return true;
   });
+}
+
+/** Bookings whose payment never came, refunds whose job was lost, and links that came to their end without an event. */
+async function lookAfterMoney(services: Services): Promise<void> {
+  const everySalon = services.tenancy.forPlatform();
+  const { jobs, cards, now } = services;
+  await step(services, "unpaid", async () => {
+    await jobs.add(everySalon, "unpaid", await unpaidDue(everySalon, now()));
+    return true;
+  });
+  await step(services, "refunds", async () => {
+    await jobs.add(everySalon, "refund", await refundsLeft(everySalon, now()));
+    return true;
+  });
+  if (cards.available)
+    await step(services, "links", async () =>
+      inEach(services, await pagesOver(everySalon, now()), learnPages),
+    );
+  if (cards.available)
+    await step(services, "plans", async () =>
+      inEach(services, await plansDue(everySalon, now()), learnPlans),
+    );
 }
 
 async function step(

@@ -4,7 +4,15 @@ import { QUEUES, type QueueName } from "#tools/core/queue-data.ts";
 import { HANDLERS } from "./handlers.ts";
 
 /** How many jobs of a queue are taken at once and worked on side by side: few enough that requests find a free connection. */
-const AT_ONCE: Record<QueueName, number> = { message: 4, sms_turn: 2, round: 1, waitlist: 1 };
+const AT_ONCE: Record<QueueName, number> = {
+  message: 4,
+  post: 2,
+  sms_turn: 2,
+  round: 1,
+  refund: 1,
+  unpaid: 2,
+  waitlist: 1,
+};
 /** Messages are taken in two hands, so that a mail server that hangs does not hold up all others. */
 const HANDS: Partial<Record<QueueName, number>> = { message: 2 };
 const POLL_SECONDS = 0.5;

@@ -1,5 +1,5 @@
 import { intentsOf } from "#agent/models/builtin/booking/intents.ts";
-import { BOOKED } from "#agent/models/builtin/booking/words.ts";
+import { BOOKED, HELD } from "#agent/models/builtin/booking/words.ts";
 import { guestOfVisit } from "#tools/appointments/by-code.ts";
 import { readOwnAppointment } from "#tools/appointments/own.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
@@ -72,7 +72,7 @@ async function answerAgain(asked: Asked, appointmentId: string): Promise<Answer>
   const now = await readOwnAppointment(guestOfVisit(ctx, own), { appointmentId });
   if (now.status === "cancelled") return { reply: `That visit does not stand any more.` };
   const reply =
-    now.version > 1
+    now.version > 1 && !now.payBy
       ? movedWords(now, visitCode(ctx.signer, appointmentId))
       : await bookedWords(asked, now);
   return { reply, appointmentId };
@@ -159,7 +159,9 @@ async function switchTo(
   const { ctx, turn, timeZone } = asked;
   const { stylistId, name } = calendar;
   await answerFrom(ctx, { conversationId: turn.conversation.id, stylistId });
-  const booked = turn.history.findLastIndex(({ body }) => body.includes(BOOKED));
+  const booked = turn.history.findLastIndex(
+    ({ body }) => body.includes(BOOKED) || body.includes(HELD),
+  );
   const wished = turnsOf(turn.history.slice(booked + 1), { timeZone, now: ctx.now() })
     .filter(({ role }) => role === "user")
     .map(({ content }) => content)

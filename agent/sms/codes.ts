@@ -1,4 +1,6 @@
 import { confirmByClient, endByCode, noteLate } from "#tools/appointments/by-code.ts";
+import { ownPayment } from "#tools/appointments/own-money.ts";
+import { moneyBackWords } from "#tools/appointments/payment-rules.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
 import { visitsOfNumber, type NumbersVisit } from "#tools/appointments/visits-of-number.ts";
 import type { CodeVerb } from "#tools/messages/keywords-rules.ts";
@@ -40,15 +42,20 @@ async function confirmOnly(asked: Asked): Promise<Answer> {
 async function confirm({ ctx }: Asked, visit: NumbersVisit): Promise<Answer> {
   if (!(await confirmByClient(ctx, visit))) return { reply: OVER };
   const words = `Noted: you come for ${visitWords(visit)}.`;
-  return { reply: sentences(words, standingWords(visit.status)) };
+  return { reply: sentences(words, standingWords(visit.status, visit.payBy)) };
 }
 
 async function end({ ctx }: Asked, visit: NumbersVisit): Promise<Answer> {
-  const ended = `Ended: ${visitWords(visit)}. To come another time, text me when.`;
-  if (visit.cancelledByClient) return { reply: ended };
+  const ended = async () =>
+    sentences(
+      `Ended: ${visitWords(visit)}.`,
+      moneyBackWords(await ownPayment(ctx, { appointmentId: visit.id })),
+      "To come another time, text me when.",
+    );
+  if (visit.cancelledByClient) return { reply: await ended() };
   try {
     await endByCode(ctx, visit);
-    return { reply: ended };
+    return { reply: await ended() };
   } catch (error) {
     return refused(error);
   }
@@ -85,7 +92,7 @@ export async function answerWhenMine(asked: Asked): Promise<Answer> {
   if (upcoming.length === 0) return { reply: NONE };
   const lines = upcoming
     .slice(0, 3)
-    .map((visit) => sentences(`${visitWords(visit)}.`, standingWords(visit.status)));
+    .map((visit) => sentences(`${visitWords(visit)}.`, standingWords(visit.status, visit.payBy)));
   return { reply: `Your next ${lines.length === 1 ? "visit" : "visits"}: ${lines.join(" ")}` };
 }
 

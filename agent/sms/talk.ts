@@ -1,6 +1,7 @@
 import { talkToClient } from "#agent/chat/booking.ts";
-import { BOOKED } from "#agent/models/builtin/booking/words.ts";
+import { BOOKED, heldWords } from "#agent/models/builtin/booking/words.ts";
 import type { ChatTurn } from "#tools/appointments/booking-chat-schema.ts";
+import { ownPayment } from "#tools/appointments/own-money.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import type { ChatGuestCtx } from "#tools/appointments/book-time.ts";
@@ -70,6 +71,10 @@ export async function bookedWords(
   appointment: OwnAppointment,
   also = "",
 ): Promise<string> {
+  const { id, payBy } = appointment;
+  const asked = payBy ? await ownPayment(ctx, { appointmentId: id }) : null;
+  if (payBy && asked?.url)
+    return `${heldWords(appointment, { ...asked, payBy }, "here")} ${asked.url}`;
   const consent = await consentOf(ctx, turn.conversation.phone);
   const stands =
     appointment.status === "confirmed"
@@ -79,7 +84,7 @@ export async function bookedWords(
     `${BOOKED} ${ownWords(appointment)} with ${appointment.stylistName}. ${stands}`,
     /\bin the notes\b/i.test(also) && "What you told me is in the notes.",
     /\bpatch test\b/i.test(also) && "Colour needs a patch test first; the salon arranges it.",
-    codeWords(visitCode(ctx.signer, appointment.id)),
+    codeWords(visitCode(ctx.signer, id)),
     consent !== "granted" && "Reply START for reminders by text.",
   );
 }

@@ -115,8 +115,10 @@ export const codeWords = (code: string) =>
   `C ${code} confirms, R ${code} moves, N ${code} ends it.`;
 
 /** Whether a visit stands, as its client must know. */
-export const standingWords = (status: string) =>
-  status === "pending" ? "The salon still has to say yes to it." : "";
+export const standingWords = (status: string, payBy: Date | string | null = null) => {
+  if (payBy) return "It is held until its payment is due, and not booked before.";
+  return status === "pending" ? "The salon still has to say yes to it." : "";
+};
 
 /** Sentences in a row, without the empty ones. */
 export const sentences = (...said: (string | false | null | undefined)[]) =>

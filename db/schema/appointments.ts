@@ -88,6 +88,10 @@ export const appointments = pgTable(
     endsAt: instant().notNull(),
     segments: jsonb().$type<Segment[]>().notNull(),
     needsPatchTest: boolean().notNull().default(false),
+    /** What was agreed, in minor units; null where nobody knew. */
+    price: integer(),
+    /** The slot waits for a payment until then; null where it waits for none. */
+    payBy: instant(),
     notes: text().notNull().default(""),
     status: appointmentStatus().notNull(),
     cancelledBy: cancelledBy(),
@@ -133,6 +137,10 @@ export const appointments = pgTable(
       .where(sql`status in ('pending', 'confirmed')`),
     index().on(t.salonId, t.clientId, t.startsAt.desc()),
     index().on(t.salonId, t.seriesId),
+    // slots of all salons that nobody has paid for
+    index("appointments_unpaid")
+      .on(t.payBy)
+      .where(sql`pay_by is not null`),
   ],
 );
 

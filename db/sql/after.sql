@@ -60,8 +60,13 @@ REVOKE UPDATE, DELETE ON safety_overrides FROM undertone_app, undertone_system;
 -- The ledger of consent is written once and stays; an erased client's lines go, and that is all that is ever taken from it.
 REVOKE UPDATE ON sms_consents FROM undertone_app, undertone_system;
 
+-- What came and went, of stock and of money, what a service cost and how a post fared, is written once and stays;
+-- where it hangs on something that goes, it goes with it by the owner's hand (on delete cascade).
+REVOKE UPDATE, DELETE ON stock_movements, ledger_entries, service_prices, social_attempts FROM undertone_app, undertone_system;
+REVOKE DELETE ON items, suppliers, mixed_bowls, payments, refunds FROM undertone_app;
+
 -- Numbers of deliveries belong to nobody and hold no one's data.
-GRANT SELECT, INSERT, DELETE ON sms_receipts TO undertone_system;
+GRANT SELECT, INSERT, DELETE ON sms_receipts, stripe_events TO undertone_system;
 
 -- Jobs: a salon's work may add some, within the transaction that causes them, and read none.
 GRANT USAGE ON SCHEMA pgboss TO undertone_app, undertone_system;

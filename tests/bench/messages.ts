@@ -6,7 +6,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { MockLanguageModelV4 } from "ai/test";
 import { createMailer } from "#agent/adapters/mail.ts";
+import { createPlatforms } from "#agent/adapters/graph.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
+import { createCards } from "#agent/adapters/stripe.ts";
 import { createTexter } from "#agent/adapters/twilio.ts";
 import { readEnv } from "#agent/env.ts";
 import { wire } from "#agent/wiring.ts";
@@ -107,6 +109,8 @@ async function fill(variables: Record<string, string>) {
     photos: createPhotoStore(env),
     mail: createMailer(env),
     sms: createTexter(env, "http://localhost"),
+    cards: createCards(env),
+    platforms: createPlatforms(env),
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     now: () => new Date(),
   });

@@ -117,6 +117,17 @@ it.each(devices)("has no barriers inside: %s", async (device) => {
   await press(page.getByRole("link", { name: /See you on Friday/ }));
   await page.getByRole("log", { name: "Texts" }).getByText("See you on Friday.").waitFor();
   await look("messages, a conversation");
+  await openBusiness(visitor, stage.server.url);
+  for (const [path, title] of [
+    ["/pricing", "Color Services"],
+    ["/payments", "Payments"],
+    ["/inventory", "Inventory"],
+    ["/social-media", "The words"],
+  ] as const) {
+    await page.goto(path);
+    await heading(page, title).first().waitFor();
+    await look(path);
+  }
   await page.goto("/nowhere");
   await heading(page, "404 Page Not Found").waitFor();
   await look("404");
@@ -132,6 +143,18 @@ async function textTo({ context }: Visit, origin: string): Promise<void> {
   const data = { phone: "+15550100123", body: "See you on Friday." };
   const begun = await context.request.post("/api/sms/conversations", { headers, data });
   if (!begun.ok()) throw new Error(await begun.text());
+}
+
+/** The plans with which prices, payments, stock and posts are open. */
+async function openBusiness({ context }: Visit, origin: string): Promise<void> {
+  for (const [path, data] of [
+    ["/api/subscription/upgrade", { tier: "complete" }],
+    ["/api/inventory/subscribe", {}],
+    ["/api/social-media/subscribe", { tier: "full-management" }],
+  ] as const) {
+    const opened = await context.request.put(path, { headers: { origin }, data });
+    if (!opened.ok()) throw new Error(await opened.text());
+  }
 }
 
 /** A chat that has photos, a reading and a formula in it. */

@@ -22,14 +22,14 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-/** Opens a headless Chromium: CHROME_PATH, else the machine's own, else the one that npm brought. */
-export async function launchBrowser(): Promise<Browser> {
+/** Opens a headless Chromium: CHROME_PATH, else the machine's own, else the one that npm brought. `more` are switches of its own. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const own = process.env["CHROME_PATH"] || installed.find((path) => existsSync(path));
-  if (own) return chromium.launch({ executablePath: own, args: flags });
+  if (own) return chromium.launch({ executablePath: own, args: [...flags, ...more] });
   const unpacked = await unpack();
   return chromium.launch({
     executablePath: join(unpacked, "chromium"),
-    args: [...flags, "--headless=shell", "--no-zygote"],
+    args: [...flags, ...more, "--headless=shell", "--no-zygote"],
     env: {
       ...process.env,
       FONTCONFIG_PATH: join(unpacked, "fonts"),

@@ -10,14 +10,20 @@ import { visit, type Device, type Visit } from "./visit.ts";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** The product in a process of its own on an empty database, and a browser in front of it. Call `close` in `afterAll`. */
-export async function openStage(env: Record<string, string> = {}) {
+/**
+ * The product in a process of its own on an empty database, and a browser in front of it, with switches of its own where
+ * they are given. Call `close` in `afterAll`.
+ */
+export async function openStage(
+  env: Record<string, string> = {},
+  switches: readonly string[] = [],
+) {
   const dataDir = await mkdtemp(join(tmpdir(), "undertone-browser-"));
   const database = await testDatabase();
   const settings = { AI_PROVIDER: "builtin", DATABASE_URL: database.url, ...env };
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, ...settings }),
-    launchBrowser(),
+    launchBrowser(switches),
   ]);
   let people = 0;
   return {

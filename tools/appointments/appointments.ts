@@ -107,7 +107,7 @@ export function asAppointment(
   { appointment, stylistName, chairName }: Row,
   timeZone: string,
 ): Appointment {
-  const { salonId: _salon, occupancyId: _held, updatedAt: _updated, ...row } = appointment;
+  const { salonId: _salon, occupancyId: _held, updatedAt: _updated, price, ...row } = appointment;
   const { date, time } = wallOf(timeZone, row.startsAt.getTime());
   return {
     ...row,
@@ -117,6 +117,8 @@ export function asAppointment(
     appointmentTime: time,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
+    priceMinor: price,
+    payBy: row.payBy?.toISOString() ?? null,
     clientConfirmedAt: row.clientConfirmedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

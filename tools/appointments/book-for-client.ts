@@ -84,6 +84,7 @@ export async function bookForClient(
       endsAt: held.endsAt,
       segments,
       needsPatchTest,
+      price: service.price,
       notes: input.notes ?? "",
       status: "confirmed",
       source,

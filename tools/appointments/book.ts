@@ -9,6 +9,7 @@ import { tellClient } from "#tools/messages/tell-client.ts";
 import { consentByForm } from "#tools/messages/consents.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isTaken } from "./appointments-taken.ts";
+import { askedOf, askToPay, openAsked } from "./book-payment.ts";
 import { countBooking } from "./book-limits.ts";
 import { startWanted } from "./book-start.ts";
 import { checkStart } from "./check-start.ts";
@@ -66,7 +67,8 @@ export async function bookAppointment(
     const id = newId();
     const needsPatchTest = await lacksTest(ctx, { service, clientId, startsAt, rules });
     // where a test is lacking somebody of the salon looks first
-    const standsAtOnce = rules.confirmation === "automatic" && !needsPatchTest;
+    const toPay = await askedOf(ctx, service);
+    const standsAtOnce = rules.confirmation === "automatic" && !needsPatchTest && !toPay;
     await ctx.db.insert(appointments).values({
       id,
       salonId,
@@ -82,6 +84,7 @@ export async function bookAppointment(
       endsAt: held.endsAt,
       segments,
       needsPatchTest,
+      price: service.price,
       notes: input.notes ?? "",
       status: standsAtOnce ? "confirmed" : "pending",
       source,
@@ -95,16 +98,22 @@ export async function bookAppointment(
     await countBooking(ctx, { stylistId, clientId, contact, address });
     await also?.(ctx, id);
     // whoever writes by text has the answer to it
-    const channels = source === "sms" ? (["mail"] as const) : undefined;
-    await tellClient(ctx, { kind: "confirmation", appointmentId: id, manageUrl, channels });
-    return { appointment: await readOwnAppointment(ctx, { appointmentId: id }), manageUrl };
+    const byText = source === "sms";
+    const waiting =
+      toPay &&
+      (await askToPay(ctx, { appointmentId: id, clientId, asked: toPay, manageUrl, byText }));
+    const told = { kind: "confirmation", appointmentId: id, manageUrl } as const;
+    if (!waiting) await tellClient(ctx, { ...told, ...(byText && { channels: ["mail"] }) });
+    return { appointmentId: id, manageUrl, waiting };
   };
   // of a crowd at one process one at a time goes for the lock, and once one has it the others need not
   const booked = await turns.pass(stylistId, async () =>
     (await gone(ctx)) ? null : atomically(ctx, write),
   );
   if (!booked) throw await refusal(ctx, { startsAt, service });
-  return booked;
+  const { appointmentId, manageUrl, waiting } = booked;
+  const payment = waiting && (await openAsked(ctx, { ...waiting, manageUrl }));
+  return { appointment: await readOwnAppointment(ctx, { appointmentId }), manageUrl, payment };
 }
 
 const turns = gates(1);

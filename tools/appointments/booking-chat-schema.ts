@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { OwnAppointment } from "./schema.ts";
+import { AskedAtBooking, OwnAppointment } from "./schema.ts";
 import { Slot } from "./slot-schema.ts";
 
 export const ChatTurn = z.strictObject({
@@ -25,6 +25,8 @@ export const BookingReply = z.object({
   /** Only where this turn truly booked, moved nothing else. */
   appointment: OwnAppointment.optional(),
   manageUrl: z.url().optional(),
+  /** What the time that was held in this turn waits for. */
+  payment: AskedAtBooking.optional(),
   /** The form is the better way on. */
   handOver: z.boolean().optional(),
 });

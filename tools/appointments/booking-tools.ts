@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -32,7 +33,7 @@ export const OfferedService = z.object({
   category: z.string(),
   description: z.string(),
   price: z.string().describe("Empty where the salon names none: say that prices are on request."),
-  priceRange: z.string().nullable(),
+  priceRange: z.string().nullable().describe("What else the salon says of the price."),
   minutes: z.int(),
   segments: z.array(z.object({ kind: SegmentKind, minutes: z.int() })),
   needsPatchTest: z.boolean(),
@@ -67,13 +68,13 @@ export const bookingTools = {
     output: z.array(OfferedService),
     run: async (ctx) =>
       (await listOnlineServices(ctx, ctx.guest)).map(
-        ({ id, name, category, description, basePrice, priceRange, duration, ...rest }) => ({
+        ({ id, name, category, description, duration, ...rest }) => ({
           id,
           name,
           category,
           description,
-          price: basePrice,
-          priceRange,
+          price: priceWords(rest),
+          priceRange: rangeNote(rest),
           minutes: duration,
           segments: rest.segments,
           needsPatchTest: rest.needsPatchTest,

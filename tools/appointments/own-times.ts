@@ -29,6 +29,8 @@ export async function findOwnTimes(
     onlineInProcessing: own.inGaps ?? false,
     online: true,
     needsPatchTest,
+    price: own.appointment.price,
+    atBooking: null,
   };
   const ignoreOccupancyId = occupancyId ?? undefined;
   const where = { stylistId, from, to, ignoreOccupancyId };

@@ -5,18 +5,20 @@ import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { tellClient, type Telling } from "#tools/messages/tell-client.ts";
+import { settleMoney } from "#tools/payments/settle-visit.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { asAppointment, readRows, unknownAppointment } from "./appointments.ts";
 import { startWanted } from "./book-start.ts";
 import { relocate, tellMoved } from "./move.ts";
 import { lockBook } from "./occupy.ts";
+import { ownPayment } from "./own-money.ts";
 import { changeableUntil, isStanding } from "./rules.ts";
 import { OwnAppointment, type CancelOwn, type MoveOwn } from "./schema.ts";
 import { lockAppointment, refuseStale, settle, type AppointmentRow } from "./status.ts";
 
 /** A booking as the client who holds its link sees it. @throws not_found */
 export async function readOwnAppointment(
-  ctx: Pick<GuestCtx, "db" | "now">,
+  ctx: Pick<GuestCtx, "db" | "now" | "signer" | "publicUrl">,
   { appointmentId }: { appointmentId: string },
 ): Promise<OwnAppointment> {
   const { timeZone, cutoffHours } = await getBookingRules(ctx);
@@ -28,17 +30,19 @@ export async function readOwnAppointment(
     .innerJoin(stylists, eq(stylists.id, appointments.stylistId))
     .where(eq(appointments.id, appointmentId));
   if (!row || !salon) throw unknownAppointment();
+  const asked = row.appointment.payBy ? await ownPayment(ctx, { appointmentId }) : null;
   const until = changeableUntil(row.appointment, { cutoffHours, now: ctx.now() });
   return OwnAppointment.parse({
     ...asAppointment(row, timeZone),
     timeZone,
     salonName: salon.shown || salon.name,
+    payUrl: asked?.url ?? null,
     changeableUntil: until === null ? null : new Date(until).toISOString(),
   });
 }
 
 /**
- * A client cancels their booking and is told so, over `channels`. One that they or the salon have cancelled stays as it is.
+ * A client cancels their booking, whose money is settled with it, and is told so, over `channels`. One that they or the salon have cancelled stays as it is.
  * @throws conflict when it is over, the salon's time for changes is, or it was changed since `version` was read
  */
 export function cancelOwn(
@@ -52,6 +56,8 @@ export function cancelOwn(
       await refuseStaleOwn(ctx, row, version);
       await requireChangeable(ctx, row);
       await settle(ctx, row, { status: "cancelled", cancelledBy: "client" });
+      // later than that no client can
+      await settleMoney(ctx, { appointment: row, cancelledBy: "client", inTime: true });
       await tellClient(ctx, { kind: "cancellation", appointmentId, channels });
     }
     return readOwnAppointment(ctx, { appointmentId });
@@ -76,6 +82,11 @@ export function moveOwn(
     const row = await lockAppointment(ctx, appointmentId);
     await refuseStaleOwn(ctx, row, version);
     await requireChangeable(ctx, row);
+    if (row.payBy)
+      throw new DomainError(
+        "conflict",
+        "This time waits for its payment. Once that is there it can be moved.",
+      );
     // the time that was kept for this very move
     if (holdId) {
       await ctx.db

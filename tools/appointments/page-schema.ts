@@ -1,7 +1,9 @@
 import type { Service } from "#tools/pricing/service-schema.ts";
+import type { PaymentStatus } from "#tools/payments/schema.ts";
 import type { PublicStylist } from "#tools/stylists/schema.ts";
 import type { BookingForm, FormProblem } from "./booking-form-rules.ts";
 import type { OwnAppointment } from "./schema.ts";
+import type { AskedFor } from "./payment-rules.ts";
 import type { Slot } from "./slot-schema.ts";
 
 /** A service as a client reads it on the menu. */
@@ -13,9 +15,14 @@ export type MenuService = Pick<
   | "description"
   | "basePrice"
   | "priceRange"
+  | "priceMax"
+  | "priceFrom"
   | "duration"
   | "needsPatchTest"
->;
+> & {
+  /** What booking it asks for; nothing where it is left out. */
+  asks?: AskedFor;
+};
 
 /** The page of a stylist, where clients book. */
 export type BookPage = {
@@ -51,6 +58,17 @@ export type BookPage = {
 /** Of how many hours the visitor's clock has. */
 export type Clock = 12 | 24;
 
+/** What a booking asked for, and what became of it, as its client reads it. */
+export type PagePayment = AskedFor & {
+  status: PaymentStatus;
+  /** Where it is paid, while it is open. */
+  url: string | null;
+  goingBack: number;
+  wentBack: number;
+  /** What was paid goes back by itself when the client cancels in time. */
+  returns: boolean;
+};
+
 /** A client's own booking, by their link. */
 export type ManagePage = {
   kind: "manage";
@@ -64,6 +82,12 @@ export type ManagePage = {
   done: "booked" | "moved" | "cancelled" | null;
   /** Whether mails leave this server. */
   mails: boolean;
+  /** Null where it asked for nothing. */
+  payment: PagePayment | null;
+  /** It was given free since its payment never came. */
+  released: boolean;
+  /** Where another time is booked, as a path; null where nowhere online. */
+  bookPath: string | null;
   /** Of the step move: the day that is looked at, its free times, and the days around it that have some. */
   move: {
     date: string;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SafetyOverride } from "#tools/clients/schema.ts";
+import { PaymentPurpose } from "#tools/payments/schema.ts";
 import { Segment, Segments } from "#tools/pricing/service-schema.ts";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
 
@@ -10,8 +11,8 @@ export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
 export const AppointmentSource = z.enum(["page", "chat", "staff", "assistant", "sms", "import"]);
 export type AppointmentSource = z.infer<typeof AppointmentSource>;
 
-/** Why a cancelled one is cancelled. */
-export const CancelledBy = z.enum(["client", "salon", "no_show"]);
+/** Why a cancelled one is cancelled. unpaid: its payment never came. */
+export const CancelledBy = z.enum(["client", "salon", "no_show", "unpaid"]);
 export type CancelledBy = z.infer<typeof CancelledBy>;
 
 /** An appointment as its salon sees it. Date and time are the salon's wall clock. */
@@ -39,6 +40,10 @@ export const Appointment = z.object({
   chairName: z.string().nullable(),
   /** The service asks for a patch test and the client has no valid one. */
   needsPatchTest: z.boolean(),
+  /** What was agreed, in minor units of the salon's currency; null where nobody knew. */
+  priceMinor: z.int().nullable(),
+  /** It is released then unless its client has paid; null where nothing is waited for. */
+  payBy: z.iso.datetime().nullable(),
   /** When the client said that they come, and by how much they said they will be late. */
   clientConfirmedAt: z.iso.datetime().nullable(),
   lateMinutes: z.int().nullable(),
@@ -105,9 +110,12 @@ export const OwnAppointment = Appointment.pick({
   endsAt: true,
   notes: true,
   status: true,
+  payBy: true,
   version: true,
   createdAt: true,
 }).extend({
+  /** Where it is paid; null where nothing is waited for. */
+  payUrl: z.url().nullable(),
   timeZone: z.string(),
   salonName: z.string(),
   /** Until when the client may cancel or move it; null when that is over. */
@@ -115,8 +123,25 @@ export const OwnAppointment = Appointment.pick({
 });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
 
+/** What a booking waits for: its time is held until `payBy`. */
+export const AskedAtBooking = z.object({
+  purpose: PaymentPurpose,
+  /** Minor units; of a card 0. */
+  amount: z.int(),
+  currency: z.string(),
+  /** Where it is paid: it leads to a page of Stripe's. */
+  url: z.url(),
+  payBy: z.iso.datetime(),
+});
+export type AskedAtBooking = z.infer<typeof AskedAtBooking>;
+
 /** What a client holds after booking. */
-export const Booked = z.object({ appointment: OwnAppointment, manageUrl: z.url() });
+export const Booked = z.object({
+  appointment: OwnAppointment,
+  manageUrl: z.url(),
+  /** Null where nothing is asked for. */
+  payment: AskedAtBooking.nullable(),
+});
 export type Booked = z.infer<typeof Booked>;
 
 /** A client cancels what their link shows; `version` is the one that was looked at. */
@@ -158,7 +183,7 @@ export const SetAppointmentStatus = z.strictObject({
   id: z.uuid(),
   status: AppointmentStatus,
   /** Of a cancelled one; the salon cancels unless it says that the client did, or did not come. */
-  cancelledBy: CancelledBy.optional(),
+  cancelledBy: CancelledBy.exclude(["unpaid"]).optional(),
   version: z.int().optional(),
 });
 export type SetAppointmentStatus = z.infer<typeof SetAppointmentStatus>;

@@ -1,5 +1,6 @@
 import type { Ctx, GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import type { AsksAtBooking } from "#tools/payments/rules.ts";
 import { FREE_TEXT_SERVICE } from "#tools/pricing/service-data.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { findService } from "#tools/pricing/services.ts";
@@ -18,7 +19,13 @@ const MOST_DAYS = 31;
 export type Bookable = Pick<
   Service,
   "name" | "segments" | "onlineInProcessing" | "online" | "needsPatchTest"
-> & { id: string | null };
+> & {
+  id: string | null;
+  /** Minor units; null where nobody knows: words of the client's own, and the starter menu, whose prices are examples. */
+  price: number | null;
+  /** What it asks for when a client books it; null where it says nothing of money. */
+  atBooking: AsksAtBooking | null;
+};
 
 /**
  * The service that is meant, by id or by name; words that name none are taken as they are.
@@ -34,9 +41,14 @@ export async function bookableOf(
     ...(serviceId && { serviceId }),
     ...(serviceType && { serviceType }),
   });
-  if (service) return service;
+  if (service) {
+    const { payAtBooking, depositMinor: depositAmount, depositPercent } = service;
+    const price = service.starter ? null : service.basePriceMinor;
+    return { ...service, price, atBooking: { payAtBooking, depositAmount, depositPercent } };
+  }
   if (serviceId) throw new DomainError("not_found", "This service is not offered here.");
-  return { ...FREE_TEXT_SERVICE, id: null, name: serviceType || "Appointment" };
+  const nothingKnown = { id: null, price: null, atBooking: null };
+  return { ...FREE_TEXT_SERVICE, ...nothingKnown, name: serviceType || "Appointment" };
 }
 
 /**

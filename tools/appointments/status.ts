@@ -4,8 +4,10 @@ import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { dropReminders } from "#tools/messages/held.ts";
 import { tellClient } from "#tools/messages/tell-client.ts";
+import { settleMoney } from "#tools/payments/settle-visit.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
 import { getAppointment, requireBook, stylistOf, unknownAppointment } from "./appointments.ts";
-import { canBecome, isStanding } from "./rules.ts";
+import { canBecome, changeableUntil, isStanding } from "./rules.ts";
 import type {
   Appointment,
   AppointmentStatus,
@@ -15,7 +17,7 @@ import type {
 import { wakeWaitlist } from "./waitlist-wake.ts";
 
 /**
- * Confirms, completes or cancels. The same status again changes nothing. The client is told that it is confirmed or cancelled,
+ * Confirms, completes or cancels; of a cancelled one the money is settled too. The same status again changes nothing. The client is told that it is confirmed or cancelled,
  * unless the caller does so.
  * @throws not_found; conflict for what is over, or was changed since `version` was read (with the appointment as it is);
  * invalid for a no-show before its time; forbidden to a stylist in another's calendar; tier_required below pro
@@ -46,6 +48,13 @@ export async function setAppointmentStatus(
       throw new DomainError("conflict", `This appointment is ${row.status}: it stays as it is.`);
     }
     await settle(ctx, row, { status, cancelledBy: by });
+    if (by) {
+      const { cutoffHours } = await getBookingRules(ctx);
+      // as it was while it stood, also where only who cancelled is put right
+      const stood = { startsAt: row.startsAt, status: "confirmed" } as const;
+      const inTime = changeableUntil(stood, { cutoffHours, now: ctx.now() }) !== null;
+      await settleMoney(ctx, { appointment: row, cancelledBy: by, inTime });
+    }
     const kind = tells && row.status !== status ? told(status, by) : null;
     if (kind) await tellClient(ctx, { kind, appointmentId: id });
     return getAppointment(ctx, { id });
@@ -93,6 +102,8 @@ export async function settle(
     .set({
       status,
       cancelledBy,
+      // confirmed by hand it stands without
+      payBy: null,
       version: version + 1,
       updatedAt: now(),
       ...(stands ? {} : { occupancyId: null }),

@@ -20,6 +20,8 @@ export type NumbersVisit = {
   date: string;
   time: string;
   status: AppointmentStatus;
+  /** It is held until then for its payment; null where it waits for none. */
+  payBy: Date | null;
   cancelledByClient: boolean;
 };
 
@@ -61,6 +63,7 @@ export async function visitsOfNumber(ctx: SalonCtx, phone: string): Promise<Numb
       startsAt: row.startsAt,
       ...wallOf(timeZone, row.startsAt.getTime()),
       status: row.status,
+      payBy: row.payBy,
       cancelledByClient: row.cancelledBy === "client",
     }));
 }

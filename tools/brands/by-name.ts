@@ -33,9 +33,9 @@ export async function removePreferenceCalled(
   return row;
 }
 
-/** What stands on the shelf, of one line where one is named. @throws invalid */
+/** What stands on the shelf or is in stock, of one line where one is named. @throws invalid */
 export async function showShelf(ctx: Ctx, { brand, line }: Partial<LineCalled>): Promise<Shelf> {
-  const shelf = await getShelf(ctx);
+  const shelf = await getShelf(ctx, { withStock: true });
   if (brand === undefined) return shelf;
   const wanted = line === undefined ? undefined : lineCalled({ brand, line });
   const brandId = wanted?.brandId ?? brandCalled(brand);

@@ -6,6 +6,7 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { shelfCodesOf, type ShelfCodes } from "#tools/colour/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { stockedCodes } from "#tools/inventory/stocked-codes.ts";
 import type {
   ReadShelfCodes,
   SetShelf,
@@ -16,9 +17,12 @@ import type {
 } from "./schema.ts";
 import { nearestCode, readCode, splitCodes } from "./shelf-codes.ts";
 
-/** What stands on the salon's shelf, line by line in the order of the catalogue, and whether the acting stylist works from it alone. */
-export async function getShelf(ctx: Ctx): Promise<Shelf> {
-  const codes = await shelfOf(ctx);
+/**
+ * What was put on the salon's shelf, line by line in the order of the catalogue, and whether the acting stylist works from it
+ * alone; `withStock` counts in what inventory has of the catalogue.
+ */
+export async function getShelf(ctx: Ctx, { withStock = false } = {}): Promise<Shelf> {
+  const codes = withStock ? await standingOn(ctx) : await shelfOf(ctx);
   const { shelfOnly } = await actingStylist(ctx);
   return {
     only: shelfOnly,
@@ -118,10 +122,18 @@ export async function shelfOf(ctx: Ctx): Promise<Record<string, string[]>> {
   return codes;
 }
 
-/** The shelf that formulas of the acting stylist have to be made from; undefined while that is not asked for. */
+/** The codes of the salon's shelf with those that its inventory has in stock. */
+async function standingOn(ctx: Ctx): Promise<Record<string, string[]>> {
+  const codes = await shelfOf(ctx);
+  for (const [key, stocked] of Object.entries(await stockedCodes(ctx)))
+    codes[key] = [...new Set([...(codes[key] ?? []), ...stocked])];
+  return codes;
+}
+
+/** What formulas of the acting stylist have to be made from: the shelf and what is in stock; undefined while that is not asked for. */
 export async function shelfToUse(ctx: Ctx): Promise<Record<string, string[]> | undefined> {
   const { shelfOnly } = await actingStylist(ctx);
-  return shelfOnly ? shelfOf(ctx) : undefined;
+  return shelfOnly ? standingOn(ctx) : undefined;
 }
 
 async function actingStylist(ctx: Ctx) {

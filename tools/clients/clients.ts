@@ -7,6 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { pullPhotosOf } from "#tools/social/pull.ts";
 import { emailKeyOf, nameKeyOf } from "./name-rules.ts";
 import { phoneKeyOf } from "./phone.ts";
 import { clientRows, findClient, isThere, wholeClient, zoneOf, type StoredClient } from "./rows.ts";
@@ -97,6 +98,7 @@ export async function updateClient(
       )
       .returning();
     if (!changed) throw new DomainError("conflict", CHANGED_MEANWHILE);
+    if (portfolioConsent === false) await pullPhotosOf(ctx, current.id);
     return changed;
   });
   return wholeClient(ctx, row);

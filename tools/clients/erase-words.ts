@@ -23,6 +23,11 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["library_formulas", "notes", "text"],
   ["outbox", "body", "text"],
   ["outbox", "subject", "text"],
+  ["payments", "error", "text"],
+  ["refunds", "reason", "text"],
+  ["social_posts", "caption", "text"],
+  ["supplier_orders", "note", "text"],
+  ["items", "notes", "text"],
   ["tool_receipts", "result", "jsonb"],
 ];
 

@@ -5,10 +5,13 @@ import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
+import { payments } from "#db/schema/payments.ts";
 import { roadmapShares } from "#db/schema/roadmaps.ts";
+import { mixedBowls } from "#db/schema/stock.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { removePhotos } from "#tools/photos/photos.ts";
+import { pullPhotosOf } from "#tools/social/pull.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { releasePhotosOf } from "./erase-photos.ts";
 import { blotOut } from "./erase-words.ts";
@@ -30,6 +33,7 @@ export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<Era
   const gone = await atomically(ctx, async (ctx) => {
     const row = await findClient(ctx, id);
     await ctx.db.select().from(clients).where(eq(clients.id, row.id)).for("update");
+    await pullPhotosOf(ctx, row.id);
     const photoIds = await releasePhotosOf(ctx, row.id);
     const { coming, ...booked } = await eraseBookings(ctx, row);
     const consulted = await eraseConsultations(ctx, row);
@@ -66,6 +70,16 @@ async function eraseBookings(ctx: Ctx, row: StoredClient) {
   const ids = visits.map(({ id }) => id);
   if (ids.length > 0)
     await ctx.db.delete(appointmentLinks).where(inArray(appointmentLinks.appointmentId, ids));
+  // the money stays as figures of nobody; a card that was left is not charged any more
+  await ctx.db
+    .update(payments)
+    .set({ clientId: null, customerId: null, methodId: null, cardBrand: null, cardLast4: null })
+    .where(
+      or(
+        eq(payments.clientId, row.id),
+        ids.length > 0 ? inArray(payments.appointmentId, ids) : undefined,
+      ),
+    );
   const waiting = await ctx.db
     .update(waitlistEntries)
     .set({ ...nobody, clientId: row.id, tokenHash: null, updatedAt: now })
@@ -105,6 +119,7 @@ async function eraseConsultations(ctx: Ctx, { id }: StoredClient) {
     await ctx.db.delete(roadmapShares).where(inArray(roadmapShares.consultationId, ids));
     await ctx.db.update(outcomes).set({ note: "" }).where(inArray(outcomes.consultationId, ids));
   }
+  await ctx.db.update(mixedBowls).set({ clientId: null }).where(eq(mixedBowls.clientId, id));
   const library = await ctx.db
     .update(libraryFormulas)
     .set({ clientName: null, notes: "", updatedAt: ctx.now() })

@@ -6,9 +6,13 @@ import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
 import { outbox, smsConversations } from "#db/schema/messages.ts";
+import { payments } from "#db/schema/payments.ts";
+import { socialPosts } from "#db/schema/social.ts";
+import { mixedBowls } from "#db/schema/stock.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { pullPhotosOf } from "#tools/social/pull.ts";
 import { wholeClient, type StoredClient } from "./rows.ts";
 import type { MergeClients, MergedClients } from "./schema.ts";
 
@@ -43,6 +47,8 @@ export async function mergeClients(
       .for("update");
     const [keep, other] = [keepId, otherId].map((id) => rows.find((row) => row.id === id));
     if (!keep?.nameKey || !other?.nameKey) throw new DomainError("not_found", "Client not found.");
+    // consent is not taken over, so pictures that were shown by the other's are not shown by this one's
+    if (!keep.portfolioConsentAt) await pullPhotosOf(ctx, otherId);
     const moved = await moveAll(ctx, keepId, otherId);
     const updatedAt = ctx.now();
     await ctx.db
@@ -104,7 +110,7 @@ async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<Merge
     moved[name as keyof typeof moved] = gone.length;
   }
   // the ledger of consent goes by the number alone and is never changed
-  for (const table of [outbox, smsConversations])
+  for (const table of [outbox, smsConversations, payments, mixedBowls, socialPosts])
     await ctx.db.update(table).set({ clientId: keepId }).where(eq(table.clientId, otherId));
   return moved;
 }

@@ -1,6 +1,8 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
+import type { Cards } from "#tools/payments/cards.ts";
+import type { Platforms } from "#tools/social/platforms.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
 import type { Signer } from "./signer.ts";
 
@@ -41,6 +43,8 @@ export type Mail = {
   to: string;
   /** Who writes, in place of the name of the installation; the address stays. */
   senderName?: string | undefined;
+  /** The address that answers go to, where it is another than the one mails come from. */
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
@@ -96,6 +100,10 @@ export type Ctx = {
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;
+  /** The way to take cards: for verbs outside transactions, and for jobs. */
+  cards: Cards;
+  /** The way to Instagram and Facebook, for jobs. */
+  platforms: Platforms;
   jobs: Jobs;
   log: Log;
   signer: Signer;

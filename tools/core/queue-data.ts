@@ -2,10 +2,16 @@
 export const QUEUES = {
   /** One message of the outbox goes out. A try that failed comes again after 15 s, then twice as long each time, for about a day. */
   message: { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 },
+  /** A post is shown on one platform. A try that failed comes again after 10 s, then twice as long each time, for some hours. */
+  post: { retryLimit: 14, retryDelay: 10, retryBackoff: true, retryDelayMax: 1800 },
   /** A text that came in is answered, where that was not done at once. */
   sms_turn: { retryLimit: 5, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
   /** What is due is looked for in all salons: reminders, held messages, free times for who waits. */
   round: { retryLimit: 0, retryDelay: 0, retryBackoff: false },
+  /** Money that is wanted back goes back. A try that failed comes again after 15 s, then twice as long each time, for about a day. */
+  refund: { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 },
+  /** What a booking waits for is looked after: paid, or closed and its time given free. */
+  unpaid: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   /** The waitlist of one salon is gone through. */
   waitlist: { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
 } as const;

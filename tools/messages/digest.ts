@@ -79,6 +79,7 @@ function visitsOf({ db }: SalonCtx, { stylistId, date, timeZone }: Day) {
       startsAt: appointments.startsAt,
       endsAt: appointments.endsAt,
       status: appointments.status,
+      payBy: appointments.payBy,
       needsPatchTest: appointments.needsPatchTest,
       clientConfirmedAt: appointments.clientConfirmedAt,
       lateMinutes: appointments.lateMinutes,
@@ -111,7 +112,11 @@ async function factOf(ctx: SalonCtx, visit: DayVisit, timeZone: string): Promise
       : []),
     ...(visit.allergies ? ["allergies: see record"] : []),
     ...(visit.mustKnow ? ["must know: see record"] : []),
-    ...(visit.status === "pending" ? ["waits for your confirmation"] : []),
+    ...(visit.payBy
+      ? ["waits for its payment"]
+      : visit.status === "pending"
+        ? ["waits for your confirmation"]
+        : []),
     ...(visit.clientConfirmedAt ? [] : ["has not confirmed"]),
     ...(visit.lateMinutes ? [`${visit.lateMinutes} minutes late`] : []),
   ];

@@ -52,15 +52,23 @@ export async function retryMessage(ctx: Ctx, { id }: { id: string }): Promise<Me
       );
     if (!["failed", "undelivered", "not_sent", "queued"].includes(row.status))
       throw new DomainError("conflict", `This message is ${row.status.replace("_", " ")}.`);
-    const [queued] = await ctx.db
-      .update(outbox)
-      .set({ status: "queued", dueAt: ctx.now(), error: null, providerId: null })
-      .where(eq(outbox.id, id))
-      .returning();
-    if (!queued) throw unknownMessage();
-    await ctx.jobs.add(ctx.db, "message", [{ salonId: row.salonId, id }]);
-    return shownMessage(queued);
+    return shownMessage(await sendOnceMore(ctx, row));
   });
+}
+
+/** Queues a message again whose row is locked: for verbs whose callers may send it, whether or not they read the outbox. */
+export async function sendOnceMore(
+  ctx: Pick<Ctx, "db" | "now" | "jobs">,
+  { id, salonId }: Pick<OutboxRow, "id" | "salonId">,
+): Promise<OutboxRow> {
+  const [queued] = await ctx.db
+    .update(outbox)
+    .set({ status: "queued", dueAt: ctx.now(), error: null, providerId: null })
+    .where(eq(outbox.id, id))
+    .returning();
+  if (!queued) throw unknownMessage();
+  await ctx.jobs.add(ctx.db, "message", [{ salonId, id }]);
+  return queued;
 }
 
 /** Holds a message back that has not gone yet. Holding it back again changes nothing. @throws forbidden, not_found, conflict */
@@ -71,14 +79,22 @@ export async function cancelMessage(ctx: Ctx, { id }: { id: string }): Promise<M
     if (row.status === "cancelled") return shownMessage(row);
     if (row.status !== "queued")
       throw new DomainError("conflict", `It is too late: this message is ${row.status}.`);
-    const [held] = await ctx.db
-      .update(outbox)
-      .set({ status: "cancelled", sealed: null, error: null })
-      .where(eq(outbox.id, id))
-      .returning();
-    if (!held) throw unknownMessage();
-    return shownMessage(held);
+    return shownMessage(await holdBack(ctx, row));
   });
+}
+
+/** Takes back a message that has not gone, whose row is locked. */
+export async function holdBack(
+  { db }: Pick<Ctx, "db">,
+  { id }: Pick<OutboxRow, "id">,
+): Promise<OutboxRow> {
+  const [held] = await db
+    .update(outbox)
+    .set({ status: "cancelled", sealed: null, error: null })
+    .where(eq(outbox.id, id))
+    .returning();
+  if (!held) throw unknownMessage();
+  return held;
 }
 
 /** Takes back what is still held of a message to many. @returns how many were held back; the others have gone */
@@ -99,7 +115,8 @@ export async function cancelBatch(
   return { cancelled: rows.length, gone: all.total - rows.length };
 }
 
-async function lockMessage({ db }: Pick<Ctx, "db">, id: string): Promise<OutboxRow> {
+/** A message's row, locked until the transaction ends. @throws not_found */
+export async function lockMessage({ db }: Pick<Ctx, "db">, id: string): Promise<OutboxRow> {
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id)).for("update");
   if (!row) throw unknownMessage();
   return row;

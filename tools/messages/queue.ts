@@ -27,6 +27,7 @@ type About = {
 export type OutgoingMail = About & {
   to: string;
   senderName?: string | undefined;
+  replyTo?: string | undefined;
   subject: string;
   text: string;
   html?: string | undefined;
@@ -53,7 +54,7 @@ export type Sender = Pick<Ctx, "db" | "now" | "mail" | "sms" | "jobs" | "signer"
 /** What is encrypted until it has gone. */
 export type Sealed = Pick<
   OutgoingMail,
-  "senderName" | "text" | "html" | "calendar" | "attachments"
+  "senderName" | "replyTo" | "text" | "html" | "calendar" | "attachments"
 >;
 export const SEALED_FOR = "outbox";
 
@@ -63,7 +64,7 @@ export const SEALED_FOR = "outbox";
  * @returns the message; null when the same cause has made one already
  */
 export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | null> {
-  const { to, senderName, subject, text, html, calendar, attachments, ...rest } = mail;
+  const { to, senderName, replyTo, subject, text, html, calendar, attachments, ...rest } = mail;
   const { keptText = text, ...about } = rest;
   return put(ctx, about, {
     channel: "mail",
@@ -71,7 +72,7 @@ export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | nu
     subject,
     // whoever runs without a mail server reads the link in the outbox
     body: ctx.mail.delivers ? keptText : text,
-    content: { senderName, text, html, calendar, attachments },
+    content: { senderName, replyTo, text, html, calendar, attachments },
   });
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { and, asc, eq, gt, inArray, isNotNull, lte, or, type SQL } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
@@ -54,6 +54,8 @@ async function dueOf(
       and(
         inArray(appointments.status, ["pending", "confirmed"]),
         gt(appointments.startsAt, stretch.now),
+        // what waits for its payment may not come to be
+        isNull(appointments.payBy),
         or(isNotNull(appointments.clientEmail), isNotNull(appointments.clientPhone)),
         kind === "patch_test" ? eq(appointments.needsPatchTest, true) : undefined,
         or(...spans),

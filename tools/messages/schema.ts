@@ -36,6 +36,7 @@ export const MessageKind = z.enum([
   "password_reset",
   "supplier_order",
   "verification",
+  "payment",
   "reply",
   "staff",
   "broadcast",

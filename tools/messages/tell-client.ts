@@ -181,7 +181,7 @@ function valuesFor(
   { appointment, stylist, salon, timeZone, changeableUntil }: Visit,
   { values, link, channel }: Telling & { link: Link | null; channel: MessageChannel },
 ): Values {
-  const { id, clientName, serviceType, startsAt, endsAt, status } = appointment;
+  const { id, clientName, serviceType, startsAt, endsAt, status, payBy } = appointment;
   const { date, time } = wallOf(timeZone, startsAt.getTime());
   return {
     client: unlinked(oneLine(clientName)),
@@ -191,7 +191,7 @@ function valuesFor(
     date: dayName(date),
     time,
     status: isStanding(status)
-      ? STATUS_WORDS[channel][status === "pending" ? "pending" : "confirmed"]
+      ? STATUS_WORDS[channel][payBy ? "unpaid" : status === "pending" ? "pending" : "confirmed"]
       : null,
     link: link?.href,
     code: visitCode(signer, id),

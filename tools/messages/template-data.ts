@@ -40,12 +40,17 @@ export const CARRIES_ITS_SENTENCE: readonly Placeholder[] = [
 ];
 
 /** What `{status}` says. A pending one is never called confirmed. */
-export const STATUS_WORDS: Record<MessageChannel, Record<"pending" | "confirmed", string>> = {
+export const STATUS_WORDS: Record<
+  MessageChannel,
+  Record<"pending" | "confirmed" | "unpaid", string>
+> = {
   mail: {
+    unpaid: "The time is held for you until its payment is due.",
     confirmed: "Your appointment is confirmed.",
     pending: "We have your booking. The time is yours; the salon will confirm it.",
   },
   sms: {
+    unpaid: "It is held until its payment is due.",
     confirmed: "It is confirmed.",
     pending: "The time is yours; the salon will confirm it.",
   },

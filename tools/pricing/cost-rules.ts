@@ -98,6 +98,8 @@ export function money(amount: number, currency: string, { more = 0, locale }: Mo
   return new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
+    // as the menu writes it: a salon has one currency, and "US$" beside "$" reads like two
+    currencyDisplay: "narrowSymbol",
     minimumFractionDigits: digits,
     maximumFractionDigits: digits + more,
   }).format(amount / 10 ** digits);

@@ -28,6 +28,11 @@ export function requireCosts(ctx: Ctx): void {
 /** What packs cost the salon, by line; a line's own price before those of single shades. @throws forbidden for the reception */
 export async function listPrices(ctx: Ctx): Promise<ProductPrice[]> {
   requireCosts(ctx);
+  return readPrices(ctx);
+}
+
+/** The same for what is worked out whoever asks; no role that may not see costs is to be shown anything of it. */
+export async function readPrices(ctx: Ctx): Promise<ProductPrice[]> {
   const rows = await ctx.db
     .select()
     .from(productPrices)

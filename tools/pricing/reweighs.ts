@@ -2,18 +2,20 @@ import { asc, eq } from "drizzle-orm";
 import { formulas } from "#db/schema/formulas.ts";
 import { reweighs } from "#db/schema/pricing.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { asFormula, getFormula } from "#tools/formulas/formulas.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
+import { weighBack } from "#tools/inventory/weigh-back.ts";
 import { costOfBowl, costOfReweigh } from "./cost-rules.ts";
 import type { ProductPrice, Reweigh, ReweighBowl } from "./cost-schema.ts";
 import { refused } from "./line-called.ts";
 import { listPrices } from "./prices.ts";
 
 /**
- * Keeps what was mixed of a formula and what was left, with what that cost by today's prices.
+ * Keeps what was mixed of a formula and what was left, with what that cost by today's prices. A bowl that was drawn on the
+ * stock knows its waste from then on.
  * @throws not_found; invalid when more was left than mixed; conflict while its grams are withheld; forbidden for the reception
  */
 export async function reweighBowl(
@@ -36,7 +38,10 @@ export async function reweighBowl(
     leftGrams,
     createdAt: ctx.now(),
   };
-  await ctx.db.insert(reweighs).values(row);
+  await atomically(ctx, async (ctx) => {
+    await ctx.db.insert(reweighs).values(row);
+    await weighBack(ctx, { formulaId, mixedGrams, leftGrams });
+  });
   return asReweigh(row, formula.bowl, prices);
 }
 

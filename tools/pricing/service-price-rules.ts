@@ -1,4 +1,6 @@
 import { fractionDigits } from "#tools/roadmaps/rules.ts";
+import type { Prices } from "./price-range-rules.ts";
+import type { Service } from "./service-schema.ts";
 
 /** A price in words of its currency, without cents that are none: "$150", "$149.50", "€80". */
 export function priceText(minor: number, currency: string): string {
@@ -13,8 +15,38 @@ export function priceText(minor: number, currency: string): string {
   }).format(minor / 10 ** digits);
 }
 
+/** What a service costs as people read it: "$150", "from $120", "$120–$180"; empty where no price is told. */
+export function priceWords({
+  basePrice,
+  priceMax,
+  priceFrom,
+}: Pick<Service, "basePrice" | "priceMax" | "priceFrom">): string {
+  if (!basePrice) return "";
+  if (priceMax) return `${basePrice}–${priceMax}`;
+  return priceFrom ? `from ${basePrice}` : basePrice;
+}
+
+/** What is written of a range beyond the figures that `priceWords` says; null where it says no more. */
+export function rangeNote({
+  priceRange,
+  priceMax,
+  priceFrom,
+}: Pick<Service, "priceRange" | "priceMax" | "priceFrom">): string | null {
+  const isSaid = (priceMax !== null || priceFrom) && !/[,;(]/.test(priceRange ?? "");
+  return isSaid ? null : priceRange || null;
+}
+
+/** The same of minor units. */
+export function pricesWords({ base, max, from }: Prices, currency: string): string {
+  return priceWords({
+    basePrice: priceText(base, currency),
+    priceMax: max === null ? null : priceText(max, currency),
+    priceFrom: from,
+  });
+}
+
 /** A million of a currency and more is a slip of the finger. */
-const TOO_MUCH = 1_000_000;
+export const TOO_MUCH = 1_000_000;
 
 /**
  * The minor units of a price as people write it: "$150", "149.50 €", "1,200", "CHF 1'250.-". Its sign is that of the

@@ -5,6 +5,11 @@ export function durationOf(segments: readonly Segment[]): number {
   return segments.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
+/** Minutes that hold the stylist. */
+export function heldMinutes(segments: readonly Segment[]): number {
+  return durationOf(segments.filter(({ kind }) => kind !== "process"));
+}
+
 /** From one minute after the start to another. */
 export type MinuteSpan = { from: number; to: number };
 
@@ -43,6 +48,13 @@ export function resizeSegments(segments: readonly Segment[], minutes: number): S
 export function isSameName(a: string, b: string): boolean {
   const folded = fold(a);
   return folded !== "" && folded === fold(b);
+}
+
+/** Whether a name has all of these words, spelt as loosely; "balayage" is in "Balayage & gloss", and "gloss" not in "Glossing". */
+export function hasWords(name: string, words: string): boolean {
+  const parts = fold(name).split(" ");
+  const sought = fold(words).split(" ").filter(Boolean);
+  return sought.length > 0 && sought.every((word) => parts.includes(word));
 }
 
 function fold(name: string): string {

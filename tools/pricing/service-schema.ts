@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PayAtBooking } from "#tools/payments/schema.ts";
 
 /** Spec's categories of services. */
 export const ServiceCategory = z.enum([
@@ -37,6 +38,8 @@ const PriceText = z
   .max(30)
   .regex(/^[^\d-]{0,6}\d[^-]*(-|–)?$/, "must be a price such as $150");
 
+const Minor = z.int().min(0).max(100_000_000);
+
 /**
  * A service of one stylist. `basePrice` is text with the salon's currency; minor units inside. Of the starter menu, whose
  * prices are examples, the public is told none: "" and null.
@@ -50,7 +53,21 @@ export const Service = z.object({
   basePrice: z.string(),
   /** Minor units of the salon's currency. */
   basePriceMinor: z.int().nullable(),
+  /** As it was written. Where it can be read, the two below follow from it. */
   priceRange: z.string().nullable(),
+  /** The most that it costs; null where there is no range. */
+  priceMax: z.string().nullable(),
+  priceMaxMinor: z.int().nullable(),
+  /** The base price is the least that it costs. */
+  priceFrom: z.boolean(),
+  /** What a booking by the client asks for. */
+  payAtBooking: PayAtBooking,
+  /** Of a deposit either an amount or a percent of the price. */
+  depositText: z.string().nullable(),
+  depositMinor: z.int().nullable(),
+  depositPercent: z.number().nullable(),
+  /** What a missed visit costs, in percent of the price; null where nothing was said. */
+  noShowPercent: z.number().nullable(),
   /** Minutes, all segments together. */
   duration: z.int(),
   segments: z.array(Segment),
@@ -62,6 +79,8 @@ export const Service = z.object({
   needsPatchTest: z.boolean(),
   /** Part of the starter menu, which stands until the stylist has services of their own. */
   starter: z.boolean(),
+  /** Goes up with every change. */
+  version: z.int(),
 });
 export type Service = z.infer<typeof Service>;
 
@@ -73,6 +92,15 @@ export const CreateService = z.strictObject({
   description: z.string().trim().max(1000).nullish(),
   basePrice: PriceText,
   priceRange: z.string().trim().max(60).nullish(),
+  /** Left out, these two follow from the range. */
+  priceMaxMinor: Minor.nullish(),
+  priceFrom: z.boolean().optional(),
+  payAtBooking: PayAtBooking.optional(),
+  /** Text in the salon's currency, or minor units; where both are there, the text counts. */
+  depositText: PriceText.nullish(),
+  depositMinor: Minor.min(1).nullish(),
+  depositPercent: z.number().min(1).max(100).nullish(),
+  noShowPercent: z.number().min(0).max(100).nullish(),
   duration: z.int().min(5).max(720),
   segments: Segments.nullish(),
   online: z.boolean().optional(),
@@ -81,8 +109,11 @@ export const CreateService = z.strictObject({
 });
 export type CreateService = z.infer<typeof CreateService>;
 
-/** The spec sends the same body again; what is left out stays as it is. */
-export const UpdateService = z.strictObject(CreateService.partial().shape);
+/** The spec sends the same body again; what is left out stays as it is. With a version, only that one is changed. */
+export const UpdateService = z.strictObject({
+  ...CreateService.partial().shape,
+  version: z.int().min(1).optional(),
+});
 export type UpdateService = z.infer<typeof UpdateService>;
 
 const called = {
@@ -94,7 +125,7 @@ const called = {
     .optional()
     .describe("Whose menu, by name. Left out, it is the person's own."),
 };
-const { stylistId: _, ...said } = CreateService.shape;
+const { stylistId: _, priceMaxMinor: _max, depositMinor: _deposit, ...said } = CreateService.shape;
 
 /** Whose menu is meant, as people say it. */
 export const MenuCalled = z.strictObject(called);
@@ -120,3 +151,15 @@ export type ServiceCalled = z.infer<typeof ServiceCalled>;
 
 export const UpdateServiceCalled = ServiceCalled.extend(z.object(said).partial().shape);
 export type UpdateServiceCalled = z.infer<typeof UpdateServiceCalled>;
+
+/** A price of a service, as it is said: "195", "120-180", "from 120". */
+export const SetPrice = ServiceCalled.extend({
+  service: ServiceCalled.shape.service.describe("The service by its name, or enough words of it."),
+  price: z
+    .string()
+    .trim()
+    .min(1)
+    .max(60)
+    .describe('As it was said: "195", "from 120" or "120-180".'),
+});
+export type SetPrice = z.infer<typeof SetPrice>;

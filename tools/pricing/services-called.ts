@@ -1,17 +1,24 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { getRates } from "#tools/roadmaps/rates.ts";
 import { stylistCalled } from "#tools/stylists/find-called.ts";
-import { isSameName } from "./service-rules.ts";
+import { readRange } from "./price-range-rules.ts";
+import { priceText } from "./service-price-rules.ts";
+import { hasWords, isSameName } from "./service-rules.ts";
 import type {
   CreateServiceCalled,
   Menu,
   MenuCalled,
   Service,
   ServiceCalled,
+  SetPrice,
   UpdateServiceCalled,
 } from "./service-schema.ts";
 import { createService, deleteService, updateService } from "./services-own.ts";
 import { listServices } from "./services.ts";
+
+/** As many services as a refusal names. */
+const NAMED = 5;
 
 /** What a stylist offers. @throws not_found where nobody is called so, conflict where several are */
 export async function listServicesCalled(ctx: Ctx, { stylist }: MenuCalled): Promise<Menu> {
@@ -41,6 +48,22 @@ export async function updateServiceCalled(
   return updateService(ctx, { ...given, id });
 }
 
+/**
+ * Gives the service that is called so another price: "195", "from 120", "120-180". A range that is not spoken of moves along.
+ * @throws as `updateServiceCalled`
+ */
+export async function setPrice(ctx: Ctx, { price, ...which }: SetPrice): Promise<Service> {
+  const { currency } = await getRates(ctx);
+  const said = readRange(price, currency);
+  const isRange = said !== null && said.min !== null && (said.from || said.max !== null);
+  return updateServiceCalled(ctx, {
+    ...which,
+    ...(isRange && said.min !== null
+      ? { basePrice: priceText(said.min, currency), priceRange: price }
+      : { basePrice: price }),
+  });
+}
+
 /** Takes the service that is called so off the menu. @throws as `deleteService`; conflict where several are called so */
 export async function deleteServiceCalled(ctx: Ctx, which: ServiceCalled): Promise<Service> {
   const service = await serviceCalled(ctx, which);
@@ -48,21 +71,26 @@ export async function deleteServiceCalled(ctx: Ctx, which: ServiceCalled): Promi
   return service;
 }
 
+/** By its name, else by words that one name alone has: "balayage" is "Balayage & gloss" where there is no other. */
 async function serviceCalled(
   ctx: Ctx,
   { stylist, service: words }: { stylist?: string | undefined; service: string },
 ): Promise<Service> {
   const { name, id: stylistId } = await stylistCalled(ctx, stylist);
   const menu = await listServices(ctx, { stylistId });
-  const [found, another] = menu.filter((service) => isSameName(service.name, words));
+  const whole = menu.filter((service) => isSameName(service.name, words));
+  const called = whole.length > 0 ? whole : menu.filter((service) => hasWords(service.name, words));
+  const [found, another] = called;
   if (!found) {
     throw new DomainError("not_found", `There is no ${words} on the menu of ${name}.`);
   }
-  if (another) {
-    throw new DomainError(
-      "conflict",
-      `The menu of ${name} has several called ${words}. Change them on the Service Pricing screen.`,
-    );
-  }
-  return found;
+  if (!another) return found;
+  const names = called.slice(0, NAMED).map((service) => service.name);
+  if (called.length > NAMED) names.push("others");
+  throw new DomainError(
+    "conflict",
+    whole.length > 0
+      ? `The menu of ${name} has several called ${words}. Change them on the Service Pricing screen.`
+      : `Several services of ${name} are called so: ${names.join(", ")}. Say which one.`,
+  );
 }

@@ -8,11 +8,14 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { refused } from "./line-called.ts";
+import { askedGiven, NO_PRICE, pricesGiven } from "./price-given.ts";
+import { recordPrices } from "./price-history.ts";
 import { MOST_SERVICES } from "./service-data.ts";
 import type { CreateService, Service, UpdateService } from "./service-schema.ts";
-import { changedTimes, newTimes, priceOf } from "./services-given.ts";
+import { changedTimes, newTimes } from "./services-given.ts";
 import { starterMenuOf } from "./services-starter.ts";
 import { asService, listServices } from "./services.ts";
+import { starterOwner } from "./starter-owner.ts";
 
 const NOT_FOUND = "Service not found.";
 
@@ -27,6 +30,7 @@ export async function createService(ctx: Ctx, given: CreateService): Promise<Ser
     const currency = await lockMenu(ctx, stylistId);
     await requireRoom(ctx, stylistId);
     const now = ctx.now();
+    const prices = pricesGiven(given, NO_PRICE, currency);
     const [row] = await ctx.db
       .insert(services)
       .values({
@@ -36,8 +40,8 @@ export async function createService(ctx: Ctx, given: CreateService): Promise<Ser
         name: given.name,
         category: given.category,
         description: given.description ?? "",
-        basePrice: priceOf(given.basePrice, currency),
-        priceRange: given.priceRange || null,
+        ...prices,
+        ...askedGiven(given, NO_PRICE, { base: prices.basePrice, currency }),
         segments: newTimes(given),
         online: given.online ?? true,
         onlineInProcessing: given.onlineInProcessing ?? false,
@@ -47,6 +51,7 @@ export async function createService(ctx: Ctx, given: CreateService): Promise<Ser
       })
       .returning();
     if (!row) throw new DomainError("not_found", NOT_FOUND);
+    await recordPrices(ctx, [{ before: null, after: row }], { currency });
     return asService(row, currency);
   });
 }
@@ -54,7 +59,7 @@ export async function createService(ctx: Ctx, given: CreateService): Promise<Ser
 /**
  * Changes a service; what is left out stays as it is. A service of the starter menu brings that menu into the stylist's own first.
  * What is booked already keeps the times it was booked with.
- * @throws as `createService`, and not_found
+ * @throws as `createService`, and not_found; conflict where a version is named that no longer stands
  */
 export async function updateService(
   ctx: Ctx,
@@ -66,20 +71,34 @@ export async function updateService(
     if (given.stylistId !== undefined && given.stylistId !== before.stylistId) {
       throw refused("stylistId", "A service stays with its stylist.");
     }
-    const { description, basePrice, priceRange, duration: _, ...rest } = given;
+    if (given.version !== undefined && given.version !== before.version) {
+      throw new DomainError(
+        "conflict",
+        `${before.name} was changed in the meantime. Look at it again before you change it.`,
+      );
+    }
+    const prices = pricesGiven(given, before, currency);
+    const { name, category, description, online, onlineInProcessing, needsPatchTest } = given;
     const [row] = await ctx.db
       .update(services)
       .set({
-        ...rest,
-        ...(description !== undefined && { description: description ?? "" }),
-        ...(basePrice !== undefined && { basePrice: priceOf(basePrice, currency) }),
-        ...(priceRange !== undefined && { priceRange: priceRange || null }),
+        // what is undefined is left as it is
+        name,
+        category,
+        description: description === null ? "" : description,
+        ...prices,
+        ...askedGiven(given, before, { base: prices.basePrice, currency }),
         segments: changedTimes(given, before.segments),
+        online,
+        onlineInProcessing,
+        needsPatchTest,
+        version: before.version + 1,
         updatedAt: ctx.now(),
       })
       .where(eq(services.id, before.id))
       .returning();
     if (!row) throw new DomainError("not_found", NOT_FOUND);
+    await recordPrices(ctx, [{ before, after: row }], { currency });
     return asService(row, currency);
   });
 }
@@ -107,11 +126,11 @@ export async function copyStarterMenu(
 ): Promise<Service[]> {
   await requireChanging(ctx);
   return atomically(ctx, async (ctx) => {
-    await lockMenu(ctx, stylistId);
+    const currency = await lockMenu(ctx, stylistId);
     if ((await countOwn(ctx, stylistId)) > 0) {
       throw new DomainError("conflict", "There are services of their own on this menu already.");
     }
-    await insertStarter(ctx, stylistId);
+    await insertStarter(ctx, stylistId, currency);
     return listServices(ctx, { stylistId });
   });
 }
@@ -141,21 +160,17 @@ async function lockMenu(ctx: Ctx, stylistId: string): Promise<string> {
 /** A service as it stands in a stylist's own menu, with the menu locked; the starter menu is copied there when it is one of it. */
 async function ownService(ctx: Ctx, id: string) {
   const [known] = await ctx.db.select().from(services).where(eq(services.id, id));
-  const stylistId = known?.stylistId ?? (await whoseStarter(ctx, id));
+  const stylistId = known?.stylistId ?? (await starterOwner(ctx, id));
   if (!stylistId) throw new DomainError("not_found", NOT_FOUND);
   const currency = await lockMenu(ctx, stylistId);
-  if (!known && (await countOwn(ctx, stylistId)) === 0) await insertStarter(ctx, stylistId);
-  const [before] = await ctx.db.select().from(services).where(eq(services.id, id));
+  if (!known && (await countOwn(ctx, stylistId)) === 0)
+    await insertStarter(ctx, stylistId, currency);
+  const [before] = await ctx.db.select().from(services).where(eq(services.id, id)).for("update");
   if (!before) throw new DomainError("not_found", NOT_FOUND);
   return { before, currency };
 }
 
-async function whoseStarter(ctx: Ctx, id: string): Promise<string | undefined> {
-  const all = await ctx.db.select({ id: stylists.id }).from(stylists);
-  return all.find((stylist) => starterMenuOf(stylist.id).some((line) => line.id === id))?.id;
-}
-
-async function insertStarter(ctx: Ctx, stylistId: string): Promise<void> {
+async function insertStarter(ctx: Ctx, stylistId: string, currency: string): Promise<void> {
   const now = ctx.now();
   const lines = starterMenuOf(stylistId).map((line, at) => ({
     ...line,
@@ -165,7 +180,12 @@ async function insertStarter(ctx: Ctx, stylistId: string): Promise<void> {
     createdAt: new Date(now.getTime() - at),
     updatedAt: now,
   }));
-  await ctx.db.insert(services).values(lines);
+  const rows = await ctx.db.insert(services).values(lines).returning();
+  await recordPrices(
+    ctx,
+    rows.map((after) => ({ before: null, after })),
+    { currency },
+  );
 }
 
 async function countOwn(ctx: Ctx, stylistId: string): Promise<number> {

@@ -4,6 +4,7 @@ import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { maxAbove, readRange, type Prices } from "./price-range-rules.ts";
 import { priceText } from "./service-price-rules.ts";
 import { durationOf, isSameName } from "./service-rules.ts";
 import type { Service } from "./service-schema.ts";
@@ -30,11 +31,8 @@ export async function listServices(ctx: Reach, { stylistId }: Whose): Promise<Se
   if (own.length > 0) return own;
   return starterMenuOf(stylistId).map((line) => ({
     ...priced(line, first.currency),
+    ...NOTHING_SAID,
     stylistId,
-    priceRange: null,
-    online: true,
-    onlineInProcessing: false,
-    starter: true,
   }));
 }
 
@@ -67,18 +65,65 @@ export async function findService(
   return found ?? null;
 }
 
+/** A starter menu says no more than names, prices and times. */
+const NOTHING_SAID = {
+  priceRange: null,
+  priceMax: null,
+  priceMaxMinor: null,
+  priceFrom: false,
+  payAtBooking: "none",
+  depositText: null,
+  depositMinor: null,
+  depositPercent: null,
+  noShowPercent: null,
+  online: true,
+  onlineInProcessing: false,
+  starter: true,
+  version: 1,
+} as const;
+
 /** A row as the API gives it. */
 export function asService(row: typeof services.$inferSelect, currency: string): Service {
   const { stylistId, priceRange, online, onlineInProcessing } = row;
+  const { payAtBooking, depositAmount, depositPercent, noShowPercent, version } = row;
+  const { max, from } = pricesOf(row, currency);
   return {
     ...priced(row, currency),
     stylistId,
     priceRange,
+    priceMax: textOf(max, currency),
+    priceMaxMinor: max,
+    priceFrom: from,
+    payAtBooking,
+    depositText: textOf(depositAmount, currency),
+    depositMinor: depositAmount,
+    depositPercent,
+    noShowPercent,
+    version,
     online,
     onlineInProcessing,
     starter: false,
   };
 }
+
+/**
+ * What a service costs, least and most in minor units, and whether the least is a "from". A range that was written before
+ * ranges were read is read here.
+ */
+export function pricesOf(
+  row: Pick<typeof services.$inferSelect, "basePrice" | "priceRange" | "priceMax" | "priceFrom">,
+  currency: string,
+): Prices {
+  const written = row.priceRange === null ? null : readRange(row.priceRange, currency);
+  return {
+    base: row.basePrice,
+    max: row.priceMax ?? maxAbove(row.basePrice, written?.max ?? null),
+    from: row.priceFrom || (written?.from ?? false),
+  };
+}
+
+const textOf = (minor: number | null, currency: string) =>
+  minor === null ? null : priceText(minor, currency);
 
 type Priced = Pick<
   typeof services.$inferSelect,

@@ -17,6 +17,14 @@ const ALLOWED = {
   merge_clients: ["owner", "manager"],
   delete_clients: ["owner", "manager"],
   override_patch_test: ["owner", "manager", "stylist"],
+  manage_stock: ["owner", "manager", "stylist", "reception"],
+  manage_orders: ["owner", "manager", "reception"],
+  manage_posts: ["owner", "manager", "stylist"],
+  connect_accounts: ["owner", "manager"],
+  take_payments: ["owner", "manager", "stylist", "reception"],
+  refund_payments: ["owner", "manager"],
+  see_ledger: ["owner", "manager"],
+  manage_plans: ["owner", "manager"],
 } as const satisfies Record<string, readonly SalonRole[]>;
 
 export type Act = keyof typeof ALLOWED;
@@ -38,6 +46,14 @@ const WORDS: Record<Act, string> = {
   merge_clients: "merge clients",
   delete_clients: "delete clients",
   override_patch_test: "book without a patch test",
+  manage_stock: "change the stock",
+  manage_orders: "order from suppliers",
+  manage_posts: "write posts",
+  connect_accounts: "connect accounts",
+  take_payments: "ask for payments",
+  refund_payments: "give money back",
+  see_ledger: "see what was taken",
+  manage_plans: "change the plan",
 };
 
 const NAMES: Record<SalonRole, string> = {

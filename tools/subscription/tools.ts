@@ -14,7 +14,7 @@ export const subscriptionTools = {
   }),
   upgrade_subscription: defineTool({
     description:
-      "Move the salon to another plan (essential, pro or complete). Changes what is paid.",
+      "Move the salon to another plan (essential, pro or complete). Changes what is paid. Where plans are charged, nothing has changed until it is paid by the link of the answer.",
     input: Upgrade,
     output: Upgraded,
     effect: "ask",

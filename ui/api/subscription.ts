@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Tier, Upgraded } from "#tools/subscription/schema.ts";
+import { getBilling } from "./billing.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** Tier, quota and the table of tiers; kept for 30 seconds. */
@@ -9,18 +10,20 @@ export const subscriptionStatus = queryOptions({
   staleTime: 30_000,
 });
 
-/** Moves the salon to another tier, up or down, at once. */
+/** Moves the salon to another tier, up or down: at once, or when it is paid. */
 export const upgradeSubscription = mutationOptions({
   mutationFn: async (tier: Tier) =>
     (await api.subscription.upgrade.$put({ json: { tier } })).json(),
-  onSuccess: ({ subscription }, _tier, _before, { client }) => {
+  onSuccess: async ({ subscription }, _tier, _before, { client }) => {
     client.setQueryData(subscriptionStatus.queryKey, subscription);
+    // the link to pay comes with it
+    await client.invalidateQueries({ queryKey: getBilling.queryKey });
   },
   meta: {
-    done: (upgraded: Upgraded) => ({
-      title: "Subscription Updated!",
-      description: upgraded.message,
-    }),
+    done: ({ message, subscription }: Upgraded, tier: Tier) =>
+      subscription.tier === tier
+        ? { title: "Subscription Updated!", description: message }
+        : message,
     failed: { title: "Error", description: "Failed to update subscription" },
   },
 });

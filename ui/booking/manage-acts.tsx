@@ -1,9 +1,11 @@
 import { CalendarPlus } from "lucide-react";
 import type { ManagePage } from "#tools/appointments/page-schema.ts";
+import { moneyBackWords } from "#tools/appointments/payment-rules.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { MoveForm } from "./move-form.tsx";
+import { cancelWords } from "./payment-words.ts";
 import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";
 
 /** What the client can do: links that ask first, and forms that act. Nothing happens by following a link. */
@@ -22,16 +24,21 @@ export function ManageActs({ page }: { page: ManagePage }) {
         </a>
         {appointment.changeableUntil && (
           <>
-            <a href={`/manage/${token}?move`} className={buttonLook()}>
-              Reschedule
-            </a>
+            {!appointment.payBy && (
+              <a href={`/manage/${token}?move`} className={buttonLook()}>
+                Reschedule
+              </a>
+            )}
             <a href={`/manage/${token}?cancel`} className={buttonLook("ghost")}>
               Cancel
             </a>
           </>
         )}
       </div>
-      <p className="text-sm text-ink-2">{ruleOf(page)}</p>
+      <p className="text-sm text-ink-2">
+        {appointment.payBy ? "Once it is paid you can move it here." : ruleOf(page)}{" "}
+        {!appointment.changeableUntil && cancelWords(page)}
+      </p>
     </div>
   );
 }
@@ -47,22 +54,36 @@ function ruleOf({ appointment, clock }: ManagePage): string {
 
 function Over({ page }: { page: ManagePage }) {
   const { status, salonName } = page.appointment;
+  if (status !== "cancelled")
+    return (
+      <p className="text-sm text-ink-2">
+        This appointment is over; nothing can be changed any more.
+      </p>
+    );
   return (
-    <p className="text-sm text-ink-2">
-      {status === "cancelled"
-        ? `This appointment is cancelled. To come another time, book again with ${salonName}.`
-        : "This appointment is over; nothing can be changed any more."}
-    </p>
+    <div className="flex flex-col items-start gap-4">
+      <p className="text-sm text-ink-2">
+        {`This appointment is cancelled. ${moneyBackWords(page.payment)} To come another time, book again with ${salonName}.`}
+      </p>
+      {page.bookPath && (
+        <a href={page.bookPath} className={buttonLook(page.released ? "primary" : "secondary")}>
+          Book another time
+        </a>
+      )}
+    </div>
   );
 }
 
-function CancelForm({ page: { token, appointment } }: { page: ManagePage }) {
+function CancelForm({ page }: { page: ManagePage }) {
+  const { token, appointment } = page;
   return (
     <Card title="Cancel this appointment?">
       <form method="post" action={`/manage/${token}`} className="flex flex-col gap-4">
         <input type="hidden" name="act" value="cancel" />
         <input type="hidden" name="version" value={appointment.version} />
-        <p className="text-ink-2">Its time is given free at once, and cannot be kept for you.</p>
+        <p className="text-ink-2">
+          Its time is given free at once, and cannot be kept for you. {cancelWords(page)}
+        </p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" kind="danger">
             Cancel the appointment

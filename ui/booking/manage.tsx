@@ -1,8 +1,11 @@
 import type { ManagePage } from "#tools/appointments/page-schema.ts";
+import { moneyBackWords } from "#tools/appointments/payment-rules.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Frame, Heading } from "./frame.tsx";
 import { ManageActs } from "./manage-acts.tsx";
+import { PaymentNotice } from "./payment-notice.tsx";
+import { paymentFact } from "./payment-words.ts";
 import { Notice } from "./notice.tsx";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";
@@ -14,10 +17,12 @@ const STATUS: Record<ManagePage["appointment"]["status"], { words: string; tone:
   completed: { words: "Completed", tone: "neutral" },
 };
 
+const HELD = { words: "Held, not paid yet", tone: "warn" } as const;
+
 /** A client's own booking: what it is, and what they can still do about it. Looking changes nothing. */
 export function ManageScreen({ page }: { page: ManagePage }) {
   const { appointment, problem, past } = page;
-  const { words, tone } = STATUS[appointment.status];
+  const { words, tone } = appointment.payBy ? HELD : STATUS[appointment.status];
   const stands = appointment.status === "pending" || appointment.status === "confirmed";
   return (
     <Frame
@@ -28,6 +33,7 @@ export function ManageScreen({ page }: { page: ManagePage }) {
       }
     >
       <Done page={page} />
+      <PaymentNotice page={page} />
       {problem && (
         <Notice title={problem.title} id="problem">
           <p>{problem.sentence}</p>
@@ -45,6 +51,7 @@ export function ManageScreen({ page }: { page: ManagePage }) {
             <Fact name="Email" value={appointment.clientEmail} />
             <Fact name="Phone" value={appointment.clientPhone} />
             <Fact name="Notes" value={appointment.notes} />
+            <Fact name="Payment" value={paymentFact(page.payment)} />
           </dl>
         </div>
       </Card>
@@ -91,11 +98,13 @@ function Fact({ name, value }: { name: string; value: string | null }) {
 /** What has just come of it. That it is confirmed is said when it is, and only then. */
 function Done({ page }: { page: ManagePage }) {
   const { done, mails, appointment } = page;
-  const { status, stylistName } = appointment;
+  const { status, stylistName, payBy } = appointment;
+  // what keeps the time is said by itself
+  if (payBy && done === "booked") return null;
   if (done === "cancelled" && status === "cancelled") {
     return (
       <Notice title="Appointment cancelled" tone="ok">
-        <p>The time is free again. You need do nothing more.</p>
+        <p>The time is free again. {moneyBackWords(page.payment) || "You need do nothing more."}</p>
       </Notice>
     );
   }

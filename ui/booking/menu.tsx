@@ -1,4 +1,5 @@
 import type { MenuService } from "#tools/appointments/page-schema.ts";
+import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { minutes } from "#ui/lib/format.ts";
 
@@ -7,9 +8,12 @@ export function byCategory(services: readonly MenuService[]) {
   return [...Map.groupBy(services, ({ category }) => category)];
 }
 
-/** "from $180", or the range that the stylist names; empty where they have named no price. */
-export function priceOf({ basePrice, priceRange }: MenuService): string {
-  return priceRange || (basePrice && `from ${basePrice}`);
+/** "$180", "from $180" or "$180–$240", with what else the stylist says of it; empty where they have named no price. */
+export function priceOf(service: MenuService): string {
+  const { basePrice, priceMax, priceFrom } = service;
+  const note = rangeNote(service);
+  if (!note) return priceWords(service);
+  return priceMax !== null || priceFrom ? note : `${basePrice && `${basePrice}, `}${note}`;
 }
 
 /** Everything on offer with its price. A line is a link that chooses the service, with or without script. */

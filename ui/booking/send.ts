@@ -1,5 +1,5 @@
 import type { BookByChat, BookingReply } from "#tools/appointments/booking-chat-schema.ts";
-import type { Booked } from "#tools/appointments/schema.ts";
+import type { Booked, OwnAppointment } from "#tools/appointments/schema.ts";
 import type { Availability, Hold, Slot } from "#tools/appointments/slot-schema.ts";
 import type { JoinWaitlist } from "#tools/appointments/waitlist-schema.ts";
 
@@ -51,6 +51,11 @@ export async function releaseHold(slotToken: string): Promise<void> {
 /** Books; the same `key` never books twice. */
 export function bookAppointment(body: object, key: string | undefined): Promise<Booked> {
   return post("/api/appointments", body, key ? { "Idempotency-Key": key } : {});
+}
+
+/** A booking as it is now, by its link. */
+export function readOwn(token: string): Promise<OwnAppointment> {
+  return ask(`/api/manage/${token}`, {});
 }
 
 /** Asks to be told when something opens. */

@@ -1,4 +1,5 @@
 import type { BookPage } from "#tools/appointments/page-schema.ts";
+import { toPay } from "#tools/appointments/payment-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -48,6 +49,11 @@ function ServiceWords({ service, name }: { service: BookPage["services"][number]
   return (
     <>
       {service.description && <span className="block">{service.description}</span>}
+      {service.asks && (
+        <span className="block">
+          {toPay(service.asks)} on the page after this one: until then your time is only held.
+        </span>
+      )}
       {service.needsPatchTest && (
         <span className="block">
           Colour like this needs a patch test first. If you have not had one here, ask {name} about

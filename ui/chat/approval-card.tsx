@@ -20,11 +20,15 @@ export function ApprovalCard({
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   if (part.state !== "approval-requested") return null;
   const { id, requestReason } = part.approval;
+  const [question, particulars] = asked(requestReason ?? "May I do this?");
   const verb = cardFor(part)?.act ?? "Do it";
   return (
     <div ref={box}>
       <Card waiting aria-label="Waiting for you" className="flex flex-wrap items-center gap-4">
-        <p className="min-w-0 flex-1 basis-56 font-semibold">{requestReason ?? "May I do this?"}</p>
+        <p className="min-w-0 flex-1 basis-56 whitespace-pre-line wrap-anywhere">
+          <span className="font-semibold">{question}</span>
+          {particulars && <span className="text-ink-2"> {particulars}</span>}
+        </p>
         <div className="flex gap-2">
           <Button onClick={() => onDecide(id, false)} disabled={busy}>
             No
@@ -36,4 +40,10 @@ export function ApprovalCard({
       </Card>
     </div>
   );
+}
+
+/** The question, and what follows it: whom, what and how much, which is read and not shouted. */
+function asked(reason: string): [question: string, particulars: string] {
+  const end = reason.indexOf("? ") + 1;
+  return end === 0 ? [reason, ""] : [reason.slice(0, end), reason.slice(end).trim()];
 }

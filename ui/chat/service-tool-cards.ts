@@ -1,6 +1,8 @@
 import { BadgeDollarSign } from "lucide-react";
 import type { serviceTools } from "#tools/pricing/service-tools.ts";
+import type { repriceTools } from "#tools/pricing/reprice-tools.ts";
 import { plural } from "#ui/lib/format.ts";
+import { MarginsCard, RepricedCard } from "./reprice-cards.tsx";
 import { MenuCard, ServiceCard } from "./services-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
@@ -39,5 +41,40 @@ export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<N
     act: "Take it off",
     done: (_input, { name }) => `Took off ${name}`,
     failed: "The service was not taken off",
+  },
+};
+
+/** How the tools of many prices appear. */
+export const repriceToolCards: { [Name in keyof typeof repriceTools]: ToolCard<Name> } = {
+  set_price: {
+    icon: BadgeDollarSign,
+    doing: "Setting the price",
+    waiting: "Waiting for you to set the price",
+    act: "Set price",
+    done: (_input, { name, basePrice, priceRange }) => `${name} costs ${priceRange ?? basePrice}`,
+    failed: "The price was not changed",
+    Card: ServiceCard,
+  },
+  preview_reprice: {
+    icon: BadgeDollarSign,
+    doing: "Working the prices out",
+    done: (_input, { services }) => `Worked out ${plural(services.length, "price")}`,
+    failed: "Could not work the prices out",
+  },
+  apply_reprice: {
+    icon: BadgeDollarSign,
+    doing: "Setting the prices",
+    waiting: "Waiting for you to set the prices",
+    act: "Set prices",
+    done: (_input, { services }) => `Set ${plural(services.length, "price")}`,
+    failed: "No price was changed",
+    Card: RepricedCard,
+  },
+  service_margins: {
+    icon: BadgeDollarSign,
+    doing: "Adding up what is left",
+    done: () => "Added up what is left",
+    failed: "Could not add up what is left",
+    Card: MarginsCard,
   },
 };

@@ -34,10 +34,14 @@ import { ReadingsCard } from "./readings-card.tsx";
 import { RescueResultCard } from "./rescue-result-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
-import { serviceToolCards } from "./service-tool-cards.ts";
+import { paymentToolCards } from "./payment-tool-cards.ts";
+import { repriceToolCards, serviceToolCards } from "./service-tool-cards.ts";
+import { socialToolCards } from "./social-tool-cards.ts";
+import { stockToolCards } from "./stock-tool-cards.ts";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { teamToolCards } from "./team-tool-cards.ts";
 import type { ToolCard } from "./tool-card.ts";
+import { UpgradedCard } from "./upgraded-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
@@ -169,6 +173,10 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   },
   ...pricingToolCards,
   ...serviceToolCards,
+  ...repriceToolCards,
+  ...stockToolCards,
+  ...socialToolCards,
+  ...paymentToolCards,
   ...teamToolCards,
   ...libraryToolCards,
   ...learningToolCards,
@@ -197,6 +205,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     act: "Change plan",
     done: (_input, { message }) => message,
     failed: "The plan was not changed",
+    Card: UpgradedCard,
   },
 };
 

@@ -64,5 +64,5 @@ function focusFirst(dialog: HTMLDialogElement) {
 }
 
 function isLink(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("a[href]") !== null;
+  return target instanceof Element && target.closest("a[href]:not([download])") !== null;
 }

@@ -48,7 +48,13 @@ export function Sheet({
           <IconButton label="Close" icon={<X size={18} />} onClick={onClose} />
         </header>
       )}
-      <div className={cx("min-h-0 flex-1 overflow-y-auto", !bare && "px-5 pb-5")}>{children}</div>
+      {/* what has nothing to press in it is scrolled by keys too */}
+      <div
+        {...(!bare && { tabIndex: 0 })}
+        className={cx("min-h-0 flex-1 overflow-y-auto", !bare && "px-5 pb-5")}
+      >
+        {children}
+      </div>
     </Modal>
   );
 }

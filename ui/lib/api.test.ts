@@ -1,6 +1,7 @@
-import { afterEach, expect, it, vi } from "vitest";
+import type { InferRequestType, InferResponseType } from "hono/client";
+import { afterEach, expect, expectTypeOf, it, vi } from "vitest";
 import { ApiError, sentenceOf } from "./api-error.ts";
-import { send } from "./api.ts";
+import { api, send } from "./api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,4 +58,19 @@ it("sends cookies", async () => {
     credentials: "same-origin",
     method: "POST",
   });
+});
+
+it("has each route's own types, checked with the code, and no route that is not served", () => {
+  const { items } = api.inventory;
+  type Sent = InferRequestType<typeof items.$post>["json"];
+  type Listed = InferResponseType<typeof items.$get>[number];
+  expectTypeOf<Sent["name"]>().toEqualTypeOf<string>();
+  expectTypeOf<Sent>().not.toHaveProperty("nothing");
+  expectTypeOf<Listed["currentQuantity"]>().toEqualTypeOf<number>();
+  expectTypeOf<Listed>().not.toHaveProperty("nothing");
+  // one path of two routers: the open one takes a booking, the one behind the sign-in lists them
+  expectTypeOf(api.appointments).toHaveProperty("$post");
+  expectTypeOf(api.appointments).toHaveProperty("$get");
+  // @ts-expect-error nothing is served here
+  expect(api.inventory.nothing).toBeDefined();
 });

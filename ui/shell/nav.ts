@@ -4,6 +4,7 @@ import {
   BookOpen,
   Calendar,
   ContactRound,
+  CreditCard,
   Database,
   FileUp,
   FlaskConical,
@@ -77,6 +78,7 @@ export const NAV: readonly NavGroup[] = [
     items: [
       { label: "Service Pricing", path: "/pricing", icon: BadgeDollarSign },
       { label: "Pricing Tutorial", path: "/pricing-tutorial", icon: ReceiptText },
+      { label: "Payments", path: "/payments", icon: CreditCard },
     ],
   },
   {

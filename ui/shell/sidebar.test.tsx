@@ -117,9 +117,10 @@ it.each<[Tier, string[], string[]]>([
       "Data Migration",
       "Service Pricing",
       "Pricing Tutorial",
+      "Payments",
     ],
   ],
-  ["pro", ["Complete"], ["Service Pricing", "Pricing Tutorial"]],
+  ["pro", ["Complete"], ["Service Pricing", "Pricing Tutorial", "Payments"]],
   ["complete", [], []],
 ])("locks for %s with badges %j the items %j", async (tier, badges, locked) => {
   await visit({ tier });

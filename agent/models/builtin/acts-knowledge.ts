@@ -1,5 +1,6 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import { beginBusiness } from "./business/acts.ts";
 import { beginCalendar } from "./calendar/acts.ts";
 import { NAME_IT, WRITE_IT } from "./ask.ts";
 import { say, using, withChoices, type Decision } from "./decision.ts";
@@ -16,6 +17,7 @@ export const fulfil = (wish: Wish, state: State, view: View): Decision | undefin
   ofFormulas(wish, state, view) ??
   ofSalon(wish, state, view) ??
   beginTexts(wish, view) ??
+  beginBusiness(wish, state, view) ??
   beginCalendar(wish, view);
 
 /** Wishes about formulas, their cost and where they are kept. */

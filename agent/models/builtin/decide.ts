@@ -4,6 +4,8 @@ import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
+import { afterBusiness } from "./business/acts.ts";
+import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/acts.ts";
 import { reportCalendar } from "./calendar/report.ts";
 import { afterTexts } from "./texts/acts.ts";
@@ -70,7 +72,10 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
   if (status === "refused") return refused(state, sentence, view);
   if (status === "failed")
     return say("Something went wrong while I was doing that. You can try again in a moment.");
-  const further = afterTexts(state, tool, value, view) ?? afterCalendar(state, tool, value, view);
+  const further =
+    afterTexts(state, tool, value, view) ??
+    afterBusiness(state, tool, value, view) ??
+    afterCalendar(state, tool, value, view);
   if (further) return further;
   switch (tool) {
     case "read_photos":
@@ -110,7 +115,10 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
       );
     default:
       return reported(
-        reportTexts(tool, value) ?? reportCalendar(tool, value) ?? reportKnowledge(tool, value),
+        reportTexts(tool, value) ??
+          reportBusiness(tool, value, state.heard.detail.wish) ??
+          reportCalendar(tool, value) ??
+          reportKnowledge(tool, value),
         view,
       );
   }

@@ -53,6 +53,9 @@ const ABILITIES: [tool: string, ability: string][] = [
   ["text_day", "write to everybody of a day"],
   ["read_texts", "read what clients texted"],
   ["get_client", "open a client's record"],
+  ["update_service", "change prices"],
+  ["list_stock", "say what is in stock and low, and reorder it"],
+  ["write_caption", "write posts"],
   ["get_subscription", "tell what is left of your plan"],
 ];
 

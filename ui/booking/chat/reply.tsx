@@ -1,5 +1,6 @@
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { Clock } from "#tools/appointments/page-schema.ts";
+import { keepsIt, toPay } from "#tools/appointments/payment-rules.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -24,7 +25,7 @@ export function Reply({
   onSlot: (slot: Slot) => void;
   onForm: () => void;
 }) {
-  const { response, slots = [], appointment, manageUrl, handOver } = reply;
+  const { response, slots = [], appointment, manageUrl, payment, handOver } = reply;
   // times that stand above as slots are not offered a second time
   const suggestions = (reply.suggestions ?? []).filter(
     (words) => slots.length === 0 || !/\d:\d\d/.test(words),
@@ -69,14 +70,21 @@ export function Reply({
               {appointment.serviceType} with {appointment.stylistName}
             </p>
             <p className="text-sm text-ink-2">
-              {appointment.status === "confirmed"
-                ? "Confirmed."
-                : `Your time is held. ${appointment.stylistName} confirms it.`}
+              {payment
+                ? `Held until ${timeWords(wallIn(timeZone, payment.payBy).time, clock)}. ${keepsIt(payment)}`
+                : appointment.status === "confirmed"
+                  ? "Confirmed."
+                  : `Your time is held. ${appointment.stylistName} confirms it.`}
             </p>
           </div>
+          {payment && (
+            <a href={payment.url} className={buttonLook("primary")}>
+              {toPay(payment)}
+            </a>
+          )}
           {manageUrl && (
             <a href={new URL(manageUrl).pathname} className={buttonLook("secondary")}>
-              See, move or cancel it
+              {payment ? "See or cancel it" : "See, move or cancel it"}
             </a>
           )}
         </section>

@@ -18,9 +18,12 @@ const STATUS_WORDS: Record<Appointment["status"], string> = {
   cancelled: "Cancelled",
 };
 
-/** The state in a word. */
-export function statusWord({ status }: Pick<Appointment, "status">): string {
-  return STATUS_WORDS[status];
+/** The state in a word. What waits for its payment is held, and no more. */
+export function statusWord({
+  status,
+  payBy = null,
+}: Pick<Appointment, "status"> & Partial<Pick<Appointment, "payBy">>): string {
+  return payBy && isStanding(status) ? "Waits for payment" : STATUS_WORDS[status];
 }
 
 /** Who called it off, where that is known. */
@@ -30,6 +33,7 @@ export function cancelledWords({ status, cancelledBy }: Standing): string | unde
     client: "Cancelled by the client",
     salon: "Cancelled by the salon",
     no_show: "The client did not come",
+    unpaid: "Never paid for",
   }[cancelledBy];
 }
 

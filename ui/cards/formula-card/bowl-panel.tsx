@@ -2,6 +2,7 @@ import type { Finding } from "#tools/colour/schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import { BowlCost } from "#ui/cards/cost/bowl-cost.tsx";
 import { Reweigh } from "#ui/cards/cost/reweigh.tsx";
+import { MixBowl } from "#ui/cards/inventory/mix-bowl.tsx";
 import { BowlAmount } from "./bowl-amount.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import type { CardBowl } from "./card-bowls.ts";
@@ -32,7 +33,7 @@ export type BowlPanelProps = {
   compact: boolean;
 };
 
-/** One bowl: where it goes and when, how much of it, what is in it and costs, its timer, and what is left of it. */
+/** One bowl: where it goes and when, how much of it, what is in it and costs, its timer, that it was mixed, and what is left of it. */
 export function BowlPanel(props: BowlPanelProps) {
   const { formulated, scaled, onScale, title, start, why, stopping, onFinding } = props;
   const { timer, consultationId, named, compact } = props;
@@ -79,6 +80,7 @@ export function BowlPanel(props: BowlPanelProps) {
               compact={compact}
             />
           )}
+          <MixBowl scaled={scaled} consultationId={consultationId} />
           <Reweigh scaled={scaled} consultationId={consultationId} />
         </div>
       )}

@@ -6,6 +6,7 @@ import type { FormulaOverride } from "#tools/formulas/write-schema.ts";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
 import { BowlCost } from "#ui/cards/cost/bowl-cost.tsx";
 import { Reweigh } from "#ui/cards/cost/reweigh.tsx";
+import { MixBowl } from "#ui/cards/inventory/mix-bowl.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -93,10 +94,16 @@ export function OwnFormula({ formula, release, onChange, compact }: OwnFormulaPr
             </Button>
           )}
           {!withheld && formula.consultationId && (
-            <Reweigh
-              scaled={{ id: formula.id, name: formula.name, bowl, formula }}
-              consultationId={formula.consultationId}
-            />
+            <>
+              <MixBowl
+                scaled={{ id: formula.id, name: formula.name, bowl, formula }}
+                consultationId={formula.consultationId}
+              />
+              <Reweigh
+                scaled={{ id: formula.id, name: formula.name, bowl, formula }}
+                consultationId={formula.consultationId}
+              />
+            </>
           )}
         </footer>
       )}

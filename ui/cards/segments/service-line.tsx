@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { minutes } from "#ui/lib/format.ts";
@@ -7,7 +8,8 @@ import { handsOn, hasProcess } from "./segment-words.ts";
 
 /** One service of a menu: what it is, how long, what it costs, and its time drawn to scale. `acts` stand at the right. */
 export function ServiceLine({ service, acts }: { service: Service; acts?: ReactNode }) {
-  const { name, description, basePrice, priceRange, duration, segments } = service;
+  const { name, description, duration, segments } = service;
+  const note = rangeNote(service);
   const processes = hasProcess(segments);
   return (
     <div className="flex flex-col gap-2.5">
@@ -17,8 +19,8 @@ export function ServiceLine({ service, acts }: { service: Service; acts?: ReactN
           {description && <p className="text-sm text-pretty text-ink-2">{description}</p>}
         </div>
         <p className="shrink-0 text-right">
-          <span className="block font-mono font-semibold tabular-nums">{basePrice}</span>
-          {priceRange && <span className="block max-w-36 text-xs text-ink-3">{priceRange}</span>}
+          <span className="block font-mono font-semibold tabular-nums">{priceWords(service)}</span>
+          {note && <span className="block max-w-36 text-xs text-ink-3">{note}</span>}
         </p>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

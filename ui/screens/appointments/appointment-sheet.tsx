@@ -15,6 +15,7 @@ import {
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
 import { StatusActs } from "#ui/cards/appointment-card/status-acts.tsx";
+import { MoneyCard } from "#ui/cards/money/money-card.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -102,6 +103,7 @@ export function AppointmentSheet({
             />
           </Fold>
         )}
+        <MoneyCard appointment={appointment} />
         <div className="flex flex-wrap gap-2 border-t border-line-soft pt-5">
           {clientId && <ButtonLink to={`/clients/${clientId}`}>Open the client</ButtonLink>}
           <ButtonLink to={clientId ? `/consultation?client=${clientId}` : "/consultation"}>
@@ -114,7 +116,7 @@ export function AppointmentSheet({
 }
 
 const LINK =
-  "break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:inline-flex touch:min-h-11 touch:items-center";
+  "break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:inline-flex touch:min-h-11 touch:items-center";
 
 const PARTS: Record<SegmentKind, string> = {
   apply: "apply",

@@ -40,6 +40,8 @@ function booked(at: number, more: Partial<Appointment> & { from: string; to: str
     seriesId: null,
     chairName: null,
     needsPatchTest: false,
+    priceMinor: null,
+    payBy: null,
     clientConfirmedAt: null,
     lateMinutes: null,
     version: 1,

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { priceWords } from "#tools/pricing/service-price-rules.ts";
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { listServices } from "#ui/api/services.ts";
 import { Field } from "#ui/components/field.tsx";
@@ -32,9 +33,9 @@ export function ServiceChoice({
             return (
               offered.length > 0 && (
                 <optgroup key={category} label={category}>
-                  {offered.map(({ id, name, duration, basePrice }) => (
+                  {offered.map(({ id, name, duration, ...price }) => (
                     <option key={id} value={id}>
-                      {name}, {minutes(duration)}, {basePrice}
+                      {name}, {minutes(duration)}, {priceWords(price)}
                     </option>
                   ))}
                 </optgroup>

@@ -18,6 +18,7 @@ const CANCELLED: Record<NonNullable<Visit["cancelledBy"]>, string> = {
   client: "Cancelled by the client",
   salon: "Cancelled by the salon",
   no_show: "Did not come",
+  unpaid: "Never paid for",
 };
 
 /** An appointment of a client, past or to come. */

@@ -15,6 +15,7 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural, timeAgo } from "#ui/lib/format.ts";
 import { FirstRun } from "./first-run.tsx";
 import { greeting } from "./greeting.ts";
+import { LowStock } from "./low-stock.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { TodayStrip } from "./today-strip.tsx";
 
@@ -60,6 +61,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
       </div>
       {fresh && <FirstRun />}
       <TodayStrip now={arrived.getTime()} />
+      <LowStock />
       {stats.error ? (
         <ErrorState
           title="The figures could not be loaded"

@@ -20,6 +20,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   password_reset: "Password reset",
   supplier_order: "Supplier order",
   verification: "Licence check",
+  payment: "Payment",
   reply: "Reply by the assistant",
   staff: "Text from the salon",
   broadcast: "Text to many",

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
+import type { PriceChange, RepricedService, ServiceMargin } from "#tools/pricing/reprice-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { PricingScreen } from "./pricing.tsx";
 
@@ -16,6 +17,15 @@ const GLOSS: Service = {
   basePrice: "$65",
   basePriceMinor: 6500,
   priceRange: null,
+  priceMax: null,
+  priceMaxMinor: null,
+  priceFrom: false,
+  payAtBooking: "none",
+  depositText: null,
+  depositMinor: null,
+  depositPercent: null,
+  noShowPercent: null,
+  version: 4,
   duration: 55,
   segments: [
     { kind: "apply", minutes: 15 },
@@ -28,22 +38,66 @@ const GLOSS: Service = {
   starter: false,
 };
 
+const LINE: RepricedService = {
+  serviceId: GLOSS.id,
+  name: "Gloss",
+  stylistName: "Maren Falk",
+  category: "Color Services",
+  beforeMinor: 6500,
+  afterMinor: 7000,
+  beforeMaxMinor: null,
+  afterMaxMinor: null,
+  before: "$65",
+  after: "$70",
+  version: 4,
+};
+const OTHER: RepricedService = { ...LINE, serviceId: ILSE, name: "Haircut" };
+const CHANGE: PriceChange = {
+  id: ILSE,
+  serviceId: GLOSS.id,
+  basePrice: "$60",
+  basePriceMinor: 6000,
+  priceMax: "$80",
+  priceMaxMinor: 8000,
+  beforeMinor: null,
+  batchId: null,
+  stylistName: "Ilse Brandt",
+  createdAt: "2026-03-01T10:00:00Z",
+};
+const MARGIN: ServiceMargin = {
+  serviceId: GLOSS.id,
+  name: "Gloss",
+  price: 6500,
+  visits: 6,
+  product: 800,
+  labour: 2100,
+  overhead: 725,
+  margin: 2875,
+  marginPercent: 44.2,
+  advised: 4531,
+  missing: [],
+};
+
+let margins: ServiceMargin[];
 let role: string;
 let menu: Service[];
+let team: { id: string; name: string }[];
 let refusal: Response | undefined;
 let requests: Request[];
 
 beforeEach(() => {
   role = "owner";
+  margins = [];
   menu = [GLOSS, { ...GLOSS, id: ILSE, name: "Haircut", category: "Cutting & Styling" }];
   refusal = undefined;
+  team = [
+    { id: MAREN, name: "Maren Falk" },
+    { id: ILSE, name: "Ilse Brandt" },
+  ];
   const answer = () => refusal ?? GLOSS;
   requests = answering({
     "GET /api/auth/get-session": () => ({ salon: { role, stylistId: MAREN } }),
-    "GET /api/stylists": () => [
-      { id: MAREN, name: "Maren Falk" },
-      { id: ILSE, name: "Ilse Brandt" },
-    ],
+    "GET /api/stylists": () => team,
     "GET /api/rates": () => ({ currency: "USD", hourlyRate: null, productRate: null }),
     [`GET /api/services/stylist/${MAREN}`]: () => menu,
     [`GET /api/services/stylist/${ILSE}`]: () => menu,
@@ -51,6 +105,11 @@ beforeEach(() => {
     "POST /api/services/starter": () => menu,
     [`PATCH /api/services/${GLOSS.id}`]: answer,
     [`DELETE /api/services/${GLOSS.id}`]: answer,
+    "GET /api/services/margins": () => margins,
+    "POST /api/services/reprice/preview": () => ({ services: [LINE, OTHER], unchanged: 1 }),
+    "POST /api/services/reprice": () => refusal ?? { batchId: ILSE, services: [LINE] },
+    [`POST /api/services/reprice/${ILSE}/undo`]: () => ({ batchId: MAREN, services: [LINE] }),
+    [`GET /api/services/${GLOSS.id}/prices`]: () => [CHANGE],
   });
 });
 afterEach(cleanup);
@@ -73,6 +132,14 @@ const problems = () =>
   screen.getAllByRole("alert").flatMap(({ textContent }) => (textContent ? [textContent] : []));
 const minutesShown = () =>
   screen.getAllByLabelText<HTMLInputElement>(/^Minutes of part/).map(({ value }) => Number(value));
+
+it("shows the menu at once where there is one stylist", async () => {
+  team = [{ id: MAREN, name: "Maren Falk" }];
+  renderScreen(<PricingScreen />, { path: "/pricing" });
+  const group = within(await screen.findByRole("region", { name: "Color Services" }));
+  expect(group.getByText("$65")).toBeTruthy();
+  expect((await button("Add Service")).disabled).toBe(false);
+});
 
 it("waits for a stylist before anything can be added", async () => {
   renderScreen(<PricingScreen />, { path: "/pricing" });
@@ -111,6 +178,10 @@ it("asks for what is required, and sends the service with its duration as a numb
     description: null,
     basePrice: "$150",
     priceRange: null,
+    payAtBooking: "none",
+    depositText: null,
+    depositPercent: null,
+    noShowPercent: null,
     duration: 90,
     segments: null,
     online: true,
@@ -208,4 +279,81 @@ it.each([
   await screen.findByText("Gloss");
   expect(screen.queryByRole("button", { name: "Edit Gloss" })).toBeNull();
   expect((await button("Add Service")).disabled).toBe(true);
+});
+
+describe("many prices", () => {
+  const look = async () => {
+    open();
+    fireEvent.click(await button("Change prices"));
+    const dialog = within(screen.getByRole("dialog", { name: "Change prices" }));
+    fireEvent.change(dialog.getByLabelText(/^By how many percent/), { target: { value: "-8" } });
+    await dialog.findByText("Haircut");
+    return dialog;
+  };
+
+  it("are seen before they change, without those that are taken out, and can be put back", async () => {
+    const dialog = await look();
+    const looked = requests.find(({ url }) => url.endsWith("/preview"));
+    expect(await looked?.json()).toEqual({ stylistId: MAREN, percent: -8, roundTo: 5 });
+    fireEvent.click(dialog.getByRole("checkbox", { name: "Haircut" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Change 1 price" }));
+    fireEvent.click(await button("Undo"));
+    expect(await screen.findByText("1 price put back")).toBeTruthy();
+    const changed = requests.find(({ url }) => url.endsWith("/reprice"));
+    expect(await changed?.json()).toEqual({
+      services: [{ serviceId: GLOSS.id, afterMinor: 7000, afterMaxMinor: null, version: 4 }],
+    });
+  });
+
+  it("stay in sight with the reason where they could not be changed", async () => {
+    refusal = Response.json({ error: "Gloss was changed.", code: "conflict" }, { status: 409 });
+    const dialog = await look();
+    fireEvent.click(dialog.getByRole("button", { name: "Change 2 prices" }));
+    expect(await dialog.findByText("Gloss was changed.")).toBeTruthy();
+  });
+});
+
+it("says what each service leaves, and sorts by it when asked", async () => {
+  margins = [
+    MARGIN,
+    {
+      ...MARGIN,
+      serviceId: ILSE,
+      name: "Haircut",
+      margin: -500,
+      marginPercent: -7.7,
+      advised: 9000,
+    },
+  ];
+  open();
+  expect(await screen.findByText(/from 6 visits; advised/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "Lowest margin" }));
+  const names = screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Haircut", "Gloss"]);
+});
+
+it("shows no margins to the reception", async () => {
+  role = "reception";
+  margins = [MARGIN];
+  open();
+  await screen.findByText("Gloss");
+  expect(requests.some(({ url }) => url.includes("margins"))).toBe(false);
+  expect(screen.queryByRole("radio", { name: "Lowest margin" })).toBeNull();
+});
+
+it("finds a service, and shows what it cost before", async () => {
+  open();
+  await screen.findByText("Haircut");
+  write(/^Find a service/, "glo");
+  expect(screen.queryByText("Haircut")).toBeNull();
+  fireEvent.click(await button("Price history of Gloss"));
+  expect(await screen.findByText("$60–$80")).toBeTruthy();
+  expect(within(screen.getByRole("dialog")).getByText("Ilse Brandt")).toBeTruthy();
+});
+
+it("says how clients read a range", async () => {
+  open();
+  fireEvent.click(await button("Edit Gloss"));
+  write(/^Price range/, "65 to 90, by length");
+  expect(screen.getByText("$65–$90")).toBeTruthy();
 });

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus, Scissors } from "lucide-react";
+import { Percent, Plus, Scissors } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";
@@ -12,23 +14,39 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { DeleteService } from "./delete-service.tsx";
+import type { MenuSort } from "./margin-order.ts";
+import { PriceHistory } from "./price-history.tsx";
+import { RepriceDialog } from "./reprice-dialog.tsx";
 import { ServiceDialog } from "./service-dialog.tsx";
 import { ServiceMenu } from "./service-menu.tsx";
 
-type Asking = { act: "add" } | { act: "edit" | "delete"; service: Service };
+type Asking = { act: "add" | "reprice" } | { act: "edit" | "delete" | "history"; service: Service };
+
+const ORDERS = [
+  { value: "menu", label: "By category" },
+  { value: "margin", label: "Lowest margin" },
+] as const;
 
 /** The services of one stylist at a time, with what they cost and how long they take. */
 export function PricingScreen() {
   const [params, setParams] = useSearchParams();
-  const [asking, setAsking] = useState<Asking>();
+  const [words, setWords] = useState("");
+  const [sort, setSort] = useState<MenuSort>("menu");
+  const price = params.get("price") ?? undefined;
+  const [asking, setAsking] = useState<Asking | undefined>(price ? { act: "add" } : undefined);
   const { data: session } = useQuery(sessionQuery);
   const stylists = useQuery(listStylists);
   const rates = useQuery(getRates);
-  const stylist = stylists.data?.find(({ id }) => id === params.get("stylist"));
+  const alone = stylists.data?.length === 1;
+  const stylist = alone
+    ? stylists.data?.[0]
+    : stylists.data?.find(({ id }) => id === params.get("stylist"));
   const currency = rates.data?.currency;
   const error = stylists.error ?? rates.error;
   if (error) {
@@ -51,8 +69,9 @@ export function PricingScreen() {
   }
   if (!stylists.data || !currency || !session) return <ScreenSkeleton />;
   const { role, stylistId: own } = session.salon;
-  const mayChange =
-    role === "owner" || role === "manager" || (role === "stylist" && stylist?.id === own);
+  const everybody = may(role, "manage_services");
+  const mayChange = everybody || (may(role, "manage_own_services") && stylist?.id === own);
+  const costs = COST_ROLES.includes(role);
   const close = () => setAsking(undefined);
   return (
     <Page>
@@ -60,36 +79,64 @@ export function PricingScreen() {
         title="Service Pricing"
         lead="What each stylist offers, what it costs, and how its time is spent. Booking goes by this menu."
         actions={
-          <Button
-            kind="primary"
-            icon={<Plus size={18} aria-hidden="true" />}
-            disabled={!stylist || !mayChange}
-            onClick={() => setAsking({ act: "add" })}
-          >
-            Add Service
-          </Button>
+          <>
+            <Button
+              icon={<Percent size={18} aria-hidden="true" />}
+              disabled={!stylist || !mayChange}
+              onClick={() => setAsking({ act: "reprice" })}
+            >
+              Change prices
+            </Button>
+            <Button
+              kind="primary"
+              icon={<Plus size={18} aria-hidden="true" />}
+              disabled={!stylist || !mayChange}
+              onClick={() => setAsking({ act: "add" })}
+            >
+              Add Service
+            </Button>
+          </>
         }
       />
-      <Field label="Stylist" className="max-w-96">
-        <Select
-          value={stylist?.id ?? ""}
-          onChange={({ target }) =>
-            setParams(target.value ? { stylist: target.value } : {}, { replace: true })
-          }
-        >
-          <option value="">Choose a stylist</option>
-          {stylists.data.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field label="Stylist" className="w-full sm:w-72">
+          <Select
+            value={stylist?.id ?? ""}
+            onChange={({ target }) =>
+              setParams(target.value ? { stylist: target.value } : {}, { replace: true })
+            }
+          >
+            {!alone && <option value="">Choose a stylist</option>}
+            {stylists.data.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {stylist && (
+          <SearchField
+            label="Find a service"
+            placeholder="Find a service"
+            value={words}
+            onChange={setWords}
+            className="min-w-0 flex-1 basis-52"
+          />
+        )}
+        {stylist && costs && (
+          <SegmentedControl label="Order" options={ORDERS} value={sort} onChange={setSort} />
+        )}
+      </div>
       {stylist ? (
         <ServiceMenu
           key={stylist.id}
           stylist={stylist}
           mayChange={mayChange}
+          currency={currency}
+          costs={costs}
+          words={words}
+          sort={costs ? sort : "menu"}
+          onHistory={(service) => setAsking({ act: "history", service })}
           onEdit={(service) => setAsking({ act: "edit", service })}
           onDelete={(service) => setAsking({ act: "delete", service })}
         />
@@ -101,10 +148,22 @@ export function PricingScreen() {
       {asking?.act === "delete" && stylist && (
         <DeleteService service={asking.service} of={stylist.name} onClose={close} />
       )}
-      {asking && asking.act !== "delete" && stylist && (
+      {asking?.act === "history" && stylist && (
+        <PriceHistory service={asking.service} onClose={close} />
+      )}
+      {asking?.act === "reprice" && stylist && (
+        <RepriceDialog
+          stylist={stylist}
+          everybody={everybody && stylists.data.length > 1}
+          currency={currency}
+          onClose={close}
+        />
+      )}
+      {(asking?.act === "edit" || (asking?.act === "add" && mayChange)) && stylist && (
         <ServiceDialog
           service={asking.act === "edit" ? asking.service : undefined}
           stylistId={stylist.id}
+          price={price}
           currency={currency}
           onClose={close}
         />

@@ -12,23 +12,48 @@ import { Select } from "#ui/components/select.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { bodyOf, draftOf, problemsOf, settled, type ServiceDraft } from "./service-draft.ts";
+import { ServiceAtBooking } from "./service-at-booking.tsx";
 import { ServiceBooking } from "./service-booking.tsx";
+import { ServicePrice } from "./service-price.tsx";
 import { ServiceTimes } from "./service-times.tsx";
 
 const FORM = "service";
-const FIELDS = ["name", "category", "basePrice", "duration", "segments", "priceRange"];
+const FIELDS = [
+  "name",
+  "category",
+  "basePrice",
+  "duration",
+  "segments",
+  "priceRange",
+  "priceMaxMinor",
+  "payAtBooking",
+  "depositText",
+  "depositPercent",
+  "noShowPercent",
+];
 
 export type ServiceDialogProps = {
   /** The one that is changed; without it, a new one. */
   service?: Service | undefined;
   stylistId: string;
+  /** What a new one shall cost, where that was worked out before. */
+  price?: string | undefined;
   currency: string;
   onClose: () => void;
 };
 
 /** Asks for a service: what it is, what it costs, and how its time is spent. */
-export function ServiceDialog({ service, stylistId, currency, onClose }: ServiceDialogProps) {
-  const [draft, setDraft] = useState(() => draftOf(service));
+export function ServiceDialog({
+  service,
+  stylistId,
+  price,
+  currency,
+  onClose,
+}: ServiceDialogProps) {
+  const [draft, setDraft] = useState(() => {
+    const start = draftOf(service);
+    return service ? start : { ...start, basePrice: price ?? "" };
+  });
   const [tried, setTried] = useState(false);
   const creating = useMutation(createService);
   const updating = useMutation(updateService);
@@ -44,7 +69,7 @@ export function ServiceDialog({ service, stylistId, currency, onClose }: Service
     if (Object.keys(problemsOf(ready, currency)).length > 0) return;
     const body = bodyOf(ready, stylistId);
     const done = { onSuccess: onClose };
-    if (service) updating.mutate({ id: service.id, ...body }, done);
+    if (service) updating.mutate({ id: service.id, version: service.version, ...body }, done);
     else creating.mutate(body, done);
   };
   return (
@@ -109,31 +134,16 @@ export function ServiceDialog({ service, stylistId, currency, onClose }: Service
               className="font-mono"
             />
           </Field>
-          <Field
-            label={`Base price (${currency})`}
-            required
-            error={problems.basePrice ?? refusal("basePrice")}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              placeholder="150"
-              value={draft.basePrice}
-              onChange={({ target }) => change({ basePrice: target.value })}
-              className="font-mono"
-            />
-          </Field>
-          <Field label="Price range" error={refusal("priceRange")}>
-            <Input
-              autoComplete="off"
-              maxLength={60}
-              placeholder="150 to 220, by length"
-              value={draft.priceRange}
-              onChange={({ target }) => change({ priceRange: target.value })}
-            />
-          </Field>
         </div>
+        <ServicePrice
+          draft={draft}
+          currency={currency}
+          onChange={change}
+          errors={{
+            basePrice: problems.basePrice ?? refusal("basePrice"),
+            priceRange: refusal("priceRange") ?? refusal("priceMaxMinor"),
+          }}
+        />
         <Field label="Description">
           <Textarea
             maxLength={1000}
@@ -148,6 +158,16 @@ export function ServiceDialog({ service, stylistId, currency, onClose }: Service
           error={problems.parts ?? refusal("segments")}
         />
         <ServiceBooking draft={draft} onChange={change} />
+        <ServiceAtBooking
+          draft={draft}
+          currency={currency}
+          onChange={change}
+          errors={{
+            depositText: refusal("depositText") ?? refusal("payAtBooking"),
+            depositPercent: refusal("depositPercent"),
+            noShowPercent: refusal("noShowPercent"),
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -1,4 +1,6 @@
-import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
+import type { PayAtBooking } from "#tools/payments/schema.ts";
+import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
+import { parsePrice, pricesWords, priceText } from "#tools/pricing/service-price-rules.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import {
   Segments,
@@ -16,6 +18,11 @@ export type ServiceDraft = {
   description: string;
   basePrice: string;
   priceRange: string;
+  /** What a booking by the client asks for; of a deposit an amount as text, or a percent. */
+  payAtBooking: PayAtBooking;
+  depositText: string;
+  depositPercent: number | undefined;
+  noShowPercent: number | undefined;
   duration: number | undefined;
   /** Null: the whole time holds the stylist. */
   parts: SegmentDraft[] | null;
@@ -38,6 +45,10 @@ export function draftOf(service: Service | undefined): ServiceDraft {
       description: "",
       basePrice: "",
       priceRange: "",
+      payAtBooking: "none",
+      depositText: "",
+      depositPercent: undefined,
+      noShowPercent: undefined,
       duration: undefined,
       parts: null,
       online: true,
@@ -45,9 +56,16 @@ export function draftOf(service: Service | undefined): ServiceDraft {
       needsPatchTest: undefined,
     };
   }
-  const { segments, priceRange, ...rest } = service;
+  const { segments, priceRange, depositText, depositPercent, noShowPercent, ...rest } = service;
   const plain = segments.length === 1 && segments[0]?.kind === "apply";
-  return { ...rest, priceRange: priceRange ?? "", parts: plain ? null : partsOf(segments) };
+  return {
+    ...rest,
+    priceRange: priceRange ?? "",
+    depositText: depositText ?? "",
+    depositPercent: depositPercent ?? undefined,
+    noShowPercent: noShowPercent ?? undefined,
+    parts: plain ? null : partsOf(segments),
+  };
 }
 
 /** Whether it asks for a patch test: what was decided, else whether it is colour. */
@@ -122,12 +140,25 @@ export function bodyOf(draft: ServiceDraft, stylistId: string): CreateService {
     description: draft.description.trim() || null,
     basePrice: draft.basePrice.trim(),
     priceRange: draft.priceRange.trim() || null,
+    payAtBooking: draft.payAtBooking,
+    depositText: draft.depositText.trim() || null,
+    depositPercent: draft.depositPercent ?? null,
+    noShowPercent: draft.noShowPercent ?? null,
     duration,
     segments: segments ?? null,
     online: draft.online,
     onlineInProcessing: draft.onlineInProcessing,
     needsPatchTest: patchTestOf(draft),
   };
+}
+
+/** What clients would read as its price; undefined while no base price is written. */
+export function wordsOf({ basePrice, priceRange }: ServiceDraft, currency: string) {
+  const base = parsePrice(basePrice, currency);
+  if (base === null) return undefined;
+  const written = readRange(priceRange, currency);
+  const max = maxAbove(base, written?.max ?? null);
+  return pricesWords({ base, max, from: written?.from ?? false }, currency);
 }
 
 function partsOf(segments: readonly Segment[]): SegmentDraft[] {

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { Pencil, Trash2 } from "lucide-react";
+import { History, Pencil, Trash2 } from "lucide-react";
 import { ServiceCategory, type Service } from "#tools/pricing/service-schema.ts";
+import { listMargins } from "#ui/api/repricing.ts";
 import { copyStarterMenu, listServices } from "#ui/api/services.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Button } from "#ui/components/button.tsx";
@@ -8,7 +9,10 @@ import { Card } from "#ui/components/card.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
+import { byMargin, missingEverywhere, type MenuSort } from "./margin-order.ts";
+import { MarginBar } from "./margin-bar.tsx";
 
 type Whose = { id: string; name: string };
 
@@ -17,11 +21,29 @@ export type ServiceMenuProps = {
   mayChange: boolean;
   onEdit: (service: Service) => void;
   onDelete: (service: Service) => void;
+  onHistory: (service: Service) => void;
+  currency: string;
+  /** Whether the person sees what things cost. */
+  costs: boolean;
+  /** What is looked for. */
+  words: string;
+  sort: MenuSort;
 };
 
 /** A stylist's services by category; says so while the starter menu stands in for them. */
-export function ServiceMenu({ stylist, mayChange, onEdit, onDelete }: ServiceMenuProps) {
+export function ServiceMenu({
+  stylist,
+  mayChange,
+  onEdit,
+  onDelete,
+  onHistory,
+  currency,
+  costs,
+  words,
+  sort,
+}: ServiceMenuProps) {
   const menu = useQuery(listServices(stylist.id));
+  const margins = useQuery({ ...listMargins(stylist.id), enabled: costs });
   if (menu.error) {
     return (
       <ErrorState
@@ -41,12 +63,20 @@ export function ServiceMenu({ stylist, mayChange, onEdit, onDelete }: ServiceMen
       </div>
     );
   }
-  const shown = ServiceCategory.options
-    .map((category) => ({
-      category,
-      services: menu.data.filter((service) => service.category === category),
-    }))
-    .filter(({ services }) => services.length > 0);
+  const marginOf = new Map((margins.data ?? []).map((each) => [each.serviceId, each]));
+  const nowhere = missingEverywhere(margins.data ?? []);
+  const found = menu.data.filter(({ name, description, category }) =>
+    [name, description, category].join(" ").toLowerCase().includes(words.trim().toLowerCase()),
+  );
+  const groups =
+    sort === "margin"
+      ? [{ title: "Lowest margin first", services: byMargin(found, marginOf) }]
+      : ServiceCategory.options
+          .map((category) => ({
+            title: category,
+            services: found.filter((service) => service.category === category),
+          }))
+          .filter(({ services }) => services.length > 0);
   return (
     <>
       {menu.data[0]?.starter && <StarterNote stylist={stylist} mayChange={mayChange} />}
@@ -55,30 +85,56 @@ export function ServiceMenu({ stylist, mayChange, onEdit, onDelete }: ServiceMen
           {stylist.name}, the owner or a manager changes these services.
         </p>
       )}
-      {shown.map(({ category, services }) => (
-        <Card key={category} title={category}>
+      {found.length === 0 && (
+        <p className="text-ink-2">No service of {stylist.name} is called so.</p>
+      )}
+      {margins.error && (
+        <p className="text-sm text-ink-2">
+          The margins could not be read. {sentenceOf(margins.error)}
+        </p>
+      )}
+      {nowhere.length > 0 && (
+        <p className="text-sm text-ink-2">
+          No margin is known without {nowhere.join(" and ")}.{" "}
+          <TextLink to="/settings#prices">Product prices and rates</TextLink>
+        </p>
+      )}
+      {groups.map(({ title, services }) => (
+        <Card key={title} title={title}>
           <ul className="flex flex-col divide-y divide-line-soft">
             {services.map((service) => (
               <li key={service.id} className="py-4 first:pt-1 last:pb-0">
                 <ServiceLine
                   service={service}
                   acts={
-                    mayChange && (
-                      <span className="-mr-2.5 flex">
+                    <span className="-mr-2.5 flex">
+                      {!service.starter && (
                         <IconButton
-                          label={`Edit ${service.name}`}
-                          icon={<Pencil size={17} />}
-                          onClick={() => onEdit(service)}
+                          label={`Price history of ${service.name}`}
+                          icon={<History size={17} />}
+                          onClick={() => onHistory(service)}
                         />
-                        <IconButton
-                          label={`Delete ${service.name}`}
-                          icon={<Trash2 size={17} />}
-                          onClick={() => onDelete(service)}
-                        />
-                      </span>
-                    )
+                      )}
+                      {mayChange && (
+                        <>
+                          <IconButton
+                            label={`Edit ${service.name}`}
+                            icon={<Pencil size={17} />}
+                            onClick={() => onEdit(service)}
+                          />
+                          <IconButton
+                            label={`Delete ${service.name}`}
+                            icon={<Trash2 size={17} />}
+                            onClick={() => onDelete(service)}
+                          />
+                        </>
+                      )}
+                    </span>
                   }
                 />
+                {marginOf.has(service.id) && (
+                  <MarginBar margin={marginOf.get(service.id)} currency={currency} said={nowhere} />
+                )}
               </li>
             ))}
           </ul>

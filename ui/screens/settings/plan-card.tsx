@@ -1,8 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Lock } from "lucide-react";
 import { includes } from "#tools/subscription/rules.ts";
 import type { Tier, TierDefinition } from "#tools/subscription/schema.ts";
+import { getBilling } from "#ui/api/billing.ts";
 import { upgradeSubscription } from "#ui/api/subscription.ts";
+import { PayLink } from "#ui/cards/billing/pay-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { cx } from "#ui/lib/cx.ts";
@@ -11,6 +13,9 @@ import { cx } from "#ui/lib/cx.ts";
 export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tier }) {
   const change = useMutation(upgradeSubscription);
   const isCurrent = tier.id === current;
+  const { data: billing } = useQuery(getBilling);
+  const asked = billing?.plans.find(({ product }) => product === "salon");
+  const payUrl = asked?.askedPlan === tier.id ? asked.payUrl : null;
   const isLower = includes(current, tier.id);
   return (
     <li
@@ -52,7 +57,7 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
         ))}
       </ul>
       <Button
-        kind={isLower ? "secondary" : "primary"}
+        kind={isLower || payUrl ? "secondary" : "primary"}
         disabled={isCurrent}
         pending={change.isPending}
         onClick={() => change.mutate(tier.id)}
@@ -61,6 +66,7 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
       >
         {isCurrent ? "Current Plan" : isLower ? "Downgrade" : `Upgrade to ${tier.name}`}
       </Button>
+      {payUrl && <PayLink url={payUrl} />}
     </li>
   );
 }

@@ -50,6 +50,7 @@ function open(tier: Tier, used: number, own: Partial<Profile> = {}, fails = fals
   const refusal = () => Response.json({ error: "No.", code: "unavailable" }, { status: 503 });
   answering({
     "GET /api/auth/get-session": () => Response.json(null),
+    "GET /api/billing": () => ({ charged: false, plans: [] }),
     "GET /api/subscription/status": () => statusOf(tier, used),
     "GET /api/stylists/profile": () => ({ ...profile, ...own }),
     "PUT /api/subscription/upgrade": async (request) => {

@@ -7,6 +7,7 @@ import { BrandSection } from "./brand-section.tsx";
 import { CalendarFeedSection } from "./calendar-feed-section.tsx";
 import { MessageSection } from "./messages/message-section.tsx";
 import { TemplateSection } from "./messages/template-section.tsx";
+import { PaymentsSection } from "./payments-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import { SubscriptionSection } from "./subscription-section.tsx";
@@ -25,6 +26,7 @@ export function SettingsScreen() {
       <BookingSection />
       <CalendarFeedSection />
       <PricesSection />
+      <PaymentsSection />
       <AccountSection />
     </Page>
   );

@@ -3,6 +3,9 @@ import { TriangleAlert } from "lucide-react";
 import { isRunningLow } from "#tools/subscription/rules.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { ChargeWords } from "#ui/cards/billing/charge-words.tsx";
+import { PaidPlans } from "#ui/cards/billing/paid-plans.tsx";
+import { PlanNotice } from "#ui/cards/billing/plan-notice.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { ProgressBar } from "#ui/components/progress-bar.tsx";
@@ -38,12 +41,20 @@ export function SubscriptionSection() {
       )}
       {status && (
         <div className="@container flex flex-col gap-5">
+          <PlanNotice product="salon" />
           <Usage {...status} />
+          <PaidPlans />
           <ul aria-label="Plans" className="grid gap-3 @3xl:grid-cols-3">
             {status.tiers.map((tier) => (
               <PlanCard key={tier.id} tier={tier} current={status.tier} />
             ))}
           </ul>
+          <p className="max-w-[68ch] text-sm text-ink-2 empty:hidden">
+            <ChargeWords
+              charged="Salon Pro and Complete Studio are paid by card on a page of Stripe's, every month until you end them. Colorist Essential is not charged."
+              free="No card payments are set up here: plans change at once, and nothing is charged."
+            />
+          </p>
         </div>
       )}
     </Card>

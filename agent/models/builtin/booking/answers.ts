@@ -101,10 +101,8 @@ function lineOf({ name, price, priceRange, minutes }: OfferedService): string {
 /** Good enough to compare prices of one salon. */
 const amountOf = ({ price }: OfferedService) =>
   Number(
-    price
-      .replace(/[^\d.,]/g, "")
-      .replace(/[.,](?=\d{3}\b)/g, "")
-      .replace(",", "."),
+    // of a range the least
+    (/\d[\d.,]*/.exec(price)?.[0] ?? "").replace(/[.,](?=\d{3}\b)/g, "").replace(",", "."),
   ) || 0;
 
 function hoursWords({ hours }: PublicSalon, date: string | undefined): string {

@@ -9,7 +9,15 @@ import type { Known } from "./answers.ts";
 import { asking, exactOf, handOver, hasAll, wishedDays, withAnswers } from "./flow.ts";
 import type { BookingState } from "./state.ts";
 import type { BookingView } from "./view.ts";
-import { BOOKED, QUESTIONS, SUITS, spoken, spokenOffers, type WallStart } from "./words.ts";
+import {
+  BOOKED,
+  heldWords,
+  QUESTIONS,
+  SUITS,
+  spoken,
+  spokenOffers,
+  type WallStart,
+} from "./words.ts";
 
 /** What follows from what a tool of this turn said. */
 export function goOn(
@@ -175,7 +183,7 @@ function book(
   });
 }
 
-function booked(state: BookingState, { appointment }: Booked, { salon }: Known): Decision {
+function booked(state: BookingState, { appointment, payment }: Booked, { salon }: Known): Decision {
   const { serviceType, appointmentDate, appointmentTime, stylistName, status } = appointment;
   const when = spoken({ date: appointmentDate, time: appointmentTime });
   const stands = status === "confirmed" ? "It stands." : "The salon still has to say yes to it.";
@@ -186,6 +194,8 @@ function booked(state: BookingState, { appointment }: Booked, { salon }: Known):
     state.service?.needsPatchTest && salon?.patchTestForColour
       ? " Colour needs a valid patch test before the visit; the salon arranges it with you."
       : "";
+  if (payment)
+    return say(`${heldWords(appointment, payment, "with the button below")}${noted}${patch}`);
   return say(
     `${BOOKED} ${serviceType} on ${when} with ${stylistName}. ${stands} The link below opens it: there you can move or cancel it${until}.${noted}${patch}`,
   );

@@ -6,7 +6,7 @@ import { hearMessage, NOTHING_HEARD, type HeardMessage, type Pointed } from "./h
 import { startsIn } from "./mentions.ts";
 import { hearService } from "./service.ts";
 import type { BookingFacts } from "./view.ts";
-import { askedIn, BOOKED, MISSED, type Asked, type WallStart } from "./words.ts";
+import { askedIn, BOOKED, HELD, MISSED, type Asked, type WallStart } from "./words.ts";
 import { boundsOf, merged, pickOf, plusMinute } from "./wish.ts";
 
 /** Where a conversation stands, worked out anew from its words every time. */
@@ -84,7 +84,11 @@ function afterReply(
   menu: readonly OfferedService[],
 ): BookingState {
   const { name, email, phone, byText } = state;
-  if (reply.includes(BOOKED) || /\byou(?:'re| are) (?:all )?(?:booked|set)\b/i.test(reply))
+  if (
+    reply.includes(BOOKED) ||
+    reply.includes(HELD) ||
+    /\byou(?:'re| are) (?:all )?(?:booked|set)\b/i.test(reply)
+  )
     return { ...FRESH, name, email, phone, byText, booked: true };
   const starts = startsIn(reply, at);
   const asked = askedIn(reply);

@@ -1,4 +1,7 @@
+import { askedName } from "#tools/appointments/payment-rules.ts";
+import type { Booked } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { wallOf } from "#tools/salons/zone-rules.ts";
 
 /** A start on the salon's wall clock. */
 export type WallStart = { date: string; time: string };
@@ -18,6 +21,7 @@ export const QUESTIONS: Record<Asked, string> = {
 export const SUITS = "Would that suit you?";
 export const MISSED = "I did not quite catch that.";
 export const BOOKED = "Your visit is in the book:";
+export const HELD = "This time is held for you, it is not booked yet:";
 export const LOOKING_UP =
   "I can't look up or change a visit from here. The link in your confirmation opens it: there you can move or cancel it.";
 
@@ -48,6 +52,20 @@ export function spokenOffers(starts: readonly WallStart[]): string {
   return [...days]
     .map(([date, of]) => `${spokenDate(date)} at ${either(of.map(({ time }) => spokenTime(time)))}`)
     .join("; ");
+}
+
+type Paid = NonNullable<Booked["payment"]>;
+
+/** A time that waits for its payment: what it is, what keeps it and until when. Nothing of it says that it is booked. */
+export function heldWords(
+  { serviceType, appointmentDate, appointmentTime, stylistName, timeZone }: Booked["appointment"],
+  payment: Omit<Paid, "url">,
+  where: string,
+): string {
+  const when = spoken({ date: appointmentDate, time: appointmentTime });
+  const until = spokenTime(wallOf(timeZone, Date.parse(payment.payBy)).time);
+  const act = payment.purpose === "card" ? "leave a card" : `pay the ${askedName(payment)}`;
+  return `${HELD} ${serviceType || "Appointment"} on ${when} with ${stylistName}. To keep it, ${act} ${where} by ${until}; otherwise it is given free again.`;
 }
 
 /** One start as it is said. */

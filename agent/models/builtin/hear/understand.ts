@@ -2,6 +2,7 @@ import { Tier } from "#tools/subscription/schema.ts";
 import { hearComplaint, hearFind, hearLast, hearScale, hearTimer, hearWhy } from "./act.ts";
 import { hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
+import { hearBusinessWish } from "./business.ts";
 import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { hearGrey } from "./grey.ts";
@@ -112,6 +113,7 @@ function hearAct(
   const wish =
     hearTextWish(text, typed) ??
     hearSalonWish(text, typed) ??
+    hearBusinessWish(text, typed) ??
     hearFormulaWish(text, typed) ??
     hearCalendarWish(text, typed);
   if (wish) return { intent: "knowledge", detail: { wish } };

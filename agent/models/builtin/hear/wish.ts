@@ -1,3 +1,4 @@
+import type { BusinessWish } from "./business.ts";
 import type { CalendarWish } from "./calendar.ts";
 import type { TextWish } from "./texts.ts";
 
@@ -8,6 +9,7 @@ export type SaidLine = { brand: string; line?: string };
 export type Wish =
   | CalendarWish
   | TextWish
+  | BusinessWish
   | { kind: "convert"; to: SaidLine; written?: string }
   | { kind: "switch"; from: SaidLine; to: SaidLine }
   | { kind: "cost"; grams?: number; line?: SaidLine }

@@ -1,0 +1,28 @@
+import { createRoute } from "@hono/zod-openapi";
+import { endPlan, getBilling, resumePlan } from "#tools/payments/plans.ts";
+import { Billing, OfProduct } from "#tools/payments/schema.ts";
+import { json, router } from "./router.ts";
+
+/** What the salon pays for the product itself. */
+export const billing = router()
+  .openapi(createRoute({ method: "get", path: "/", responses: json(Billing) }), async (c) =>
+    c.json(await getBilling(c.var.ctx), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{product}/end",
+      request: { params: OfProduct },
+      responses: json(Billing),
+    }),
+    async (c) => c.json(await endPlan(c.var.ctx, c.req.valid("param")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{product}/resume",
+      request: { params: OfProduct },
+      responses: json(Billing),
+    }),
+    async (c) => c.json(await resumePlan(c.var.ctx, c.req.valid("param")), 200),
+  );

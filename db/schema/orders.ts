@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { OrderStatus } from "#tools/inventory/order-schema.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { items, itemUnit, suppliers } from "./inventory.ts";
+import { outbox } from "./messages.ts";
+import { byStylist } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
+
+export const orderStatus = pgEnum("order_status", OrderStatus.enum);
+
+export const supplierOrders = pgTable(
+  "supplier_orders",
+  {
+    id: id(),
+    salonId: salonId(),
+    supplierId: uuid().notNull(),
+    stylistId: uuid().notNull(),
+    status: orderStatus().notNull(),
+    note: text().notNull().default(""),
+    expectedOn: date({ mode: "string" }),
+    /** The mail that carries it. */
+    messageId: uuid(),
+    createdAt: instant().notNull(),
+    submittedAt: instant(),
+    receivedAt: instant(),
+    cancelledAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    foreignKey({
+      columns: [t.salonId, t.supplierId],
+      foreignColumns: [suppliers.salonId, suppliers.id],
+    }),
+    foreignKey({ columns: [t.salonId, t.messageId], foreignColumns: [outbox.salonId, outbox.id] }),
+    index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+export const supplierOrderLines = pgTable(
+  "supplier_order_lines",
+  {
+    salonId: salonId(),
+    orderId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    place: integer().notNull(),
+    /** As they were when it was ordered. */
+    name: text().notNull(),
+    productCode: text(),
+    unit: itemUnit().notNull(),
+    costPerUnit: integer(),
+    quantity: integer().notNull(),
+    received: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.itemId] }),
+    inSalon(t),
+    foreignKey({
+      columns: [t.salonId, t.orderId],
+      foreignColumns: [supplierOrders.salonId, supplierOrders.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.itemId], foreignColumns: [items.salonId, items.id] }),
+    check("supplier_order_lines_positive", sql`quantity > 0 and received >= 0`),
+    index().on(t.salonId, t.itemId),
+  ],
+);

@@ -1,0 +1,194 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  LedgerKind,
+  PaymentPurpose,
+  PaymentStatus,
+  PlanProduct,
+  RefundStatus,
+} from "#tools/payments/schema.ts";
+import { appointments } from "./appointments.ts";
+import { clients } from "./clients.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { stylists } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
+
+export const paymentPurpose = pgEnum("payment_purpose", PaymentPurpose.enum);
+export const paymentStatus = pgEnum("payment_status", PaymentStatus.enum);
+export const refundStatus = pgEnum("refund_status", RefundStatus.enum);
+export const ledgerKind = pgEnum("ledger_kind", LedgerKind.enum);
+export const planProduct = pgEnum("plan_product", PlanProduct.enum);
+
+/** How a salon takes money; one without a row goes by the defaults. */
+export const paymentSettings = pgTable(
+  "payment_settings",
+  {
+    salonId: uuid().primaryKey(),
+    refundInTime: boolean().notNull().default(true),
+    payWithinMinutes: integer().notNull().default(30),
+  },
+  (t) => [
+    inSalon(t),
+    check("payment_settings_window", sql`pay_within_minutes between 30 and 1440`),
+  ],
+);
+
+/** What a client is asked to pay, or to leave a card for. No card number is ever here: Stripe's ids only. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    salonId: salonId(),
+    purpose: paymentPurpose().notNull(),
+    status: paymentStatus().notNull(),
+    /** Minor units. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    appointmentId: uuid(),
+    clientId: uuid(),
+    /** Who asked for it; null for a booking's own. */
+    stylistId: uuid(),
+    sessionId: text(),
+    url: text(),
+    expiresAt: instant(),
+    intentId: text(),
+    customerId: text(),
+    methodId: text(),
+    cardBrand: text(),
+    cardLast4: text(),
+    error: text(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    paidAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    uniqueIndex("payments_by_session").on(t.sessionId),
+    uniqueIndex("payments_by_intent").on(t.intentId),
+    inSalon(t),
+    foreignKey({
+      columns: [t.salonId, t.appointmentId],
+      foreignColumns: [appointments.salonId, appointments.id],
+    }),
+    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    foreignKey({
+      columns: [t.salonId, t.stylistId],
+      foreignColumns: [stylists.salonId, stylists.id],
+    }),
+    check("payments_not_negative", sql`amount >= 0`),
+    index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.appointmentId),
+    // what comes to its end in all salons
+    index("payments_open")
+      .on(t.expiresAt)
+      .where(sql`status = 'open'`),
+  ],
+);
+
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: id(),
+    salonId: salonId(),
+    paymentId: uuid().notNull(),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    status: refundStatus().notNull(),
+    refundId: text(),
+    error: text(),
+    /** Who wanted it; null where a rule did. */
+    stylistId: uuid(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    uniqueIndex("refunds_by_refund").on(t.refundId),
+    inSalon(t),
+    foreignKey({
+      columns: [t.salonId, t.paymentId],
+      foreignColumns: [payments.salonId, payments.id],
+    }),
+    check("refunds_positive", sql`amount > 0`),
+    index().on(t.salonId, t.paymentId),
+    index("refunds_wanted")
+      .on(t.createdAt)
+      .where(sql`status = 'wanted'`),
+  ],
+);
+
+/** Money that came or went. Never changed; what a salon took is its sum. */
+export const ledgerEntries = pgTable(
+  "ledger_entries",
+  {
+    id: id(),
+    salonId: salonId(),
+    paymentId: uuid().notNull(),
+    kind: ledgerKind().notNull(),
+    /** Signed minor units. */
+    amount: integer().notNull(),
+    currency: text().notNull(),
+    /** What of Stripe's it stands for: of each one line a kind. */
+    objectId: text().notNull(),
+    createdAt: instant().notNull(),
+    line: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    unique("ledger_entries_once").on(t.kind, t.objectId),
+    inSalon(t),
+    foreignKey({
+      columns: [t.salonId, t.paymentId],
+      foreignColumns: [payments.salonId, payments.id],
+    }),
+    index().on(t.salonId, t.line.desc()),
+    index().on(t.salonId, t.paymentId),
+  ],
+);
+
+/** Events of Stripe's whose effect stands: what is sent again has no second one. Holds nothing but its number. */
+export const stripeEvents = pgTable("stripe_events", {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  receivedAt: instant().notNull(),
+});
+
+/** What a salon pays for the product itself, by Stripe's subscriptions. */
+export const planBilling = pgTable(
+  "plan_billing",
+  {
+    salonId: salonId(),
+    product: planProduct().notNull(),
+    /** What was paid for last, and what is asked for by an open Checkout. */
+    plan: text(),
+    askedPlan: text(),
+    sessionId: text(),
+    customerId: text(),
+    subscriptionId: text(),
+    /** Stripe's own word. */
+    status: text(),
+    endsAtPeriodEnd: boolean().notNull().default(false),
+    renewsAt: instant(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.salonId, t.product] }),
+    uniqueIndex("plan_billing_by_subscription").on(t.subscriptionId),
+    uniqueIndex("plan_billing_by_session").on(t.sessionId),
+    inSalon(t),
+  ],
+);

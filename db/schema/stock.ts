@@ -1,0 +1,168 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import {
+  AdjustReason,
+  MovementKind,
+  StockTakeStatus,
+  type Drawn,
+} from "#tools/inventory/movement-schema.ts";
+import { appointments } from "./appointments.ts";
+import { clients } from "./clients.ts";
+import { id, instant, salonId } from "./columns.ts";
+import { formulas } from "./formulas.ts";
+import { items } from "./inventory.ts";
+import { supplierOrders } from "./orders.ts";
+import { byStylist } from "./stylists.ts";
+import { inSalon } from "./tenancy.ts";
+
+export const movementKind = pgEnum("movement_kind", MovementKind.enum);
+export const adjustReason = pgEnum("adjust_reason", AdjustReason.enum);
+export const stockTakeStatus = pgEnum("stock_take_status", StockTakeStatus.enum);
+
+/** A count of the shelf, with what was counted so far. */
+export const stockTakes = pgTable(
+  "stock_takes",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    status: stockTakeStatus().notNull(),
+    createdAt: instant().notNull(),
+    finishedAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    // one count at a time
+    uniqueIndex("stock_takes_open")
+      .on(t.salonId)
+      .where(sql`status = 'open'`),
+  ],
+);
+
+export const stockTakeLines = pgTable(
+  "stock_take_lines",
+  {
+    salonId: salonId(),
+    takeId: uuid().notNull(),
+    itemId: uuid().notNull(),
+    units: integer().notNull(),
+    /** Tenths of a gram in the open container. */
+    open: integer().notNull().default(0),
+    /** What was on record when it was counted, as of `items.stock`. */
+    expected: bigint({ mode: "number" }).notNull(),
+    countedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.takeId, t.itemId] }),
+    inSalon(t),
+    foreignKey({
+      columns: [t.salonId, t.takeId],
+      foreignColumns: [stockTakes.salonId, stockTakes.id],
+    }).onDelete("cascade"),
+    foreignKey({ columns: [t.salonId, t.itemId], foreignColumns: [items.salonId, items.id] }),
+  ],
+);
+
+/** Bowls that were mixed. */
+export const mixedBowls = pgTable(
+  "mixed_bowls",
+  {
+    id: id(),
+    salonId: salonId(),
+    stylistId: uuid().notNull(),
+    formulaId: uuid(),
+    /** As the formula was called. */
+    name: text().notNull(),
+    clientId: uuid(),
+    /** The client's visit of that day, and what was booked. */
+    appointmentId: uuid(),
+    serviceId: uuid(),
+    grams: real().notNull(),
+    leftGrams: real(),
+    drawn: jsonb().$type<Drawn[]>().notNull(),
+    /** Minor units by the prices of that moment; null where one was missing. */
+    cost: integer(),
+    createdAt: instant().notNull(),
+    undoneAt: instant(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    foreignKey({
+      columns: [t.salonId, t.formulaId],
+      foreignColumns: [formulas.salonId, formulas.id],
+    }),
+    foreignKey({ columns: [t.salonId, t.clientId], foreignColumns: [clients.salonId, clients.id] }),
+    foreignKey({
+      columns: [t.salonId, t.appointmentId],
+      foreignColumns: [appointments.salonId, appointments.id],
+    }),
+    index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+    index().on(t.salonId, t.formulaId, t.createdAt.desc()),
+    index().on(t.salonId, t.serviceId, t.createdAt.desc()),
+  ],
+);
+
+/** The log of what came and went. Never changed; what is in stock is its sum. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: id(),
+    salonId: salonId(),
+    itemId: uuid().notNull(),
+    stylistId: uuid().notNull(),
+    kind: movementKind().notNull(),
+    /** Signed, as of `items.stock`, and what was in stock after it. */
+    amount: bigint({ mode: "number" }).notNull(),
+    after: bigint({ mode: "number" }).notNull(),
+    flagged: boolean().notNull().default(false),
+    reason: adjustReason(),
+    note: text().notNull().default(""),
+    bowlId: uuid(),
+    orderId: uuid(),
+    takeId: uuid(),
+    createdAt: instant().notNull(),
+    /** Lines of the log in the order in which they were written. */
+    line: bigint({ mode: "number" }).notNull().generatedByDefaultAsIdentity(),
+  },
+  (t) => [
+    unique().on(t.salonId, t.id),
+    inSalon(t),
+    byStylist(t),
+    foreignKey({ columns: [t.salonId, t.itemId], foreignColumns: [items.salonId, items.id] }),
+    foreignKey({
+      columns: [t.salonId, t.bowlId],
+      foreignColumns: [mixedBowls.salonId, mixedBowls.id],
+    }),
+    foreignKey({
+      columns: [t.salonId, t.orderId],
+      foreignColumns: [supplierOrders.salonId, supplierOrders.id],
+    }),
+    foreignKey({
+      columns: [t.salonId, t.takeId],
+      foreignColumns: [stockTakes.salonId, stockTakes.id],
+    }),
+    check("stock_movements_never_negative", sql`after >= 0`),
+    index().on(t.salonId, t.itemId, t.line.desc()),
+    index().on(t.salonId, t.createdAt.desc(), t.id.desc()),
+  ],
+);

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { newWords, type ConsultBody } from "#tests/consultation-form.ts";
+import { audit } from "./audit.ts";
+import { ean13, filmBarcode } from "./ean-video.ts";
+import { clientPhotos } from "./photos.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { go, heading, type Visit } from "./visit.ts";
+
+const BARCODE = ean13("401560012345");
+const folder = mkdtempSync(join(tmpdir(), "undertone-film-"));
+const film = join(folder, "barcode.y4m");
+
+let stage: Stage;
+beforeAll(async () => {
+  filmBarcode(BARCODE, film);
+  stage = await openStage({}, [
+    "--use-fake-device-for-media-stream",
+    `--use-file-for-fake-video-capture=${film}`,
+  ]);
+});
+afterAll(async () => {
+  await stage.close();
+  rmSync(folder, { recursive: true });
+});
+
+it("subscribes, adds by the camera, mixes, reorders, receives and counts: phone", async () => {
+  const visitor = await stage.member("phone", { permissions: ["camera"] });
+  const { page, press } = visitor;
+  const { consultation, steps } = await consulted(visitor);
+  const [step] = steps;
+  const code = step?.shades[0]?.code ?? "";
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  const dialog = page.getByRole("dialog");
+  const found: string[] = [];
+  const look = async (screen: string) => void found.push(...(await audit(page, "phone", screen)));
+
+  await go(visitor, "Inventory");
+  await page.getByText("$39").waitFor();
+  await look("plan");
+  await press(button("Subscribe"));
+  await page.getByText("Active Subscription").waitFor();
+
+  await press(page.getByRole("tab", { name: "Suppliers" }));
+  await press(button("Add Supplier"));
+  await dialog.getByLabel("Name").fill("Salon Service");
+  await dialog.getByLabel("Contact email").fill("orders@salon-service.example");
+  await press(dialog.getByRole("button", { name: "Add supplier" }));
+  await page.getByText("Supplier Added").first().waitFor();
+
+  await press(page.getByRole("tab", { name: "Inventory" }));
+  await press(button("Scan"));
+  await press(button("Add an item with it"));
+  expect(await dialog.getByLabel("Barcode", { exact: true }).inputValue()).toBe(BARCODE);
+  await dialog.getByLabel("Catalogue brand").selectOption(step?.brandId ?? "");
+  await dialog.getByLabel("Line", { exact: true }).selectOption(step?.lineId ?? "");
+  await dialog.getByLabel("Shade or developer").selectOption(`colour ${code} `);
+  await dialog.getByLabel("Unit", { exact: true }).selectOption("tube");
+  await dialog.getByLabel("One tube holds (g)").fill("60");
+  await dialog.getByLabel("Quantity", { exact: true }).fill("2");
+  await dialog.getByLabel("Supplier", { exact: true }).selectOption({ label: "Salon Service" });
+  await look("item form");
+  await press(dialog.getByRole("button", { name: "Add item" }));
+  await page.getByText("Item Added").first().waitFor();
+  await page.getByRole("article").getByText("2 tubes").waitFor();
+  await look("items");
+
+  await page.goto(`/history/${consultation.id}`);
+  await press(button("Mixed").first());
+  await page.getByText(/taken out\..*in your stock/).waitFor();
+  await page.getByText(/^Mixed \d\d:\d\d · /).waitFor();
+  await button("Mix again").waitFor();
+
+  await page.goto("/inventory?tab=orders");
+  await page.getByText(/^1 tube \+ .* g open$/).waitFor();
+  await press(button("Quick Reorder (1)"));
+  await page.getByText("1 order for 1 supplier").waitFor();
+  // no mail server is set up: it is not said to be sent
+  await press(button("Email to Supplier"));
+  await page.getByText(/^Not emailed: no mail server/).waitFor();
+  await look("orders");
+  await press(button("Open"));
+  await press(dialog.getByRole("button", { name: "Receive" }));
+  await press(button("All as ordered"));
+  await look("receive");
+  await press(dialog.getByRole("button", { name: "Receive", exact: true }).last());
+  await dialog.getByText("Received", { exact: true }).first().waitFor();
+
+  await page.goto("/inventory?take=open");
+  await press(button("Start counting"));
+  await press(button("Begin"));
+  await dialog.getByLabel(/^Closed tubes of/).fill("9");
+  await look("count");
+  await press(button("Count it, next"));
+  await page.getByText("1 of 1 item counted").waitFor();
+  await page.reload();
+  await press(button("Differences"));
+  await heading(page, "Differences").waitFor();
+  await press(button("Finish, put 1 right"));
+  await page.getByText("9 tubes").first().waitFor();
+  expect(found).toEqual([]);
+  // of the barcode that nothing had yet
+  expect(visitor.troubles.filter((line) => !line.includes("404"))).toEqual([]);
+  await visitor.close();
+});
+
+it("says that the camera was not allowed, and takes a typed barcode: desk", async () => {
+  const { page, context, press, close } = await stage.member("desk", { permissions: [] });
+  await context.request.put("/api/inventory/subscribe", { headers: { origin: stage.server.url } });
+  await page.goto("/inventory");
+  await press(page.getByRole("button", { name: "Scan" }));
+  await page.getByText(/The camera was not allowed/).waitFor();
+  await page.getByLabel("Barcode", { exact: true }).fill("4015600123453");
+  await page.keyboard.press("Enter");
+  await heading(page, "No item has this barcode").waitFor();
+  await close();
+});
+
+/** A consultation whose formula is to be mixed. */
+async function consulted({ context }: Visit) {
+  const headers = { origin: stage.server.url };
+  const [, goal] = await clientPhotos();
+  const stored = await context.request.post("/api/photos", { headers, multipart: { photo: goal } });
+  const { id: targetPhoto } = (await stored.json()) as { id: string };
+  const made = await context.request.post("/api/consultations", {
+    headers,
+    data: { ...newWords, clientName: "Lena", currentPhotos: [], targetPhoto },
+  });
+  return (await made.json()) as ConsultBody & { steps: { lineId: string }[] };
+}

@@ -1,0 +1,31 @@
+import { foldName } from "#tools/clients/name-rules.ts";
+import type { Item } from "./schema.ts";
+
+/** What an item is found by. */
+export type Named = Pick<Item, "name" | "brand" | "productCode" | "link">;
+
+/**
+ * What of the stock words mean: whoever's code or name they are; else what holds all of the words; else nothing. A volume
+ * means a developer: "20 vol".
+ */
+export function itemsMeant<T extends Named>(words: string, all: readonly T[]): T[] {
+  const sought = foldName(words);
+  const volume = /\b(\d{1,2}) ?vol/.exec(sought)?.[1];
+  const exact = all.filter(
+    ({ name, productCode, link }) =>
+      sameCode(productCode, words) || sameCode(link?.code, words) || foldName(name) === sought,
+  );
+  if (exact.length > 0) return exact;
+  const parts = sought.split(" ").filter((part) => part !== "" && !/^vol(?:ume)?s?$/.test(part));
+  return all.filter(({ name, brand, productCode, link }) => {
+    const held = foldName([name, brand, productCode, link?.code, link?.line].join(" "));
+    const isThatVolume = link?.volume === Number(volume);
+    return parts.every(
+      (part) => ` ${held}`.includes(` ${part}`) || (isThatVolume && part === volume),
+    );
+  });
+}
+
+const sameCode = (code: string | null | undefined, words: string) =>
+  code !== null && code !== undefined && bare(code) === bare(words);
+const bare = (code: string) => code.toLowerCase().replaceAll(/\s+/g, "");

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { Order, ReorderRule } from "./order-schema.ts";
+import { Item } from "./schema.ts";
+
+/** What is sought in the stock, as people say it. */
+export const StockAsked = z.strictObject({
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("Name, brand, shade or product code. Left out, it is everything."),
+  low: z.boolean().optional().describe("Only what is at or below its threshold."),
+});
+export type StockAsked = z.infer<typeof StockAsked>;
+
+export const StockFound = z.object({
+  items: z.array(Item),
+  total: z.int(),
+  /** How many of all items are low. */
+  low: z.int(),
+});
+export type StockFound = z.infer<typeof StockFound>;
+
+export const ReorderCalled = z.strictObject({
+  rule: ReorderRule.optional().describe(
+    "threshold (usual): twice the threshold of what is low. usage: by what was used lately.",
+  ),
+  supplier: z.string().trim().min(1).max(120).optional().describe("Only from this supplier."),
+});
+export type ReorderCalled = z.infer<typeof ReorderCalled>;
+
+export const OrderItemCalled = z.strictObject({
+  item: z.string().trim().min(1).max(160).describe("What to order, by its name in the stock."),
+  quantity: z
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe("Units. Left out, as quick reorder would."),
+});
+export type OrderItemCalled = z.infer<typeof OrderItemCalled>;
+
+export const OrdersAsked = z.strictObject({
+  about: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("A supplier, a brand or something that was ordered."),
+  open: z.boolean().optional().describe("Only what has not come yet."),
+});
+export type OrdersAsked = z.infer<typeof OrdersAsked>;
+
+export const OrdersFound = z.object({ orders: z.array(Order), about: z.string().nullable() });
+export type OrdersFound = z.infer<typeof OrdersFound>;

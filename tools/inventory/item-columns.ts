@@ -1,0 +1,72 @@
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { COST_ROLES, minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
+import { readPrices, requireCosts } from "#tools/pricing/prices.ts";
+import { parsePrice } from "#tools/pricing/service-price-rules.ts";
+import { getRates } from "#tools/roadmaps/rates.ts";
+import type { CatalogueLink, CreateItem, ItemUnit } from "./schema.ts";
+import { plainBarcode } from "./stock-rules.ts";
+
+type Given = Partial<CreateItem>;
+
+/** The columns of what was said of an item's optional fields; an empty one is none, and what is left out is left out here. */
+export function givenColumns(given: Given) {
+  return {
+    ...(given.brand !== undefined && { brand: given.brand || null }),
+    ...(given.productCode !== undefined && { productCode: given.productCode || null }),
+    ...(given.barcode !== undefined && {
+      barcode: (given.barcode && plainBarcode(given.barcode)) || null,
+    }),
+    ...(given.targetQuantity !== undefined && { targetQuantity: given.targetQuantity }),
+    ...(given.supplierId !== undefined && { supplierId: given.supplierId }),
+    ...(given.expiresOn !== undefined && { expiresOn: given.expiresOn }),
+    ...(given.notes !== undefined && { notes: given.notes || null }),
+  };
+}
+
+/** The columns of a link, all empty without one. */
+export function linkColumns(link: CatalogueLink | null) {
+  const [brandId = null, lineId = null] = link?.line.split("/") ?? [];
+  return {
+    brandId,
+    lineId,
+    part: link?.part ?? null,
+    code: link?.code ?? null,
+    volume: link?.volume ?? null,
+  };
+}
+
+/**
+ * What a unit costs, in minor units, as it was said; null for none, undefined where nothing was said. Who sees no costs says
+ * none: what they leave empty stays as it is.
+ * @throws invalid for what is no price; forbidden for the reception
+ */
+export async function givenCost(
+  ctx: Ctx,
+  given: CreateItem["costPerUnit"],
+): Promise<number | null | undefined> {
+  if (given === undefined) return undefined;
+  if (given === null || given === "") return COST_ROLES.includes(ctx.actor.role) ? null : undefined;
+  requireCosts(ctx);
+  const { currency } = await getRates(ctx);
+  const minor = typeof given === "number" ? asNumber(given, currency) : parsePrice(given, currency);
+  if (minor !== null) return minor;
+  const message = `Please enter a price in ${currency}, such as 9.50.`;
+  throw new DomainError("invalid", message, { issues: [{ path: "costPerUnit", message }] });
+}
+
+/** Minor units of a number that has no more decimals than its currency. */
+function asNumber(given: number, currency: string): number | null {
+  const minor = minorUnits(given, currency);
+  return Math.abs(minor - minorUnits(given * 1e4, currency) / 1e4) < 1e-3 ? minor : null;
+}
+
+/** What a tube or bottle of it holds by the salon's own prices; null where they do not say. */
+export async function packGramsOf(
+  ctx: Ctx,
+  unit: ItemUnit,
+  link: CatalogueLink | null,
+): Promise<number | null> {
+  if (!link || (unit !== "tube" && unit !== "bottle")) return null;
+  return priceOf(await readPrices(ctx), link)?.packGrams ?? null;
+}

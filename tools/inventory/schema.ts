@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { LineKey } from "#tools/colour/hair-schema.ts";
+import { AskedPlan } from "#tools/payments/schema.ts";
+import { PricedPart } from "#tools/pricing/cost-schema.ts";
+import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { DEFAULT_LOW_STOCK } from "./data.ts";
+
+export const InventorySubscription = z.object({ isActive: z.boolean() });
+export type InventorySubscription = z.infer<typeof InventorySubscription>;
+
+/** With a link inventory is yet to be paid for, and nothing has changed. */
+export const ActivatedInventory = InventorySubscription.extend(AskedPlan.partial().shape);
+export type ActivatedInventory = z.infer<typeof ActivatedInventory>;
+
+/** Spec's categories of items. */
+export const ItemCategory = z.enum([
+  "color",
+  "developer",
+  "lightener",
+  "toner",
+  "tools",
+  "supplies",
+]);
+export type ItemCategory = z.infer<typeof ItemCategory>;
+
+/** Spec's units: an item is counted in whole ones. */
+export const ItemUnit = z.enum(["oz", "ml", "tube", "bottle", "piece"]);
+export type ItemUnit = z.infer<typeof ItemUnit>;
+
+const line = (longest: number) => z.string().trim().max(longest);
+const optional = (longest: number) => line(longest).nullish();
+
+/** What an item is in the catalogue, so that bowls draw on it: a shade of a line, or the developer of a line by its volume. */
+export const CatalogueLink = z.object({
+  line: LineKey,
+  part: PricedPart,
+  /** Of colour: the shade; null for a line without shades, such as a lightener. */
+  code: line(60).nullable(),
+  /** Of a developer. */
+  volume: z.number().min(0).max(60).nullable(),
+});
+export type CatalogueLink = z.infer<typeof CatalogueLink>;
+
+export const Supplier = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  accountNumber: z.string().nullable(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  website: z.string().nullable(),
+  address: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** Items that are bought there. */
+  items: z.int(),
+  createdAt: z.iso.datetime(),
+});
+export type Supplier = z.infer<typeof Supplier>;
+
+/** Spec: the name is required. One validated address, so that no second one rides along. */
+export const CreateSupplier = z.strictObject({
+  name: line(120).min(1, "Please enter a name"),
+  contactEmail: z
+    .union([z.email("Please enter an email address").max(254), z.literal("")])
+    .nullish(),
+  contactPhone: optional(40),
+  accountNumber: optional(60),
+  website: optional(200),
+  address: optional(300),
+  notes: optional(2000),
+});
+export type CreateSupplier = z.infer<typeof CreateSupplier>;
+export const UpdateSupplier = z.strictObject(CreateSupplier.partial().shape);
+export type UpdateSupplier = z.infer<typeof UpdateSupplier>;
+
+/**
+ * Something the salon keeps. `currentQuantity` counts whole containers that are closed; what stands open is `openGrams`.
+ * Items without `unitGrams` are counted only.
+ */
+export const Item = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  brand: z.string().nullable(),
+  category: ItemCategory,
+  productCode: z.string().nullable(),
+  barcode: z.string().nullable(),
+  currentQuantity: z.int(),
+  unit: ItemUnit,
+  /** What one unit holds, in grams; null where it is not weighed. */
+  unitGrams: z.number().nullable(),
+  /** What is left in the open container, in grams. */
+  openGrams: z.number(),
+  openedAt: z.iso.datetime().nullable(),
+  lowStockThreshold: z.int(),
+  /** What quick reorder fills up to; null: twice the threshold, by the spec's rule. */
+  targetQuantity: z.int().nullable(),
+  /** Spec: at or below its threshold. */
+  isLow: z.boolean(),
+  /** Text with the salon's currency, "" where unknown or not for this role's eyes. */
+  costPerUnit: z.string(),
+  /** Minor units. */
+  costPerUnitMinor: z.int().nullable(),
+  supplierId: z.uuid().nullable(),
+  supplierName: z.string().nullable(),
+  link: CatalogueLink.nullable(),
+  /** Best before, of what stands there. */
+  expiresOn: z.string().nullable(),
+  notes: z.string().nullable(),
+  /** More was used than was on record: it waits for a count. */
+  needsCount: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+export type Item = z.infer<typeof Item>;
+
+/** Spec: a whole number, 0 when nothing is said. */
+const Quantity = z.int().min(0).max(1_000_000);
+
+export const CreateItem = z.strictObject({
+  name: line(160).min(1, "Please enter a name"),
+  brand: optional(120),
+  category: ItemCategory.default("color"),
+  productCode: optional(60),
+  barcode: optional(64),
+  currentQuantity: Quantity.default(0),
+  unit: ItemUnit.default("oz"),
+  unitGrams: z.number().min(0.1).max(20_000).nullish(),
+  /** Spec: a cleared or 0 entry falls back to 5. */
+  lowStockThreshold: Quantity.nullish().transform((given) => given || DEFAULT_LOW_STOCK),
+  targetQuantity: Quantity.nullish(),
+  /** A price as people write it, with or without the currency's sign, or as a number of the currency. */
+  costPerUnit: z.union([line(30), z.number().min(0).max(1_000_000)]).nullish(),
+  supplierId: z.uuid().nullish(),
+  link: CatalogueLink.nullish(),
+  expiresOn: CalendarDate.nullish(),
+  notes: optional(2000),
+});
+export type CreateItem = z.infer<typeof CreateItem>;
+
+const { currentQuantity: _, ...changeable } = CreateItem.shape;
+/** What is left out stays. The quantity changes by movements alone: a count, a delivery, a bowl. */
+export const UpdateItem = z.strictObject({
+  ...z.object(changeable).partial().shape,
+  category: ItemCategory.optional(),
+  unit: ItemUnit.optional(),
+  lowStockThreshold: Quantity.nullable()
+    .transform((given) => given || DEFAULT_LOW_STOCK)
+    .optional(),
+});
+export type UpdateItem = z.infer<typeof UpdateItem>;
+
+/** Which items: words of name, brand or code, a category, a supplier's. */
+export const FindItems = z.strictObject({
+  q: line(120).optional(),
+  category: ItemCategory.optional(),
+  supplierId: z.uuid().optional(),
+  limit: z.int().min(1).max(500).optional(),
+  cursor: z.string().max(200).optional(),
+});
+export type FindItems = z.infer<typeof FindItems>;
+
+/** An item of the low-stock panel, with what quick reorder would ask for. */
+export const LowItem = Item.extend({ reorderQuantity: z.int() });
+export type LowItem = z.infer<typeof LowItem>;

@@ -1,0 +1,207 @@
+import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { items } from "#db/schema/inventory.ts";
+import { stockMovements, stockTakeLines, stockTakes } from "#db/schema/stock.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { newId } from "#tools/core/id.ts";
+import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
+import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
+import type { CountedItem, CountItems, StockTake } from "./movement-schema.ts";
+import { lockItems, moveStock, type ItemRow } from "./movements.ts";
+import { countedDifference, gramsOf, tenthsOf } from "./stock-rules.ts";
+import { requireInventory } from "./subscription.ts";
+import { countedOf, shownTakes, type TakeRow } from "./take-rows.ts";
+
+/** Stock takes, newest first. @throws subscription_required */
+export async function listTakes(
+  ctx: Ctx,
+  {
+    limit = DEFAULT_LIMIT,
+    cursor,
+  }: { limit?: number | undefined; cursor?: string | undefined } = {},
+): Promise<Page<StockTake>> {
+  await requireInventory(ctx);
+  const rows = await ctx.db
+    .select()
+    .from(stockTakes)
+    .where(olderThan(stockTakes, cursor))
+    .orderBy(...newestFirst(stockTakes))
+    .limit(limit + 1);
+  const [all] = await ctx.db.select({ total: count() }).from(stockTakes);
+  const page = pageOf(rows, limit, all?.total ?? 0, placeOf, (row) => row);
+  return { ...page, items: await shownTakes(ctx, page.items) };
+}
+
+/** One stock take with what was counted. @throws not_found, subscription_required */
+export async function getTake(ctx: Ctx, { id }: { id: string }): Promise<StockTake> {
+  await requireInventory(ctx);
+  const [row] = await ctx.db.select().from(stockTakes).where(eq(stockTakes.id, id));
+  if (!row) throw unknownTake();
+  return shown(ctx, row);
+}
+
+/** Begins to count the shelf. @throws conflict while a count is open, subscription_required, forbidden */
+export async function startTake(ctx: Ctx): Promise<StockTake> {
+  await requireCounting(ctx);
+  const { salonId, stylistId } = ctx.actor;
+  const createdAt = ctx.now();
+  const [row] = await ctx.db
+    .insert(stockTakes)
+    .values({ id: newId(), salonId, stylistId, status: "open", createdAt })
+    .onConflictDoNothing()
+    .returning();
+  if (!row)
+    throw new DomainError("conflict", "A stock take is open already. Finish or cancel it first.");
+  return shown(ctx, row);
+}
+
+/**
+ * Notes what was counted, beside what is on record at that moment. What was counted before is counted anew.
+ * @throws not_found; invalid for grams of what is only counted, and for more in an open container than it holds; conflict when
+ * the count is over; subscription_required, forbidden
+ */
+export async function countItems(
+  ctx: Ctx,
+  { id, counts }: CountItems & { id: string },
+): Promise<StockTake> {
+  await requireCounting(ctx);
+  return atomically(ctx, async (ctx) => {
+    const take = await lockOpen(ctx, id);
+    const given = new Map(counts.map((each) => [each.itemId, each]));
+    const held = await lockItems(ctx, [...given.keys()]);
+    const countedAt = ctx.now();
+    const lines = [...given.values()].map((each, at) => {
+      const row = held.get(each.itemId);
+      if (!row || row.deletedAt) throw new DomainError("not_found", "Item not found.");
+      const open = openOf(each, row, `counts.${at}.openGrams`);
+      const { salonId, id: itemId, stock: expected } = row;
+      return { salonId, takeId: id, itemId, units: each.units, open, expected, countedAt };
+    });
+    const { units, open, expected } = stockTakeLines;
+    const newest = (column: { name: string }) => sql.raw(`excluded.${column.name}`);
+    await ctx.db
+      .insert(stockTakeLines)
+      .values(lines)
+      .onConflictDoUpdate({
+        target: [stockTakeLines.takeId, stockTakeLines.itemId],
+        set: {
+          units: newest(units),
+          open: newest(open),
+          expected: newest(expected),
+          countedAt,
+        },
+      });
+    return shown(ctx, take);
+  });
+}
+
+/**
+ * Ends the count: every difference goes into the log, on top of what came and went since it was counted. A count that is
+ * finished already stays as it is. @throws not_found; conflict for one that was cancelled; subscription_required, forbidden
+ */
+export async function finishTake(ctx: Ctx, { id }: { id: string }): Promise<StockTake> {
+  await requireCounting(ctx);
+  return atomically(ctx, async (ctx) => {
+    const take = await lockTake(ctx, id);
+    if (take.status === "finished") return shown(ctx, take);
+    if (take.status === "cancelled") throw isOver(take);
+    const lines = await ctx.db
+      .select()
+      .from(stockTakeLines)
+      .where(eq(stockTakeLines.takeId, id))
+      .orderBy(asc(stockTakeLines.itemId));
+    const ids = lines.map(({ itemId }) => itemId);
+    const held = await lockItems(ctx, ids);
+    if (ids.length > 0)
+      await ctx.db.update(items).set({ needsCount: false }).where(inArray(items.id, ids));
+    const moves = [];
+    for (const line of lines) {
+      const counted = countedOf(line, held.get(line.itemId) ?? { unitSize: null });
+      const corrected = await correctedSince(ctx, line);
+      const amount = countedDifference({ counted, expected: line.expected, corrected });
+      moves.push({ itemId: line.itemId, kind: "count" as const, amount, takeId: id });
+    }
+    await moveStock(ctx, moves);
+    const [row = take] = await ctx.db
+      .update(stockTakes)
+      .set({ status: "finished", finishedAt: ctx.now() })
+      .where(eq(stockTakes.id, id))
+      .returning();
+    return shown(ctx, row);
+  });
+}
+
+/** Drops a count; nothing changes. @throws not_found; conflict for one that is finished; subscription_required, forbidden */
+export async function cancelTake(ctx: Ctx, { id }: { id: string }): Promise<StockTake> {
+  await requireCounting(ctx);
+  return atomically(ctx, async (ctx) => {
+    const take = await lockTake(ctx, id);
+    if (take.status === "cancelled") return shown(ctx, take);
+    if (take.status === "finished") throw isOver(take);
+    const [row = take] = await ctx.db
+      .update(stockTakes)
+      .set({ status: "cancelled", finishedAt: ctx.now() })
+      .where(eq(stockTakes.id, id))
+      .returning();
+    return shown(ctx, row);
+  });
+}
+
+async function requireCounting(ctx: Ctx): Promise<void> {
+  requireMay(ctx, "manage_stock");
+  await requireInventory(ctx);
+}
+
+async function lockTake(ctx: Ctx, id: string): Promise<TakeRow> {
+  const [row] = await ctx.db.select().from(stockTakes).where(eq(stockTakes.id, id)).for("update");
+  if (!row) throw unknownTake();
+  return row;
+}
+
+async function lockOpen(ctx: Ctx, id: string): Promise<TakeRow> {
+  const take = await lockTake(ctx, id);
+  if (take.status !== "open") throw isOver(take);
+  return take;
+}
+
+/** What is in the open container, in tenths of a gram. */
+function openOf({ openGrams = 0 }: CountedItem, { name, unitSize }: ItemRow, path: string): number {
+  const open = tenthsOf(openGrams);
+  if (open === 0) return 0;
+  if (unitSize === null) throw refused(path, `${name} is counted in whole ones.`);
+  if (open > unitSize) throw refused(path, `One ${name} holds ${gramsOf(unitSize)} g.`);
+  return open;
+}
+
+/** What turned out to have been there after all, since it was counted. */
+async function correctedSince(
+  ctx: Ctx,
+  { itemId, countedAt }: { itemId: string; countedAt: Date },
+): Promise<number> {
+  const [found] = await ctx.db
+    .select({ amount: sql<number>`coalesce(sum(${stockMovements.amount}), 0)::float8` })
+    .from(stockMovements)
+    .where(
+      and(
+        eq(stockMovements.itemId, itemId),
+        eq(stockMovements.kind, "correction"),
+        gt(stockMovements.createdAt, countedAt),
+      ),
+    );
+  return found?.amount ?? 0;
+}
+
+async function shown(ctx: Ctx, row: TakeRow): Promise<StockTake> {
+  const [take] = await shownTakes(ctx, [row]);
+  if (!take) throw unknownTake();
+  return take;
+}
+
+const unknownTake = () => new DomainError("not_found", "Stock take not found.");
+const isOver = ({ status }: TakeRow) =>
+  new DomainError("conflict", `This stock take is ${status} already.`);
+
+function refused(path: string, message: string): DomainError {
+  return new DomainError("invalid", message, { issues: [{ path, message }] });
+}

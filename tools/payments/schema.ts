@@ -1,0 +1,197 @@
+import { z } from "zod";
+import { CalendarDate } from "#tools/salons/time-schema.ts";
+
+/** What a service asks for at booking: nothing, a part of its price, or a card that is kept for a no-show. */
+export const PayAtBooking = z.enum(["none", "deposit", "card"]);
+export type PayAtBooking = z.infer<typeof PayAtBooking>;
+
+/** What a payment is for. `card` keeps a card and takes nothing. */
+export const PaymentPurpose = z.enum(["deposit", "card", "balance", "no_show"]);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+
+/**
+ * open: a link is out. paid: the money, or of a card the card, is there. expired: the link came to its end. cancelled: taken
+ * back by the salon. failed: the bank refused a saved card.
+ */
+export const PaymentStatus = z.enum(["open", "paid", "expired", "cancelled", "failed"]);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+export const RefundStatus = z.enum(["wanted", "pending", "done", "failed"]);
+export type RefundStatus = z.infer<typeof RefundStatus>;
+
+/** Money that came or went. Written once; what a salon took is its sum. */
+export const LedgerKind = z.enum(["charge", "refund", "refund_failed", "dispute", "dispute_won"]);
+export type LedgerKind = z.infer<typeof LedgerKind>;
+
+const Minor = z.int().min(0).max(100_000_000);
+
+export const Payment = z.object({
+  id: z.uuid(),
+  purpose: PaymentPurpose,
+  status: PaymentStatus,
+  /** Minor units. Of a card 0. */
+  amount: z.int(),
+  /** What has gone back, and what is on its way. */
+  refunded: z.int(),
+  refunding: z.int(),
+  currency: z.string(),
+  appointmentId: z.uuid().nullable(),
+  clientName: z.string(),
+  serviceType: z.string(),
+  /** Where it is paid; null once that is over. */
+  url: z.string().nullable(),
+  expiresAt: z.iso.datetime().nullable(),
+  /** "visa ···· 4242"; null before it was used. */
+  card: z.string().nullable(),
+  error: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+/** How an appointment stands with money, as its card shows it. */
+export const VisitMoney = z.object({
+  currency: z.string(),
+  /** Minor units; null where the price was not known at booking. */
+  price: z.int().nullable(),
+  /** What came less what went back. */
+  paid: z.int(),
+  due: z.int().nullable(),
+  /** The slot is released then unless the client has paid; null where nothing is waited for. */
+  payBy: z.iso.datetime().nullable(),
+  /** Something to charge a no-show by. */
+  cardOnFile: z.string().nullable(),
+  noShowFee: z.int().nullable(),
+  payments: z.array(Payment),
+  /** Whether card payments are set up here at all. */
+  available: z.boolean(),
+});
+export type VisitMoney = z.infer<typeof VisitMoney>;
+
+export const LedgerEntry = z.object({
+  id: z.uuid(),
+  kind: LedgerKind,
+  /** Signed minor units: what came is positive. */
+  amount: z.int(),
+  currency: z.string(),
+  paymentId: z.uuid(),
+  purpose: PaymentPurpose,
+  clientName: z.string(),
+  appointmentId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A link by which the client pays what is left of a visit, or the fee for one that was missed. Without an amount: what is due. */
+export const RequestPayment = z.strictObject({
+  appointmentId: z.uuid(),
+  purpose: z.enum(["balance", "no_show"]),
+  amount: Minor.min(1).optional(),
+  /** Mail or text the link to the client. */
+  send: z.boolean().default(true),
+});
+export type RequestPayment = z.infer<typeof RequestPayment>;
+
+/** The link, and the ways by which the client was told of it just now. */
+export const RequestedPayment = Payment.extend({ sent: z.array(z.enum(["mail", "sms"])) });
+export type RequestedPayment = z.infer<typeof RequestedPayment>;
+
+/** Charges the card that was left at booking with the fee for a missed visit; without an amount, what the service says. */
+export const ChargeNoShow = z.strictObject({ amount: Minor.min(1).optional() });
+export type ChargeNoShow = z.infer<typeof ChargeNoShow>;
+
+/** What became of it: the card was charged, or its bank refused and a link went out in its place. */
+export const ChargedNoShow = z.object({
+  charged: z.boolean(),
+  sentence: z.string(),
+  payment: Payment,
+});
+export type ChargedNoShow = z.infer<typeof ChargedNoShow>;
+
+/** What payments a list is narrowed to. */
+export const FindPayments = z.object({
+  status: PaymentStatus.optional(),
+  purpose: PaymentPurpose.optional(),
+  appointmentId: z.uuid().optional(),
+});
+export type FindPayments = z.infer<typeof FindPayments>;
+
+/** Days of the salon's calendar, both included. */
+export const LedgerPeriod = z.object({
+  from: CalendarDate.optional(),
+  to: CalendarDate.optional(),
+});
+export type LedgerPeriod = z.infer<typeof LedgerPeriod>;
+
+/** What came and went in a period, in minor units, for each currency and purpose. */
+export const LedgerSummary = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  rows: z.array(
+    z.object({
+      currency: z.string(),
+      purpose: PaymentPurpose,
+      charged: z.int(),
+      refunded: z.int(),
+      disputed: z.int(),
+      net: z.int(),
+      count: z.int(),
+    }),
+  ),
+});
+export type LedgerSummary = z.infer<typeof LedgerSummary>;
+
+/** Gives money back; without an amount all that is left of it. */
+export const RefundPayment = z.strictObject({
+  amount: Minor.min(1).optional(),
+  reason: z.string().trim().min(1).max(300),
+});
+export type RefundPayment = z.infer<typeof RefundPayment>;
+
+export const PaymentSettings = z.object({
+  /** Whether the installation can take cards. */
+  available: z.boolean(),
+  /** What was paid at booking goes back by itself when the client cancels in time, or the salon cancels. */
+  refundInTime: z.boolean(),
+  /** How long a booking waits for its payment, in minutes: Stripe's links live half an hour at least. */
+  payWithinMinutes: z.int().min(30).max(1440),
+});
+export type PaymentSettings = z.infer<typeof PaymentSettings>;
+export const UpdatePaymentSettings = z.strictObject(
+  PaymentSettings.omit({ available: true }).partial().shape,
+);
+export type UpdatePaymentSettings = z.infer<typeof UpdatePaymentSettings>;
+
+/** What a salon subscribes to of the product itself. */
+export const PlanProduct = z.enum(["salon", "social", "inventory"]);
+export type PlanProduct = z.infer<typeof PlanProduct>;
+
+/** How a plan is paid for. `none` where nothing is charged. */
+export const PlanBilling = z.object({
+  product: PlanProduct,
+  plan: z.string().nullable(),
+  status: z.enum(["none", "active", "past_due", "ending", "ended"]),
+  /** When it is paid for again, or ends. */
+  renewsAt: z.iso.datetime().nullable(),
+  /** What a page of Stripe's is open for. */
+  askedPlan: z.string().nullable(),
+  /** Where whoever may change plans pays what is asked for, or a month that was not paid. */
+  payUrl: z.url().nullable(),
+});
+export type PlanBilling = z.infer<typeof PlanBilling>;
+
+/** How the product is paid for here. */
+export const Billing = z.object({
+  /** False without STRIPE_SECRET_KEY: nothing is charged, and changes are immediate. */
+  charged: z.boolean(),
+  plans: z.array(PlanBilling),
+});
+export type Billing = z.infer<typeof Billing>;
+
+/** Whose plan is ended or goes on. */
+export const OfProduct = z.strictObject({ product: PlanProduct });
+export type OfProduct = z.infer<typeof OfProduct>;
+
+/** What became of a plan that was asked for: with a link it is yet to be paid for, and nothing has changed. */
+export const AskedPlan = z.object({ message: z.string(), checkoutUrl: z.url().optional() });
+export type AskedPlan = z.infer<typeof AskedPlan>;

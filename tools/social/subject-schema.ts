@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { Caption, Platform, Post, PostType, SocialSubscription } from "./schema.ts";
+
+const platform = z.array(Platform).min(1).max(2).optional();
+
+/** What a post is to be about, as people say it. */
+export const CaptionAbout = z.strictObject({
+  consultationId: z.uuid().optional().describe("The consultation it is about, where it is known."),
+  day: CalendarDate.optional().describe(
+    'The day on which it was done, where words such as "today\'s balayage" name no client.',
+  ),
+  about: z
+    .string()
+    .trim()
+    .max(300)
+    .optional()
+    .describe("The work of that day that is meant, or without a day the theme."),
+  postType: PostType.optional(),
+  platform,
+});
+export type CaptionAbout = z.infer<typeof CaptionAbout>;
+
+export const AboutCaption = Caption.extend({ consultationId: z.uuid().nullable() });
+export type AboutCaption = z.infer<typeof AboutCaption>;
+
+/** A post by the salon's clock: without a day it is a draft; without a time it goes out at ten. */
+export const CreatePostCalled = z.strictObject({
+  caption: z.string().trim().min(1).max(2200),
+  hashtags: z.array(z.string().trim().min(1).max(61)).max(30).optional(),
+  postType: PostType.optional(),
+  platform,
+  date: CalendarDate.optional().describe("The day it goes out. Left out, it stays a draft."),
+  time: TimeOfDay.optional(),
+  consultationId: z.uuid().optional(),
+  photoId: z
+    .uuid()
+    .optional()
+    .describe("Only one that write_caption offered: the client has agreed to it."),
+});
+export type CreatePostCalled = z.infer<typeof CreatePostCalled>;
+
+export const PostsFound = z.object({
+  posts: z.array(Post),
+  total: z.int(),
+  subscription: SocialSubscription,
+});
+export type PostsFound = z.infer<typeof PostsFound>;
+
+export const PostById = z.strictObject({ postId: z.uuid() });
+export type PostById = z.infer<typeof PostById>;

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { PlanProduct } from "#tools/payments/schema.ts";
+import { api } from "#ui/lib/api.ts";
+
+const KEY = "billing";
+/** What a plan opens or closes. */
+const OPENED = [KEY, "subscription", "social", "inventory"];
+
+/** How the salon pays for the product; the server looks at Stripe while something waits there. */
+export const getBilling = queryOptions({
+  queryKey: [KEY],
+  queryFn: async () => (await api.billing.$get()).json(),
+  // Stripe, or somebody else of the salon, may have changed it
+  staleTime: 0,
+});
+
+/** Ends a plan with its paid month. */
+export const endPlan = mutationOptions({
+  mutationFn: async (product: PlanProduct) =>
+    (await api.billing[":product"].end.$post({ param: { product } })).json(),
+  onSuccess: (billing, _product, _before, { client }) => {
+    client.setQueryData(getBilling.queryKey, billing);
+  },
+  meta: { refreshes: OPENED },
+});
+
+/** Lets a plan go on that was to end. */
+export const resumePlan = mutationOptions({
+  mutationFn: async (product: PlanProduct) =>
+    (await api.billing[":product"].resume.$post({ param: { product } })).json(),
+  onSuccess: (billing, _product, _before, { client }) => {
+    client.setQueryData(getBilling.queryKey, billing);
+  },
+  meta: { refreshes: OPENED, done: "The plan goes on." },
+});

@@ -1,0 +1,60 @@
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { CountedItem, StockTake } from "#tools/inventory/movement-schema.ts";
+import { api } from "#ui/lib/api.ts";
+import { plural } from "#ui/lib/format.ts";
+
+const KEY = "inventory";
+const TAKES = [KEY, "takes"];
+
+/** The salon's counts of the shelf, newest first; the open one is the first that is open. */
+export const listTakes = queryOptions({
+  queryKey: [...TAKES, "list"],
+  queryFn: async () => (await api.inventory.takes.$get({ query: {} })).json(),
+  staleTime: 0,
+});
+
+/** One count, with what was counted so far: others may count along. */
+export const getTake = (id: string) =>
+  queryOptions({
+    queryKey: [...TAKES, "one", id],
+    queryFn: async () => (await api.inventory.takes[":id"].$get({ param: { id } })).json(),
+    staleTime: 0,
+  });
+
+export const startTake = mutationOptions({
+  mutationFn: async () => (await api.inventory.takes.$post()).json(),
+  meta: { refreshes: KEY },
+});
+
+/** Keeps what was counted on the server at once. */
+export const countItems = mutationOptions({
+  mutationFn: async ({ id, counts }: { id: string; counts: CountedItem[] }) =>
+    (await api.inventory.takes[":id"].counts.$put({ param: { id }, json: { counts } })).json(),
+  onSuccess: (take, _counted, _before, { client }) => put(client, take),
+});
+
+/** What was counted becomes what there is. */
+export const finishTake = mutationOptions({
+  mutationFn: async ({ id }: Pick<StockTake, "id">) =>
+    (await api.inventory.takes[":id"].finish.$post({ param: { id } })).json(),
+  meta: {
+    refreshes: KEY,
+    done: ({ counted }: StockTake) => ({
+      title: "Count Finished",
+      description: `${plural(counted.length, "item")} counted, ${counted.filter(({ difference }) => difference !== 0).length} put right.`,
+    }),
+  },
+});
+
+export const cancelTake = mutationOptions({
+  mutationFn: async ({ id }: Pick<StockTake, "id">) =>
+    (await api.inventory.takes[":id"].cancel.$post({ param: { id } })).json(),
+  meta: {
+    refreshes: KEY,
+    done: { title: "Count Cancelled", description: "Nothing was changed." },
+  },
+});
+
+function put(client: QueryClient, take: StockTake): void {
+  client.setQueryData(getTake(take.id).queryKey, take);
+}

@@ -1,0 +1,143 @@
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type {
+  ConnectAccount,
+  CreatePost,
+  DeletedPost,
+  Platform,
+  Post,
+  SubscribedSocial,
+  SubscribeSocial,
+  UpdatePost,
+  WriteCaption,
+} from "#tools/social/schema.ts";
+import { getBilling } from "./billing.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { api } from "#ui/lib/api.ts";
+import { nextCursor } from "#ui/lib/paging.ts";
+import { refresh } from "#ui/lib/query.ts";
+
+const social = api["social-media"];
+const KEY = "social";
+const POSTS_AT_ONCE = 500;
+/** How often the posts are read while one of them is on its way, in milliseconds. */
+const LOOK_MS = 3000;
+
+/** The salon's plan for posts, and what is left of this month. */
+export const getSocialSubscription = queryOptions({
+  queryKey: [KEY, "subscription"],
+  queryFn: async () => (await social.subscription.$get()).json(),
+});
+
+export const subscribeSocial = mutationOptions({
+  mutationFn: async (json: SubscribeSocial) => (await social.subscribe.$put({ json })).json(),
+  onSuccess: async (subscription, _input, _before, { client }) => {
+    client.setQueryData(getSocialSubscription.queryKey, subscription);
+    // the link to pay comes with it
+    await client.invalidateQueries({ queryKey: getBilling.queryKey });
+  },
+  meta: {
+    refreshes: KEY,
+    done: ({ tier, message }: SubscribedSocial, wanted: SubscribeSocial) =>
+      tier === wanted.tier || !message ? "Subscription Activated" : message,
+    failed: (error: Error) => ({ title: "Subscription Failed", description: sentenceOf(error) }),
+  },
+});
+
+/** Every post of the salon, newest first; read again while one is on its way. */
+export const listPosts = infiniteQueryOptions({
+  queryKey: [KEY, "posts"],
+  initialPageParam: "",
+  queryFn: async ({ pageParam: cursor, signal }) => {
+    const query = { limit: POSTS_AT_ONCE, ...(cursor && { cursor }) };
+    const answer = await social.posts.$get({ query }, { init: { signal } });
+    return { posts: await answer.json(), next: nextCursor(answer.headers.get("Link")) };
+  },
+  getNextPageParam: ({ next }) => next,
+  // what was scheduled may have gone meanwhile
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ posts }) => posts.some(isUnderWay)) ? LOOK_MS : false,
+});
+
+const isUnderWay = ({ status, scheduledFor }: Post) =>
+  status === "publishing" ||
+  (status === "scheduled" && scheduledFor !== null && Date.parse(scheduledFor) <= Date.now());
+
+/** A refusal costs no post of the month. */
+export const createPost = mutationOptions({
+  mutationFn: async (json: Partial<CreatePost>) => (await social.posts.$post({ json })).json(),
+  meta: {
+    refreshes: KEY,
+    done: "Post Created",
+    failed: (error: Error) => ({ title: "Error", description: sentenceOf(error) }),
+  },
+});
+
+/** A refusal is shown in the form. */
+export const updatePost = mutationOptions({
+  mutationFn: async ({ id, ...json }: UpdatePost & { id: string }) =>
+    (await social.posts[":id"].$patch({ param: { id }, json })).json(),
+  meta: { refreshes: KEY, done: "Post saved.", failed: false },
+});
+
+/** Says where a deleted post is still shown. A failure says nothing. */
+export const deletePost = mutationOptions({
+  mutationFn: async (id: string) => (await social.posts[":id"].$delete({ param: { id } })).json(),
+  meta: {
+    refreshes: KEY,
+    done: ({ message, urls }: DeletedPost) => ({
+      title: "Post Deleted",
+      ...(urls.length > 0 && { description: message }),
+    }),
+    failed: false,
+  },
+});
+
+/** Sends a post to its platforms now. A refusal is shown where it was asked for. */
+export const publishPost = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await social.posts[":id"].publish.$post({ param: { id } })).json(),
+  onSettled: (_post, _error, _id, _before, { client }) => refresh(client, KEY),
+  meta: { failed: false },
+});
+
+/** Where a post's words are to be had as a text file named after it. */
+export const postFileUrl = (id: string) => `/api/social-media/posts/${id}/post.txt`;
+
+/** What a caption is asked about, and what stops the asking. */
+export type Asked = { input: Partial<WriteCaption>; signal: AbortSignal };
+
+/** Has a caption written; nothing is kept by it. A refusal is shown where it was asked for. */
+export const writeCaption = mutationOptions({
+  mutationFn: async ({ input, signal }: Asked) =>
+    (await social.caption.$post({ json: input }, { init: { signal } })).json(),
+  meta: { failed: false },
+});
+
+/** The pictures of a consultation's client that may be shown, or why there are none. */
+export const listPostPhotos = (consultationId: string) =>
+  queryOptions({
+    queryKey: [KEY, "photos", consultationId],
+    queryFn: async () => (await social.photos.$get({ query: { consultationId } })).json(),
+    // consent comes and goes in the client's record
+    staleTime: 0,
+  });
+
+/** The salon's own accounts on the platforms. */
+export const listAccounts = queryOptions({
+  queryKey: [KEY, "accounts"],
+  queryFn: async () => (await social.accounts.$get()).json(),
+});
+
+/** A refusal is shown in the form. */
+export const connectAccount = mutationOptions({
+  mutationFn: async ({ platform, ...json }: ConnectAccount & { platform: Platform }) =>
+    (await social.accounts[":platform"].$put({ param: { platform }, json })).json(),
+  meta: { refreshes: KEY, done: "Account connected.", failed: false },
+});
+
+export const disconnectAccount = mutationOptions({
+  mutationFn: async (platform: Platform) =>
+    (await social.accounts[":platform"].$delete({ param: { platform } })).json(),
+  meta: { refreshes: KEY, done: "Account disconnected." },
+});

@@ -1,0 +1,58 @@
+import { ScanBarcode } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import { plainBarcode } from "#tools/inventory/stock-rules.ts";
+import { Field } from "#ui/components/field.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { ScanDialog } from "./scan-dialog.tsx";
+
+/** A barcode within a form: typed, by a scanner or by the camera. The scanner's Enter does not send the form. */
+export function BarcodeField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (barcode: string) => void;
+  error?: string | undefined;
+}) {
+  const [scanning, setScanning] = useState(false);
+  return (
+    <Field label="Barcode" error={error}>
+      <span className="flex items-center gap-1.5">
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={64}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter") return;
+            event.preventDefault();
+            onChange(plainBarcode(value));
+          }}
+          className="font-mono"
+        />
+        <IconButton
+          label="Scan with the camera"
+          kind="outline"
+          icon={<ScanBarcode size={18} />}
+          onClick={() => setScanning(true)}
+        />
+      </span>
+      {scanning &&
+        // a form within the form is none
+        createPortal(
+          <ScanDialog
+            onClose={() => setScanning(false)}
+            onScan={(barcode) => {
+              onChange(barcode);
+              setScanning(false);
+            }}
+          />,
+          document.body,
+        )}
+    </Field>
+  );
+}

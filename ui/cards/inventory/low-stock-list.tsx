@@ -1,0 +1,47 @@
+import type { LowItem } from "#tools/inventory/schema.ts";
+import { quantityWords, unitsWords } from "./stock-words.ts";
+
+/** What is at or below its threshold: how much there is, and at how much it is low. With `onOpen` a name opens its item. */
+export function LowStockList({
+  items,
+  onOpen,
+}: {
+  items: readonly LowItem[];
+  onOpen?: (item: LowItem) => void;
+}) {
+  return (
+    <ul className="flex flex-col">
+      {items.map((item) => (
+        <li
+          key={item.id}
+          className="flex min-h-12 items-center justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
+        >
+          <span className="min-w-0">
+            {onOpen ? (
+              <button
+                type="button"
+                onClick={() => onOpen(item)}
+                className="max-w-full text-left font-medium [overflow-wrap:anywhere] underline decoration-transparent underline-offset-4 hover:decoration-ink-3 touch:-my-2 touch:min-h-11"
+              >
+                {item.name}
+              </button>
+            ) : (
+              <span className="font-medium [overflow-wrap:anywhere]">{item.name}</span>
+            )}
+            {!item.supplierName && (
+              <span className="block text-xs text-ink-3">No supplier yet</span>
+            )}
+          </span>
+          <span className="shrink-0 text-right">
+            <span className="block font-mono font-semibold whitespace-nowrap text-warn tabular-nums">
+              {quantityWords(item)}
+            </span>
+            <span className="block text-xs whitespace-nowrap text-ink-3">
+              low at {unitsWords(item.lowStockThreshold, item.unit)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Payment } from "#tools/payments/schema.ts";
+import { priceText } from "#tools/pricing/service-price-rules.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
+import { cancelPayment } from "#ui/api/payments.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { CopyLine } from "#ui/components/copy-line.tsx";
+import { shortMoment } from "#ui/lib/format.ts";
+import { leftOf, paymentState, PURPOSE_WORDS } from "./payment-words.ts";
+import { RefundDialog } from "./refund-dialog.tsx";
+
+/** One payment: what for, how it stands, and what may be done about it by whoever looks. */
+export function PaymentRow({ payment, named = false }: { payment: Payment; named?: boolean }) {
+  const { data: session } = useQuery(sessionQuery);
+  const [refunding, setRefunding] = useState(false);
+  const takeBack = useMutation(cancelPayment);
+  const { id, purpose, status, amount, refunded, currency, card, error, url } = payment;
+  const { label, tone } = paymentState(payment);
+  const role = session?.salon.role;
+  const mayRefund = role !== undefined && may(role, "refund_payments") && leftOf(payment) > 0;
+  // what a booking waits for goes with the booking
+  const ofBooking = purpose === "deposit" || purpose === "card";
+  const mayTakeBack =
+    role !== undefined && may(role, "take_payments") && status === "open" && !ofBooking;
+  return (
+    <li className="flex flex-col gap-3 rounded-m border border-line-soft bg-surface p-4">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere">
+            {PURPOSE_WORDS[purpose]}
+            {named && payment.clientName && (
+              <span className="font-normal text-ink-2">, {payment.clientName}</span>
+            )}
+          </p>
+          <p className="text-sm text-ink-2">
+            {[
+              named && payment.serviceType,
+              shortMoment(payment.paidAt ?? payment.createdAt),
+              refunded > 0 && `${priceText(refunded, currency)} given back`,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+            {card && (
+              <>
+                {" · "}
+                <span className="font-mono whitespace-nowrap">{card}</span>
+              </>
+            )}
+          </p>
+        </div>
+        <div className="flex shrink-0 flex-col items-end gap-1.5 md:flex-row md:items-center md:gap-3">
+          {purpose !== "card" && (
+            <span className="font-mono font-semibold tabular-nums">
+              {priceText(amount, currency)}
+            </span>
+          )}
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+      </div>
+      {error && <p className="text-sm text-bad">{error}</p>}
+      {url && status === "open" && (
+        <CopyLine label="Copy the link" text={url}>
+          <span className="min-w-0 flex-1 truncate font-mono text-sm">{url}</span>
+        </CopyLine>
+      )}
+      {(mayRefund || mayTakeBack) && (
+        <div className="flex flex-wrap gap-2">
+          {mayRefund && <Button onClick={() => setRefunding(true)}>Refund</Button>}
+          {mayTakeBack && (
+            <Button kind="ghost" pending={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+              Take the link back
+            </Button>
+          )}
+        </div>
+      )}
+      {refunding && <RefundDialog payment={payment} onClose={() => setRefunding(false)} />}
+    </li>
+  );
+}

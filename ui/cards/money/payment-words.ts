@@ -1,0 +1,47 @@
+import type { LedgerKind, Payment, PaymentPurpose } from "#tools/payments/schema.ts";
+import { refundable } from "#tools/payments/rules.ts";
+import type { BadgeTone } from "#ui/components/badge.tsx";
+
+export const PURPOSE_WORDS: Record<PaymentPurpose, string> = {
+  deposit: "Deposit",
+  card: "Card on file",
+  balance: "Balance",
+  no_show: "No-show fee",
+};
+
+export const PAYMENT_STATES: Record<Payment["status"], { label: string; tone: BadgeTone }> = {
+  open: { label: "Waiting", tone: "warn" },
+  paid: { label: "Paid", tone: "ok" },
+  expired: { label: "Never came", tone: "neutral" },
+  cancelled: { label: "Taken back", tone: "neutral" },
+  failed: { label: "Refused by the bank", tone: "bad" },
+};
+
+export const LEDGER_WORDS: Record<LedgerKind, string> = {
+  charge: "Taken",
+  refund: "Given back",
+  refund_failed: "Could not be given back",
+  dispute: "Disputed",
+  dispute_won: "Dispute won",
+};
+
+/** How a payment stands, in a word and a signal: what went back comes before that it was paid. */
+export function paymentState({ status, purpose, amount, refunded, refunding }: Payment): {
+  label: string;
+  tone: BadgeTone;
+} {
+  if (status !== "paid") return PAYMENT_STATES[status];
+  if (refunding > 0) return { label: "Refund on its way", tone: "warn" };
+  if (refunded > 0)
+    return { label: refunded < amount ? "Partly refunded" : "Refunded", tone: "neutral" };
+  return purpose === "card" ? { label: "Kept", tone: "ok" } : PAYMENT_STATES.paid;
+}
+
+/** What can still go back of a payment, in minor units. */
+export function leftOf({ status, purpose, amount, refunded, refunding }: Payment): number {
+  if (purpose === "card") return 0;
+  return refundable({ status, amount }, [
+    { status: "done", amount: refunded },
+    { status: "pending", amount: refunding },
+  ]);
+}

@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { getBookingRules } from "#ui/api/booking-rules.ts";
+
+/** Says an instant by the salon's clock, wherever the reader is: "Fri 27 Nov, 18:00". */
+export function useMoment(): (instant: string) => string {
+  const { data: rules } = useQuery(getBookingRules);
+  return (instant) => {
+    const at = new Date(instant);
+    const sameYear = at.getFullYear() === new Date().getFullYear();
+    return at.toLocaleString(undefined, {
+      timeZone: rules?.timeZone,
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      ...(!sameYear && { year: "numeric" as const }),
+      hour: "2-digit",
+      minute: "2-digit",
+    });
+  };
+}

@@ -1,0 +1,89 @@
+import type { LedgerSummary, Payment, VisitMoney } from "#tools/payments/schema.ts";
+import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
+import { PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { money } from "#tools/pricing/cost-rules.ts";
+import { priceText } from "#tools/pricing/service-price-rules.ts";
+
+/** How a visit stands with money. */
+export function VisitMoneyCard({ value }: { value: VisitMoney }) {
+  const { currency, price, paid, due, payments, cardOnFile } = value;
+  return (
+    <Card title="Money of this visit" className="flex flex-col gap-3">
+      <dl className="grid grid-cols-3 gap-3 text-sm">
+        <Sum name="Price" amount={price} currency={currency} />
+        <Sum name="Paid" amount={paid} currency={currency} />
+        <Sum name="Due" amount={due} currency={currency} />
+      </dl>
+      {cardOnFile && (
+        <p className="text-sm text-ink-2">
+          Card on file: <span className="font-mono">{cardOnFile}</span>
+        </p>
+      )}
+      <ul className="flex flex-col gap-2">
+        {payments.map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Sum({
+  name,
+  amount,
+  currency,
+}: {
+  name: string;
+  amount: number | null;
+  currency: string;
+}) {
+  return (
+    <div>
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="font-mono tabular-nums">
+        {amount === null ? "not known" : priceText(amount, currency)}
+      </dd>
+    </div>
+  );
+}
+
+/** One payment after a change. */
+export function OnePaymentCard({ value }: { value: Payment }) {
+  return (
+    <Card aria-label={`Payment of ${value.clientName}`}>
+      <ul>
+        <PaymentRow payment={value} named />
+      </ul>
+    </Card>
+  );
+}
+
+/** What came and went in some days. */
+export function TakenCard({ value: { rows } }: { value: LedgerSummary }) {
+  return (
+    <Card title="Taken by card" className="flex flex-col gap-3">
+      {rows.length === 0 && <p className="text-ink-2">Nothing in that time.</p>}
+      <ul>
+        {rows.map(({ purpose, currency, net, refunded }) => (
+          <li
+            key={`${purpose} ${currency}`}
+            className="flex items-baseline justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
+          >
+            <span>{PURPOSE_WORDS[purpose]}</span>
+            <span className="text-right font-mono tabular-nums">
+              {money(net, currency)}
+              {refunded !== 0 && (
+                <span className="block text-xs text-ink-3">
+                  after {money(Math.abs(refunded), currency)} given back
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/payments">Open the payments</ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,129 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LineLeaflet } from "#tools/brands/schema.ts";
+import type { CatalogueLink } from "#tools/inventory/schema.ts";
+import { getLineLeaflet, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
+import { Field } from "#ui/components/field.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { useState } from "react";
+
+export type Known = { name: string; brand: string };
+
+/** What an item is in the catalogue: brand, line, then its shade or the developer's strength. Bowls then draw on it. */
+export function CatalogueField({
+  link,
+  onChange,
+}: {
+  link: CatalogueLink | null;
+  onChange: (link: CatalogueLink | null, known?: Known) => void;
+}) {
+  const [brandId, setBrandId] = useState(link?.line.split("/")[0] ?? "");
+  const [lineId, setLineId] = useState(link?.line.split("/")[1] ?? "");
+  const brands = useQuery(listColorBrands);
+  const lines = useQuery(listLinesOf(brandId));
+  const key = `${brandId}/${lineId}`;
+  const { data: leaflet } = useQuery({ ...getLineLeaflet(key), enabled: lineId !== "" });
+  const products = leaflet ? productsOf(leaflet) : [];
+  const chosen = link ? valueOf(link) : "";
+  const take = (value: string) => {
+    const product = products.find((each) => each.value === value);
+    if (leaflet && product) {
+      onChange({ line: key, ...product.link }, { name: product.name, brand: leaflet.brandName });
+    } else onChange(null);
+  };
+  return (
+    <fieldset className="flex flex-col gap-4 rounded-m border border-line-soft p-4">
+      <legend className="px-1 text-sm font-semibold">In the catalogue</legend>
+      <p className="-mt-2 text-xs text-ink-3">
+        Choose what it is, and every bowl with it draws on this stock.
+      </p>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field label="Catalogue brand">
+          <Select
+            value={brandId}
+            disabled={!brands.data}
+            onChange={({ target }) => {
+              setBrandId(target.value);
+              setLineId("");
+              onChange(null);
+            }}
+          >
+            <option value="">Not in the catalogue</option>
+            {brands.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Line">
+          <Select
+            value={lineId}
+            disabled={!lines.data}
+            onChange={({ target }) => {
+              setLineId(target.value);
+              onChange(null);
+            }}
+          >
+            <option value="">{brandId ? "Choose a line" : "Choose a brand first"}</option>
+            {lines.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {lineId && (
+        <Field label="Shade or developer">
+          <Select value={chosen} disabled={!leaflet} onChange={({ target }) => take(target.value)}>
+            <option value="">Choose what it is</option>
+            {(["colour", "developer"] as const).map((part) => {
+              const own = products.filter((each) => each.link.part === part);
+              return (
+                own.length > 0 && (
+                  <optgroup key={part} label={part === "colour" ? "Colour" : "Developer"}>
+                    {own.map(({ value, name }) => (
+                      <option key={value} value={value}>
+                        {name}
+                      </option>
+                    ))}
+                  </optgroup>
+                )
+              );
+            })}
+          </Select>
+        </Field>
+      )}
+    </fieldset>
+  );
+}
+
+type Part = Omit<CatalogueLink, "line">;
+type Product = { value: string; name: string; link: Part };
+
+/** Everything of a line that may stand on a shelf: its shades, or the product itself, and the developer in its strengths. */
+function productsOf(leaflet: LineLeaflet): Product[] {
+  const { name, shades, developers, type } = leaflet;
+  const colours: Product[] =
+    type === "developer"
+      ? []
+      : shades.length === 0
+        ? [productOf({ part: "colour", code: null, volume: null }, name)]
+        : shades.map(({ code, name: shade }) =>
+            productOf(
+              { part: "colour", code, volume: null },
+              code === shade ? code : `${code} ${shade}`,
+            ),
+          );
+  const mixers = developers.map((volume) =>
+    productOf(
+      { part: "developer", code: null, volume },
+      type === "developer" ? `${name} ${volume} vol` : `Developer ${volume} vol for ${name}`,
+    ),
+  );
+  return [...colours, ...mixers];
+}
+
+const productOf = (link: Part, name: string): Product => ({ value: valueOf(link), name, link });
+
+const valueOf = ({ part, code, volume }: Part) => `${part} ${code ?? ""} ${volume ?? ""}`;

@@ -1,0 +1,27 @@
+import type { Item } from "#tools/inventory/schema.ts";
+import { isFoundBy, keepsUntil } from "#ui/cards/inventory/stock-words.ts";
+import type { ItemFilter, Only } from "./use-address.ts";
+
+/** The items that a filter leaves. `on` is today, YYYY-MM-DD. */
+export function filtered(items: readonly Item[], filter: ItemFilter, on?: string): Item[] {
+  const { q, category, supplier, only } = filter;
+  return items.filter(
+    (item) =>
+      isFoundBy(item, q) &&
+      (!category || item.category === category) &&
+      (!supplier || item.supplierId === (supplier === "none" ? null : supplier)) &&
+      (!only || wants(item, only, on)),
+  );
+}
+
+/** How many items want that look. */
+export function counted(items: readonly Item[], on?: string): Record<Only, number> {
+  const of = (only: Only) => items.filter((item) => wants(item, only, on)).length;
+  return { low: of("low"), expiring: of("expiring"), count: of("count") };
+}
+
+function wants(item: Item, only: Only, on: string | undefined): boolean {
+  if (only === "low") return item.isLow;
+  if (only === "count") return item.needsCount;
+  return keepsUntil(item, on) !== null;
+}

@@ -1,0 +1,76 @@
+import { ItemCategory, type Supplier } from "#tools/inventory/schema.ts";
+import { CATEGORY_WORDS } from "#ui/cards/inventory/stock-words.ts";
+import { Chip } from "#ui/components/chip.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { SearchField } from "#ui/components/search-field.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { ONLY, useAddress, type Only } from "./use-address.ts";
+
+const ONLY_WORDS: Record<Only, string> = {
+  low: "Low Stock",
+  expiring: "Expiring",
+  count: "To be counted",
+};
+
+/** Narrows the items, in the address. */
+export function ItemFilters({
+  suppliers,
+  counts,
+}: {
+  suppliers: readonly Supplier[];
+  /** How many items each of the chips would leave. */
+  counts: Record<Only, number>;
+}) {
+  const { filter, change } = useAddress();
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-[1fr_11rem_13rem]">
+        <SearchField
+          label="Find an item"
+          placeholder="Name, code, brand or barcode"
+          value={filter.q}
+          onChange={(q) => change({ q })}
+          className="max-md:col-span-2"
+        />
+        <Field label="Category" hideLabel>
+          <Select
+            value={filter.category ?? ""}
+            onChange={({ target }) => change({ category: target.value })}
+          >
+            <option value="">All categories</option>
+            {ItemCategory.options.map((category) => (
+              <option key={category} value={category}>
+                {CATEGORY_WORDS[category]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Supplier" hideLabel>
+          <Select
+            value={filter.supplier ?? ""}
+            onChange={({ target }) => change({ supplier: target.value })}
+          >
+            <option value="">All suppliers</option>
+            <option value="none">No supplier</option>
+            {suppliers.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {ONLY.filter((only) => counts[only] > 0 || filter.only === only).map((only) => (
+          <Chip
+            key={only}
+            on={filter.only === only}
+            onClick={() => change({ only: filter.only === only ? null : only })}
+          >
+            {ONLY_WORDS[only]} <span className="font-mono text-ink-3">{counts[only]}</span>
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

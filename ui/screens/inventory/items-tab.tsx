@@ -1,0 +1,181 @@
+import { useMutation } from "@tanstack/react-query";
+import {
+  ClipboardCheck,
+  Package,
+  Pencil,
+  Plus,
+  ScanBarcode,
+  ScrollText,
+  Trash2,
+} from "lucide-react";
+import { useState } from "react";
+import type { Item, Supplier } from "#tools/inventory/schema.ts";
+import { deleteItem } from "#ui/api/inventory.ts";
+import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
+import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
+import { Button } from "#ui/components/button.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { IconButton } from "#ui/components/icon-button.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { DeleteQuestion } from "./delete-question.tsx";
+import { ItemDialog } from "./item-dialog.tsx";
+import { counted, filtered } from "./item-filter-rules.ts";
+import { ItemFilters } from "./item-filters.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { useItemScan } from "./scan-an-item.tsx";
+import { useAddress } from "./use-address.ts";
+
+type Asking = { act: "add"; barcode?: string } | { act: "edit" | "delete"; item: Item };
+
+/** Rows at once; more come at a tap. */
+const PAGE = 60;
+
+/** What the salon keeps: found by words, filters or a barcode. */
+export function ItemsTab({
+  items,
+  suppliers = [],
+}: {
+  items: readonly Item[] | undefined;
+  suppliers: readonly Supplier[] | undefined;
+}) {
+  const [asking, setAsking] = useState<Asking>();
+  const [shown, setShown] = useState(PAGE);
+  const remove = useMutation(deleteItem);
+  const { mayStock } = useStockActs();
+  const { filter, filtered: narrowed, change } = useAddress();
+  const open = ({ id }: Item) => change({ item: id }, true);
+  const scan = useItemScan({
+    onFound: open,
+    onAdd: mayStock ? (barcode) => setAsking({ act: "add", barcode }) : undefined,
+  });
+  if (!items) return <ListSkeleton what="items" />;
+  const found = filtered(items, filter);
+  const close = () => setAsking(undefined);
+  const add = mayStock && (
+    <Button
+      kind="primary"
+      icon={<Plus size={18} aria-hidden="true" />}
+      onClick={() => setAsking({ act: "add" })}
+    >
+      Add Item
+    </Button>
+  );
+  const scanButton = (
+    <Button icon={<ScanBarcode size={17} aria-hidden="true" />} onClick={scan.ask}>
+      Scan
+    </Button>
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<Package size={22} />}
+          title="Nothing on the shelf yet"
+          action={
+            <span className="flex flex-wrap justify-center gap-2">
+              {add}
+              {mayStock && scanButton}
+            </span>
+          }
+        >
+          Add what you keep. Linked to its shade, every bowl you mix draws on it.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="flex flex-wrap gap-2 md:justify-end">
+            {add}
+            {scanButton}
+            {mayStock && (
+              <Button
+                icon={<ClipboardCheck size={17} aria-hidden="true" />}
+                onClick={() => change({ take: "open" }, true)}
+              >
+                Stock take
+              </Button>
+            )}
+            <Button
+              kind="ghost"
+              icon={<ScrollText size={17} aria-hidden="true" />}
+              onClick={() => change({ log: "all" }, true)}
+            >
+              Log
+            </Button>
+          </div>
+          <ItemFilters suppliers={suppliers} counts={counted(items)} />
+          <p role="status" className="text-sm text-ink-3">
+            {narrowed
+              ? `${found.length} of ${plural(items.length, "item")}`
+              : plural(items.length, "item")}
+          </p>
+          {found.length === 0 && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+              <p>No item is like this.</p>
+              <Button
+                kind="ghost"
+                onClick={() => change({ q: null, category: null, supplier: null, only: null })}
+              >
+                Show all items
+              </Button>
+            </div>
+          )}
+          {found.length > 0 && (
+            <ul
+              aria-label="Items"
+              className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4"
+            >
+              {found.slice(0, shown).map((item) => (
+                <li key={item.id} className="py-4">
+                  <ItemCard
+                    item={item}
+                    onOpen={open}
+                    acts={
+                      mayStock && (
+                        <>
+                          <IconButton
+                            label={`Edit ${item.name}`}
+                            icon={<Pencil size={17} />}
+                            onClick={() => setAsking({ act: "edit", item })}
+                            className="max-md:hidden"
+                          />
+                          <IconButton
+                            label={`Delete ${item.name}`}
+                            icon={<Trash2 size={17} />}
+                            onClick={() => setAsking({ act: "delete", item })}
+                          />
+                        </>
+                      )
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {found.length > shown && (
+            <Button className="self-center" onClick={() => setShown(shown + PAGE)}>
+              Show {Math.min(PAGE, found.length - shown)} more
+            </Button>
+          )}
+        </>
+      )}
+      {scan.dialogs}
+      {asking?.act === "delete" && (
+        <DeleteQuestion
+          what="item"
+          name={asking.item.name}
+          consequence="leaves the shelf. Its log and past orders stay."
+          pending={remove.isPending}
+          onDelete={() => remove.mutate(asking.item.id, { onSettled: close })}
+          onClose={close}
+        />
+      )}
+      {asking && asking.act !== "delete" && (
+        <ItemDialog
+          item={asking.act === "edit" ? asking.item : undefined}
+          barcode={asking.act === "add" ? asking.barcode : undefined}
+          suppliers={suppliers}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

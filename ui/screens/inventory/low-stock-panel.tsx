@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { LowItem } from "#tools/inventory/schema.ts";
+import { listLowStock } from "#ui/api/inventory.ts";
+import { LowStockList } from "#ui/cards/inventory/low-stock-list.tsx";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { plural } from "#ui/lib/format.ts";
+
+const SHOWN = 4;
+
+/** What is at or below its threshold, counted and listed. */
+export function LowStockPanel({ onOpen }: { onOpen: (item: LowItem) => void }) {
+  const low = useQuery(listLowStock);
+  const [all, setAll] = useState(false);
+  if (low.error)
+    return (
+      <ErrorState
+        title="What is low could not be read"
+        onRetry={() => void low.refetch()}
+        retrying={low.isFetching}
+      />
+    );
+  if (!low.data) return <Skeleton className="h-24 rounded-card" />;
+  const count = low.data.length;
+  const shown = all || count <= SHOWN + 1 ? low.data : low.data.slice(0, SHOWN);
+  return (
+    <Card
+      title="Low Stock Alert"
+      aside={
+        count > 0 ? (
+          <Badge tone="warn" icon={<TriangleAlert size={13} aria-hidden="true" />}>
+            {plural(count, "item")}
+          </Badge>
+        ) : (
+          <Badge tone="ok">0 items</Badge>
+        )
+      }
+    >
+      {count === 0 ? (
+        <p className="text-ink-2">Nothing is at or below its threshold.</p>
+      ) : (
+        <LowStockList items={shown} onOpen={onOpen} />
+      )}
+      {shown.length < count && (
+        <Button kind="ghost" className="-mb-2 -ml-3.5" onClick={() => setAll(true)}>
+          Show all {count}
+        </Button>
+      )}
+    </Card>
+  );
+}

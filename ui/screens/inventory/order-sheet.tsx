@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { PackageCheck, Pencil, Send, X } from "lucide-react";
+import { useState } from "react";
+import type { Order } from "#tools/inventory/order-schema.ts";
+import { listItems, listSuppliers } from "#ui/api/inventory.ts";
+import { cancelOrder, getOrder, submitOrder, updateOrder } from "#ui/api/inventory-orders.ts";
+import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
+import { OrderCard, OrderFiles } from "#ui/cards/inventory/order-card.tsx";
+import { isAwaited } from "#ui/cards/inventory/order-words.ts";
+import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { Sheet } from "#ui/components/sheet.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { shortMoment } from "#ui/lib/format.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+
+/** One order with all of its lines, and what can be done with it. */
+export function OrderSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const order = useQuery(getOrder(id));
+  return (
+    <Sheet open onClose={onClose} title="Order" className="w-[min(32rem,100vw)]">
+      {order.isPending && <Skeleton className="h-64 rounded-card" />}
+      {order.error && (
+        <ErrorState
+          title="The order could not be read"
+          onRetry={() => void order.refetch()}
+          retrying={order.isFetching}
+        >
+          {sentenceOf(order.error)}
+        </ErrorState>
+      )}
+      {order.data && <Opened order={order.data} />}
+    </Sheet>
+  );
+}
+
+type Asking = "receive" | "edit" | "cancel";
+
+function Opened({ order }: { order: Order }) {
+  const [asking, setAsking] = useState<Asking>();
+  const { mayOrder, mayStock } = useStockActs();
+  const { data: items } = useQuery(listItems);
+  const { data: suppliers } = useQuery(listSuppliers);
+  const submit = useMutation(submitOrder);
+  const update = useMutation(updateOrder);
+  const draft = order.status === "draft";
+  const close = () => setAsking(undefined);
+  return (
+    <div className="flex flex-col gap-4">
+      <OrderCard order={order} />
+      {mayStock && isAwaited(order) && (
+        <Button
+          kind="primary"
+          className="md:self-start"
+          icon={<PackageCheck size={18} aria-hidden="true" />}
+          onClick={() => setAsking("receive")}
+        >
+          Receive
+        </Button>
+      )}
+      {mayOrder && (
+        <div className="flex flex-wrap gap-2 max-md:flex-col">
+          <EmailOrder order={order} main={draft} />
+          {draft && (
+            <>
+              <Button
+                icon={<Send size={16} aria-hidden="true" />}
+                pending={submit.isPending}
+                onClick={() => submit.mutate({ id: order.id })}
+              >
+                Sent some other way
+              </Button>
+              <Button
+                icon={<Pencil size={16} aria-hidden="true" />}
+                onClick={() => setAsking("edit")}
+              >
+                Edit
+              </Button>
+            </>
+          )}
+          {(draft || order.status === "submitted") && (
+            <Button
+              kind="danger"
+              icon={<X size={17} aria-hidden="true" />}
+              onClick={() => setAsking("cancel")}
+            >
+              Cancel order
+            </Button>
+          )}
+        </div>
+      )}
+      <OrderFiles order={order} />
+      {mayOrder && (draft || isAwaited(order)) && (
+        <Field label="Expected on" className="max-w-52">
+          <Input
+            type="date"
+            value={order.expectedOn ?? ""}
+            disabled={update.isPending}
+            onChange={({ target }) =>
+              update.mutate({ id: order.id, expectedOn: target.value || null })
+            }
+          />
+        </Field>
+      )}
+      <Dates order={order} />
+      {asking === "receive" && <ReceiveDialog order={order} onClose={close} />}
+      {asking === "edit" && (
+        <OrderDialog
+          order={order}
+          items={items ?? []}
+          suppliers={suppliers ?? []}
+          onClose={close}
+        />
+      )}
+      {asking === "cancel" && <CancelQuestion order={order} onClose={close} />}
+    </div>
+  );
+}
+
+function Dates({ order }: { order: Order }) {
+  const dates = [
+    ["Written", order.createdAt],
+    ["Submitted", order.submittedAt],
+    ["Received", order.receivedAt],
+  ].filter((date): date is [string, string] => Boolean(date[1]));
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
+      {dates.map(([term, instant]) => (
+        <div key={term}>
+          <dt className="text-ink-3">{term}</dt>
+          <dd>{shortMoment(instant)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function CancelQuestion({ order, onClose }: { order: Order; onClose: () => void }) {
+  const cancel = useMutation(cancelOrder);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Cancel this order?"
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            kind="danger"
+            pending={cancel.isPending}
+            onClick={() => cancel.mutate({ id: order.id }, { onSettled: onClose })}
+          >
+            Cancel order
+          </Button>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        {order.status === "submitted"
+          ? `${order.supplierName} has it already: tell them too. Nothing of it is expected any more.`
+          : "It was not sent. It stays in the list as cancelled."}
+      </p>
+    </Dialog>
+  );
+}

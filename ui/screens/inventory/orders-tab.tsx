@@ -1,0 +1,116 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { PackageCheck, Plus, Truck } from "lucide-react";
+import { useState } from "react";
+import { refusalOf } from "#tools/stylists/permissions-rules.ts";
+import type { Order } from "#tools/inventory/order-schema.ts";
+import type { Item, Supplier } from "#tools/inventory/schema.ts";
+import { listOrders } from "#ui/api/inventory-orders.ts";
+import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
+import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
+import { isAwaited } from "#ui/cards/inventory/order-words.ts";
+import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
+import { Button } from "#ui/components/button.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import { QuickReorder } from "./quick-reorder.tsx";
+import { ReceiveDialog } from "./receive-dialog.tsx";
+import { useAddress } from "./use-address.ts";
+
+/** What was ordered, newest first, and the ways to order. */
+export function OrdersTab({
+  items = [],
+  suppliers = [],
+}: {
+  items: readonly Item[] | undefined;
+  suppliers: readonly Supplier[] | undefined;
+}) {
+  const [creating, setCreating] = useState(false);
+  const [receiving, setReceiving] = useState<Order>();
+  const list = useInfiniteQuery(listOrders);
+  const { mayOrder, mayStock } = useStockActs();
+  const { change } = useAddress();
+  const orders = list.data?.pages.flatMap((page) => page.orders);
+  const open = ({ id }: Order) => change({ order: id, tab: "orders" }, true);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2 md:justify-end">
+        {mayOrder ? (
+          <>
+            <Button
+              kind="primary"
+              icon={<Plus size={18} aria-hidden="true" />}
+              onClick={() => setCreating(true)}
+            >
+              Create Order
+            </Button>
+            <QuickReorder />
+          </>
+        ) : (
+          <p className="text-sm text-ink-2">{refusalOf("manage_orders")}</p>
+        )}
+      </div>
+      {list.error && (
+        <ErrorState
+          title="The orders could not be read"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {sentenceOf(list.error)}
+        </ErrorState>
+      )}
+      {list.isPending && <ListSkeleton what="orders" />}
+      {orders?.length === 0 && (
+        <EmptyState icon={<Truck size={22} />} title="No orders yet">
+          Create one for a supplier, or let Quick Reorder write them for all that is low.
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && (
+        <ul aria-label="Orders" className="grid items-start gap-3.5 md:grid-cols-2">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <OrderCard
+                order={order}
+                onOpen={open}
+                short
+                acts={
+                  mayStock && (
+                    <>
+                      {mayOrder && <EmailOrder order={order} />}
+                      {isAwaited(order) && (
+                        <Button
+                          icon={<PackageCheck size={17} aria-hidden="true" />}
+                          onClick={() => setReceiving(order)}
+                        >
+                          Receive
+                        </Button>
+                      )}
+                      <Button kind="ghost" className="first:-ml-3.5" onClick={() => open(order)}>
+                        Open
+                      </Button>
+                    </>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older orders
+        </Button>
+      )}
+      {creating && (
+        <OrderDialog items={items} suppliers={suppliers} onClose={() => setCreating(false)} />
+      )}
+      {receiving && <ReceiveDialog order={receiving} onClose={() => setReceiving(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { CreditCard } from "lucide-react";
+import { useState } from "react";
+import { PaymentPurpose, PaymentStatus, type FindPayments } from "#tools/payments/schema.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
+import { getPaymentSettings, listPayments } from "#ui/api/payments.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
+import { PAYMENT_STATES, PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
+import { Button } from "#ui/components/button.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { plural } from "#ui/lib/format.ts";
+import { Ledger } from "./ledger.tsx";
+
+const VIEWS = [
+  { value: "payments", label: "Payments" },
+  { value: "ledger", label: "Ledger" },
+] as const;
+
+/** What clients were asked to pay, what came of it, and for owner and manager what came and went. */
+export function PaymentsScreen() {
+  const { data: session } = useQuery(sessionQuery);
+  const settings = useQuery(getPaymentSettings);
+  const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("payments");
+  const role = session?.salon.role;
+  const seesLedger = role !== undefined && may(role, "see_ledger");
+  return (
+    <Page>
+      <PageHeader
+        title="Payments"
+        lead="Deposits, cards on file, balances and fees: what was asked for, what came, and what went back."
+      />
+      {settings.data && !settings.data.available && (
+        <p role="status" className="rounded-m bg-warn-soft px-4 py-3 text-sm text-warn">
+          Card payments are not set up here, so nothing is charged.{" "}
+          <TextLink to="/settings#payments">How to set them up</TextLink>
+        </p>
+      )}
+      {seesLedger && (
+        <SegmentedControl label="View" options={VIEWS} value={view} onChange={setView} />
+      )}
+      {view === "ledger" && seesLedger ? <Ledger /> : <PaymentList />}
+    </Page>
+  );
+}
+
+function PaymentList() {
+  const [filter, setFilter] = useState<FindPayments>({});
+  const list = useInfiniteQuery(listPayments(filter));
+  const payments = list.data?.pages.flatMap(({ rows }) => rows) ?? [];
+  const filtered = Object.keys(filter).length > 0;
+  const none = list.isSuccess && payments.length === 0;
+  const change = <Name extends keyof FindPayments>(name: Name, value: FindPayments[Name]) =>
+    setFilter((before) => {
+      const { [name]: _before, ...others } = before;
+      return value === undefined ? others : { ...others, [name]: value };
+    });
+  return (
+    <>
+      {(filtered || payments.length > 0) && (
+        <div className="grid grid-cols-2 gap-3 md:max-w-[480px]">
+          <Field label="State" hideLabel>
+            <Select
+              value={filter.status ?? ""}
+              onChange={({ target }) =>
+                change("status", PaymentStatus.safeParse(target.value).data)
+              }
+            >
+              <option value="">Any state</option>
+              {PaymentStatus.options.map((status) => (
+                <option key={status} value={status}>
+                  {PAYMENT_STATES[status].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="What for" hideLabel>
+            <Select
+              value={filter.purpose ?? ""}
+              onChange={({ target }) =>
+                change("purpose", PaymentPurpose.safeParse(target.value).data)
+              }
+            >
+              <option value="">Anything</option>
+              {PaymentPurpose.options.map((purpose) => (
+                <option key={purpose} value={purpose}>
+                  {PURPOSE_WORDS[purpose]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        </div>
+      )}
+      {list.isPending && <Loading label="Loading payments" />}
+      {list.error && (
+        <ErrorState
+          title="Your payments could not be read"
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        >
+          {sentenceOf(list.error)}
+        </ErrorState>
+      )}
+      {none && !filtered && (
+        <EmptyState icon={<CreditCard size={22} aria-hidden="true" />} title="No payments yet">
+          Ask for a deposit or a card in a service&rsquo;s &ldquo;At booking&rdquo;, or for a
+          balance in an appointment. What clients pay appears here.
+        </EmptyState>
+      )}
+      {none && filtered && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+          <p>No payment is like this.</p>
+          <Button kind="ghost" onClick={() => setFilter({})}>
+            Show all payments
+          </Button>
+        </div>
+      )}
+      {payments.length > 0 && (
+        <section aria-label="Payments" className="flex flex-col gap-3">
+          <p role="status" className="text-sm text-ink-3">
+            {plural(list.data?.pages.at(-1)?.total ?? payments.length, "payment")}
+          </p>
+          <ul className="flex flex-col gap-3">
+            {payments.map((payment) => (
+              <PaymentRow key={payment.id} payment={payment} named />
+            ))}
+          </ul>
+        </section>
+      )}
+      {list.hasNextPage && (
+        <Button
+          onClick={() => void list.fetchNextPage()}
+          pending={list.isFetchingNextPage}
+          className="self-center"
+        >
+          Show older payments
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Loading({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="flex flex-col gap-3">
+      <Skeleton className="h-20 rounded-card" />
+      <Skeleton className="h-20 rounded-card" />
+      <Skeleton className="h-20 rounded-card" />
+    </div>
+  );
+}

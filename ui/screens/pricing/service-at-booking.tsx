@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { askedAtBooking } from "#tools/payments/rules.ts";
+import type { PayAtBooking } from "#tools/payments/schema.ts";
+import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
+import { getPaymentSettings } from "#ui/api/payments.ts";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import type { ServiceDraft } from "./service-draft.ts";
+
+const WAYS = [
+  { value: "none", label: "Nothing" },
+  { value: "deposit", label: "A deposit" },
+  { value: "card", label: "A card" },
+] as const;
+
+/** What a client is asked for when they book this online, and what a missed visit costs. */
+export function ServiceAtBooking({
+  draft,
+  currency,
+  onChange,
+  errors = {},
+}: {
+  draft: ServiceDraft;
+  currency: string;
+  onChange: (change: Partial<ServiceDraft>) => void;
+  errors?: Partial<Record<"depositText" | "depositPercent" | "noShowPercent", string | undefined>>;
+}) {
+  const { data: settings } = useQuery(getPaymentSettings);
+  const { payAtBooking, depositText, depositPercent, noShowPercent } = draft;
+  return (
+    <section aria-label="At booking" className="flex flex-col gap-4 border-t border-line-soft pt-4">
+      <div className="flex flex-col gap-2">
+        <h3 className="text-sm font-semibold">At booking</h3>
+        <SegmentedControl
+          label="Asked for at booking"
+          options={WAYS}
+          value={payAtBooking}
+          onChange={(value: PayAtBooking) =>
+            onChange({
+              payAtBooking: value,
+              ...(value !== "deposit" && { depositText: "", depositPercent: undefined }),
+            })
+          }
+        />
+      </div>
+      {payAtBooking === "deposit" && (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            label={`Deposit (${currency})`}
+            hint="An amount, or a part of the price beside it."
+            error={errors.depositText}
+          >
+            <Input
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={30}
+              placeholder="40"
+              value={depositText}
+              onChange={({ target }) =>
+                onChange({
+                  depositText: target.value,
+                  ...(target.value && { depositPercent: undefined }),
+                })
+              }
+              className="font-mono"
+            />
+          </Field>
+          <Field label="Or of the price (%)" error={errors.depositPercent}>
+            <NumberInput
+              value={depositPercent}
+              max={100}
+              placeholder="20"
+              onChange={(value) =>
+                onChange({
+                  depositPercent: value,
+                  ...(value !== undefined && { depositText: "" }),
+                })
+              }
+              className="font-mono"
+            />
+          </Field>
+        </div>
+      )}
+      <p aria-live="polite" className="text-sm text-ink-2">
+        {exampleOf(draft, currency)}
+        {settings && !settings.available && payAtBooking !== "none" && (
+          <span className="block text-warn">
+            Card payments are not set up here: until they are, nothing is asked for.
+          </span>
+        )}
+      </p>
+      <Field
+        label="Missed visit (% of the price)"
+        hint="What may be asked of a client who does not come. Empty: nothing."
+        error={errors.noShowPercent}
+      >
+        <NumberInput
+          value={noShowPercent}
+          max={100}
+          placeholder="50"
+          onChange={(value) => onChange({ noShowPercent: value })}
+          className="font-mono"
+        />
+      </Field>
+    </section>
+  );
+}
+
+/** What it comes to with the price as it is typed. */
+function exampleOf(draft: ServiceDraft, currency: string): string {
+  const { payAtBooking, depositText, depositPercent, basePrice } = draft;
+  if (payAtBooking === "none") return "Clients book without paying.";
+  if (payAtBooking === "card")
+    return "Clients leave a card on a page of Stripe's. Nothing is charged unless they miss the visit.";
+  const price = parsePrice(basePrice, currency);
+  const depositAmount = depositText ? parsePrice(depositText, currency) : null;
+  if (depositText && depositAmount === null)
+    return `Write an amount in ${currency}, such as ${priceText(4000, currency)}.`;
+  if (depositAmount === null && depositPercent === undefined)
+    return "Write an amount or a part of the price.";
+  const asked = askedAtBooking(
+    { payAtBooking, depositAmount, depositPercent: depositPercent ?? null },
+    price,
+    currency,
+  );
+  if (!asked)
+    return price === null
+      ? "A part of the price needs a price."
+      : "That is less than a card can be charged with: nothing would be asked for.";
+  return price === null
+    ? `Clients pay ${priceText(asked.amount, currency)} when they book.`
+    : `Clients pay ${priceText(asked.amount, currency)} of ${priceText(price, currency)} when they book.`;
+}

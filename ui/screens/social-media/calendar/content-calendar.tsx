@@ -1,0 +1,133 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CalendarDays, List, Megaphone } from "lucide-react";
+import { useState } from "react";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import type { Post, SocialTier } from "#tools/social/schema.ts";
+import { listPosts } from "#ui/api/social.ts";
+import { Button } from "#ui/components/button.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { useClock } from "#ui/screens/social-media/use-clock.ts";
+import { MonthView } from "./month-view.tsx";
+import { PostFilters } from "./post-filters.tsx";
+import { PostList } from "./post-list.tsx";
+import { PostSheet } from "./post-sheet.tsx";
+import { fitting, usePostFilter } from "./use-post-filter.ts";
+
+const VIEWS = [
+  { value: "list", label: <Named icon={<List size={15} aria-hidden="true" />} name="List" /> },
+  {
+    value: "month",
+    label: <Named icon={<CalendarDays size={15} aria-hidden="true" />} name="Month" />,
+  },
+] as const;
+
+/** All posts, as a list or by the days of a month. */
+export function ContentCalendar({ tier, onCreate }: { tier: SocialTier; onCreate: () => void }) {
+  const list = useInfiniteQuery(listPosts);
+  const { filter, view, change, clear, filtered } = usePostFilter();
+  const [openId, setOpenId] = useState<string>();
+  const { timeZone, now } = useClock();
+  const today = wallOf(timeZone, now).date;
+  const [chosen, setDay] = useState<string>();
+  const day = chosen ?? today;
+  const all = list.data?.pages.flatMap(({ posts }) => posts);
+
+  if (list.error && !all)
+    return (
+      <ErrorState
+        title="The posts could not be read"
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      >
+        {sentenceOf(list.error)}
+      </ErrorState>
+    );
+  if (!all) return <Loading />;
+  if (all.length === 0)
+    return (
+      <EmptyState
+        icon={<Megaphone size={22} aria-hidden="true" />}
+        title="No posts yet"
+        action={
+          <Button kind="primary" onClick={onCreate}>
+            Write the first post
+          </Button>
+        }
+      >
+        Drafts, and posts with a day, stand here.
+      </EmptyState>
+    );
+  const posts = fitting(all, filter);
+  const open = all.find(({ id }) => id === openId);
+  const shared = { tier, onOpen: (post: Post) => setOpenId(post.id) };
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <SegmentedControl
+          label="Shown as"
+          options={VIEWS}
+          value={view}
+          onChange={(next) => change("view", next === "list" ? "" : next)}
+        />
+        <PostFilters filter={filter} onChange={change} />
+      </div>
+      {posts.length === 0 && filtered && (
+        <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-ink-2">
+          <p>No post is like this.</p>
+          <Button kind="ghost" onClick={clear}>
+            Show all posts
+          </Button>
+        </div>
+      )}
+      {view === "month" ? (
+        <MonthView
+          posts={posts}
+          day={day}
+          today={today}
+          timeZone={timeZone}
+          onDay={setDay}
+          onDrafts={() => {
+            change("view", "");
+            change("status", "draft");
+          }}
+          {...shared}
+        />
+      ) : (
+        <PostList posts={posts} {...shared} />
+      )}
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          pending={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          Show older posts
+        </Button>
+      )}
+      {open && <PostSheet post={open} tier={tier} onClose={() => setOpenId(undefined)} />}
+    </div>
+  );
+}
+
+function Named({ icon, name }: { icon: React.ReactNode; name: string }) {
+  return (
+    <span className="flex items-center gap-1.5">
+      {icon}
+      {name}
+    </span>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading posts" className="flex flex-col gap-3">
+      {[1, 2, 3].map((key) => (
+        <Skeleton key={key} className="h-44 rounded-card" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { planOf } from "#tools/social/plan-rules.ts";
+import { canBeChanged } from "#tools/social/post-rules.ts";
+import type { Post, SocialTier } from "#tools/social/schema.ts";
+import { updatePost } from "#ui/api/social.ts";
+import { tagsText } from "#ui/cards/post-card/post-text.ts";
+import { Previews } from "#ui/cards/post-card/previews.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Sheet } from "#ui/components/sheet.tsx";
+import { wholeIssue } from "#ui/lib/issues.ts";
+import {
+  changeOf,
+  issuesOf,
+  newDraft,
+  wordsOfDraft,
+  type PostDraft,
+} from "#ui/screens/social-media/fields/draft.ts";
+import { KindFields } from "#ui/screens/social-media/fields/kind-fields.tsx";
+import { PictureField } from "#ui/screens/social-media/fields/picture-field.tsx";
+import { fieldTime } from "#ui/screens/social-media/fields/wall-time.ts";
+import { WhenField } from "#ui/screens/social-media/fields/when-field.tsx";
+import { WordsFields } from "#ui/screens/social-media/fields/words-fields.tsx";
+import { useClock } from "#ui/screens/social-media/use-clock.ts";
+
+/** A post that has not gone out, to be changed; changing it costs no post of the month. */
+export function PostSheet({
+  post,
+  tier,
+  onClose,
+}: {
+  post: Post;
+  tier: SocialTier;
+  onClose: () => void;
+}) {
+  const { timeZone, now } = useClock();
+  const save = useMutation(updatePost);
+  const [draft, setDraft] = useState(() => draftOf(post, timeZone));
+  const change = (part: Partial<PostDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const moved = draft.scheduledFor !== fieldTime(timeZone, post.scheduledFor);
+  const issues = issuesOf(moved ? draft : { ...draft, scheduledFor: "" }, timeZone, now);
+  const open = canBeChanged(post.status, post.publications);
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (Object.keys(issues).length > 0) return;
+    save.mutate({ id: post.id, ...changeOf(post, draft, timeZone) }, { onSuccess: onClose });
+  };
+  return (
+    <Sheet open onClose={onClose} title="Edit post" className="w-[min(560px,100vw)]">
+      <form noValidate onSubmit={send} className="flex flex-col gap-6">
+        {!open && (
+          <FormAlert>
+            It is going out or was shown meanwhile, so it can no longer be changed.
+          </FormAlert>
+        )}
+        <KindFields draft={draft} issue={issues.platform} onChange={change} />
+        <WordsFields draft={draft} issues={issues} onChange={change} />
+        {post.consultationId && (
+          <div className="flex flex-col gap-2">
+            <p className="text-sm font-semibold">Picture</p>
+            <PictureField
+              consultationId={post.consultationId}
+              photoId={draft.photoId}
+              onChange={(photoId) => change({ photoId })}
+            />
+          </div>
+        )}
+        {planOf(tier).scheduling && (
+          <WhenField
+            value={draft.scheduledFor}
+            issue={issues.scheduledFor}
+            onChange={(scheduledFor) => change({ scheduledFor })}
+          />
+        )}
+        <div className="max-w-[380px]">
+          <Previews
+            platforms={draft.platforms}
+            post={{
+              ...wordsOfDraft(draft),
+              photoUrl: draft.photoId && `/api/photos/${draft.photoId}`,
+              photoPulled: post.photoPulled && !draft.photoId,
+            }}
+          />
+        </div>
+        <FormAlert>{wholeIssue(save.error, [])}</FormAlert>
+        <div className="sticky bottom-0 -mx-5 -mb-5 flex gap-2 border-t border-line-soft bg-sunken px-5 py-4">
+          <Button
+            type="submit"
+            kind="primary"
+            big
+            className="flex-1"
+            disabled={!open || Object.keys(issues).length > 0}
+            pending={save.isPending}
+          >
+            Save
+          </Button>
+          <Button big onClick={onClose}>
+            Leave it
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  );
+}
+
+function draftOf(post: Post, timeZone: string): PostDraft {
+  const { postType, caption, hashtags, platform, photoId, consultationId } = post;
+  return {
+    ...newDraft(consultationId),
+    postType,
+    platforms: platform,
+    caption,
+    tags: tagsText(hashtags),
+    photoId,
+    scheduledFor: fieldTime(timeZone, post.scheduledFor),
+  };
+}

@@ -1,0 +1,136 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState, type SyntheticEvent } from "react";
+import { planOf } from "#tools/social/plan-rules.ts";
+import type { SocialSubscription, SocialTier } from "#tools/social/schema.ts";
+import { refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { createPost } from "#ui/api/social.ts";
+import { Previews } from "#ui/cards/post-card/previews.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { toast } from "#ui/lib/toast.ts";
+import {
+  blockedBy,
+  issuesOf,
+  newDraft,
+  postOf,
+  wordsOfDraft,
+  type DraftIssues,
+  type PostDraft,
+} from "#ui/screens/social-media/fields/draft.ts";
+import { KindFields } from "#ui/screens/social-media/fields/kind-fields.tsx";
+import { PictureField } from "#ui/screens/social-media/fields/picture-field.tsx";
+import { WhenField } from "#ui/screens/social-media/fields/when-field.tsx";
+import { WordsFields } from "#ui/screens/social-media/fields/words-fields.tsx";
+import { useClock } from "#ui/screens/social-media/use-clock.ts";
+import { useMay } from "#ui/screens/social-media/use-may.ts";
+import { WriteCaption } from "./write-caption.tsx";
+
+/** A new post: what it is about, its words, its picture, its day, and how it will look. */
+export function CreateContent({
+  tier,
+  subscription,
+  draft,
+  onDraft,
+}: {
+  tier: SocialTier;
+  subscription: SocialSubscription;
+  draft: PostDraft;
+  onDraft: (change: (draft: PostDraft) => PostDraft) => void;
+}) {
+  const may = useMay();
+  const create = useMutation(createPost);
+  const [tried, setTried] = useState(false);
+  const { timeZone, now } = useClock();
+  const issues = issuesOf(draft, timeZone, now);
+  const shownIssues = tried ? issues : onTheWay(issues);
+  const change = (part: Partial<PostDraft>) => onDraft((before) => ({ ...before, ...part }));
+  const { scheduling } = planOf(tier);
+
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const blocked = blockedBy(subscription, draft);
+    if (blocked) {
+      toast({ ...blocked, tone: "destructive" });
+      return;
+    }
+    setTried(true);
+    if (Object.keys(issues).length > 0) return;
+    create.mutate(postOf(draft, timeZone), {
+      onSuccess: () => {
+        setTried(false);
+        onDraft(({ postType, platforms }) => ({ ...newDraft(), postType, platforms }));
+      },
+    });
+  };
+
+  const preview = {
+    ...wordsOfDraft(draft),
+    photoUrl: draft.photoId && `/api/photos/${draft.photoId}`,
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={send}
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]"
+    >
+      <div className="flex min-w-0 flex-col gap-4">
+        <Card title="What it is about">
+          <div className="flex flex-col gap-5">
+            <KindFields draft={draft} issue={shownIssues.platform} onChange={change} />
+            <WriteCaption draft={draft} onChange={change} />
+          </div>
+        </Card>
+        <Card title="The words">
+          <div className="flex flex-col gap-5">
+            <WordsFields draft={draft} issues={shownIssues} onChange={change} />
+          </div>
+        </Card>
+        <Card title="The picture">
+          {draft.source === "visit" && draft.consultationId ? (
+            <PictureField
+              consultationId={draft.consultationId}
+              photoId={draft.photoId}
+              onChange={(photoId) => change({ photoId })}
+            />
+          ) : (
+            <p className="text-sm text-ink-2">
+              Pictures come from the record of a client who agreed to be shown. Choose their
+              consultation above.
+            </p>
+          )}
+        </Card>
+      </div>
+      <div className="grid min-w-0 items-start gap-4 md:max-lg:grid-cols-[340px_minmax(0,1fr)] lg:sticky lg:top-6">
+        <section aria-label="Preview" className="min-w-0">
+          <Previews platforms={draft.platforms} post={preview} />
+        </section>
+        <Card aria-label="Keep it" className="flex flex-col gap-4">
+          {scheduling && (
+            <WhenField
+              value={draft.scheduledFor}
+              issue={shownIssues.scheduledFor}
+              onChange={(scheduledFor) => change({ scheduledFor })}
+            />
+          )}
+          {may("manage_posts") ? (
+            <Button type="submit" kind="primary" big pending={create.isPending}>
+              {draft.scheduledFor ? "Schedule post" : "Create post"}
+            </Button>
+          ) : (
+            <p className="text-sm text-ink-2">{refusalOf("manage_posts")}</p>
+          )}
+          {tried && Object.keys(issues).length > 0 && (
+            <p role="alert" className="text-sm text-bad">
+              {Object.values(issues)[0]}
+            </p>
+          )}
+        </Card>
+      </div>
+    </form>
+  );
+}
+
+/** What is said before the first try: only what words have grown beyond. */
+function onTheWay({ caption, hashtags }: DraftIssues): DraftIssues {
+  return { ...(caption && { caption }), ...(hashtags && { hashtags }) };
+}

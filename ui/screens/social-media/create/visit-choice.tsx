@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ConsultationSummary } from "#tools/consultations/schema.ts";
+import { getConsultation, latestConsultations } from "#ui/api/consultations.ts";
+import { spokenWord } from "#ui/cards/hair-words.ts";
+import { Button } from "#ui/components/button.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { rove } from "#ui/components/roving.ts";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Swatch } from "#ui/components/swatch.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { timeAgo } from "#ui/lib/format.ts";
+
+const FEW = 4;
+const MANY = 24;
+
+/** Which of the last consultations a post is about. */
+export function VisitChoice({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (consultationId: string) => void;
+}) {
+  const [many, setMany] = useState(false);
+  const { data, error, refetch, isFetching } = useQuery(latestConsultations(MANY));
+  const named = useNamed(value, data);
+  if (error)
+    return (
+      <ErrorState
+        title="The consultations could not be read"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        className="border-0 bg-transparent p-0 shadow-none"
+      />
+    );
+  if (!data)
+    return (
+      <div role="status" aria-label="Loading consultations" className="flex flex-col gap-1.5">
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    );
+  if (data.length === 0 && !named)
+    return (
+      <p className="rounded-m bg-field px-4 py-3 text-sm text-ink-2">
+        There is no consultation yet.{" "}
+        <TextLink to="/consultation">Start a new consultation</TextLink>, or say what it is about in
+        your own words.
+      </p>
+    );
+  const few = data.slice(0, many ? MANY : FEW);
+  const chosen = named ?? data.find(({ id }) => id === value);
+  const shown = chosen && !few.includes(chosen) ? [chosen, ...few] : few;
+  return (
+    <div className="flex flex-col gap-1">
+      <div
+        role="radiogroup"
+        aria-label="Consultation"
+        className="-mx-2 flex max-h-96 flex-col gap-0.5 overflow-y-auto px-0.5 py-0.5"
+        onKeyDown={(event) => rove(event, "[role=radio]")?.click()}
+      >
+        {shown.map((visit, index) => (
+          <Visit
+            key={visit.id}
+            visit={visit}
+            on={visit.id === value}
+            stop={chosen ? visit.id === value : index === 0}
+            onTap={() => onChange(visit.id)}
+          />
+        ))}
+      </div>
+      {!many && data.length > FEW && (
+        <Button kind="ghost" className="-ml-4 self-start" onClick={() => setMany(true)}>
+          Show older consultations
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A consultation that the address named and that is not among the last ones. */
+function useNamed(id: string | null, latest: readonly ConsultationSummary[] | undefined) {
+  const enabled = id !== null && latest !== undefined && latest.every((each) => each.id !== id);
+  const { data } = useQuery({ ...getConsultation(id ?? ""), enabled });
+  return enabled ? data?.consultation : undefined;
+}
+
+function Visit({
+  visit: { clientName, serviceType, currentLevel, desiredLevel, createdAt, ...visit },
+  on,
+  stop,
+  onTap,
+}: {
+  visit: Pick<
+    ConsultationSummary,
+    "clientName" | "serviceType" | "currentLevel" | "desiredLevel" | "createdAt"
+  > & { color?: string | null };
+  on: boolean;
+  stop: boolean;
+  onTap: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      role="radio"
+      aria-checked={on}
+      tabIndex={stop ? 0 : -1}
+      onClick={onTap}
+      className={cx(
+        "flex min-h-14 items-center gap-3 rounded-m border px-2 py-2 text-left transition-colors duration-150",
+        on ? "border-ink bg-accent-soft" : "border-transparent hover:bg-accent-soft",
+      )}
+    >
+      {visit.color ? (
+        <Swatch hex={visit.color} className="size-9 rounded-[10px]" />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="strands sheen block size-9 shrink-0 rounded-[10px]"
+          style={{ background: `var(--l${currentLevel})` }}
+        />
+      )}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{clientName}</span>
+        <span className="block truncate text-sm text-ink-2">
+          {spokenWord(serviceType)}, level {currentLevel} to {desiredLevel}
+        </span>
+      </span>
+      <span className="shrink-0 text-xs text-ink-3">{timeAgo(createdAt)}</span>
+    </button>
+  );
+}

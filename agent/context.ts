@@ -16,6 +16,7 @@ import type {
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
@@ -47,6 +48,7 @@ export type Services = {
   sms: Texter;
   cards: Cards;
   platforms: Platforms;
+  migrationClients: MigrationClients;
   jobs: Jobs;
   log: Log;
   signer: Signer;

@@ -5,6 +5,7 @@ import { migrate } from "#db/migrate.ts";
 import { sweepPhotos } from "#tools/photos/photos.ts";
 import { createPlatforms } from "./adapters/graph.ts";
 import { createMailer } from "./adapters/mail.ts";
+import { createMigrationClients } from "./adapters/migration-clients.ts";
 import { createPhotoStore } from "./adapters/photo-store.ts";
 import { createCards } from "./adapters/stripe.ts";
 import { createTexter } from "./adapters/twilio.ts";
@@ -47,6 +48,7 @@ export async function start(env: Env) {
     sms: createTexter(env, publicUrl),
     cards: createCards(env),
     platforms: createPlatforms(env),
+    migrationClients: createMigrationClients(env),
     works: true,
   });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);

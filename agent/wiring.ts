@@ -26,7 +26,16 @@ const PATIENCE = { turns: 10, turnMs: 100 };
 /** What differs between the server and a test: where things are and what stands in for the outside. */
 export type Wires = Pick<
   Services,
-  "env" | "model" | "photos" | "mail" | "sms" | "cards" | "platforms" | "log" | "now"
+  | "env"
+  | "model"
+  | "photos"
+  | "mail"
+  | "sms"
+  | "cards"
+  | "platforms"
+  | "migrationClients"
+  | "log"
+  | "now"
 > & {
   databaseUrl: string;
   directUrl?: string;

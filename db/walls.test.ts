@@ -22,6 +22,8 @@ const KEPT = [
   "ledger_entries",
   "service_prices",
   "social_attempts",
+  "audit_log",
+  "account_checks",
 ];
 
 const A = "0199e6a0-0000-7000-8000-00000000000a";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MockLanguageModelV4 } from "ai/test";
 import { createPlatforms } from "#agent/adapters/graph.ts";
+import { createMigrationClients } from "#agent/adapters/migration-clients.ts";
 import { createMailer } from "#agent/adapters/mail.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
 import { createCards } from "#agent/adapters/stripe.ts";
@@ -36,6 +37,7 @@ export async function startApp({ env: variables = {}, ...overrides }: Overrides 
     sms: createTexter(env, env.publicUrl ?? "http://localhost"),
     cards: createCards(env),
     platforms: createPlatforms(env),
+    migrationClients: createMigrationClients(env),
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
     now: () => new Date(),
     ...overrides,

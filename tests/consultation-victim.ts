@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createPlatforms } from "#agent/adapters/graph.ts";
+import { createMigrationClients } from "#agent/adapters/migration-clients.ts";
 import { createPhotoStore } from "#agent/adapters/photo-store.ts";
 import { createCards } from "#agent/adapters/stripe.ts";
 import { createTexter } from "#agent/adapters/twilio.ts";
@@ -29,6 +30,7 @@ const { services } = await wire({
   sms: createTexter(env, env.publicUrl ?? "http://localhost"),
   cards: createCards(env),
   platforms: createPlatforms(env),
+  migrationClients: createMigrationClients(env),
   log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
   now: () => new Date(),
 });

@@ -1,7 +1,9 @@
+import { houseScreens } from "./house-screens.tsx";
 import type { Load, Screen } from "./open-screens.ts";
 
 /** Beside the sidebar, for whoever is signed in. An item of the sidebar appears once its path is here. */
 export const ownScreens: Screen[] = [
+  ...houseScreens,
   {
     path: "/",
     title: "Dashboard",

@@ -1,3 +1,11 @@
+import { migration } from "./migration.ts";
+import { verification } from "./verification.ts";
+import { reports } from "./reports.ts";
+import { audit } from "./audit.ts";
+import { apiTokens } from "./api-tokens.ts";
+import { aiKey } from "./ai-key.ts";
+import { salonExports } from "./exports.ts";
+import { leaving } from "./leaving.ts";
 import { bookingRules, chairs } from "./booking-rules.ts";
 import {
   brandPreferences,
@@ -128,4 +136,12 @@ export const signedInRoutes = [
   ["/api/shelf", shelf],
   ["/api/stylist-preferences", stylistPreferences],
   ["/api/stylists/brand-preferences", settingsPreferences],
+  ["/api/migration", migration],
+  ["/api/admin", verification],
+  ["/api/reports", reports],
+  ["/api/audit", audit],
+  ["/api/api-tokens", apiTokens],
+  ["/api/ai-key", aiKey],
+  ["/api/exports", salonExports],
+  ["/api/salon", leaving],
 ] as const;

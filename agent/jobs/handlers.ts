@@ -2,7 +2,9 @@ import { contextForSalon, type Services } from "#agent/context.ts";
 import { answerByJob } from "#agent/sms/turn.ts";
 import { offerOpenTimes } from "#tools/appointments/waitlist-offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
+import { runRestore } from "#tools/exports/restore-run.ts";
 import { deliverMessage } from "#tools/messages/deliver.ts";
+import { runMigration } from "#tools/migration/run.ts";
 import { carryOutRefund } from "#tools/payments/refunds.ts";
 import { releaseUnpaid } from "#tools/payments/unpaid.ts";
 import { publishOne } from "#tools/social/publish-one.ts";
@@ -29,6 +31,10 @@ export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => 
     },
     refund: (services, { data: { salonId = "", id = "" }, last }) =>
       carryOutRefund(contextForSalon(services, salonId), { id, last }),
+    migration: (services, { data: { salonId = "", id = "" }, last }) =>
+      runMigration(contextForSalon(services, salonId), { id, last }),
+    restore: (services, { data: { salonId = "", id = "" }, last }) =>
+      runRestore(contextForSalon(services, salonId), { id, last }),
     unpaid: async (services, { data: { salonId = "", id = "" } }) => {
       await releaseUnpaid(contextForSalon(services, salonId), { id });
       return "done";

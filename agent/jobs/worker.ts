@@ -10,6 +10,8 @@ const AT_ONCE: Record<QueueName, number> = {
   sms_turn: 2,
   round: 1,
   refund: 1,
+  migration: 1,
+  restore: 1,
   unpaid: 2,
   waitlist: 1,
 };

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   boolean,
+  date,
   foreignKey,
   index,
   integer,
@@ -32,6 +33,9 @@ export const stylists = pgTable(
     accountStatus: accountStatus().notNull().default("pending"),
     isLicensed: boolean().notNull().default(true),
     licenseNumber: text(),
+    /** The state or authority that issued it, and until when it holds. */
+    licenseAuthority: text(),
+    licenseExpiresOn: date({ mode: "string" }),
     yearsOfExperience: integer(),
     salonName: text(),
     salonAddress: text(),

@@ -111,6 +111,7 @@ async function fill(variables: Record<string, string>) {
     sms: createTexter(env, "http://localhost"),
     cards: createCards(env),
     platforms: createPlatforms(env),
+    migrationClients: {},
     log: { debug: quiet, info: quiet, warn: quiet, error: quiet },
     now: () => new Date(),
   });

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
+import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
@@ -104,6 +105,8 @@ export type Ctx = {
   cards: Cards;
   /** The way to Instagram and Facebook, for jobs. */
   platforms: Platforms;
+  /** The way to other booking systems, for jobs. */
+  migrationClients: MigrationClients;
   jobs: Jobs;
   log: Log;
   signer: Signer;
@@ -111,6 +114,8 @@ export type Ctx = {
   publicUrl: string;
   /** The chat whose assistant acts, when it is not a person at a form. */
   chatId?: string;
+  /** The token of the API that acts, when it is not a person who is signed in. */
+  tokenId?: string;
   /** Aborts when the caller has gone or pressed stop. */
   signal?: AbortSignal;
 };
@@ -119,10 +124,10 @@ export type Ctx = {
 export type Guest = { salonId: string; stylistId: string };
 
 /** What a verb may reach for a salon where nobody acts: in jobs and on what comes in by text. */
-export type SalonCtx = Omit<Ctx, "actor" | "chatId"> & { salonId: string };
+export type SalonCtx = Omit<Ctx, "actor" | "chatId" | "tokenId"> & { salonId: string };
 
 /** What a verb may reach for a guest: no actor, so no verb of the salon's own takes it. */
-export type GuestCtx = Omit<Ctx, "actor" | "chatId"> & { guest: Guest };
+export type GuestCtx = Omit<Ctx, "actor" | "chatId" | "tokenId"> & { guest: Guest };
 
 const RETRIED = new Set(["40P01", "40001"]);
 

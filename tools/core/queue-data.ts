@@ -14,5 +14,9 @@ export const QUEUES = {
   unpaid: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   /** The waitlist of one salon is gone through. */
   waitlist: { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
+  /** A migration is gone on with: its system read, its rows written. One that was cut off is found by the round. */
+  migration: { retryLimit: 8, retryDelay: 10, retryBackoff: true, retryDelayMax: 600 },
+  /** An export is brought into a salon, all or nothing. */
+  restore: { retryLimit: 2, retryDelay: 10, retryBackoff: true, retryDelayMax: 60 },
 } as const;
 export type QueueName = keyof typeof QUEUES;

@@ -3,6 +3,7 @@ import {
   BookMarked,
   BookOpen,
   Calendar,
+  ChartColumn,
   ContactRound,
   CreditCard,
   Database,
@@ -79,6 +80,7 @@ export const NAV: readonly NavGroup[] = [
       { label: "Service Pricing", path: "/pricing", icon: BadgeDollarSign },
       { label: "Pricing Tutorial", path: "/pricing-tutorial", icon: ReceiptText },
       { label: "Payments", path: "/payments", icon: CreditCard },
+      { label: "Reports", path: "/reports", icon: ChartColumn },
     ],
   },
   {

@@ -1,0 +1,4 @@
+import { router } from "./router.ts";
+
+/** Tokens of the API. */
+export const apiTokens = router();

@@ -1,0 +1,4 @@
+import { router } from "./router.ts";
+
+/** Who did what. */
+export const audit = router();

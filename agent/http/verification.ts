@@ -1,0 +1,4 @@
+import { router } from "./router.ts";
+
+/** Accounts of stylists, as platform admins verify them. */
+export const verification = router();

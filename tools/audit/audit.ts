@@ -1,0 +1,37 @@
+import { auditLog } from "#db/schema/house.ts";
+import type { Ctx, SalonCtx } from "#tools/core/context.ts";
+import { newId } from "#tools/core/id.ts";
+import { nameOfStylist } from "./name-of.ts";
+import type { AuditAction } from "./schema.ts";
+
+/** What is to be written down. `words` name no client: the log outlives an erased one. */
+export type Audited = { action: AuditAction; words: string; subjectId?: string | null };
+
+/**
+ * Writes down who did what, in the transaction of the act itself: call it with the ctx of that transaction, so that
+ * neither is there without the other.
+ */
+export async function writeAudit(
+  ctx: Ctx | SalonCtx,
+  { action, words, subjectId = null }: Audited,
+): Promise<void> {
+  const acting = "actor" in ctx ? ctx : null;
+  await ctx.db.insert(auditLog).values({
+    id: newId(),
+    salonId: acting ? acting.actor.salonId : (ctx as SalonCtx).salonId,
+    action,
+    words: words.slice(0, 500),
+    stylistId: acting?.actor.stylistId ?? null,
+    by: acting ? await nameOfStylist(ctx, acting.actor.stylistId) : "Undertone",
+    via: viaOf(acting),
+    subjectId,
+    chatId: acting?.chatId ?? null,
+    createdAt: ctx.now(),
+  });
+}
+
+function viaOf(acting: Ctx | null) {
+  if (!acting) return "system";
+  if (acting.chatId) return "assistant";
+  return acting.tokenId ? "token" : "screen";
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+
+export const AiKeyProvider = z.enum(["gemini"]);
+export type AiKeyProvider = z.infer<typeof AiKeyProvider>;
+
+/** A salon's own key of an AI provider, without the key. */
+export const AiKey = z.object({
+  provider: AiKeyProvider,
+  /** Its last four characters. */
+  hint: z.string(),
+  /** When the provider last took it. */
+  checkedAt: z.iso.datetime(),
+  savedBy: z.string(),
+  savedAt: z.iso.datetime(),
+});
+export type AiKey = z.infer<typeof AiKey>;
+
+/** Who answers for this salon, and by whose key. */
+export const AiConfiguration = z.object({
+  answering: z.enum(["gemini", "builtin"]),
+  by: z.enum(["own_key", "installation", "none"]),
+  model: z.string(),
+  /** Null without one, and for those who may not see it. */
+  key: AiKey.nullable(),
+  mayChange: z.boolean(),
+});
+export type AiConfiguration = z.infer<typeof AiConfiguration>;
+
+export const SaveAiKey = z.strictObject({
+  provider: AiKeyProvider,
+  key: z
+    .string()
+    .trim()
+    .min(20, "Please enter the whole key")
+    .max(400)
+    .regex(/^[\x21-\x7e]+$/, "A key holds no spaces"),
+});
+export type SaveAiKey = z.infer<typeof SaveAiKey>;

@@ -1,0 +1,3 @@
+export function AiSection() {
+  return null;
+}

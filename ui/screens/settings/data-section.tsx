@@ -1,0 +1,3 @@
+export function DataSection() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function TeamSection() {
+  return null;
+}

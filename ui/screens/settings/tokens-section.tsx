@@ -1,0 +1,3 @@
+export function TokensSection() {
+  return null;
+}

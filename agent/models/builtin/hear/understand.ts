@@ -9,6 +9,7 @@ import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
 import { hearHistory } from "./history.ts";
+import { hearHouseWish } from "./house.ts";
 import { hearLevels } from "./levels.ts";
 import { hearName, hearSmallName } from "./name.ts";
 import { hearSafety } from "./safety.ts";
@@ -112,6 +113,7 @@ function hearAct(
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
   const wish =
     hearTextWish(text, typed) ??
+    hearHouseWish(text, typed) ??
     hearSalonWish(text, typed) ??
     hearBusinessWish(text, typed) ??
     hearFormulaWish(text, typed) ??

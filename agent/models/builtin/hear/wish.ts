@@ -1,5 +1,6 @@
 import type { BusinessWish } from "./business.ts";
 import type { CalendarWish } from "./calendar.ts";
+import type { HouseWish } from "./house.ts";
 import type { TextWish } from "./texts.ts";
 
 /** A brand, and a line of it where one was named, by the ids of the catalogue. */
@@ -10,6 +11,7 @@ export type Wish =
   | CalendarWish
   | TextWish
   | BusinessWish
+  | HouseWish
   | { kind: "convert"; to: SaidLine; written?: string }
   | { kind: "switch"; from: SaidLine; to: SaidLine }
   | { kind: "cost"; grams?: number; line?: SaidLine }

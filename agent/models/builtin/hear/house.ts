@@ -1,0 +1,71 @@
+import type { ReportName } from "#tools/reports/schema.ts";
+
+/** What is wanted of the salon's figures, of what waits for somebody, of a move from another system, or of the log. */
+export type HouseWish =
+  | { kind: "figures"; report: ReportName; when: string; whose?: string }
+  | { kind: "attention" }
+  | { kind: "moves" }
+  | { kind: "whoDid"; about: string };
+
+const KINDS = new Set<string>([
+  "figures",
+  "attention",
+  "moves",
+  "whoDid",
+] satisfies HouseWish["kind"][]);
+
+/** Whether a wish is one of the house. */
+export function isOfHouse(wish: { kind: string }): wish is HouseWish {
+  return KINDS.has(wish.kind);
+}
+
+const ATTENTION =
+  /\bneeds? (?:my |our )?(?:attention|doing|to be done|looking after)\b|\bwhat(?:'s| is| are)? (?:there )?(?:left )?to do\b|\bto-?do(?: list)?\b|\banything (?:urgent|pending|i (?:should|need to)|waiting)\b|\bwhat (?:should|do) i (?:need to )?(?:do|take care of|look after)(?: (?:now|next|today))?[?.! ]*$|\bwhat(?:'s| is) (?:waiting|pending|urgent)\b/;
+const MOVES =
+  /\b(?:import|migration|migrating|move from|moving from|moved from|switch(?:ing)? (?:over )?from|come from|coming from|transfer from)\b.*\b(?:square|acuity|mindbody|vagaro|gloss ?genius|fresha|booksy|style ?seat|data|clients?|status|going|done|finished|old (?:system|software)|over)\b|\b(?:how(?:'s| is)|is) (?:the|my) (?:import|migration)\b|\bdata migration\b|\b(?:import|bring) (?:in |over )?(?:my |our |the |all )*(?:\w+ )?(?:clients|customers|data|appointments|book)\b/;
+const WHO =
+  /\bwho (?:has )?(?:changed|change|did|set|raised|lowered|cancelled|deleted|erased|refunded|invited|made|removed|released|exported|sent|touched)\b(.*)$/;
+const LOG = /\baudit(?: log| trail)?\b|\bchange log\b|\bwhat has changed\b/;
+
+const RATES: [RegExp, ReportName][] = [
+  [
+    /\b(?:re-?book(?:ing|ed|s)?(?: rate)?|retention|retained|returning (?:clients?|guests?)|new clients?|come back|came back|no-?show(?: rate|s)|cancel(?:lation)?s? rate|how many (?:visits|clients|guests|no-?shows|cancellations))\b/,
+    "clients",
+  ],
+  [/\bhit rate\b|\bhow often (?:do|did|are|were) .*\bformulas?\b/, "formulas"],
+  [
+    /\b(?:product|colou?r|developer|tubes?|stock)\b.*\b(?:waste[ds]?|wasted|used|use|usage|thrown? away|consumption)\b|\b(?:waste[ds]?|wasted|thrown? away|throw away|left over)\b.*\b(?:product|colou?r|bowls?|grams?|money|month|week|year|today)\b|\bhow much (?:do|did) we (?:waste|mix|throw)\b/,
+    "product",
+  ],
+  [
+    /\b(?:revenue|turnover|sales|income|earnings|figures|numbers|report)\b|\b(?:best|top)(?:[- ](?:selling|earning|paid))? (?:services?|stylists?|sellers?)\b|\bwho (?:earns?|earned|makes?|made|brings?|brought|sold) (?:the )?most\b|\bhow (?:was|is|did) (?:the |my |our )?(?:business|salon|week|month|quarter|year)\b|\bhow (?:are|were|did) we do(?:ing)?\b/,
+    "revenue",
+  ],
+];
+/** Words of another matter: a client's file, a message, a lesson. */
+const OTHER =
+  /\b(?:formula for|numbers? (?:of|for) \p{L}+|phone|patch|strand|level \d|grey|toner|mix (?:me|up)|price of|post|caption|write)\b/u;
+const WHOSE =
+  /\b(?:for|of|by|from) (\p{L}[\p{L}'-]+)(?:'s)?[?.! ]*$|\b(\p{L}[\p{L}'-]+)'s (?:revenue|turnover|sales|figures|numbers|rebooking|hit rate)\b/iu;
+const NO_NAME =
+  /^(?:the|this|last|past|today|yesterday|us|me|my|our|month|week|year|quarter|salon|january|february|march|april|may|june|july|august|september|october|november|december|colou?r|everyone|all)$/i;
+
+/** A wish about the house; undefined when the sentence is none. `text` is plain, `typed` as written. */
+export function hearHouseWish(text: string, typed: string): HouseWish | undefined {
+  const who = WHO.exec(text);
+  if (who && !/\bmost\b/.test(text)) return { kind: "whoDid", about: (who[1] ?? "").trim() };
+  if (LOG.test(text)) return { kind: "whoDid", about: "" };
+  if (MOVES.test(text)) return { kind: "moves" };
+  if (ATTENTION.test(text)) return { kind: "attention" };
+  if (OTHER.test(text)) return undefined;
+  const report = RATES.find(([sign]) => sign.test(text))?.[1];
+  if (!report) return undefined;
+  const named = WHOSE.exec(typed.trim());
+  const whose = named?.[1] ?? named?.[2];
+  return {
+    kind: "figures",
+    report,
+    when: text,
+    ...(whose && !NO_NAME.test(whose) && { whose }),
+  };
+}

@@ -16,6 +16,7 @@ import type {
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
@@ -24,6 +25,7 @@ import { finishJoining } from "#tools/stylists/joining.ts";
 import type { Auth } from "./auth.ts";
 import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
+import type { OwnKeys } from "./models/own-keys.ts";
 
 /** Ways to the database, made by the wiring: one salon's rows, no salon's, or all. */
 export type Tenancy = {
@@ -42,7 +44,10 @@ export type Services = {
   now: () => Date;
   instance: number;
   replies: Replies;
+  /** The installation's own; a ctx has what answers for its salon. */
   model: Model;
+  ownKeys: OwnKeys;
+  ai: AiAccess;
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;
@@ -97,8 +102,9 @@ export function contextForSalon(services: Services, salonId: string): SalonCtx {
 }
 
 function reachFor(services: Services, salonId: string) {
-  const { env: _, tenancy, auth: _auth, replies: _replies, ...reach } = services;
-  return { ...reach, db: tenancy.forSalon(salonId) };
+  const { env: _, tenancy, auth: _auth, replies: _replies, ownKeys, ...reach } = services;
+  const model = ownKeys.modelFor(salonId, services.model);
+  return { ...reach, model, db: tenancy.forSalon(salonId) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { registerInstance } from "#db/instance.ts";
 import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
 import { createSigner } from "#tools/core/signer.ts";
+import { AI_KEYS_CHANNEL } from "#tools/keys/kept.ts";
 import { consume } from "#tools/core/rate-limit.ts";
 import { queueMail } from "#tools/messages/queue.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
@@ -16,6 +17,8 @@ import { createAuth } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
 import { startWorkers } from "./jobs/worker.ts";
+import { openOwnKeys } from "./models/own-keys.ts";
+import { aiAccess, ownKeyModels } from "./models/choose.ts";
 
 /**
  * How long the database may take to say that it is there: a second of short turns. While this process is busy itself no
@@ -62,9 +65,13 @@ export async function wire({
     failed: (err) => rest.log.warn({ err }, "the jobs have met an error"),
   });
   const instance = await registerInstance(directUrl ?? databaseUrl);
-  const signals = await openSignals(directUrl ?? databaseUrl, CHANNELS);
+  const signals = await openSignals(directUrl ?? databaseUrl, [...CHANNELS, AI_KEYS_CHANNEL]);
   const replies = openReplies(signals, rest.log);
   const everySalon = withAllSalons(pool);
+  const signer = createSigner(secret);
+  const { log, now } = rest;
+  const open = ownKeyModels(rest.env);
+  const ownKeys = await openOwnKeys({ everySalon, signals, signer, log, now, open });
   const auth = createAuth({
     secret,
     publicUrl,
@@ -93,7 +100,9 @@ export async function wire({
   const services: Services = {
     ...rest,
     publicUrl: publicUrl.replace(/\/+$/, ""),
-    signer: createSigner(secret),
+    signer,
+    ownKeys,
+    ai: aiAccess(rest.env, rest.model, ownKeys),
     jobs,
     auth,
     instance: instance.id,
@@ -121,6 +130,7 @@ export async function wire({
       // what is being handed over is finished first
       await jobs.stop();
       await replies.close();
+      await ownKeys.close();
       await signals.close();
       await Promise.all([
         pool.end({ timeout: 2 }),

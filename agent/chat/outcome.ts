@@ -35,6 +35,12 @@ const FALLBACK: Notice = {
   text: "Gemini can't be reached right now, so the built-in assistant answered.",
 };
 
+/** What is said when the salon's own key was refused in the middle of a talk, and who answered instead. */
+const REFUSED_KEY = (by: string): Notice => ({
+  kind: "fallback",
+  text: `Gemini refuses the salon's own key, so ${by} answered. The owner or a manager can look after it in Settings.`,
+});
+
 /** What a reply's stream said of its own end. */
 export type Outcome = {
   reason: FinishReason;
@@ -52,6 +58,7 @@ export function watchOutcome(signal: AbortSignal) {
   let failed = false;
   let aborted = false;
   let fellBack = false;
+  let keyRefused = false;
   return {
     see(part: TextStreamPart<ToolSet>): void {
       if (part.type === "finish")
@@ -72,9 +79,16 @@ export function watchOutcome(signal: AbortSignal) {
     fallBack(): void {
       fellBack = true;
     },
+    /** The salon's own key was refused during the reply. */
+    refuseKey(): void {
+      keyRefused = true;
+    },
     end(): Outcome {
       const reason = reasonOf();
-      const told = fellBack ? FALLBACK : undefined;
+      const refused = REFUSED_KEY(
+        fellBack ? "the built-in assistant" : "the installation's Gemini",
+      );
+      const told = keyRefused ? refused : fellBack ? FALLBACK : undefined;
       return { reason, tokens, notice: NOTICES[reason] ?? (said ? told : EMPTY), fellBack };
     },
   };

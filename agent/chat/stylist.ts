@@ -153,6 +153,7 @@ async function runAgent(
     outcome.fail();
     if (!signal.aborted) ctx.log.warn({ err: error, chatId: turn.chatId }, "a reply failed");
   }
+  if (ctx.model.keyRefused?.()) outcome.refuseKey();
   return outcome.end();
 }
 

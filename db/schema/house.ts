@@ -57,6 +57,8 @@ export const aiKeys = pgTable(
     hint: text().notNull(),
     stylistId: uuid().notNull(),
     checkedAt: instant().notNull(),
+    /** Since when the provider refuses it; until another is saved, or it is tried again. */
+    refusedAt: instant(),
     createdAt: instant().notNull(),
   },
   (t) => [inSalon(t), byStylist(t)],

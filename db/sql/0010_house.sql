@@ -31,6 +31,7 @@ CREATE TABLE "ai_keys" (
 	"hint" text NOT NULL,
 	"stylist_id" uuid NOT NULL,
 	"checked_at" timestamp with time zone NOT NULL,
+	"refused_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -23,6 +23,7 @@ export type GeminiFault =
   | "daily-quota"
   | "overloaded"
   | "bad-key"
+  | "forbidden"
   | "stall"
   | "dropped"
   | "safety"
@@ -130,7 +131,8 @@ const faults: Record<
       quota("GenerateRequestsPerDayPerProjectPerModel"),
     ]),
   overloaded: (response) => refuse(response, 503, "UNAVAILABLE"),
-  "bad-key": (response) => refuse(response, 400, "INVALID_ARGUMENT"),
+  "bad-key": (response) => refuse(response, 400, "INVALID_ARGUMENT", [keyInvalid]),
+  forbidden: (response) => refuse(response, 403, "PERMISSION_DENIED"),
   stall: () => {},
   dropped: (response, streamed) => {
     const body = JSON.stringify(candidate([{ text: '{"analysis": "The hair' }]));
@@ -204,6 +206,11 @@ const retryInfo = (seconds: number) => ({
   "@type": "type.googleapis.com/google.rpc.RetryInfo",
   retryDelay: `${seconds}s`,
 });
+const keyInvalid = {
+  "@type": "type.googleapis.com/google.rpc.ErrorInfo",
+  reason: "API_KEY_INVALID",
+  domain: "googleapis.com",
+};
 const quota = (quotaId: string) => ({
   "@type": "type.googleapis.com/google.rpc.QuotaFailure",
   violations: [{ quotaId }],

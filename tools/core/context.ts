@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
+import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
@@ -23,6 +24,8 @@ export type Model = {
   vision: LanguageModel | null;
   /** True when nothing else may answer for it: a failure is told instead of falling back to the built-in engine. */
   required?: boolean;
+  /** Set where the salon's own key is used: whether the provider has refused it meanwhile. */
+  keyRefused?: () => boolean;
 };
 
 /** Files behind one interface, on disk or in S3. Keys are `salon/<salonId>/<name>`. */
@@ -97,7 +100,10 @@ export type Ctx = {
   now: () => Date;
   /** This process, as a number whose advisory lock it holds while it lives. */
   instance: number;
+  /** What answers for this salon: by its own key where it has one that is taken, else the installation's. */
   model: Model;
+  /** What is to be known of the AI provider for the salon's own key. */
+  ai: AiAccess;
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;

@@ -3,6 +3,10 @@ import { z } from "zod";
 export const AiKeyProvider = z.enum(["gemini"]);
 export type AiKeyProvider = z.infer<typeof AiKeyProvider>;
 
+/** Why a key that was saved is not used: the provider refuses it now, or it can no longer be unsealed. */
+export const AiKeyProblem = z.enum(["refused", "unreadable"]);
+export type AiKeyProblem = z.infer<typeof AiKeyProblem>;
+
 /** A salon's own key of an AI provider, without the key. */
 export const AiKey = z.object({
   provider: AiKeyProvider,
@@ -10,6 +14,7 @@ export const AiKey = z.object({
   hint: z.string(),
   /** When the provider last took it. */
   checkedAt: z.iso.datetime(),
+  problem: AiKeyProblem.nullable(),
   savedBy: z.string(),
   savedAt: z.iso.datetime(),
 });
@@ -22,6 +27,8 @@ export const AiConfiguration = z.object({
   model: z.string(),
   /** Null without one, and for those who may not see it. */
   key: AiKey.nullable(),
+  /** False where the installation lets nothing but the built-in model answer. */
+  ownKeys: z.boolean(),
   mayChange: z.boolean(),
 });
 export type AiConfiguration = z.infer<typeof AiConfiguration>;

@@ -25,6 +25,9 @@ const ALLOWED = {
   refund_payments: ["owner", "manager"],
   see_ledger: ["owner", "manager"],
   manage_plans: ["owner", "manager"],
+  manage_ai_key: ["owner", "manager"],
+  manage_tokens_of_others: ["owner", "manager"],
+  see_audit: ["owner", "manager"],
 } as const satisfies Record<string, readonly SalonRole[]>;
 
 export type Act = keyof typeof ALLOWED;
@@ -54,6 +57,11 @@ const WORDS: Record<Act, string> = {
   refund_payments: "give money back",
   see_ledger: "see what was taken",
   manage_plans: "change the plan",
+  see_reports: "see the reports",
+  see_reports_of_others: "see the figures of others",
+  manage_ai_key: "change the salon's AI key",
+  manage_tokens_of_others: "revoke the tokens of others",
+  see_audit: "read the audit log",
 };
 
 const NAMES: Record<SalonRole, string> = {

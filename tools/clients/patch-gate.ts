@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingRules } from "#db/schema/booking.ts";
 import { clients, clientTests, safetyOverrides } from "#db/schema/clients.ts";
-import { patchTest } from "#tools/colour/patch-test.ts";
+import { patchTest } from "#tools/colour/science.ts";
 import type { PatchRequired } from "#tools/colour/patch-required.ts";
 import { requireRole } from "#tools/core/access.ts";
 import type { Actor, Ctx } from "#tools/core/context.ts";

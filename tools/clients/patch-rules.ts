@@ -1,4 +1,4 @@
-import { patchTest } from "#tools/colour/patch-test.ts";
+import { patchTest } from "#tools/colour/science.ts";
 import type { ClientTest, PatchStanding } from "./schema.ts";
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { findBrandCalled } from "./catalogue.ts";
 import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import { block, warn, type Objection } from "./objection.ts";
-import { patchTest, testedBrand } from "./patch-test.ts";
-import { source } from "./science.ts";
+import { testedBrand } from "./patch-test.ts";
+import { patchTest, source } from "./science.ts";
 import type { ProductType } from "./words.ts";
 
 const oxidative: readonly ProductType[] = ["permanent", "demi-permanent", "high-lift", "toner"];

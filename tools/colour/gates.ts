@@ -3,8 +3,8 @@ import type { Diagnosis } from "./diagnosis.ts";
 import { strictest, type Gate } from "./gate-shape.ts";
 import { fibreGate, hennaGate, relaxerGate, textureGate } from "./history-gates.ts";
 import type { Ledger } from "./ledger.ts";
-import { hoursToWait, isOutdated, isTested, patchTest } from "./patch-test.ts";
-import { source } from "./science.ts";
+import { hoursToWait, isOutdated, isTested } from "./patch-test.ts";
+import { patchTest, source } from "./science.ts";
 
 /** Applies every gate: damage, client safety, incompatible histories. The strictest wins. */
 export function gate(d: Diagnosis, ledger: Ledger): Gate {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { Finding } from "./schema.ts";
-import { patchTest } from "./patch-test.ts";
-import { source } from "./science.ts";
+import { patchTest, source } from "./science.ts";
 import type { ProductType } from "./words.ts";
 
 /** What is wrong with the allergy alert test that the salon's record of a client asks for. */

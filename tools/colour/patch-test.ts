@@ -1,8 +1,6 @@
 import type { BrandLine } from "./brand-line.ts";
 import { findBrandCalled, linesOf } from "./catalogue.ts";
-
-/** An allergy alert test is read after 48 hours (Redken, Wella and L'Oréal leaflets) and counts for the week after that: it belongs to one service. */
-export const patchTest = { readAfterHours: 48, goodForHours: 168 } as const;
+import { patchTest } from "./science.ts";
 
 type Facts = {
   patchTest: "passed" | "failed" | undefined;

@@ -154,6 +154,8 @@ export const greyWordPercent = tables.greyWordPercent;
 export const greyDefault = tables.greyDefault;
 /** Volume that covers white hair. */
 export const greyDeveloper = tables.greyDeveloper;
+/** An allergy alert test is read after 48 hours (Redken, Wella and L'Oréal leaflets) and counts for the week after that: it belongs to one service. */
+export const patchTest = { readAfterHours: 48, goodForHours: 168 } as const;
 export const waitDays = tables.waitDays;
 export const lightenerRule = tables.lightener;
 export const damage2DeveloperMax = tables.damageGates["2"].developerMax;

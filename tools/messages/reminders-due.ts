@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 
 import { appointments } from "#db/schema/appointments.ts";
 import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
-import { patchTest } from "#tools/colour/patch-test.ts";
+import { patchTest } from "#tools/colour/science.ts";
 import type { Db } from "#tools/core/context.ts";
 import { reminderDue, turnedBetween, type Remindable } from "./reminder-rules.ts";
 import { likeWay, ofWay, waysOf, type Stretch, type Way } from "./salon-ways.ts";

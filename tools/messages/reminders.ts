@@ -3,7 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { spokenInstant } from "#tools/appointments/visit.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
-import { patchTest } from "#tools/colour/patch-test.ts";
+import { patchTest } from "#tools/colour/science.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import type { Due } from "./reminders-due.ts";

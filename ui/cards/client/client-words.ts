@@ -1,6 +1,6 @@
 import { ageOn } from "#tools/clients/patch-rules.ts";
 import type { Client, ClientRow, ClientTestKind, PatchStanding } from "#tools/clients/schema.ts";
-import { patchTest as PATCH_TEST } from "#tools/colour/patch-test.ts";
+import { patchTest as PATCH_TEST } from "#tools/colour/science.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 
 /** Below this age makers do not intend oxidative colour; the engine refuses it. */

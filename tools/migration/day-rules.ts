@@ -1,0 +1,90 @@
+/** Months by how their names begin, in English, German, Spanish and French, without accents. */
+const MONTHS: readonly (readonly string[])[] = [
+  ["jan", "ene"],
+  ["feb", "fev"],
+  ["mar", "mae", "mrz"],
+  ["apr", "abr", "avr"],
+  ["may", "mai"],
+  ["jun", "juin"],
+  ["jul", "juil"],
+  ["aug", "ago", "aou"],
+  ["sep", "set"],
+  ["oct", "okt"],
+  ["nov"],
+  ["dec", "dez", "dic"],
+];
+
+/** How days are written, and the present one, which tells the century of a short year. */
+export type DayStyle = { dayFirst: boolean; today: string };
+
+/** A day as YYYY-MM-DD from whatever people and systems write; null for what is none. Behind it a time may stand. */
+export function dayOf(text: string, style: DayStyle): string | null {
+  const given = plain(text);
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?![\d])/.exec(given) ?? [];
+  if (y && m && d) return real(Number(y), Number(m), Number(d));
+  const [, compact, cm, cd] = /^(\d{4})(\d{2})(\d{2})$/.exec(given) ?? [];
+  if (compact && cm && cd) return real(Number(compact), Number(cm), Number(cd));
+  return inFigures(given, style) ?? inWords(given, style);
+}
+
+/** Whether a text is a day without its year, such as "March 4" or "04.03.". */
+export function isYearless(text: string): boolean {
+  const given = plain(text);
+  if (/^(0000-)?\d{1,2}[./-]\d{1,2}\.?$/.test(given)) return true;
+  const [word = ""] = /[a-z]+/.exec(given) ?? [];
+  return monthOf(word) > 0 && /^([a-z]+ \d{1,2}|\d{1,2}\.? (de )?[a-z]+)$/.test(given);
+}
+
+function inFigures(given: string, { dayFirst, today }: DayStyle): string | null {
+  const [, first, sign, second, year] =
+    /^(\d{1,2}) ?([./-]) ?(\d{1,2}) ?[./-] ?(\d{4}|\d{2})(?!\d)/.exec(given) ?? [];
+  if (!first || !second || !year) return null;
+  const [a, b] = [Number(first), Number(second)];
+  // a figure above 12 is a day, however the others are written
+  const isDayFirst = sign === "." || (a > 12 ? true : b > 12 ? false : dayFirst);
+  return real(yearOf(year, today), isDayFirst ? b : a, isDayFirst ? a : b);
+}
+
+function inWords(given: string, { today }: DayStyle): string | null {
+  const bare = given.replace(/^[a-z]+[.,]* (?=\d|[a-z]+\.? \d)/, (weekday) =>
+    monthOf(weekday.replaceAll(/[^a-z]/g, "")) > 0 ? weekday : "",
+  );
+  const [, month, day, year] =
+    /^([a-z]+)[.-]? ?(\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4}|\d{2})(?!\d)/.exec(bare) ?? [];
+  if (month && day && year) return real(yearOf(year, today), monthOf(month), Number(day));
+  const [, second, named, later] =
+    /^(\d{1,2})(?:st|nd|rd|th|\.|er)?[ -]*(?:de )?([a-z]+)[.,]?[ -]*(?:de )?(\d{4}|\d{2})(?!\d)/.exec(
+      bare,
+    ) ?? [];
+  if (!second || !named || !later) return null;
+  return real(yearOf(later, today), monthOf(named), Number(second));
+}
+
+/** 1 to 12; 0 for what is no month. */
+function monthOf(word: string): number {
+  return MONTHS.findIndex((names) => names.some((name) => word.startsWith(name))) + 1;
+}
+
+/** A short year is the last that has been, or one of the next two: appointments are in the near future, births are not. */
+function yearOf(year: string, today: string): number {
+  if (year.length === 4) return Number(year);
+  const century = Number(today.slice(0, 2)) * 100;
+  const full = century + Number(year);
+  return full > Number(today.slice(0, 4)) + 2 ? full - 100 : full;
+}
+
+function real(year: number, month: number, day: number): string | null {
+  const at = new Date(Date.UTC(year, month - 1, day));
+  if (year < 1900 || year > 2100 || at.getUTCMonth() !== month - 1 || at.getUTCDate() !== day)
+    return null;
+  return at.toISOString().slice(0, 10);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}

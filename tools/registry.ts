@@ -15,6 +15,7 @@ import { messageTools } from "./messages/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { paymentTools } from "./payments/tools.ts";
+import { reportTools } from "./reports/tools.ts";
 import { repriceTools } from "./pricing/reprice-tools.ts";
 import { serviceTools } from "./pricing/service-tools.ts";
 import { pricingTools } from "./pricing/tools.ts";
@@ -42,6 +43,7 @@ export const stylistTools = {
   ...inventoryTools,
   ...socialTools,
   ...paymentTools,
+  ...reportTools,
   ...roadmapTools,
   ...outcomeTools,
   ...brandTools,

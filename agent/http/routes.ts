@@ -1,6 +1,6 @@
 import { migration } from "./migration.ts";
 import { verification } from "./verification.ts";
-import { reports } from "./reports.ts";
+import { attention, reports } from "./reports.ts";
 import { audit } from "./audit.ts";
 import { apiTokens } from "./api-tokens.ts";
 import { aiKey } from "./ai-key.ts";
@@ -139,6 +139,7 @@ export const signedInRoutes = [
   ["/api/migration", migration],
   ["/api/admin", verification],
   ["/api/reports", reports],
+  ["/api/attention", attention],
   ["/api/audit", audit],
   ["/api/api-tokens", apiTokens],
   ["/api/ai-key", aiKey],

@@ -1,22 +1,31 @@
 import { z } from "zod";
+import { CalendarDate } from "#tools/salons/time-schema.ts";
 
 /** Whole days in the salon's time zone, both included. */
 export const ReportRange = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type ReportRange = z.infer<typeof ReportRange>;
 
-const days = z.string().describe("YYYY-MM-DD in the salon's time zone");
-
 /** Takes a missing range as the last thirty days. */
 export const AskReport = z.strictObject({
-  from: days.optional(),
-  to: days.optional(),
-  stylistId: z.uuid().optional(),
+  from: CalendarDate.optional().describe("First day, YYYY-MM-DD in the salon's time zone."),
+  to: CalendarDate.optional().describe("Last day, included. At most two years after the first."),
+  stylistId: z.uuid().optional().describe("One stylist's figures; left out, the salon's."),
 });
 export type AskReport = z.infer<typeof AskReport>;
 
+/** Minor units of the salon's currency. */
 const money = z.int();
 
-/** What completed visits were worth, in minor units, by what was agreed; what was really paid stands beside it. */
+/** So many of so many. Of too few nothing is said: `percent` is null below five. */
+export const Share = z.object({ of: z.int(), count: z.int(), percent: z.number().nullable() });
+export type Share = z.infer<typeof Share>;
+
+/** The same where only the share is told, not how many it is. */
+const Rate = Share.omit({ count: true });
+
+const byStylist = { stylistId: z.uuid(), name: z.string() };
+
+/** What completed visits were worth, by what was agreed; what was paid by card stands beside it. */
 export const RevenueReport = z.object({
   range: ReportRange,
   currency: z.string(),
@@ -24,65 +33,87 @@ export const RevenueReport = z.object({
   visits: z.int(),
   /** Visits whose price nobody knew: they are counted and worth nothing here. */
   unpriced: z.int(),
-  /** What came in by card and went back, by the ledger. */
+  /** What came in by card, went back and is disputed, by the ledger; lines of another currency are counted only. */
   received: money,
   refunded: money,
-  before: z.object({ range: ReportRange, total: money, visits: z.int() }),
-  over: z.array(z.object({ from: z.iso.date(), to: z.iso.date(), total: money, visits: z.int() })),
+  disputed: money,
+  otherCurrency: z.int(),
+  before: z.object({ range: ReportRange, total: money, visits: z.int(), unpriced: z.int() }),
+  over: z.array(ReportRange.extend({ total: money, visits: z.int() })),
   services: z.array(z.object({ name: z.string(), total: money, visits: z.int() })),
-  stylists: z.array(
-    z.object({ stylistId: z.uuid(), name: z.string(), total: money, visits: z.int() }),
-  ),
+  stylists: z.array(z.object({ ...byStylist, total: money, visits: z.int() })),
 });
 export type RevenueReport = z.infer<typeof RevenueReport>;
 
-const share = z.object({ of: z.int(), count: z.int(), percent: z.number().nullable() });
-
-/** How visits led to others. Of too few nothing is said: `percent` is null below five. */
+/** How visits led to others. */
 export const ClientsReport = z.object({
   range: ReportRange,
   visits: z.int(),
   clients: z.int(),
   newClients: z.int(),
-  /** Completed visits whose client had the next one booked within a day of it. */
-  rebooked: share,
-  /** Clients seen in the time as long before, who came again in this one. */
-  retained: share,
-  /** First-time clients, older than 90 days, who came a second time within 90. */
-  secondVisit: share,
-  cancelled: z.int(),
-  missed: z.int(),
+  /** Visits of people without a record: nothing can be said of whether they came back. */
+  unknown: z.int(),
+  rebooked: Share,
+  retained: Share,
+  secondVisit: Share,
+  cancelled: Share,
+  missed: Share,
+  before: z.object({
+    range: ReportRange,
+    visits: z.int(),
+    clients: z.int(),
+    newClients: z.int(),
+    rebooked: Share,
+  }),
   stylists: z.array(
-    z.object({ stylistId: z.uuid(), name: z.string(), visits: z.int(), rebooked: share }),
+    z.object({ ...byStylist, visits: z.int(), newClients: z.int(), rebooked: Share }),
   ),
-  over: z.array(
-    z.object({ from: z.iso.date(), to: z.iso.date(), newClients: z.int(), returning: z.int() }),
-  ),
+  over: z.array(ReportRange.extend({ newClients: z.int(), returning: z.int() })),
 });
 export type ClientsReport = z.infer<typeof ClientsReport>;
 
-/** What was mixed, and what of it was weighed back. Grams; cost in minor units where prices were known. */
+const Weighed = z.object({
+  bowls: z.int(),
+  grams: z.number(),
+  leftGrams: z.number(),
+  /** Of what was mixed in them, what came back. */
+  percent: z.number().nullable(),
+});
+
+/** What was mixed, and what of it was weighed back. Grams. */
 export const ProductReport = z.object({
   range: ReportRange,
   currency: z.string(),
   bowls: z.int(),
   grams: z.number(),
   /** Of bowls whose rest was weighed. */
-  weighed: z.object({ bowls: z.int(), grams: z.number(), leftGrams: z.number() }),
+  weighed: Weighed,
+  /** By the prices of the moment when they were mixed, and of what came back of them. */
   cost: money,
+  wastedCost: money,
+  /** Bowls of which a price was missing: they are in no cost. */
   uncosted: z.int(),
+  before: z.object({
+    range: ReportRange,
+    bowls: z.int(),
+    grams: z.number(),
+    cost: money,
+    weighed: Weighed,
+  }),
   products: z.array(
     z.object({
+      /** Null for what is not kept on the shelf. */
       itemId: z.uuid().nullable(),
       name: z.string(),
       grams: z.number(),
+      /** Null where no bowl with it was weighed back. */
       wastedGrams: z.number().nullable(),
-      cost: money.nullable(),
     }),
   ),
-  over: z.array(
-    z.object({ from: z.iso.date(), to: z.iso.date(), grams: z.number(), wastedGrams: z.number() }),
+  stylists: z.array(
+    z.object({ ...byStylist, bowls: z.int(), grams: z.number(), weighed: Weighed }),
   ),
+  over: z.array(ReportRange.extend({ grams: z.number(), wastedGrams: z.number() })),
 });
 export type ProductReport = z.infer<typeof ProductReport>;
 
@@ -92,13 +123,14 @@ export const FormulaReport = z.object({
   consultations: z.int(),
   mixed: z.int(),
   outcomes: z.int(),
-  /** Outcomes that met the aim. */
-  hit: share,
-  stylists: z.array(z.object({ stylistId: z.uuid(), name: z.string(), hit: share })),
-  lines: z.array(z.object({ name: z.string(), hit: share })),
-  over: z.array(
-    z.object({ from: z.iso.date(), to: z.iso.date(), outcomes: z.int(), hits: z.int() }),
-  ),
+  /** The client was happy; and, where they were told, the level within half of one and the tone or the one next to it. */
+  hit: Share,
+  level: Rate,
+  tone: Rate,
+  before: z.object({ range: ReportRange, outcomes: z.int(), hit: Share }),
+  stylists: z.array(z.object({ ...byStylist, hit: Share })),
+  lines: z.array(z.object({ name: z.string(), hit: Share, level: Rate, tone: Rate })),
+  over: z.array(ReportRange.extend({ outcomes: z.int(), hits: z.int() })),
 });
 export type FormulaReport = z.infer<typeof FormulaReport>;
 

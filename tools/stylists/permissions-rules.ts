@@ -28,6 +28,8 @@ const ALLOWED = {
   manage_ai_key: ["owner", "manager"],
   manage_tokens_of_others: ["owner", "manager"],
   see_audit: ["owner", "manager"],
+  see_reports: ["owner", "manager", "stylist"],
+  see_reports_of_others: ["owner", "manager"],
 } as const satisfies Record<string, readonly SalonRole[]>;
 
 export type Act = keyof typeof ALLOWED;

@@ -37,6 +37,7 @@ import { ScaledCard } from "./scaled-card.tsx";
 import { paymentToolCards } from "./payment-tool-cards.ts";
 import { repriceToolCards, serviceToolCards } from "./service-tool-cards.ts";
 import { socialToolCards } from "./social-tool-cards.ts";
+import { reportToolCards } from "./report-tool-cards.ts";
 import { stockToolCards } from "./stock-tool-cards.ts";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { teamToolCards } from "./team-tool-cards.ts";
@@ -175,6 +176,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   ...serviceToolCards,
   ...repriceToolCards,
   ...stockToolCards,
+  ...reportToolCards,
   ...socialToolCards,
   ...paymentToolCards,
   ...teamToolCards,

@@ -8,6 +8,7 @@ import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/acts.ts";
 import { reportCalendar } from "./calendar/report.ts";
+import { reportHouse } from "./house/report.ts";
 import { afterTexts } from "./texts/acts.ts";
 import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
@@ -118,6 +119,7 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
         reportTexts(tool, value) ??
           reportBusiness(tool, value, state.heard.detail.wish) ??
           reportCalendar(tool, value) ??
+          reportHouse(tool, value) ??
           reportKnowledge(tool, value),
         view,
       );

@@ -33,7 +33,6 @@ export const HEADINGS: Record<MigrationPlatform, PlatformHeadings> = {
       category: "category",
       sku: "code",
       gtin: "barcode",
-      price: "price",
       "default unit cost": "cost",
       "default vendor name": "supplier",
     },
@@ -122,7 +121,6 @@ export const HEADINGS: Record<MigrationPlatform, PlatformHeadings> = {
       quantity: "quantity",
       "qty on hand": "quantity",
       cost: "cost",
-      price: "price",
       vendor: "supplier",
     },
     appointments: {

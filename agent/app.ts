@@ -1,7 +1,9 @@
 import type { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
-import { signedIn, type AppEnv, type Services } from "./context.ts";
+import { peopleOnly } from "./bearer.ts";
+import { signedIn } from "./caller.ts";
+import type { AppEnv, Services } from "./context.ts";
 import { onError } from "./errors.ts";
 import { bookByForm, bookingPage } from "./http/booking-page.ts";
 import { calendarFeed } from "./http/calendar-feed.ts";
@@ -19,6 +21,7 @@ import { privately } from "./http/privately.ts";
 import { noSuchPage, ownForm, ownSecretForm, packed } from "./http/public-page.ts";
 import { answerOffer, offerPage } from "./http/offer-page.ts";
 import { mount, type Served } from "./http/mount.ts";
+import { describeApi, describeSignIn } from "./http/openapi.ts";
 import { router } from "./http/router.ts";
 import { openRoutes, signedInRoutes } from "./http/routes.ts";
 import { secretly, sharedPlan } from "./http/shared-plan.ts";
@@ -57,7 +60,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
-  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, wordsLimit);
+  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, peopleOnly, wordsLimit);
 
   app.use("/plan/*", clientAddress);
   app.use("/book/*", packed, clientAddress, ownForm);
@@ -71,9 +74,9 @@ export function createApp(services: Services) {
   app.use("/api/*", signedIn, limited, formLimit, idempotent);
   mount(app, signedInRoutes);
 
-  const description = { openapi: "3.1.0", info: { title: "Undertone", version: "1" } };
-  app.doc31("/api/openapi.json", description);
-  app.get("/api/docs", (c) => c.html(docsPage(app.getOpenAPI31Document(description))));
+  describeSignIn(app, `${services.auth.options.advanced.cookiePrefix}.session_token`);
+  app.get("/api/openapi.json", (c) => c.json(describeApi(app)));
+  app.get("/api/docs", (c) => c.html(docsPage(describeApi(app))));
   app.all("/api/*", () => {
     throw new DomainError("not_found", "Not found.");
   });

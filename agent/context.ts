@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import type {
   Actor,
   Ctx,
@@ -60,29 +60,10 @@ export type Services = {
   publicUrl: string;
 };
 
-type Person = { id: string; name: string; email: string };
+/** An account, as sign-in knows it. */
+export type Person = { id: string; name: string; email: string };
 
 export type AppEnv = { Variables: { services: Services; ctx: Ctx; userName: string } };
-
-/** Requests with a session get a ctx whose actor comes from that session and nothing else; others get 401. */
-export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const found = await sessionOf(c.var.services, c.req.raw.headers);
-  if (!found) throw new DomainError("unauthenticated", "Please sign in.");
-  c.set("userName", found.user.name);
-  c.set("ctx", await contextOf(c, found.user));
-  await next();
-};
-
-/** The ctx of a session on a route that is open to everybody; null for whoever has none. */
-export async function contextIfSignedIn(c: Context<AppEnv>): Promise<Ctx | null> {
-  const found = await sessionOf(c.var.services, c.req.raw.headers);
-  return found ? contextOf(c, found.user) : null;
-}
-
-async function contextOf(c: Context<AppEnv>, user: Person): Promise<Ctx> {
-  const { accountStatus: _, ...actor } = await memberOf(c.var.services, user);
-  return contextFor(c.var.services, actor, c);
-}
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {
@@ -131,20 +112,4 @@ export async function memberOf(
   }
   const isAdmin = services.env.ADMIN_EMAILS.some((email) => email.toLowerCase() === user.email);
   return { ...membership, isAdmin };
-}
-
-/** The session of a request, read from the database. Prolonging it is left to get-session, which can renew the cookie too. */
-async function sessionOf(services: Services, headers: Headers) {
-  try {
-    return await services.auth.api.getSession({ headers, query: { disableRefresh: true } });
-  } catch (err) {
-    services.log.error({ err }, "a session could not be read");
-    throw new DomainError(
-      "unavailable",
-      "The database is not answering. Please try again in a moment.",
-      {
-        retryAfter: 2,
-      },
-    );
-  }
 }

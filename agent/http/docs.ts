@@ -32,8 +32,9 @@ export function docsPage(document: Described) {
       <body>
         <h1>${document.info.title} API</h1>
         <p>
-          As data: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Sign in first:
-          requests carry the session cookie.
+          As data: <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1). Requests carry
+          the cookie of a session, or <code>Authorization: Bearer</code> with a token that is made
+          in Settings.
         </p>
         ${[...groups].map(
           ([name, members]) =>

@@ -4,9 +4,9 @@ import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { claimKey, freeKey, keepAnswer, type Keyholder } from "#tools/core/idempotency.ts";
 
-/** Answered as a stream, never twice the same, or with a secret that must not be kept: the header has no meaning there. */
+/** Answered as a stream, never twice the same, with a secret that must not be kept, or too large to be read for it: the header has no meaning there. */
 const SKIPPED =
-  /^\/api\/(chat(\/|$)|invitations$|calendar-feed$|consultations\/[^/]+\/roadmap\/share$)/;
+  /^\/api\/(chat(\/|$)|invitations$|api-tokens$|calendar-feed$|exports(\/restore)?$|consultations\/[^/]+\/roadmap\/share$)/;
 
 /** With an `Idempotency-Key`, a POST is done once: the same key and content get the first answer again. Failures are not kept. */
 export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {

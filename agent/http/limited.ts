@@ -27,8 +27,13 @@ const RATES: Record<string, Rate> = {
   "/api/chat": { max: 120, windowMs: MINUTE },
 };
 
-/** Counts costly requests by salon and kind. @throws rate_limited with Retry-After */
+/** What one token may ask for in a minute, whatever it is. */
+const OF_TOKEN: Rate = { max: 600, windowMs: MINUTE };
+
+/** Counts costly requests by salon and kind, and all that a token asks for. @throws rate_limited with Retry-After */
 export const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const { tokenId } = c.var.ctx;
+  if (tokenId !== undefined) await limit(c.var.ctx, `token ${tokenId}`, OF_TOKEN);
   const apart = apartOf(c.req.path);
   const kind = apart ?? c.req.path.split("/").slice(0, 3).join("/");
   const rate = RATES[kind];

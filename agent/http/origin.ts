@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
+import { bearerOf } from "#agent/bearer.ts";
 import type { AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 
@@ -7,9 +8,13 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 /** Called by other servers, which prove themselves by a signature instead. */
 const SIGNED = new Set(["/api/sms/twilio", "/api/sms/twilio/status"]);
 
-/** Every unsafe request, whatever its body, must come from our own pages: a browser always says where it comes from. */
+/**
+ * Every unsafe request, whatever its body, must come from our own pages: a browser always says where it comes from. One with a
+ * token and no cookie may come from anywhere: no browser adds a token by itself.
+ */
 export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
-  if (!SAFE.has(c.req.method) && !SIGNED.has(c.req.path)) {
+  const byToken = bearerOf(c) !== null && c.req.header("Cookie") === undefined;
+  if (!SAFE.has(c.req.method) && !SIGNED.has(c.req.path) && !byToken) {
     const origin = c.req.header("Origin");
     const crossSite = c.req.header("Sec-Fetch-Site") === "cross-site";
     const { publicUrl } = c.var.services.env;

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { contextIfSignedIn, type AppEnv } from "#agent/context.ts";
+import { contextIfSignedIn } from "#agent/caller.ts";
+import type { AppEnv } from "#agent/context.ts";
 import { listMargins } from "#tools/pricing/margins.ts";
 import { listPriceChanges } from "#tools/pricing/price-history.ts";
 import {

@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { aiKeys } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
+import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { limit } from "#tools/core/rate-limit.ts";
+import { forgive, limit } from "#tools/core/rate-limit.ts";
 import { may } from "#tools/stylists/permissions-rules.ts";
 import { requireMay } from "#tools/stylists/permissions.ts";
 import { sealOf, tellOfKey } from "./kept.ts";
@@ -35,6 +36,7 @@ export async function getAiConfiguration(ctx: Ctx): Promise<AiConfiguration> {
  * saved then; rate_limited
  */
 export async function saveAiKey(ctx: Ctx, { provider, key }: SaveAiKey): Promise<AiConfiguration> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_ai_key");
   if (!ctx.ai.ownKeys)
     throw new DomainError(
@@ -73,6 +75,7 @@ export async function saveAiKey(ctx: Ctx, { provider, key }: SaveAiKey): Promise
  * @throws forbidden, not_found without one; invalid, ai_unavailable and rate_limited as `saveAiKey` does
  */
 export async function recheckAiKey(ctx: Ctx): Promise<AiConfiguration> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_ai_key");
   const { salonId } = ctx.actor;
   const [kept] = await ctx.db.select().from(aiKeys).where(eq(aiKeys.salonId, salonId));
@@ -100,6 +103,7 @@ export async function recheckAiKey(ctx: Ctx): Promise<AiConfiguration> {
 
 /** Forgets the salon's own key. @throws forbidden, not_found without one */
 export async function removeAiKey(ctx: Ctx): Promise<AiConfiguration> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_ai_key");
   const { salonId } = ctx.actor;
   await atomically(ctx, async (ctx) => {
@@ -117,9 +121,10 @@ export async function removeAiKey(ctx: Ctx): Promise<AiConfiguration> {
 }
 
 async function taken(ctx: Ctx, key: string): Promise<void> {
-  await limit(ctx, `ai key ${ctx.actor.salonId}`, TRIALS);
+  const counted = `ai key ${ctx.actor.salonId}`;
+  await limit(ctx, counted, TRIALS);
   const trial = await ctx.ai.tryKey(key);
-  if (trial === "taken") return;
+  if (trial === "taken") return forgive(ctx, counted);
   const { fault, words } = trial;
   if (fault === "unreachable")
     throw new DomainError("ai_unavailable", `${words} Nothing was changed.`, { retryAfter: 30 });

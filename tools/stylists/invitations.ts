@@ -2,6 +2,8 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { invitations } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
+import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -28,6 +30,7 @@ export async function inviteStylist(
   ctx: Ctx,
   { stylistId }: InviteStylist,
 ): Promise<InvitedStylist> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_team");
   await requireTier(ctx, "pro", "AI Scheduling");
   await limit(ctx, `invitations ${ctx.actor.salonId}`, INVITED);
@@ -66,6 +69,11 @@ export async function inviteStylist(
       days: DAYS,
       publicUrl,
     };
+    await writeAudit(ctx, {
+      action: "team.invited",
+      words: `invited ${member.name} to sign in as ${member.role}`,
+      subjectId: stylistId,
+    });
     const mail = await queueMail(ctx, invitationMail(written));
     return {
       invitation: shown(row),

@@ -4,6 +4,8 @@ import { invitations } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
+import { revokeTokensOf } from "#tools/tokens/revoke.ts";
 import { requireMay } from "./permissions.ts";
 import { releaseSlug } from "./slugs.ts";
 import { memberForUpdate } from "./team.ts";
@@ -36,6 +38,12 @@ export function removeStylist(
     await ctx.db
       .delete(occupancies)
       .where(and(eq(occupancies.stylistId, id), eq(occupancies.kind, "hold")));
+    await revokeTokensOf(ctx, { stylistId: id });
+    await writeAudit(ctx, {
+      action: "team.left",
+      words: `took ${name} off the team`,
+      subjectId: id,
+    });
     return { id, userId };
   });
 }

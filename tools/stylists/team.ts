@@ -1,16 +1,25 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
+import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { requireMay } from "./permissions.ts";
-import type { Stylist } from "./schema.ts";
+import type { SalonRole, Stylist } from "./schema.ts";
 import { releaseSlug, takeSlug } from "./slugs.ts";
 import type { CreateStylist, TeamMember, UpdateStylist } from "./team-schema.ts";
 
 /** What locked screens are called. */
 const FEATURE = "AI Scheduling";
+
+const ROLE_WORDS: Record<SalonRole, string> = {
+  owner: "the owner",
+  manager: "a manager",
+  stylist: "a stylist",
+  reception: "reception",
+};
 
 const ofStylist = {
   id: stylists.id,
@@ -82,7 +91,9 @@ export async function updateStylist(
   if (bookingSlug !== undefined) await requireTier(ctx, "pro", FEATURE);
   return atomically(ctx, async (ctx) => {
     const before = await memberForUpdate(ctx, id);
-    if (role !== undefined && role !== before.role) {
+    const changesRole = role !== undefined && role !== before.role;
+    if (changesRole) {
+      requirePerson(ctx);
       requireMay(ctx, "set_roles");
       if (before.role === "owner") {
         throw new DomainError("forbidden", "The owner's role stays as it is.");
@@ -105,6 +116,12 @@ export async function updateStylist(
       await takeSlug(ctx, { slug: bookingSlug, stylistId: id }, (ctx) => write(ctx, bookingSlug));
       if (before.bookingSlug) await releaseSlug(ctx, { slug: before.bookingSlug, stylistId: id });
     }
+    if (changesRole)
+      await writeAudit(ctx, {
+        action: "team.role_changed",
+        words: `made ${before.name} ${ROLE_WORDS[role]}`,
+        subjectId: id,
+      });
     const [after] = await ctx.db.select(ofStylist).from(stylists).where(eq(stylists.id, id));
     if (!after) throw new Error("The stylist is gone.");
     return after;

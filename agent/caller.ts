@@ -1,0 +1,69 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { limit } from "#tools/core/rate-limit.ts";
+import { findBearer, noteUse } from "#tools/tokens/bearer.ts";
+import { bearerOf, refuseBeyond } from "./bearer.ts";
+import { contextFor, memberOf, type AppEnv, type Services } from "./context.ts";
+import { addressOf } from "./http/guests.ts";
+
+/** Tokens that do not work which an address may send in a minute: a program that was forgotten, not a search. */
+const WRONG = { max: 60, windowMs: 60_000 };
+
+type Caller = { ctx: Ctx; name: string };
+
+/** Requests with a session, or a token of the API, get a ctx whose actor comes from that and nothing else; others get 401. */
+export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const caller = await callerOf(c);
+  if (!caller) throw new DomainError("unauthenticated", "Please sign in.");
+  c.set("userName", caller.name);
+  c.set("ctx", caller.ctx);
+  await next();
+};
+
+/** The ctx of whoever asks on a route that is open to everybody; null without session and token. @throws unauthenticated for a token that does not work */
+export async function contextIfSignedIn(c: Context<AppEnv>): Promise<Ctx | null> {
+  return (await callerOf(c))?.ctx ?? null;
+}
+
+async function callerOf(c: Context<AppEnv>): Promise<Caller | null> {
+  const token = bearerOf(c);
+  if (token !== null) return byToken(c, token);
+  const found = await sessionOf(c.var.services, c.req.raw.headers);
+  if (!found) return null;
+  const { accountStatus: _, ...actor } = await memberOf(c.var.services, found.user);
+  return { ctx: contextFor(c.var.services, actor, c), name: found.user.name };
+}
+
+/** Whoever made the token, as they stand in their salon now; never as an admin of the platform. A cookie beside it counts for nothing. */
+async function byToken(c: Context<AppEnv>, token: string): Promise<Caller> {
+  const { tenancy, now } = c.var.services;
+  const everySalon = tenancy.forPlatform();
+  const found = await findBearer(everySalon, { token, now: now() });
+  if (!found) {
+    await limit({ db: tenancy.forNobody(), now }, `wrong token ${addressOf(c)}`, WRONG);
+    // the same for one that is unknown, revoked or over, and for whoever has left or is suspended
+    throw new DomainError("unauthenticated", "This token does not work, or not any more.");
+  }
+  const { id, scopes, name, lastUsedAt, ...member } = found;
+  refuseBeyond(scopes, c.req.method);
+  await noteUse(everySalon, { id, lastUsedAt, now: now() });
+  const ctx = { ...contextFor(c.var.services, { ...member, isAdmin: false }, c), tokenId: id };
+  return { ctx, name };
+}
+
+/** The session of a request, read from the database. Prolonging it is left to get-session, which can renew the cookie too. */
+async function sessionOf(services: Services, headers: Headers) {
+  try {
+    return await services.auth.api.getSession({ headers, query: { disableRefresh: true } });
+  } catch (err) {
+    services.log.error({ err }, "a session could not be read");
+    throw new DomainError(
+      "unavailable",
+      "The database is not answering. Please try again in a moment.",
+      {
+        retryAfter: 2,
+      },
+    );
+  }
+}

@@ -15,6 +15,7 @@ import { learnPages } from "#tools/payments/learn.ts";
 import { learnPlans, plansDue } from "#tools/payments/plan-learn.ts";
 import { refundsLeft } from "#tools/payments/refunds.ts";
 import { pagesOver, unpaidDue } from "#tools/payments/unpaid.ts";
+import { licencesDue, lookAtLicences } from "#tools/verification/expiry.ts";
 
 /** What a salon does at a time is done for so many in one go. */
 const MOST_AT_ONCE = 200;
@@ -57,6 +58,9 @@ export async function goRound(services: Services): Promise<void> {
   );
   await step(services, "digests", async (stretch) =>
     inEach(services, await digestsDue(everySalon, stretch), sendDigests),
+  );
+  await step(services, "licences", async (stretch) =>
+    inEach(services, await licencesDue(everySalon, stretch), lookAtLicences),
   );
   await lookAfterMoney(services);
   await step(services, "waitlists", async () => {

@@ -28,12 +28,18 @@ test.each([
   ["verified", { licenseNumber: "CO-2" }, "pending"],
   ["verified", { isLicensed: false, licenseNumber: null }, "pending"],
   ["verified", {}, "verified"],
+  ["verified", { licenseAuthority: "Texas" }, "pending"],
   ["student", { licenseNumber: "CO-2" }, "pending"],
   ["pending", { licenseNumber: "CO-2" }, "pending"],
   ["rejected", { licenseNumber: "CO-2" }, "rejected"],
   ["suspended", { licenseNumber: "CO-2" }, "suspended"],
 ] as const)("a %s account whose licence becomes %j is %s", (accountStatus, change, expected) => {
-  const before = { accountStatus, isLicensed: true, licenseNumber: "CO-1" };
+  const before = {
+    accountStatus,
+    isLicensed: true,
+    licenseNumber: "CO-1",
+    licenseAuthority: "Oregon",
+  };
   expect(statusAfterChange(before, { ...before, ...change })).toBe(expected);
 });
 

@@ -24,14 +24,21 @@ export function profileProblem(
   return null;
 }
 
-/** A review was of one licence: when that changes, a verified or student account waits for review again. */
+type Licence = Pick<Profile, "isLicensed" | "licenseNumber" | "licenseAuthority">;
+
+/**
+ * A review was of one licence: when that changes, a verified or student account waits for review again. Naming the authority
+ * for the first time changes nothing.
+ */
 export function statusAfterChange(
-  before: Pick<Profile, "accountStatus" | "isLicensed" | "licenseNumber">,
-  after: Pick<Profile, "isLicensed" | "licenseNumber">,
+  before: Licence & Pick<Profile, "accountStatus">,
+  after: Licence,
 ): AccountStatus {
   const reviewed = before.accountStatus === "verified" || before.accountStatus === "student";
   const changed =
-    before.isLicensed !== after.isLicensed || before.licenseNumber !== after.licenseNumber;
+    before.isLicensed !== after.isLicensed ||
+    before.licenseNumber !== after.licenseNumber ||
+    (before.licenseAuthority !== null && before.licenseAuthority !== after.licenseAuthority);
   return reviewed && changed ? "pending" : before.accountStatus;
 }
 

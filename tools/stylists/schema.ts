@@ -29,6 +29,10 @@ export const Profile = z.object({
   phone: z.string().nullable(),
   isLicensed: z.boolean(),
   licenseNumber: z.string().nullable(),
+  /** The state or authority that issued the licence. */
+  licenseAuthority: z.string().nullable(),
+  /** Until when it holds, as whoever verified it saw. */
+  licenseExpiresOn: z.iso.date().nullable(),
   yearsOfExperience: z.int().nullable(),
   salonName: z.string().nullable(),
   salonAddress: z.string().nullable(),
@@ -47,6 +51,7 @@ export const UpdateProfile = z.strictObject({
   phone: line(40),
   isLicensed: z.boolean().optional(),
   licenseNumber: line(60),
+  licenseAuthority: line(120),
   yearsOfExperience: z.int().min(0).max(60).nullish(),
   salonName: line(120),
   salonAddress: line(300),

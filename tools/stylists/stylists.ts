@@ -13,12 +13,16 @@ const ofProfile = {
   phone: stylists.phone,
   isLicensed: stylists.isLicensed,
   licenseNumber: stylists.licenseNumber,
+  licenseAuthority: stylists.licenseAuthority,
+  licenseExpiresOn: stylists.licenseExpiresOn,
   yearsOfExperience: stylists.yearsOfExperience,
   salonName: stylists.salonName,
   salonAddress: stylists.salonAddress,
   website: stylists.website,
   accountStatus: stylists.accountStatus,
 };
+
+const WITHOUT_LICENCE = { licenseNumber: null, licenseAuthority: null, licenseExpiresOn: null };
 
 /** One's own profile. */
 export async function getProfile(ctx: Ctx): Promise<Profile> {
@@ -28,7 +32,7 @@ export async function getProfile(ctx: Ctx): Promise<Profile> {
 }
 
 /**
- * Changes one's own profile. Empty lines become null, and so does the licence number of whoever is not licensed.
+ * Changes one's own profile. Empty lines become null, and so does the licence of whoever has none.
  * A changed licence sends a reviewed account back to pending.
  * @throws invalid when a licence number is missing.
  */
@@ -37,17 +41,19 @@ export function updateProfile(ctx: Ctx, changes: UpdateProfile): Promise<Profile
     const [before] = await ctx.db.select(ofProfile).from(stylists).where(me(ctx)).for("update");
     if (!before) throw new DomainError("not_found", "Stylist not found.");
     const after = { ...before, ...withoutGaps(changes) };
-    if (!after.isLicensed) after.licenseNumber = null;
+    if (!after.isLicensed) Object.assign(after, WITHOUT_LICENCE);
     const problem = profileProblem(after);
     if (problem) {
       const issues = [{ path: problem.field, message: problem.description }];
       throw new DomainError("invalid", problem.description, { issues });
     }
     after.accountStatus = statusAfterChange(before, after);
-    const review = after.accountStatus === before.accountStatus ? {} : { verifiedAt: null };
+    const again = after.accountStatus !== before.accountStatus;
+    // the day was of the licence that was reviewed
+    if (again) after.licenseExpiresOn = null;
     await ctx.db
       .update(stylists)
-      .set({ ...after, ...review })
+      .set({ ...after, ...(again && { verifiedAt: null }) })
       .where(me(ctx));
     return after;
   });

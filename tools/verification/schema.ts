@@ -1,11 +1,34 @@
 import { z } from "zod";
-import { AccountStatus } from "#tools/stylists/schema.ts";
+import { AccountStatus, SalonRole } from "#tools/stylists/schema.ts";
+
+/** The three sections of the screen: waiting for review, verified or in training, suspended or rejected. */
+export const AccountGroup = z.enum(["pending", "verified", "closed"]);
+export type AccountGroup = z.infer<typeof AccountGroup>;
+
+/** How many accounts there are in all salons, and in each section. */
+export const AccountCounts = z.object({
+  total: z.int(),
+  pending: z.int(),
+  verified: z.int(),
+  closed: z.int(),
+});
+export type AccountCounts = z.infer<typeof AccountCounts>;
+
+/** Which accounts a list holds; all of them without either. */
+export const AccountFilter = z.object({
+  group: AccountGroup.optional(),
+  /** A part of the name or the e-mail address. */
+  q: z.string().trim().max(120).optional(),
+});
+export type AccountFilter = z.infer<typeof AccountFilter>;
 
 /** A stylist account as platform admins see it. */
 export const AccountToVerify = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
+  /** What they are in their salon: where an owner is suspended, the others go on. */
+  role: SalonRole,
   accountStatus: AccountStatus,
   isLicensed: z.boolean(),
   licenseNumber: z.string().nullable(),

@@ -6,6 +6,7 @@ export type ProfileDraft = Record<
   | "email"
   | "phone"
   | "licenseNumber"
+  | "licenseAuthority"
   | "yearsOfExperience"
   | "salonName"
   | "salonAddress"
@@ -20,6 +21,7 @@ export function draftOf(profile: Profile): ProfileDraft {
     phone: profile.phone ?? "",
     isLicensed: profile.isLicensed,
     licenseNumber: profile.licenseNumber ?? "",
+    licenseAuthority: profile.licenseAuthority ?? "",
     yearsOfExperience: profile.yearsOfExperience?.toString() ?? "",
     salonName: profile.salonName ?? "",
     salonAddress: profile.salonAddress ?? "",
@@ -27,7 +29,7 @@ export function draftOf(profile: Profile): ProfileDraft {
   };
 }
 
-/** What is sent: empty fields as null, no licence number for who is in training, a web address with its scheme. */
+/** What is sent: empty fields as null, no licence for who is in training, a web address with its scheme. */
 export function changesOf(draft: ProfileDraft): UpdateProfile {
   const line = (text: string) => text.trim() || null;
   const website = line(draft.website);
@@ -37,6 +39,7 @@ export function changesOf(draft: ProfileDraft): UpdateProfile {
     phone: line(draft.phone),
     isLicensed: draft.isLicensed,
     licenseNumber: draft.isLicensed ? line(draft.licenseNumber) : null,
+    licenseAuthority: draft.isLicensed ? line(draft.licenseAuthority) : null,
     yearsOfExperience: draft.yearsOfExperience.trim() ? Number(draft.yearsOfExperience) : null,
     salonName: line(draft.salonName),
     salonAddress: line(draft.salonAddress),

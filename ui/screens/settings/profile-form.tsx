@@ -7,6 +7,7 @@ import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { longDay } from "#ui/lib/format.ts";
 import { issueFor } from "#ui/lib/issues.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { changesOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
@@ -40,6 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   });
 
+  const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-7">
       <Group title="Personal information">
@@ -72,9 +74,23 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           />
         </div>
         {draft.isLicensed && (
-          <Field label="License number" required error={errorOf("licenseNumber")}>
-            <Input autoCapitalize="characters" {...bind("licenseNumber")} />
-          </Field>
+          <>
+            <Field
+              label="License number"
+              required
+              error={errorOf("licenseNumber")}
+              hint={reviewed && "Another license is reviewed again before you are verified."}
+            >
+              <Input autoCapitalize="characters" {...bind("licenseNumber")} />
+            </Field>
+            <Field
+              label="State or authority"
+              error={errorOf("licenseAuthority")}
+              hint={validUntil(profile.licenseExpiresOn)}
+            >
+              <Input autoComplete="off" {...bind("licenseAuthority")} />
+            </Field>
+          </>
         )}
         <Field label="Years of experience" error={errorOf("yearsOfExperience")}>
           <Input
@@ -104,11 +120,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   );
 }
 
+function validUntil(day: string | null): string {
+  return day ? `Verified as valid until ${longDay(day)}` : "Who issued it, such as California";
+}
+
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-semibold text-ink-2">{title}</legend>
-      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>*:last-child]:col-span-2">
+      <div className="grid items-start gap-x-4 gap-y-5 md:grid-cols-2 lg:grid-cols-3 md:max-lg:[&>*:last-child:nth-child(odd)]:col-span-2">
         {children}
       </div>
     </fieldset>

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { AccountStatus } from "#tools/stylists/schema.ts";
+import { GROUPS, mayBecome } from "./rules.ts";
+
+test.each([
+  ["pending", true, ["verified", "rejected"]],
+  ["pending", false, ["student", "rejected"]],
+  ["verified", true, ["suspended"]],
+  ["verified", false, ["suspended"]],
+  ["student", true, ["suspended"]],
+  ["student", false, ["suspended"]],
+  ["suspended", true, ["verified"]],
+  ["suspended", false, ["student", "verified"]],
+  ["rejected", true, ["verified"]],
+  ["rejected", false, ["student", "verified"]],
+] as const)("%s, licensed %s, may become %j", (accountStatus, isLicensed, expected) => {
+  expect(mayBecome({ accountStatus, isLicensed })).toEqual(expected);
+});
+
+test("every status stands in exactly one section", () => {
+  const placed = Object.values(GROUPS).flat();
+  expect(placed.toSorted()).toEqual([...AccountStatus.options].toSorted());
+});

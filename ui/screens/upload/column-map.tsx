@@ -5,13 +5,14 @@ import {
   type ImportMapping,
 } from "#tools/formulas/import-schema.ts";
 import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
+import { ColumnFields } from "#ui/cards/sheet/column-fields.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { FIELDS } from "./upload-words.ts";
 
-const SAMPLES = 3;
+const CHOICES = ImportField.options.map((value) => ({ value, label: FIELDS[value] }));
 const LAST_HEADING = 50;
 
 /** What each column holds, as it was guessed: heading, what it is, and the first cells. */
@@ -39,26 +40,13 @@ export function ColumnMap({
         Guessed from the headings and what stands below them. Change what is wrong; a field may be
         spread over several columns.
       </p>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {headings.map((heading, column) => (
-          <li key={column} className="min-w-0 rounded-m border border-line-soft p-3.5">
-            <Field label={heading}>
-              <Select
-                value={fieldOf(column)}
-                onChange={(event) => setField(column, event.target.value)}
-              >
-                <option value="">Leave out</option>
-                {ImportField.options.map((field) => (
-                  <option key={field} value={field}>
-                    {FIELDS[field]}
-                  </option>
-                ))}
-              </Select>
-            </Field>
-            <Samples cells={received.sample.map((row) => row[column] ?? "")} />
-          </li>
-        ))}
-      </ul>
+      <ColumnFields
+        columns={headings.map((heading, column) => ({ column, heading }))}
+        sample={received.sample}
+        choices={CHOICES}
+        fieldOf={fieldOf}
+        onField={setField}
+      />
       <div className="mt-5 grid gap-4 border-t border-line-soft pt-5 sm:grid-cols-[10rem_minmax(0,22rem)]">
         <Field label="Row of the headings" hint="0 if there are none">
           <NumberInput
@@ -73,20 +61,6 @@ export function ColumnMap({
         />
       </div>
     </Card>
-  );
-}
-
-function Samples({ cells }: { cells: readonly string[] }) {
-  const shown = cells.filter((cell) => cell !== "").slice(0, SAMPLES);
-  return (
-    <ul className="mt-2.5 flex flex-col gap-0.5 text-xs text-ink-2">
-      {shown.length === 0 && <li className="text-ink-3">Nothing in the first rows</li>}
-      {shown.map((cell, index) => (
-        <li key={index} className="truncate font-mono" title={cell}>
-          {cell}
-        </li>
-      ))}
-    </ul>
   );
 }
 

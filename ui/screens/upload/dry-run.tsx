@@ -1,5 +1,6 @@
 import type { CheckedImport, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
+import { RowProblems } from "#ui/cards/sheet/row-problems.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
@@ -59,19 +60,10 @@ function Count({ term, value, note }: { term: string; value: number; note?: stri
 export function LeftOut({ errors, skipped }: { errors: readonly RowError[]; skipped: number }) {
   return (
     <Fold summary={`${plural(skipped, "row")} left out`} className="mt-3">
-      <ul className="flex max-h-72 flex-col gap-1 overflow-y-auto text-sm" tabIndex={0}>
-        {errors.map(({ row, message }) => (
-          <li key={row} className="flex gap-3">
-            <span className="w-20 shrink-0 font-mono text-ink-3">Row {row}</span>
-            <span className="min-w-0 text-ink-2 [overflow-wrap:anywhere]">{message}</span>
-          </li>
-        ))}
-      </ul>
-      {skipped > errors.length && (
-        <p className="mt-2 text-sm text-ink-3">
-          And {plural(skipped - errors.length, "more row")}.
-        </p>
-      )}
+      <RowProblems
+        problems={errors.map(({ row, message }) => ({ key: row, where: `Row ${row}`, message }))}
+        total={skipped}
+      />
     </Fold>
   );
 }

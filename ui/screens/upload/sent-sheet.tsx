@@ -9,6 +9,7 @@ import {
   startImport,
   UPLOAD_FAILED,
 } from "#ui/api/imports.ts";
+import { ChosenFile } from "#ui/cards/sheet/chosen-file.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
@@ -16,7 +17,6 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { toast } from "#ui/lib/toast.ts";
-import { ChosenFile } from "./chosen-file.tsx";
 import { ColumnMap } from "./column-map.tsx";
 import { DryRun, DryRunLoading, SampleRows } from "./dry-run.tsx";
 import { Done, Running } from "./running.tsx";

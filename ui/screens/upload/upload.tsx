@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { receiveImport } from "#ui/api/imports.ts";
+import { ChosenFile } from "#ui/cards/sheet/chosen-file.tsx";
+import { SheetDrop } from "#ui/cards/sheet/sheet-drop.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { ChosenFile } from "./chosen-file.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { SentSheet } from "./sent-sheet.tsx";
-import { SheetDrop } from "./sheet-drop.tsx";
 import { WhatIsUnderstood } from "./what-is-understood.tsx";
 
 /** Brings a salon's spreadsheet of formulas into the library: choose, look how it reads, upload. */
@@ -47,7 +47,15 @@ export function UploadScreen() {
               <Button onClick={clear}>Cancel</Button>
             </ChosenFile>
           ) : (
-            <SheetDrop onFile={choose} />
+            <SheetDrop
+              name="Spreadsheet of formulas"
+              invites={{
+                drop: "Drop your formula sheet here",
+                choose: "Choose your formula sheet",
+              }}
+              hint="Excel or CSV (.xlsx, .xls, .csv), up to 10 MB and 100,000 rows. Nothing is taken before you have seen how it reads."
+              onFiles={([file]) => file && choose(file)}
+            />
           )}
           <FormAlert>{receive.error ? sentenceOf(receive.error) : undefined}</FormAlert>
           <WhatIsUnderstood />

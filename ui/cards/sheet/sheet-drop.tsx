@@ -10,16 +10,31 @@ const KINDS = {
   "application/vnd.ms-excel": [".xls"],
 };
 
-/** One place for one spreadsheet: choose it by a click, or drop it. What it may be is said by the server. */
-export function SheetDrop({ onFile }: { onFile: (file: File) => void }) {
+/** One place for spreadsheets: choose them by a click, or drop them. What they may be is said by the server. */
+export function SheetDrop({
+  name,
+  invites,
+  hint,
+  most = 1,
+  onFiles,
+}: {
+  /** What the field is, for readers. */
+  name: string;
+  /** What it says where files are dropped, and under a finger. */
+  invites: { drop: string; choose: string };
+  hint: string;
+  /** How many are taken at once. */
+  most?: number;
+  onFiles: (files: File[]) => void;
+}) {
   const touch = useMedia(TOUCH);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: KINDS,
-    multiple: false,
+    multiple: most > 1,
     noKeyboard: true,
     onDrop: (accepted, rejected) => {
-      const [file] = [...accepted, ...rejected.map((each) => each.file)];
-      if (file) onFile(file);
+      const files = [...accepted, ...rejected.map((each) => each.file)];
+      if (files.length > 0) onFiles(files);
     },
   });
   return (
@@ -36,16 +51,9 @@ export function SheetDrop({ onFile }: { onFile: (file: File) => void }) {
       </span>
       <div className="flex max-w-[46ch] flex-col gap-1">
         <p className="text-lg font-semibold">
-          {isDragActive
-            ? "Let go to read it"
-            : touch
-              ? "Choose your formula sheet"
-              : "Drop your formula sheet here"}
+          {isDragActive ? "Let go to read it" : touch ? invites.choose : invites.drop}
         </p>
-        <p className="text-sm text-ink-2">
-          Excel or CSV (.xlsx, .xls, .csv), up to 10 MB and 100,000 rows. Nothing is taken before
-          you have seen how it reads.
-        </p>
+        <p className="text-sm text-ink-2">{hint}</p>
       </div>
       <Button
         kind="primary"
@@ -55,9 +63,9 @@ export function SheetDrop({ onFile }: { onFile: (file: File) => void }) {
           open();
         }}
       >
-        Choose a file
+        {most > 1 ? "Choose files" : "Choose a file"}
       </Button>
-      <input {...getInputProps({ "aria-label": "Spreadsheet of formulas" })} />
+      <input {...getInputProps({ "aria-label": name })} />
     </div>
   );
 }

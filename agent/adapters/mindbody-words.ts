@@ -10,6 +10,7 @@ const PaginationResponse = z.object({ TotalResults: z.number() }).nullish();
 /** Answers of Mindbody, as far as they are read. Lists are read one by one, so that one broken thing is not the end of a page. */
 export const Clients = z.object({ PaginationResponse, Clients: list });
 export const SessionTypes = z.object({ PaginationResponse, SessionTypes: list });
+export const Options = z.object({ PaginationResponse, Services: list });
 export const Products = z.object({ PaginationResponse, Products: list });
 export const Inventory = z.object({ PaginationResponse, ProductsInventory: list });
 export const Appointments = z.object({ PaginationResponse, Appointments: list });
@@ -38,6 +39,14 @@ export const SessionType = z.object({
   DefaultTimeLength: z.number().nullish(),
   Category: text,
   OnlineDescription: text,
+});
+
+/** By which a service is paid for: `Count` visits at once. */
+export const Option = z.object({
+  Price: z.number(),
+  Count: z.number().nullish(),
+  IsIntroOffer: z.boolean().nullish(),
+  Discontinued: z.boolean().nullish(),
 });
 
 export const Product = z.object({

@@ -9,7 +9,15 @@ beforeAll(async () => {
   mindbody = await fakeMindbody();
 });
 beforeEach(() => {
-  for (const list of ["clients", "types", "products", "stock", "staff", "visits"] as const)
+  for (const list of [
+    "clients",
+    "types",
+    "options",
+    "products",
+    "stock",
+    "staff",
+    "visits",
+  ] as const)
     mindbody[list].splice(0);
   mindbody.calm();
 });
@@ -55,18 +63,38 @@ test("Clients come in pages of 200 with what must be known, by one token", async
   expect(mindbody.times("/public/v6/usertoken")).toBe(1);
 });
 
-test("Services are the session types of appointments", async () => {
+test("Services are the session types of appointments, at what one visit costs", async () => {
   mindbody.types.push(
     { Id: 5, Name: "Balayage", Type: "Appointment", DefaultTimeLength: 150, Category: "Colour" },
     { Id: 6, Name: "Morning yoga", Type: "Class", DefaultTimeLength: 60 },
+    { Id: 7, Name: "Gloss", Type: "Appointment", DefaultTimeLength: 45 },
+    { Id: 8, Name: "Advice", Type: "Appointment", DefaultTimeLength: 15 },
   );
+  const option = (sessionTypes: number[], Price: number, more: object = {}) =>
+    mindbody.options.push({ sessionTypes, option: { Price, Count: 1, ...more } });
+  option([5], 180);
+  option([5], 220.5);
+  option([5], 700, { Count: 5 });
+  option([5], 20, { IsIntroOffer: true });
+  option([5, 7], 30, { Discontinued: true });
+  option([7], 65);
   expect((await all("services")).records).toEqual([
     {
       kind: "services",
       sourceId: "5",
-      fields: { name: "Balayage", category: "Colour", duration: "150" },
+      fields: { name: "Balayage", category: "Colour", duration: "150", price: "180.00-220.50" },
     },
+    { kind: "services", sourceId: "7", fields: { name: "Gloss", duration: "45", price: "65.00" } },
+    { kind: "services", sourceId: "8", fields: { name: "Advice", duration: "15" } },
   ]);
+});
+
+test("An alert that is too long for its place stands whole in the notes as well", async () => {
+  const RedAlert = `PPD allergy: ${"severe ".repeat(60)}`.trim();
+  mindbody.clients.push({ Id: "1", FirstName: "Ada", RedAlert, Notes: "Likes tea" });
+  const { fields } = (await all("clients")).records[0]!;
+  expect(fields.mustKnow).toHaveLength(300);
+  expect(fields.notes).toBe(`${RedAlert}\nLikes tea`);
 });
 
 test("Products come with what there is of them at all locations", async () => {

@@ -5,7 +5,8 @@ import {
   type MigrationClient,
   type SourceCredentials,
 } from "#tools/migration/sources.ts";
-import { appointmentsPage, clientsPage, productsPage, servicesPage } from "./mindbody-pages.ts";
+import { appointmentsPage } from "./mindbody-appointments.ts";
+import { clientsPage, productsPage, servicesPage } from "./mindbody-pages.ts";
 import { createSourceFetch, type SourceAsk, type SourceBounds } from "./source-fetch.ts";
 import { createSourceMemory } from "./source-memory.ts";
 

@@ -208,5 +208,5 @@ const wrongOf = (credentials: SourceCredentials): SourceCredentials => ({
 /** An error with everything that a log could write of it. */
 function everythingOf(error: unknown): string {
   const { message, stack, cause } = error as Error;
-  return inspect(error, { depth: 9, showHidden: true }) + String(message) + stack + String(cause);
+  return inspect(error, { depth: 9, showHidden: true }) + message + stack + String(cause);
 }

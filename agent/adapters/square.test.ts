@@ -59,7 +59,7 @@ describe("clients", () => {
     expect(again.records).toEqual(pages[1]!.records);
   });
 
-  test("bring what Square knows of them, and no birthday without its year", async () => {
+  test("bring what Square knows of them, and a birthday without a year as such", async () => {
     square.customers.push(
       {
         id: "K1",
@@ -86,7 +86,7 @@ describe("clients", () => {
           notes: "Sits by the window",
         },
       },
-      { kind: "clients", sourceId: "K2", fields: { firstName: "Studio Nine" } },
+      { kind: "clients", sourceId: "K2", fields: { firstName: "Studio Nine", birthDate: "09-21" } },
     ]);
   });
 
@@ -241,6 +241,13 @@ describe("bookings", () => {
       status: "cancelled by customer",
     });
     expect(records[1]?.fields.stylist).toBeUndefined();
+  });
+
+  test("bring what is too long for the book as far as it goes, and show that it is cut", async () => {
+    square.bookings.push(booking("B1", -10, { customer_note: "n".repeat(4096) }));
+    const { records } = await all("appointments");
+    expect(records[0]?.fields.notes).toHaveLength(2000);
+    expect(records[0]?.fields.notes).toMatch(/n…$/);
   });
 
   test("come without names where the token may not read the team, which is said", async () => {

@@ -63,8 +63,8 @@ async function clientsPage(ask: AskSquare, cursor: string | null): Promise<Sourc
       lastName: customer.family_name,
       email: customer.email_address,
       phone: customer.phone_number,
-      // a birthday whose year is not known has the year 0000
-      birthDate: customer.birthday?.startsWith("0000") ? null : customer.birthday,
+      // the year 0000 is one that nobody knows
+      birthDate: customer.birthday?.replace(/^0000-/, ""),
       notes: customer.note,
     }),
   );

@@ -11,6 +11,7 @@ const MOST = 200;
 export async function fakeMindbody() {
   const clients: unknown[] = [];
   const types: unknown[] = [];
+  const options: { sessionTypes: number[]; option: object }[] = [];
   const products: unknown[] = [];
   const stock: Record<string, unknown>[] = [];
   const staff: unknown[] = [];
@@ -34,6 +35,17 @@ export async function fakeMindbody() {
     if (route === "GET client/clients") return paged("Clients", clients, asked);
     if (route === "GET site/sessiontypes") return paged("SessionTypes", types, asked);
     if (route === "GET staff/staff") return paged("StaffMembers", staff, asked);
+    if (route === "GET sale/services") {
+      const ids = asked.query.getAll("request.sessionTypeIds");
+      const of = options.filter(({ sessionTypes }) =>
+        sessionTypes.some((id) => ids.includes(String(id))),
+      );
+      return paged(
+        "Services",
+        of.map(({ option }) => option),
+        asked,
+      );
+    }
     if (route === "GET sale/products") return paged("Products", products, asked);
     if (route === "GET sale/productsinventory") {
       const ids = asked.query.getAll("request.productIds");
@@ -56,6 +68,8 @@ export async function fakeMindbody() {
     ...server,
     clients,
     types,
+    /** By which services are paid for; which it is for is told by asking only. */
+    options,
     products,
     stock,
     staff,

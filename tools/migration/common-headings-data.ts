@@ -135,7 +135,7 @@ export const COMMON_HEADINGS: Record<
       hora fin | heure de fin`,
     duration: DURATION,
     price: PRICE,
-    status: `status | state | appointment status | booking status | stand | zustand | estado | statut | etat`,
+    status: `status | appointment status | booking status | stand | zustand | estado | statut | etat`,
     notes: NOTES,
   }),
   formulas: split({

@@ -5,7 +5,6 @@ import {
   MigrationKind,
   type MigrationField,
   type MigrationFile,
-  type MigrationMapping,
 } from "./schema.ts";
 import type { PlatformHeadings } from "./headings-data.ts";
 
@@ -131,13 +130,26 @@ type Column = { heading: string; held: readonly string[] };
 
 function fieldsOf(kind: MigrationKind, columns: readonly Column[], origin: SheetOrigin) {
   const fields = columns.map(({ heading }) => fieldCalled(kind, heading, origin));
+  const isBook = fields.some((field) => field && OF_A_BOOK.has(field));
   return fields.map((field, column) => {
     const { heading = "", held = [] } = columns[column] ?? {};
     if (field || isMisleading(heading, origin)) return field;
     const found = fieldByCells(kind, held, heading === "");
+    // a list of clients has days too: of birth, of the first visit and the last
+    if (found && WHEN.has(found) && heading !== "" && !isBook) return undefined;
     return found && !fields.includes(found) ? found : undefined;
   });
 }
+
+const WHEN = new Set<MigrationField>(["date", "start", "time"]);
+const OF_A_BOOK = new Set<MigrationField>([
+  "service",
+  "status",
+  "time",
+  "duration",
+  "end",
+  "endTime",
+]);
 
 /** How well a sheet fits a kind; nothing where what makes the kind is missing. */
 function scoreOf(kind: MigrationKind, fields: readonly (MigrationField | undefined)[]): number {

@@ -18,7 +18,7 @@ import { readEach, recordOf } from "./source-records.ts";
 
 const NAME = "Mindbody";
 /** As many services come in one page: the price of each is a question of its own. */
-const MOST_PRICED = 50;
+const MOST_PRICED = 20;
 const LONGEST_ALERT = 300;
 
 /** A page of clients, also of those who are marked inactive. */

@@ -156,6 +156,15 @@ describe.each(["square", "acuity", "mindbody"])("%s", (id) => {
     }
   });
 
+  test("is unavailable once the patience of whoever asked is over, also while it is waited for", async () => {
+    const { fake, path } = system();
+    for (const fault of ["hang", { status: 429, retryAfter: "20" }] satisfies SourceFault[]) {
+      fake.always(path, fault);
+      const thrown = await thrownBy(clientsOf(system(), {}, AbortSignal.timeout(400)));
+      expect(thrown).toBeInstanceOf(SourceUnavailable);
+    }
+  });
+
   test("that is nowhere to be found is unavailable", async () => {
     const gone = { square: createSquare, acuity: createAcuity, mindbody: createMindbody }[id]!;
     const nowhere = "http://127.0.0.1:9";

@@ -54,7 +54,7 @@ export function createSourceFetch(
     let failures = 0;
     for (;;) {
       const answer = await answerOf(source.baseUrl, asked, limits);
-      asked.signal?.throwIfAborted();
+      if (asked.signal?.aborted) throw leftFor(asked.signal, name);
       if (answer.kind === "read") return readBy(words, answer.text, name);
       if (answer.kind === "status") throw thrownFor(answer.status, source);
       if (answer.kind === "never") throw new SourceUnavailable(`${name} ${answer.why}.`);
@@ -62,15 +62,29 @@ export function createSourceFetch(
         waited += answer.waitMs;
         if (waited > mostWaitMs)
           throw new SourceUnavailable(`${name} is asked too much for now and wants us to wait.`);
-        await pause(answer.waitMs, null, { signal: asked.signal });
+        await rest(answer.waitMs, asked.signal, name);
         continue;
       }
       const pauseMs = pausesMs[failures];
       if (pauseMs === undefined) throw new SourceUnavailable(`${name} ${answer.why}.`);
       failures += 1;
-      await pause(pauseMs, null, { signal: asked.signal });
+      await rest(pauseMs, asked.signal, name);
     }
   };
+}
+
+async function rest(ms: number, signal: AbortSignal | undefined, name: string): Promise<void> {
+  try {
+    await pause(ms, null, { signal });
+  } catch (error) {
+    throw signal?.aborted ? leftFor(signal, name) : error;
+  }
+}
+
+/** Why nobody waits any more: whoever asked has left, or their own patience is over. */
+function leftFor({ reason }: AbortSignal, name: string): unknown {
+  const isOver = reason instanceof DOMException && reason.name === "TimeoutError";
+  return isOver ? new SourceUnavailable(`${name} did not answer in time.`) : reason;
 }
 
 /** later: it asks for patience. again: a fault that may pass. never: the same would come again. */

@@ -177,7 +177,11 @@ export function rolledOutcome(
     happy: die.roll(4) > 0,
     levelPlanned: 7,
     levelReached: level ? 6 + die.roll(5) / 2 : null,
-    line: die.pick(["wella-professionals/koleston-perfect", "redken/shades-eq", null]),
+    line: die.pick([
+      "wella-professionals/koleston-perfect",
+      "wella-professionals/color-touch",
+      null,
+    ]),
     createdAt: at,
     updatedAt: at,
   };

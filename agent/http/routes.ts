@@ -1,7 +1,7 @@
 import { migration } from "./migration.ts";
 import { verification } from "./verification.ts";
 import { attention, reports } from "./reports.ts";
-import { audit } from "./audit.ts";
+import { audit, auditFile } from "./audit.ts";
 import { apiTokens } from "./api-tokens.ts";
 import { aiKey } from "./ai-key.ts";
 import { salonExports } from "./exports.ts";
@@ -141,6 +141,7 @@ export const signedInRoutes = [
   ["/api/reports", reports],
   ["/api/attention", attention],
   ["/api/audit", audit],
+  ["/api", auditFile],
   ["/api/api-tokens", apiTokens],
   ["/api/ai-key", aiKey],
   ["/api/exports", salonExports],

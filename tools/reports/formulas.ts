@@ -40,10 +40,15 @@ export async function reportFormulas(ctx: Ctx, asked: AskReport): Promise<Formul
       }))
       .toSorted((a, b) => b.hit.of - a.hit.of || a.name.localeCompare(b.name)),
     lines: [...byLine]
-      .map(([line, own]) => ({ name: findLine(line)?.name ?? line, ...measuredOf(own) }))
+      .map(([line, own]) => ({ name: nameOf(line), ...measuredOf(own) }))
       .toSorted((a, b) => b.hit.of - a.hit.of || a.name.localeCompare(b.name)),
     over: bucketsOf(scope, told),
   };
+}
+
+function nameOf(key: string): string {
+  const line = findLine(key);
+  return line ? `${line.brandName} ${line.name}` : key;
 }
 
 type Told = HeldOutcome & { stylistId: string; line: string | null; at: Date };

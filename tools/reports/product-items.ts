@@ -17,7 +17,7 @@ export async function usedProducts({ db }: Ctx, scope: Scope): Promise<ProductRe
   const rows = await db.execute<ProductReport["products"][number]>(sql`
     with bowls as (
       select ${mixedBowls.id} as id, ${drawn} as drawn,
-        least(${leftGrams}, ${grams})::float8 / nullif(${grams}, 0) as back
+        case when ${leftGrams} is not null then least(${leftGrams}, ${grams})::float8 / nullif(${grams}, 0) end as back
       from ${mixedBowls}
       where ${undoneAt} is null and ${during(createdAt, scope, scope.range)} and ${ofWhom(stylistId, scope)}
     ), used as (

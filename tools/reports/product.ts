@@ -100,7 +100,7 @@ async function mixed({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Row
   return db.execute<Row>(sql`
     with bowls as (
       select ${bucketOf(createdAt, scope)} as bucket, ${stylistId}::text as stylist,
-        ${grams}::float8 as grams, least(${leftGrams}, ${grams})::float8 as back, ${cost} as cost
+        ${grams}::float8 as grams, case when ${leftGrams} is not null then least(${leftGrams}, ${grams})::float8 end as back, ${cost} as cost
       from ${mixedBowls}
       where ${undoneAt} is null and ${during(createdAt, scope, range)} and ${ofWhom(stylistId, scope)}
     )

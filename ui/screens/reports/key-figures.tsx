@@ -1,0 +1,69 @@
+import { ArrowDown, ArrowUp, Equal } from "lucide-react";
+import type { ReactNode } from "react";
+import { changeOf } from "#tools/reports/figure-rules.ts";
+
+/** The few figures that a report comes to. */
+export function KeyFigures({ children }: { children: ReactNode }) {
+  return <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-4 max-md:gap-2.5">{children}</dl>;
+}
+
+/** One figure, what it rests on, and how it stands against the days before. */
+export function KeyFigure({
+  term,
+  value,
+  note,
+  change,
+  against,
+}: {
+  term: string;
+  value: string;
+  note?: ReactNode;
+  /** The figure and the one before, of the same kind. */
+  change?: readonly [number, number];
+  /** What it is compared with, in words. */
+  against?: string;
+}) {
+  // words take the place of a figure where there is none to say
+  const spoken = /^\D/.test(value) && value.length > 8;
+  return (
+    <div className="min-w-0 rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
+      <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
+      <dd className="mt-1">
+        <span
+          className={
+            spoken
+              ? "block py-1 text-md font-semibold text-ink-2"
+              : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere]"
+          }
+        >
+          {value}
+        </span>
+        {note && <span className="mt-1 block text-xs text-ink-3">{note}</span>}
+        {change && <Change pair={change} against={against ?? "before"} />}
+      </dd>
+    </div>
+  );
+}
+
+function Change({
+  pair: [now, before],
+  against,
+}: {
+  pair: readonly [number, number];
+  against: string;
+}) {
+  const percent = changeOf(now, before);
+  if (percent === null)
+    return <span className="mt-1.5 block text-xs text-ink-3">Nothing in {against}</span>;
+  const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : Equal;
+  const size = `${Math.abs(percent).toLocaleString()} %`;
+  const said = percent === 0 ? "as much as" : `${size} ${percent > 0 ? "more" : "less"} than`;
+  return (
+    <span className="mt-1.5 flex items-start gap-1 text-xs text-ink-2">
+      <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <span>
+        {said} {against}
+      </span>
+    </span>
+  );
+}

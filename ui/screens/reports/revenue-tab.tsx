@@ -1,0 +1,119 @@
+import { useQuery } from "@tanstack/react-query";
+import { BadgeDollarSign } from "lucide-react";
+import { money } from "#tools/pricing/cost-rules.ts";
+import type { AskReport, RevenueReport } from "#tools/reports/schema.ts";
+import { reportRevenue } from "#ui/api/reports.ts";
+import { Card } from "#ui/components/card.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { Chart } from "./chart.tsx";
+import { KeyFigure, KeyFigures } from "./key-figures.tsx";
+import { ReportFrame } from "./report-frame.tsx";
+import { beforeWords, daysWords, tickWords } from "./report-words.ts";
+import { SortTable, type Column } from "./sort-table.tsx";
+import { shortMoney } from "./short-words.ts";
+
+const SERIES = [{ key: "total", label: "Revenue", colour: "var(--accent)" }];
+
+/** What completed visits were worth: over time, by service and by stylist. */
+export function RevenueTab({ asked }: { asked: AskReport }) {
+  return (
+    <ReportFrame name="revenue" query={useQuery(reportRevenue(asked))}>
+      {(report) => <Revenue report={report} />}
+    </ReportFrame>
+  );
+}
+
+function Revenue({ report }: { report: RevenueReport }) {
+  const { range, before, currency, total, visits, unpriced, over, services, stylists } = report;
+  const { received, refunded, disputed, otherCurrency } = report;
+  const text = (minor: number) => money(minor, currency);
+  const against = beforeWords(range);
+  const priced = visits - unpriced;
+  const taken = received + refunded + disputed !== 0 || otherCurrency > 0;
+  return (
+    <>
+      <KeyFigures>
+        <KeyFigure
+          term="Revenue"
+          value={text(total)}
+          note={unpriced > 0 && `${plural(unpriced, "visit")} without a price not in it`}
+          change={[total, before.total]}
+          against={against}
+        />
+        <KeyFigure
+          term="Completed visits"
+          value={visits.toLocaleString()}
+          change={[visits, before.visits]}
+          against={against}
+        />
+        <KeyFigure
+          term="A visit on average"
+          value={priced > 0 ? text(Math.round(total / priced)) : "–"}
+          note={priced > 0 && `of ${plural(priced, "visit")} with a price`}
+        />
+        <KeyFigure
+          term="Received by card"
+          value={text(received)}
+          note={
+            [
+              refunded !== 0 && `${text(refunded)} given back`,
+              disputed !== 0 && `${text(disputed)} disputed`,
+              otherCurrency > 0 && `${plural(otherCurrency, "line")} in another currency left out`,
+            ]
+              .filter(Boolean)
+              .join(", ") || (taken ? undefined : "No card payments in these days")
+          }
+        />
+      </KeyFigures>
+      {visits === 0 ? (
+        <EmptyState
+          icon={<BadgeDollarSign size={22} aria-hidden="true" />}
+          title="No completed visits in these days"
+        >
+          Mark an appointment as completed after the client has left: it counts here by its price.
+        </EmptyState>
+      ) : (
+        <>
+          <Chart
+            title="Revenue over time"
+            series={SERIES}
+            rows={over.map((each) => ({
+              label: tickWords(each),
+              title: daysWords(each),
+              values: { total: each.total },
+            }))}
+            text={text}
+            tick={(minor) => shortMoney(minor, currency)}
+          />
+          <div className="grid gap-5 lg:grid-cols-2">
+            <Card title="By service">
+              <SortTable
+                caption="Revenue by service"
+                columns={columnsOf("Service", text)}
+                rows={services}
+                keyOf={({ name }) => name}
+              />
+            </Card>
+            <Card title="By stylist">
+              <SortTable
+                caption="Revenue by stylist"
+                columns={columnsOf("Stylist", text)}
+                rows={stylists}
+                keyOf={({ stylistId }) => stylistId}
+              />
+            </Card>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+type Row = { name: string; total: number; visits: number };
+
+const columnsOf = (heading: string, text: (minor: number) => string): Column<Row>[] => [
+  { name: heading, text: ({ name }) => name, by: ({ name }) => name },
+  { name: "Visits", text: ({ visits }) => visits.toLocaleString(), by: ({ visits }) => visits },
+  { name: "Revenue", text: ({ total }) => text(total), by: ({ total }) => total },
+];

@@ -6,7 +6,7 @@ import { aiKeys, auditLog } from "#db/schema/house.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf, noticesOf, wordsOf } from "#tests/chat.ts";
 import { fakeGemini, type FakeGemini, type GeminiFault } from "#tests/fakes/gemini.ts";
-import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import { joaquin, openSalon, putOnTier, send, type Salon } from "#tests/fixtures.ts";
 import { joinTeam } from "#tests/team.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 
@@ -287,15 +287,15 @@ describe("who and where", () => {
   });
 });
 
+/** Requests of Maren's to another process. */
 function asOf(started: TestApp) {
-  const headers = { cookie: maren.cookie, host: "localhost", origin: "http://localhost" };
+  const request = (path: string, init: RequestInit = {}) => send(started, maren.cookie, path, init);
   return {
-    request: async (path: string, init: RequestInit = {}) =>
-      started.app.request(path, { ...init, headers: { ...headers, ...init.headers } }),
-    json: async (method: string, path: string, body: unknown) =>
-      started.app.request(path, {
+    request,
+    json: (method: string, path: string, body: unknown) =>
+      request(path, {
         method,
-        headers: { ...headers, "content-type": "application/json" },
+        headers: { "content-type": "application/json" },
         body: JSON.stringify(body),
       }),
   };

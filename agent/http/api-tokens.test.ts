@@ -47,11 +47,12 @@ async function make(given: Partial<MakeApiToken> = {}, by: Maker = maren): Promi
 }
 
 /** A request as a program sends it: no cookie, no page it comes from. */
-const call = async (token: string, path: string, init: RequestInit = {}) =>
-  app.app.request(path, {
-    ...init,
-    headers: { authorization: `Bearer ${token}`, host: "localhost", ...init.headers },
-  });
+async function call(token: string, path: string, init: RequestInit = {}) {
+  const headers = new Headers(init.headers);
+  headers.set("authorization", `Bearer ${token}`);
+  headers.set("host", "localhost");
+  return app.app.request(path, { ...init, headers });
+}
 
 const post = (token: string, path: string, body: unknown, headers: object = {}) =>
   call(token, path, {

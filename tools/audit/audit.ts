@@ -1,5 +1,5 @@
 import { auditLog } from "#db/schema/house.ts";
-import type { Ctx, SalonCtx } from "#tools/core/context.ts";
+import type { Actor, Ctx, SalonCtx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { nameOfStylist } from "./name-of.ts";
 import type { AuditAction } from "./schema.ts";
@@ -7,18 +7,25 @@ import type { AuditAction } from "./schema.ts";
 /** What is to be written down. `words` name no client: the log outlives an erased one. */
 export type Audited = { action: AuditAction; words: string; subjectId?: string | null };
 
+/** Who acts, or for which salon something is done where nobody does. */
+export type Acting =
+  | (Pick<Ctx, "db" | "now" | "chatId" | "tokenId"> & {
+      actor: Pick<Actor, "salonId" | "stylistId">;
+    })
+  | (Pick<SalonCtx, "db" | "now" | "salonId"> & { actor?: undefined });
+
 /**
  * Writes down who did what, in the transaction of the act itself: call it with the ctx of that transaction, so that
  * neither is there without the other.
  */
 export async function writeAudit(
-  ctx: Ctx | SalonCtx,
+  ctx: Acting,
   { action, words, subjectId = null }: Audited,
 ): Promise<void> {
-  const acting = "actor" in ctx ? ctx : null;
+  const acting = ctx.actor ? ctx : null;
   await ctx.db.insert(auditLog).values({
     id: newId(),
-    salonId: acting ? acting.actor.salonId : (ctx as SalonCtx).salonId,
+    salonId: ctx.actor ? ctx.actor.salonId : ctx.salonId,
     action,
     words: words.slice(0, 500),
     stylistId: acting?.actor.stylistId ?? null,
@@ -30,7 +37,7 @@ export async function writeAudit(
   });
 }
 
-function viaOf(acting: Ctx | null) {
+function viaOf(acting: Pick<Ctx, "chatId" | "tokenId"> | null) {
   if (!acting) return "system";
   if (acting.chatId) return "assistant";
   return acting.tokenId ? "token" : "screen";

@@ -54,3 +54,12 @@ export const AuditEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** Which lines of the log are asked for. Days are the salon's, both of them included. */
+export const FindAudit = z.strictObject({
+  action: AuditAction.optional(),
+  stylistId: z.uuid().optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+});
+export type FindAudit = z.infer<typeof FindAudit>;

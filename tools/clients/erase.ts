@@ -8,6 +8,7 @@ import { outcomes } from "#db/schema/outcomes.ts";
 import { payments } from "#db/schema/payments.ts";
 import { roadmapShares } from "#db/schema/roadmaps.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { removePhotos } from "#tools/photos/photos.ts";
@@ -51,6 +52,11 @@ export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<Era
       .update(clients)
       .set({ ...EMPTY, name: ERASED, mergedIntoId: null, updatedAt: ctx.now() })
       .where(or(eq(clients.id, row.id), eq(clients.mergedIntoId, row.id)));
+    await writeAudit(ctx, {
+      action: "client.erased",
+      words: "erased a client's record and their words, photos and contact",
+      subjectId: row.id,
+    });
     const counted = { tests: tests.length, chats: talks.length, photos: photoIds.length, messages };
     return { erased: { ...booked, ...consulted, ...counted }, photoIds, coming };
   });

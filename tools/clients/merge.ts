@@ -9,6 +9,7 @@ import { outbox, smsConversations } from "#db/schema/messages.ts";
 import { payments } from "#db/schema/payments.ts";
 import { socialPosts } from "#db/schema/social.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -64,6 +65,11 @@ export async function mergeClients(
       .set({ ...joined(keep, other), version: sql`${clients.version} + 1`, updatedAt })
       .where(eq(clients.id, keepId))
       .returning();
+    await writeAudit(ctx, {
+      action: "client.merged",
+      words: "folded one client's record into another's",
+      subjectId: keepId,
+    });
     return { client: await wholeClient(ctx, kept ?? keep), moved };
   });
 }

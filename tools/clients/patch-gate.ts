@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingRules } from "#db/schema/booking.ts";
 import { clients, clientTests, safetyOverrides } from "#db/schema/clients.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { patchTest } from "#tools/colour/science.ts";
 import type { PatchRequired } from "#tools/colour/patch-required.ts";
 import { requireRole } from "#tools/core/access.ts";
@@ -81,6 +82,14 @@ export async function requirePatchTest(
       patchTest: standing,
     });
   await logOverride({ ...ctx, actor }, { clientId, appointmentId, override, standing });
+  await writeAudit(
+    { ...ctx, actor },
+    {
+      action: "formula.released",
+      words: "booked a visit without the allergy alert test that it needs",
+      subjectId: appointmentId ?? clientId,
+    },
+  );
   return { needsPatchTest, standing };
 }
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { logOverride, patchStandingOf } from "#tools/clients/patch-gate.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
 import { PATCH_REQUIRED } from "#tools/colour/patch-required.ts";
@@ -53,6 +54,12 @@ export async function overrideFormula(
       })),
     );
     await logUntested(ctx, held, { name, reason });
+    const codes = held.flatMap((row) => blocksOf(findingsOf(row)).map(({ code }) => code));
+    await writeAudit(ctx, {
+      action: "formula.released",
+      words: `released a withheld formula: ${[...new Set(codes)].join(", ")}`,
+      subjectId: formulaId,
+    });
     const released = and(writtenWith(asked), eq(formulas.withheld, true));
     await ctx.db.update(formulas).set({ withheld: false }).where(released);
     return asFormula({ ...asked, withheld: false });

@@ -1,3 +1,4 @@
+import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type Attachment, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { writeLetter } from "#tools/messages/letter.ts";
@@ -70,6 +71,11 @@ async function newMail(
     attachments: await attachmentsOf(paper),
   });
   if (!message) throw new Error("The order's row is locked, so its mail is made once.");
+  await writeAudit(ctx, {
+    action: "order.sent",
+    words: `put order ${paper.number} into the outbox for ${paper.supplier.name}`,
+    subjectId: row.id,
+  });
   return message.id;
 }
 

@@ -2,6 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { auditSettings } from "#tools/audit/settings.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -83,6 +84,7 @@ export async function updateMessageSettings(
           .values({ salonId, ...set })
           .onConflictDoUpdate({ target: messageSettings.salonId, set });
       }
+      await auditSettings(ctx, "how the salon writes", changes);
       return readSettingsView(ctx);
     });
   } catch (error) {

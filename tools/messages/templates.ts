@@ -4,8 +4,9 @@ import { salons } from "#db/schema/salons.ts";
 import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { dayName } from "#tools/appointments/rules.ts";
+import { auditSettings } from "#tools/audit/settings.ts";
 import { requireRole } from "#tools/core/access.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import type { MessageChannel } from "./schema.ts";
@@ -51,20 +52,26 @@ export async function updateTemplate(
   refuseProblems({ kind, channel }, { subject, body }, await exampleOf(ctx, channel));
   const { salonId } = ctx.actor;
   const words = { subject, body, updatedAt: ctx.now() };
-  await ctx.db
-    .insert(messageTemplates)
-    .values({ salonId, kind, channel, ...words })
-    .onConflictDoUpdate({
-      target: [messageTemplates.salonId, messageTemplates.kind, messageTemplates.channel],
-      set: words,
-    });
+  await atomically(ctx, async (ctx) => {
+    await ctx.db
+      .insert(messageTemplates)
+      .values({ salonId, kind, channel, ...words })
+      .onConflictDoUpdate({
+        target: [messageTemplates.salonId, messageTemplates.kind, messageTemplates.channel],
+        set: words,
+      });
+    await auditSettings(ctx, "the words of a message", { [`${kind} by ${channel}`]: body });
+  });
   return shownTemplate({ kind, channel }, words);
 }
 
 /** Back to the product's words. @throws forbidden */
 export async function resetTemplate(ctx: Ctx, { kind, channel }: Which): Promise<Template> {
   requireWording(ctx);
-  await ctx.db.delete(messageTemplates).where(isFor({ kind, channel }));
+  await atomically(ctx, async (ctx) => {
+    await ctx.db.delete(messageTemplates).where(isFor({ kind, channel }));
+    await auditSettings(ctx, "the words of a message back", { [`${kind} by ${channel}`]: null });
+  });
   return shownTemplate({ kind, channel }, undefined);
 }
 

@@ -3,6 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { readRows, requireScheduling } from "#tools/appointments/appointments.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -63,6 +64,12 @@ export async function textMany(ctx: Ctx, input: TextMany): Promise<TextedMany> {
       } else await queueMail(ctx, { ...about, to: address, subject: SUBJECT, text: body });
     }
     const { date } = input;
+    const many = recipients.filter(({ channel }) => channel !== null).length;
+    await writeAudit(ctx, {
+      action: "message.sent_to_many",
+      words: `wrote to ${many === 1 ? "a client" : `${many} clients`} of ${date}`,
+      subjectId: batchId,
+    });
     const heldUntil = dueAt.toISOString();
     return { date, recipients: recipients.map(shown), heldUntil, batchId, body };
   });

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments } from "#db/schema/payments.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -119,5 +120,10 @@ async function layCharge(ctx: Ctx, id: string, amount: number | undefined): Prom
     })
     .returning();
   if (!row) throw unknownPayment();
+  await writeAudit(ctx, {
+    action: "payment.charged",
+    words: `had a kept card charged with ${priceText(due, currency)} for a missed visit`,
+    subjectId: row.id,
+  });
   return row;
 }

@@ -3,25 +3,48 @@ import { inventorySubscriptions } from "#db/schema/inventory.ts";
 import { salons } from "#db/schema/salons.ts";
 import { socialPosts, socialSubscriptions } from "#db/schema/social.ts";
 import { subscriptions } from "#db/schema/subscription.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { SocialTier } from "#tools/social/schema.ts";
 import { monthIn } from "#tools/subscription/rules.ts";
 import { Tier } from "#tools/subscription/schema.ts";
-import { FREE_TIER } from "./plan-rules.ts";
+import { FREE_TIER, planName } from "./plan-rules.ts";
 import type { PlanProduct } from "./schema.ts";
 
-type Grant = Pick<Ctx, "db" | "now">;
+/** Whoever acts, where anybody does, is written down. */
+type Grant = Pick<Ctx, "db" | "now" | "chatId" | "tokenId"> & {
+  actor?: { salonId: string; stylistId?: string };
+};
 type Whose = { salonId: string; product: PlanProduct };
 
 /**
  * Puts a salon on a plan of a product, or with null takes it off: its tier is the free one then, its posts and its stock stay as
  * they are. What was used this month stays used. Who may do that, and whether it is paid for, the caller has seen to.
  */
-export async function setPlan(
-  ctx: Grant,
-  { salonId, product }: Whose,
-  plan: string | null,
-): Promise<void> {
+export async function setPlan(ctx: Grant, whose: Whose, plan: string | null): Promise<void> {
+  const { salonId, product } = whose;
+  await atomically(ctx, async (ctx) => {
+    const before = await presentPlan(ctx, whose);
+    await grant(ctx, whose, plan);
+    const after = await presentPlan(ctx, whose);
+    if (before === after) return;
+    const [from, to] = [before, after].map((each) => (each ? planName(product, each) : "none"));
+    const words = `changed the plan of ${PRODUCTS[product]} from ${from} to ${to}`;
+    const stylistId = ctx.actor?.stylistId;
+    const acting = stylistId
+      ? { ...ctx, actor: { salonId, stylistId } }
+      : { db: ctx.db, now: ctx.now, salonId };
+    await writeAudit(acting, { action: "subscription.changed", words });
+  });
+}
+
+const PRODUCTS: Record<PlanProduct, string> = {
+  salon: "the salon",
+  social: "posts",
+  inventory: "inventory",
+};
+
+async function grant(ctx: Grant, { salonId, product }: Whose, plan: string | null): Promise<void> {
   if (product === "salon") {
     const tier = Tier.parse(plan ?? FREE_TIER);
     await ctx.db.update(subscriptions).set({ tier }).where(eq(subscriptions.salonId, salonId));

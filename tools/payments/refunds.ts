@@ -1,5 +1,6 @@
 import { and, eq, lt } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/payments.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type Ctx, type Db, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { priceText } from "#tools/pricing/service-price-rules.ts";
@@ -28,7 +29,12 @@ export async function refundPayment(
       const message = `Only ${priceText(left, row.currency)} of it is left.`;
       throw new DomainError("conflict", message, { issues: [{ path: "amount", message }] });
     }
-    await layRefund(ctx, row, { amount, reason, stylistId: ctx.actor.stylistId });
+    const back = await layRefund(ctx, row, { amount, reason, stylistId: ctx.actor.stylistId });
+    await writeAudit(ctx, {
+      action: "payment.refunded",
+      words: `gave back ${priceText(back, row.currency)} of a payment`,
+      subjectId: id,
+    });
     return presentPayment(ctx, id);
   });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { paymentSettings } from "#db/schema/payments.ts";
-import type { Ctx, Db } from "#tools/core/context.ts";
+import { auditSettings } from "#tools/audit/settings.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { requireMay } from "#tools/stylists/permissions.ts";
 import { DEFAULT_PAYMENT_SETTINGS } from "./data.ts";
 import type { PaymentSettings, UpdatePaymentSettings } from "./schema.ts";
@@ -23,10 +24,13 @@ export async function updatePaymentSettings(
   requireMay(ctx, "refund_payments");
   const { salonId } = ctx.actor;
   if (Object.values(given).some((value) => value !== undefined)) {
-    await ctx.db
-      .insert(paymentSettings)
-      .values({ salonId, ...given })
-      .onConflictDoUpdate({ target: paymentSettings.salonId, set: given });
+    await atomically(ctx, async (ctx) => {
+      await ctx.db
+        .insert(paymentSettings)
+        .values({ salonId, ...given })
+        .onConflictDoUpdate({ target: paymentSettings.salonId, set: given });
+      await auditSettings(ctx, "how payments are taken", given);
+    });
   }
   return getPaymentSettings(ctx);
 }

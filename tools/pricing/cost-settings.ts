@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
+import { auditSettings } from "#tools/audit/settings.ts";
 import { requireRole } from "#tools/core/access.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { CostSettings, SetCostSettings } from "./cost-schema.ts";
 import { requireCosts } from "./prices.ts";
@@ -28,11 +29,14 @@ export async function getCostSettings(ctx: Ctx): Promise<CostSettings> {
 export async function setCostSettings(ctx: Ctx, given: SetCostSettings): Promise<CostSettings> {
   const sentence = "Only the owner or a manager sets the salon's overhead and margin.";
   requireRole(ctx, ["owner", "manager"], sentence);
-  const [saved] = await ctx.db
-    .update(salons)
-    .set(given)
-    .where(eq(salons.id, ctx.actor.salonId))
-    .returning(SETTINGS);
-  if (!saved) throw new DomainError("not_found", "Salon not found.");
-  return saved;
+  return atomically(ctx, async (ctx) => {
+    const [saved] = await ctx.db
+      .update(salons)
+      .set(given)
+      .where(eq(salons.id, ctx.actor.salonId))
+      .returning(SETTINGS);
+    if (!saved) throw new DomainError("not_found", "Salon not found.");
+    await auditSettings(ctx, "what prices are worked out with", given);
+    return saved;
+  });
 }

@@ -2,11 +2,12 @@ import { desc, eq, inArray, max } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { servicePrices, services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { PriceChange } from "./reprice-schema.ts";
-import { priceText } from "./service-price-rules.ts";
+import { pricesWords, priceText } from "./service-price-rules.ts";
 import { pricesOf } from "./services.ts";
 import { starterOwner } from "./starter-owner.ts";
 
@@ -56,6 +57,27 @@ export async function recordPrices(
     ];
   });
   await ctx.db.insert(servicePrices).values(lines);
+  await auditPrices(ctx, changed, currency);
+}
+
+/** A new service has no price that was changed. */
+async function auditPrices(
+  ctx: Ctx,
+  changed: readonly PricedChange[],
+  currency: string,
+): Promise<void> {
+  const [first, ...more] = changed.filter(({ before }) => before !== null);
+  if (!first?.before) return;
+  const { before, after } = first;
+  const [from, to] = [before, after].map((row) => pricesWords(pricesOf(row, currency), currency));
+  await writeAudit(ctx, {
+    action: "price.changed",
+    words:
+      more.length > 0
+        ? `changed the prices of ${more.length + 1} services`
+        : `changed the price of ${after.name} from ${from} to ${to}`,
+    subjectId: more.length > 0 ? null : after.id,
+  });
 }
 
 /** What a service cost from when on, newest first. @throws not_found */

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
+import { auditSettings } from "#tools/audit/settings.ts";
 import { requireRole } from "#tools/core/access.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Rates, SetRates } from "./schema.ts";
 
@@ -21,11 +22,14 @@ export async function getRates(ctx: Ctx): Promise<Rates> {
 /** Keeps what the salon charges. @throws forbidden for whoever is neither owner nor manager */
 export async function setRates(ctx: Ctx, rates: SetRates): Promise<Rates> {
   requireRole(ctx, ["owner", "manager"], "Only the owner or a manager sets the salon's rates.");
-  const [saved] = await ctx.db
-    .update(salons)
-    .set(rates)
-    .where(eq(salons.id, ctx.actor.salonId))
-    .returning(RATES);
-  if (!saved) throw new DomainError("not_found", "Salon not found.");
-  return saved;
+  return atomically(ctx, async (ctx) => {
+    const [saved] = await ctx.db
+      .update(salons)
+      .set(rates)
+      .where(eq(salons.id, ctx.actor.salonId))
+      .returning(RATES);
+    if (!saved) throw new DomainError("not_found", "Salon not found.");
+    await auditSettings(ctx, "the salon's rates", rates);
+    return saved;
+  });
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingRules } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
+import { auditSettings } from "#tools/audit/settings.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -43,6 +44,7 @@ export async function updateBookingRules(
         .values({ salonId, ...rules })
         .onConflictDoUpdate({ target: bookingRules.salonId, set: rules });
     }
+    await auditSettings(ctx, "the booking rules", { timeZone, ...rules });
     return getBookingRules(ctx);
   });
 }

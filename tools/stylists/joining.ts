@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, notInArray, sql } from "drizzle-o
 import { invitations } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { sqlState, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, isToken } from "#tools/core/tokens.ts";
@@ -100,7 +101,7 @@ export async function finishJoining(
 }
 
 async function take(
-  tx: Pick<Db, "update">,
+  tx: Db,
   invitation: { id: string; stylistId: string },
   { userId, name }: { userId: string; name: string },
   now: Date,
@@ -110,8 +111,13 @@ async function take(
       .update(stylists)
       .set({ userId, name })
       .where(and(eq(stylists.id, invitation.stylistId), isNull(stylists.userId)))
-      .returning({ id: stylists.id });
+      .returning({ salonId: stylists.salonId, stylistId: stylists.id, role: stylists.role });
     if (!taken) return false;
+    const words = `joined the team as ${taken.role}`;
+    await writeAudit(
+      { db: tx, now: () => now, actor: taken },
+      { action: "team.joined", words, subjectId: taken.stylistId },
+    );
   } catch (error) {
     if (sqlState(error) === "23505") {
       throw new DomainError(

@@ -4,6 +4,7 @@ import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { auditProfile } from "./audit-profile.ts";
 import { isPublic, isSlug, profileProblem, statusAfterChange } from "./rules.ts";
 import type { Profile, PublicStylist, Stylist, UpdateProfile } from "./schema.ts";
 
@@ -55,6 +56,7 @@ export function updateProfile(ctx: Ctx, changes: UpdateProfile): Promise<Profile
       .update(stylists)
       .set({ ...after, ...(again && { verifiedAt: null }) })
       .where(me(ctx));
+    await auditProfile(ctx, "their professional profile", { before, after });
     return after;
   });
 }

@@ -6,6 +6,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
+import { auditProfile } from "./audit-profile.ts";
 import { requireMay } from "./permissions.ts";
 import type { SalonRole, Stylist } from "./schema.ts";
 import { releaseSlug, takeSlug } from "./slugs.ts";
@@ -124,6 +125,8 @@ export async function updateStylist(
       });
     const [after] = await ctx.db.select(ofStylist).from(stylists).where(eq(stylists.id, id));
     if (!after) throw new Error("The stylist is gone.");
+    const whose = isOwn ? "their profile" : `the profile of ${before.name}`;
+    await auditProfile<Stylist>(ctx, whose, { before, after, subjectId: id });
     return after;
   });
 }

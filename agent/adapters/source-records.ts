@@ -35,7 +35,7 @@ const plain = (value: string | number | null | undefined): string =>
     .toWellFormed();
 
 /** A text of at most so many characters; a longer one ends in "…". */
-export const cut = (text: string, longest: number): string =>
+const cut = (text: string, longest: number): string =>
   text.length > longest ? `${text.slice(0, longest - 1).toWellFormed()}…` : text;
 
 /** Reads each thing of a list by its words; what cannot be read becomes a sentence that names nobody. */

@@ -5,7 +5,7 @@ const YEARS_BACK = 3;
 const YEARS_AHEAD = 1;
 
 /** A stretch of days: the first, as YYYY-MM-DD, how many, and where within it the page begins. */
-export type Window = { from: string; days: number; at: string };
+type Window = { from: string; days: number; at: string };
 
 /** The first window of the years that are fetched. */
 export function firstWindow(days: number, now: Date): Window {

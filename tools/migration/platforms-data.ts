@@ -2,7 +2,7 @@ import { HEADINGS, type PlatformHeadings } from "./headings-data.ts";
 import type { MigrationKind, MigrationPlatform, PlatformShown } from "./schema.ts";
 
 /** A system a salon may come from: its name as its maker writes it, and how what it holds is got out. */
-export type Platform = {
+type Platform = {
   name: string;
   /** Its own words for the fields of the dialog; null where it cannot be asked. */
   labels: PlatformShown["labels"];

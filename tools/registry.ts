@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { bookingTools, textingTools } from "./appointments/booking-tools.ts";
 import { appointmentTools } from "./appointments/tools.ts";
 import { waitlistTools } from "./appointments/waitlist-tools.ts";
+import { auditTools } from "./audit/tools.ts";
 import { brandTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { ToolResult } from "./chats/schema.ts";
@@ -12,6 +13,7 @@ import { libraryTools } from "./formulas/library-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { inventoryTools } from "./inventory/tools.ts";
 import { messageTools } from "./messages/tools.ts";
+import { migrationTools } from "./migration/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { paymentTools } from "./payments/tools.ts";
@@ -44,6 +46,8 @@ export const stylistTools = {
   ...socialTools,
   ...paymentTools,
   ...reportTools,
+  ...migrationTools,
+  ...auditTools,
   ...roadmapTools,
   ...outcomeTools,
   ...brandTools,

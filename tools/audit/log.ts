@@ -73,6 +73,7 @@ async function which(
   );
 }
 
-function shown({ salonId: _salon, ...row }: typeof auditLog.$inferSelect): AuditEntry {
+/** A line of the log as everybody else knows it. */
+export function shown({ salonId: _salon, ...row }: typeof auditLog.$inferSelect): AuditEntry {
   return { ...row, createdAt: row.createdAt.toISOString() };
 }

@@ -63,3 +63,16 @@ export const FindAudit = z.strictObject({
   to: z.iso.date().optional(),
 });
 export type FindAudit = z.infer<typeof FindAudit>;
+
+export const AskLog = z.strictObject({
+  about: z
+    .string()
+    .max(200)
+    .optional()
+    .describe("Words that the line holds, as of a service or a person of the team."),
+});
+export type AskLog = z.infer<typeof AskLog>;
+
+/** Lines that were looked for, newest first. */
+export const LogFound = z.object({ entries: z.array(AuditEntry) });
+export type LogFound = z.infer<typeof LogFound>;

@@ -233,3 +233,15 @@ export const UndoneMigration = Migration.extend({
   left: z.int(),
 });
 export type UndoneMigration = z.infer<typeof UndoneMigration>;
+
+export const AskMigrations = z.strictObject({
+  stylist: z.string().max(120).optional().describe("By name; without, whoever asks."),
+});
+export type AskMigrations = z.infer<typeof AskMigrations>;
+
+/** Moves as a talk knows them, without what stands in their files, and where one can come from. */
+export const MigrationsFound = z.object({
+  migrations: z.array(Migration),
+  platforms: z.array(PlatformShown.pick({ name: true, hasApi: true })),
+});
+export type MigrationsFound = z.infer<typeof MigrationsFound>;

@@ -38,6 +38,7 @@ import { paymentToolCards } from "./payment-tool-cards.ts";
 import { repriceToolCards, serviceToolCards } from "./service-tool-cards.ts";
 import { socialToolCards } from "./social-tool-cards.ts";
 import { reportToolCards } from "./report-tool-cards.ts";
+import { houseToolCards } from "./house-tool-cards.ts";
 import { stockToolCards } from "./stock-tool-cards.ts";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { teamToolCards } from "./team-tool-cards.ts";
@@ -177,6 +178,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   ...repriceToolCards,
   ...stockToolCards,
   ...reportToolCards,
+  ...houseToolCards,
   ...socialToolCards,
   ...paymentToolCards,
   ...teamToolCards,

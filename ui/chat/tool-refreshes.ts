@@ -5,6 +5,8 @@ import { nameOf, type ToolPart } from "./tool-parts.ts";
 const changed: Partial<Record<string, readonly string[]>> = {
   formulate: ["consultations", "clients", "formulas", "stats", "subscription"],
   correct: ["consultations", "clients", "formulas", "stats", "subscription"],
+  cancel_migration: ["migration"],
+  undo_migration: ["migration", "clients", "appointments", "inventory", "services", "library"],
   save_client: ["clients"],
   record_client_test: ["clients"],
   merge_clients: ["clients", "consultations", "library", "appointments", "chats"],

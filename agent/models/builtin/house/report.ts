@@ -1,5 +1,8 @@
+import type { LogFound } from "#tools/audit/schema.ts";
+import type { Migration, MigrationsFound } from "#tools/migration/schema.ts";
 import type { Figures, Waiting } from "#tools/reports/figures-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
 
 /** What came of a question about the house; undefined for other tools. */
 export function reportHouse(tool: string, value: unknown): Report | undefined {
@@ -8,6 +11,10 @@ export function reportHouse(tool: string, value: unknown): Report | undefined {
       return { text: figures(value as Figures) };
     case "what_waits":
       return { text: waiting(value as Waiting) };
+    case "list_migrations":
+      return { text: moves(value as MigrationsFound) };
+    case "who_did":
+      return { text: logged(value as LogFound) };
     default:
       return undefined;
   }
@@ -26,4 +33,30 @@ function waiting({ waiting: all }: Waiting): string {
   if (!first) return "Nothing waits for you.";
   const rest = all.length > 2 ? ` The card shows ${all.length - 2} more.` : "";
   return `${[first.sentence, second?.sentence].filter(Boolean).join(" ")}${rest}`;
+}
+
+function moves({ migrations: [last] }: MigrationsFound): string {
+  const begin =
+    "Begin on the Data Migration screen: files and passwords have no place in this chat.";
+  return last ? `${standing(last)} ${begin}` : `Nothing was brought over yet. ${begin}`;
+}
+
+function standing({ platformName, status, rows, done, itemsImported, skipped }: Migration): string {
+  switch (status) {
+    case "pending":
+    case "in_progress":
+      return `The move from ${platformName} is under way: ${done} of ${rows} rows so far.`;
+    case "completed": {
+      const left = skipped > 0 ? `, ${skipped} rows left out` : "";
+      return `The move from ${platformName} is done: ${itemsImported.clients} clients, ${itemsImported.appointments} appointments, ${itemsImported.products} products${left}.`;
+    }
+    default:
+      return `The move from ${platformName}: ${status}.`;
+  }
+}
+
+function logged({ entries: [first, ...rest] }: LogFound): string {
+  if (!first) return "The log holds nothing of that.";
+  const more = rest.length > 0 ? ` The card shows ${rest.length} more.` : "";
+  return `${first.by} ${first.words}, ${dayOf(first.createdAt)}.${more}`;
 }

@@ -1,0 +1,47 @@
+import { DatabaseZap, ScrollText, Undo2 } from "lucide-react";
+import type { auditTools } from "#tools/audit/tools.ts";
+import type { migrationTools } from "#tools/migration/tools.ts";
+import { plural } from "#ui/lib/format.ts";
+import { LogCard, MigrationCard, MigrationsCard } from "./house-cards.tsx";
+import type { ToolCard } from "./tool-card.ts";
+
+type HouseTools = typeof migrationTools & typeof auditTools;
+
+/** How the tools of moves and of the log appear. */
+export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
+  list_migrations: {
+    icon: DatabaseZap,
+    doing: "Looking at the moves",
+    done: (_input, { migrations }) => `Found ${plural(migrations.length, "move")}`,
+    failed: "Could not look at the moves",
+    Card: MigrationsCard,
+  },
+  cancel_migration: {
+    icon: DatabaseZap,
+    doing: "Stopping it",
+    waiting: "Waiting for you to stop it",
+    act: "Stop it",
+    done: (_input, { platformName }) => `Stopped the move from ${platformName}`,
+    failed: "It was not stopped",
+    Card: MigrationCard,
+  },
+  undo_migration: {
+    icon: Undo2,
+    doing: "Taking it back",
+    waiting: "Waiting for you to take it back",
+    act: "Take it back",
+    done: (_input, { removed, left }) =>
+      left > 0
+        ? `Took back ${plural(removed, "record")}; ${left} changed since stay`
+        : `Took back ${plural(removed, "record")}`,
+    failed: "Nothing was taken back",
+    Card: MigrationCard,
+  },
+  who_did: {
+    icon: ScrollText,
+    doing: "Looking in the log",
+    done: (_input, { entries }) => `Found ${plural(entries.length, "line")}`,
+    failed: "Could not look in the log",
+    Card: LogCard,
+  },
+};

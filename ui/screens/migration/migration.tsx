@@ -1,10 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { Database, FolderInput } from "lucide-react";
+import { useState } from "react";
+import { sessionQuery } from "#ui/api/session.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { Button } from "#ui/components/button.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
+import { MigrationHistory } from "./migration-history.tsx";
+import { OpenMigration } from "./open-migration.tsx";
+import { StartDialog } from "./start-dialog.tsx";
+import { StylistField } from "./stylist-field.tsx";
+import { useMigrationAddress } from "./use-migration-address.ts";
 
+/** Moving in from another system: start, look at what the files hold, watch it come, take it back. */
 export function MigrationScreen() {
+  const { data: session } = useQuery(sessionQuery);
+  const { leads } = useRole();
+  const { stylistId = session?.salon.stylistId, open, choose, show } = useMigrationAddress();
+  const [starting, setStarting] = useState(false);
+  const start = leads && (
+    <Button
+      kind={open ? "secondary" : "primary"}
+      icon={<FolderInput size={17} aria-hidden="true" />}
+      onClick={() => setStarting(true)}
+    >
+      Start AI Migration
+    </Button>
+  );
   return (
     <Page>
-      <PageHeader title="Data Migration" />
+      <PageHeader
+        title="Data Migration"
+        lead="Clients, appointments, services, products and formulas from the system you used before. You see how every row reads before anything is kept, and can take all of it back."
+        actions={start}
+      />
+      {session && !leads && (
+        <EmptyState
+          icon={<Database size={22} aria-hidden="true" />}
+          title="For owners and managers"
+        >
+          Whoever leads the salon brings its data along. Ask them if yours is missing.
+        </EmptyState>
+      )}
+      {leads && open && <OpenMigration key={open} id={open} onClose={() => show(undefined)} />}
+      {leads && stylistId && (
+        <section aria-label="Migration history" className="flex flex-col gap-4">
+          <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+            <h2 className="text-lg">Migration history</h2>
+            <StylistField value={stylistId} onChange={choose} className="w-64 max-md:w-full" />
+          </div>
+          <MigrationHistory
+            stylistId={stylistId}
+            open={open}
+            onOpen={show}
+            start={start || undefined}
+          />
+        </section>
+      )}
+      {starting && stylistId && (
+        <StartDialog
+          stylistId={stylistId}
+          onClose={() => setStarting(false)}
+          onStarted={(migration) => {
+            setStarting(false);
+            show(migration.id, migration.stylistId);
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -54,7 +54,7 @@ export function UploadScreen() {
                 choose: "Choose your formula sheet",
               }}
               hint="Excel or CSV (.xlsx, .xls, .csv), up to 10 MB and 100,000 rows. Nothing is taken before you have seen how it reads."
-              onFiles={([file]) => file && choose(file)}
+              onFiles={([first]) => first && choose(first)}
             />
           )}
           <FormAlert>{receive.error ? sentenceOf(receive.error) : undefined}</FormAlert>

@@ -1,0 +1,217 @@
+import {
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from "@tanstack/react-query";
+import type {
+  Migration,
+  MigrationMapping,
+  MigrationPlatform,
+  StartMigration,
+  UndoneMigration,
+} from "#tools/migration/schema.ts";
+import { readError, sentenceOf } from "#ui/lib/api-error.ts";
+import { api, send } from "#ui/lib/api.ts";
+import { nextCursor } from "#ui/lib/paging.ts";
+import { refresh } from "#ui/lib/query.ts";
+
+const KEY = "migration";
+/** How often the list is read while one runs, and one that is open. */
+const POLL_MS = 5000;
+const LOOK_MS = 1000;
+/** When the list is read again after a start. */
+const AFTER_START_MS = 3000;
+const PAGE = "50";
+
+/** The domains that a finished migration changes. */
+export const CHANGED_BY_MIGRATION = [
+  KEY,
+  "clients",
+  "appointments",
+  "services",
+  "inventory",
+  "library",
+  "formulas",
+  "stats",
+];
+
+const STARTED = "Migration Started!";
+const failed = (error: Error) => ({
+  title: "Migration Failed",
+  description: sentenceOf(error, "Migration failed"),
+});
+
+/** Whether a job has it in hand, or soon will. */
+export const isUnderWay = ({ status, phase }: Pick<Migration, "status" | "phase">): boolean =>
+  status === "in_progress" || (status === "pending" && phase !== "review");
+
+/** The systems that a salon may come from. */
+export const listPlatforms = queryOptions({
+  queryKey: [KEY, "platforms"],
+  queryFn: async () => (await api.migration.platforms.$get()).json(),
+});
+
+/** A stylist's migrations, newest first; read again every 5 s while one of them runs. */
+export const listMigrations = (stylistId: string) =>
+  queryOptions({
+    queryKey: [KEY, "list", stylistId],
+    queryFn: async () =>
+      (await api.migration.status[":stylistId"].$get({ param: { stylistId } })).json(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? POLL_MS : false),
+  });
+
+/** One migration, looked at again while it runs. */
+export const getMigration = (id: string) =>
+  queryOptions({
+    queryKey: [KEY, "one", id],
+    queryFn: async () => (await api.migration[":id"].$get({ param: { id } })).json(),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
+  });
+
+/** The rows that were left out, in their order, page by page. */
+export const listLeftOut = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, "rows", id],
+    initialPageParam: "",
+    queryFn: async ({ pageParam: cursor }) => {
+      const query = { outcome: "skipped", limit: PAGE, ...(cursor && { cursor }) } as const;
+      const answer = await api.migration[":id"].rows.$get({ param: { id }, query });
+      const rows = await answer.json();
+      return { rows, next: nextCursor(answer.headers.get("Link")) };
+    },
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Where the rows that were left out are downloaded. */
+export const leftOutHref = (id: string) => `/api/migration/${id}/rows.csv?outcome=skipped`;
+
+/** Has another system read by its API. */
+export const startMigration = mutationOptions({
+  mutationFn: async (json: StartMigration) => (await api.migration.start.$post({ json })).json(),
+  onSuccess: (_started, _input, _before, { client }) => refreshSoon(client),
+  meta: {
+    refreshes: KEY,
+    done: {
+      title: STARTED,
+      description: "AI is extracting your data. This may take a few minutes.",
+    },
+    failed,
+  },
+});
+
+/** Sends export files; the answer proposes what each is. */
+export const receiveMigrationFiles = mutationOptions({
+  mutationFn: async ({
+    stylistId,
+    platform,
+    files,
+  }: {
+    stylistId: string;
+    platform: MigrationPlatform;
+    files: readonly File[];
+  }): Promise<Migration> => {
+    const body = new FormData();
+    body.set("stylistId", stylistId);
+    body.set("platform", platform);
+    for (const file of files) body.append("file", file, file.name);
+    const response = await send("/api/migration/files", { method: "POST", body });
+    if (response.status !== 201) throw await readError(response);
+    return (await response.json()) as Migration;
+  },
+  meta: { refreshes: KEY, failed: false },
+});
+
+/** What a mapping is kept under while it is on its way. */
+export const MAPPING = [KEY, "mapping"];
+
+/** Says what a file is and what its columns hold. Of one file, one after the other. */
+export const setMigrationMapping = (id: string, fileId: string) =>
+  mutationOptions({
+    mutationKey: MAPPING,
+    scope: { id: `mapping ${fileId}` },
+    mutationFn: async (json: MigrationMapping) =>
+      (
+        await api.migration[":id"].files[":fileId"].mapping.$put({ param: { id, fileId }, json })
+      ).json(),
+    onSuccess: put,
+    meta: { failed: false },
+  });
+
+/** Leaves a file out of a migration that has not begun. */
+export const removeMigrationFile = mutationOptions({
+  mutationFn: async (param: { id: string; fileId: string }) =>
+    (await api.migration[":id"].files[":fileId"].$delete({ param })).json(),
+  onSuccess: put,
+  meta: { refreshes: KEY },
+});
+
+/** What a start would do; nothing is written. */
+export const checkMigration = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api.migration[":id"].check.$post({ param: { id } })).json(),
+  meta: { failed: false },
+});
+
+/** Brings in what the files hold. */
+export const runMigration = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api.migration[":id"].run.$post({ param: { id } })).json(),
+  onSuccess: (started: Migration, _id, _before, { client }) => {
+    put(started, _id, _before, { client });
+    refreshSoon(client);
+  },
+  meta: {
+    refreshes: KEY,
+    done: {
+      title: STARTED,
+      description: "Your files are being read. This may take a few minutes.",
+    },
+    failed,
+  },
+});
+
+/** Stops a migration; what was brought stays, and can be undone. */
+export const cancelMigration = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api.migration[":id"].cancel.$post({ param: { id } })).json(),
+  onSuccess: put,
+  meta: { refreshes: CHANGED_BY_MIGRATION, done: "Migration cancelled." },
+});
+
+/** Takes back what a migration brought. */
+export const undoMigration = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api.migration[":id"].undo.$post({ param: { id } })).json(),
+  onSuccess: put,
+  meta: {
+    refreshes: CHANGED_BY_MIGRATION,
+    done: {
+      say: (data: unknown) => {
+        const { removed, restored, left } = data as UndoneMigration;
+        const said = [
+          `${removed.toLocaleString()} taken out`,
+          restored > 0 && `${restored.toLocaleString()} put back as they were`,
+          left > 0 && `${left.toLocaleString()} changed or used since, and left`,
+        ];
+        return { title: "Migration undone", description: `${said.filter(Boolean).join(", ")}.` };
+      },
+    }.say,
+  },
+});
+
+/** What an answer says of a migration is what the screen shows. */
+function put(
+  migration: Migration,
+  _input: unknown,
+  _before: unknown,
+  { client }: { client: QueryClient },
+): void {
+  client.setQueryData(getMigration(migration.id).queryKey, migration);
+}
+
+function refreshSoon(client: QueryClient): void {
+  setTimeout(() => refresh(client, KEY), AFTER_START_MS);
+}

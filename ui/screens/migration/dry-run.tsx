@@ -1,0 +1,51 @@
+import type { MigrationDryRun } from "#tools/migration/schema.ts";
+import { kindName, KINDS_SHOWN, OUTCOMES } from "#ui/cards/migration/migration-words.ts";
+import { RowProblems } from "#ui/cards/sheet/row-problems.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { plural } from "#ui/lib/format.ts";
+import { problemOf } from "./left-out.tsx";
+
+/** What a start would do with the rows, by kind; and the rows that it would leave out. */
+export function DryRun({ checked }: { checked: MigrationDryRun }) {
+  const kinds = KINDS_SHOWN.filter((kind) => (checked.counts[kind]?.rows ?? 0) > 0);
+  return (
+    <Card title="How it reads">
+      <div role="status" className="-mx-1 overflow-x-auto px-1">
+        <table className="w-full text-sm">
+          <thead className="text-left text-ink-2">
+            <tr>
+              <th scope="col" className="py-2 pr-4 font-medium">
+                <span className="sr-only">Kind</span>
+              </th>
+              {OUTCOMES.map(([outcome, label]) => (
+                <th key={outcome} scope="col" className="py-2 pl-3 text-right font-medium">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => (
+              <tr key={kind} className="border-t border-line-soft">
+                <th scope="row" className="py-2.5 pr-4 text-left font-semibold">
+                  {kindName(kind)}
+                </th>
+                {OUTCOMES.map(([outcome]) => (
+                  <td key={outcome} className="py-2.5 pl-3 text-right font-mono tabular-nums">
+                    {(checked.counts[kind]?.[outcome] ?? 0).toLocaleString()}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {checked.skipped > 0 && (
+        <Fold summary={`${plural(checked.skipped, "row")} would be left out`} className="mt-3">
+          <RowProblems problems={checked.problems.map(problemOf)} total={checked.skipped} />
+        </Fold>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { MOST_FILES } from "#tools/migration/data.ts";
+import type { Migration, MigrationPlatform, PlatformShown } from "#tools/migration/schema.ts";
+import { receiveMigrationFiles } from "#ui/api/migration.ts";
+import { SheetDrop } from "#ui/cards/sheet/sheet-drop.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Spinner } from "#ui/components/spinner.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { plural } from "#ui/lib/format.ts";
+
+/** Where from, how its files are got, and the place to drop them. */
+export function FilesForm({
+  platforms,
+  stylistId,
+  onReceived,
+}: {
+  platforms: readonly PlatformShown[];
+  stylistId: string;
+  onReceived: (migration: Migration) => void;
+}) {
+  const [chosen, setChosen] = useState<MigrationPlatform | "">("");
+  const receive = useMutation(receiveMigrationFiles);
+  const platform = platforms.find(({ id }) => id === chosen);
+  const send = (files: File[]) =>
+    platform &&
+    receive.mutate({ stylistId, platform: platform.id, files }, { onSuccess: onReceived });
+  return (
+    <>
+      <Field label="Where you come from" required>
+        <Select
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value as MigrationPlatform | "")}
+        >
+          <option value="">Choose a system</option>
+          {platforms.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {platform && platform.exportSteps.length > 0 && (
+        <ol aria-label="How to get the files" className="flex flex-col gap-2 text-sm">
+          {platform.exportSteps.map((step, index) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-accent-soft font-mono text-2xs"
+              >
+                {index + 1}
+              </span>
+              <span className="pt-0.5 text-ink-2">{step}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <FormAlert>{receive.error ? sentenceOf(receive.error) : undefined}</FormAlert>
+      {receive.isPending ? (
+        <p
+          role="status"
+          className="flex items-center gap-3 rounded-card border border-line-soft px-5 py-6 text-ink-2"
+        >
+          <Spinner />
+          Reading {plural(receive.variables.files.length, "file")}
+        </p>
+      ) : (
+        platform && (
+          <SheetDrop
+            name="Export files"
+            most={MOST_FILES}
+            invites={{ drop: "Drop the export files here", choose: "Choose the export files" }}
+            hint={`Excel or CSV, up to ${MOST_FILES} files of 25 MB. Nothing is kept before you have seen how it reads.`}
+            onFiles={send}
+          />
+        )
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { MigrationRow } from "#tools/migration/schema.ts";
+import { leftOutHref, listLeftOut } from "#ui/api/migration.ts";
+import { RowProblems, type RowProblem } from "#ui/cards/sheet/row-problems.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { buttonLook } from "#ui/components/button-look.ts";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { plural } from "#ui/lib/format.ts";
+
+/** Every row that was left out and why, page by page; as a sheet to put right and bring again. */
+export function LeftOut({ id, skipped }: { id: string; skipped: number }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="Rows left out" className="mt-5 border-t border-line-soft pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p>{plural(skipped, "row")} left out</p>
+        <span className="flex flex-wrap gap-2">
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? "Hide them" : "Show them"}
+          </Button>
+          <a href={leftOutHref(id)} download className={buttonLook("ghost")}>
+            <Download size={17} aria-hidden="true" />
+            Download (CSV)
+          </a>
+        </span>
+      </div>
+      {open && <Rows id={id} skipped={skipped} />}
+    </section>
+  );
+}
+
+function Rows({ id, skipped }: { id: string; skipped: number }) {
+  const list = useInfiniteQuery(listLeftOut(id));
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  if (list.isPending) return <Skeleton className="mt-3 h-32" />;
+  if (list.error)
+    return (
+      <p role="alert" className="mt-3 text-sm text-bad">
+        The rows could not be read: {sentenceOf(list.error)}
+      </p>
+    );
+  return (
+    <div className="mt-3">
+      <RowProblems problems={rows.map(problemOf)} total={skipped}>
+        {list.hasNextPage && (
+          <Button
+            className="mt-3"
+            pending={list.isFetchingNextPage}
+            onClick={() => void list.fetchNextPage()}
+          >
+            Show more
+          </Button>
+        )}
+      </RowProblems>
+    </div>
+  );
+}
+
+/** A row as the list tells it: where it stands, what it said, and why it was left out. */
+export function problemOf({ ordinal, row, fileName, words, problem }: MigrationRow): RowProblem {
+  const what = [problem ?? "Left out.", words && `(${words})`].filter(Boolean).join(" ");
+  return {
+    key: ordinal,
+    where: row === null ? `No. ${ordinal}` : `Row ${row}`,
+    message: fileName ? `${fileName}: ${what}` : what,
+  };
+}

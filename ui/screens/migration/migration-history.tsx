@@ -1,0 +1,83 @@
+import { useQuery } from "@tanstack/react-query";
+import { Database } from "lucide-react";
+import type { ReactNode } from "react";
+import { listMigrations } from "#ui/api/migration.ts";
+import { MigrationLine } from "#ui/cards/migration/migration-line.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { shortMoment } from "#ui/lib/format.ts";
+
+/** A stylist's migrations, newest first. */
+export function MigrationHistory({
+  stylistId,
+  open,
+  onOpen,
+  start,
+}: {
+  stylistId: string;
+  /** The one that the screen shows already. */
+  open: string | undefined;
+  onOpen: (id: string) => void;
+  start: ReactNode;
+}) {
+  const {
+    data: migrations,
+    error,
+    isPending,
+    isFetching,
+    refetch,
+  } = useQuery(listMigrations(stylistId));
+  const others = migrations?.filter(({ id }) => id !== open);
+  return (
+    <>
+      {isPending && (
+        <div role="status" aria-label="Loading migrations">
+          <Skeleton className="h-28 rounded-card" />
+        </div>
+      )}
+      {error && (
+        <ErrorState
+          title="The migrations could not be read"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {migrations?.length === 0 && (
+        <EmptyState
+          icon={<Database size={22} aria-hidden="true" />}
+          title="Nothing was moved yet"
+          action={start}
+        >
+          Bring the export files of the system you used before, or have it read for you. Nothing is
+          kept before you have seen it.
+        </EmptyState>
+      )}
+      {others && others.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface px-[22px] shadow-edge max-md:px-4">
+          {others.map((migration) => (
+            <li key={migration.id} className="py-4">
+              <MigrationLine migration={migration}>
+                <Button
+                  aria-label={`Open ${migration.platformName}, ${shortMoment(migration.startedAt)}`}
+                  onClick={() => onOpen(migration.id)}
+                >
+                  {migration.phase === "review" && migration.status === "pending"
+                    ? "Go on"
+                    : "Open"}
+                </Button>
+              </MigrationLine>
+            </li>
+          ))}
+        </ul>
+      )}
+      {migrations && migrations.length > 0 && others?.length === 0 && (
+        <p className="text-sm text-ink-2">No others for this stylist.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,171 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FIELD_LABELS, FIELDS } from "#tools/migration/data.ts";
+import { missingOf } from "#tools/migration/mapping-whole-rules.ts";
+import {
+  MigrationField,
+  MigrationKind,
+  type MigrationFile,
+  type MigrationMapping,
+} from "#tools/migration/schema.ts";
+import { removeMigrationFile, setMigrationMapping } from "#ui/api/migration.ts";
+import { kindName, KINDS_SHOWN } from "#ui/cards/migration/migration-words.ts";
+import { ColumnFields } from "#ui/cards/sheet/column-fields.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { NumberInput } from "#ui/components/number-input.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { kilobytes, plural } from "#ui/lib/format.ts";
+import { PROPOSED_BY, DAY_ORDERS } from "./review-words.ts";
+
+const LAST_HEADING = 50;
+
+/** One file: what it is, who said so, and which column holds what. Every change is kept at once. */
+export function ReviewFile({
+  migrationId,
+  file,
+  alone,
+  onChange,
+}: {
+  migrationId: string;
+  file: MigrationFile;
+  /** The only one: it cannot be taken out. */
+  alone: boolean;
+  onChange: () => void;
+}) {
+  const [mapping, setMapping] = useState(file.mapping);
+  const save = useMutation(setMigrationMapping(migrationId, file.id));
+  const remove = useMutation(removeMigrationFile);
+  const missing = missingOf(mapping);
+  const change = (part: Partial<MigrationMapping>) => {
+    const next = { ...mapping, ...part };
+    setMapping(next);
+    onChange();
+    save.mutate(next, {
+      onSuccess: ({ files }) => {
+        const kept = files.find(({ id }) => id === file.id);
+        // another kind gets columns of its own
+        if (kept && part.kind) setMapping(kept.mapping);
+      },
+      // what is shown is what is kept
+      onError: () => setMapping(file.mapping),
+    });
+  };
+  return (
+    <Card
+      title={file.fileName}
+      aside={
+        !alone && (
+          <Button
+            kind="ghost"
+            aria-label={`Leave out ${file.fileName}`}
+            pending={remove.isPending}
+            onClick={() =>
+              remove.mutate({ id: migrationId, fileId: file.id }, { onSuccess: onChange })
+            }
+          >
+            Leave out
+          </Button>
+        )
+      }
+    >
+      <p className="-mt-1 mb-4 text-sm text-ink-2">
+        {plural(file.rows, "row")}, {kilobytes(file.sizeBytes)}. {PROPOSED_BY[file.proposedBy]}
+      </p>
+      <FormAlert>{save.error ? sentenceOf(save.error) : undefined}</FormAlert>
+      {missing && (
+        <p role="status" className="mb-4 rounded-m bg-warn-soft px-3.5 py-2.5 text-sm text-warn">
+          Say which column holds {missing}, or leave this file out.
+        </p>
+      )}
+      <div className="mb-5 grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_10rem_auto]">
+        <Field label="This file holds">
+          <Select
+            value={mapping.kind}
+            onChange={({ target }) => {
+              const kind = MigrationKind.parse(target.value);
+              const known = mapping.columns.filter(({ field }) => FIELDS[kind].includes(field));
+              change({ kind, columns: known });
+            }}
+          >
+            {KINDS_SHOWN.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindName(kind)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Row of the headings" hint="0 if there are none">
+          <NumberInput
+            value={mapping.headerRow}
+            max={LAST_HEADING}
+            onChange={(row) => change({ headerRow: row ?? 0 })}
+          />
+        </Field>
+        <div className="flex flex-col gap-1.5">
+          <span className="text-sm font-semibold" aria-hidden="true">
+            Days are written
+          </span>
+          <SegmentedControl
+            label="Days are written"
+            options={DAY_ORDERS}
+            value={mapping.dayFirst ? "day" : "month"}
+            onChange={(order) => change({ dayFirst: order === "day" })}
+            className="self-start"
+          />
+        </div>
+      </div>
+      <Columns
+        key={`${mapping.kind} ${file.headings.length}`}
+        file={file}
+        mapping={mapping}
+        onChange={change}
+      />
+    </Card>
+  );
+}
+
+/** Columns that hold something first; the rest behind a line. Which is where is settled when they are first shown. */
+function Columns({
+  file,
+  mapping,
+  onChange,
+}: {
+  file: MigrationFile;
+  mapping: MigrationMapping;
+  onChange: (part: Partial<MigrationMapping>) => void;
+}) {
+  const [first] = useState(() => new Set(mapping.columns.map(({ column }) => column)));
+  const all = file.headings.map((heading, column) => ({ column, heading }));
+  const shared = {
+    sample: file.sample,
+    choices: FIELDS[mapping.kind].map((value) => ({ value, label: FIELD_LABELS[value] })),
+    fieldOf: (column: number) =>
+      mapping.columns.find((each) => each.column === column)?.field ?? "",
+    onField: (column: number, field: string) => {
+      const others = mapping.columns.filter((each) => each.column !== column);
+      const known = MigrationField.safeParse(field).data;
+      onChange({ columns: known ? [...others, { column, field: known }] : others });
+    },
+  };
+  const rest = all.filter(({ column }) => !first.has(column));
+  return (
+    <>
+      <ColumnFields columns={all.filter(({ column }) => first.has(column))} {...shared} />
+      {rest.length > 0 && (
+        <Fold
+          summary={`${plural(rest.length, "column")} left out`}
+          open={first.size === 0}
+          className="mt-3"
+        >
+          <ColumnFields columns={rest} {...shared} />
+        </Fold>
+      )}
+    </>
+  );
+}

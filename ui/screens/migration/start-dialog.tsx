@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Migration } from "#tools/migration/schema.ts";
+import { listPlatforms } from "#ui/api/migration.ts";
+import { Dialog } from "#ui/components/dialog.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { Tabs } from "#ui/components/tabs.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { FetchForm } from "./fetch-form.tsx";
+import { FilesForm } from "./files-form.tsx";
+import { StylistField } from "./stylist-field.tsx";
+
+const WAYS = [
+  { id: "files", label: "Bring your files" },
+  { id: "fetch", label: "Have it fetched" },
+] as const;
+
+/** Starts a migration: by the files that the other system exports, or by reading it where it lets itself be read. */
+export function StartDialog({
+  stylistId: whose,
+  onClose,
+  onStarted,
+}: {
+  /** Whose is chosen at first. */
+  stylistId: string;
+  onClose: () => void;
+  onStarted: (migration: Migration) => void;
+}) {
+  const { data: platforms, error, isFetching, refetch } = useQuery(listPlatforms);
+  const [way, setWay] = useState<(typeof WAYS)[number]["id"]>("files");
+  const [stylistId, setStylistId] = useState(whose);
+  return (
+    <Dialog open onClose={onClose} wide title="Start AI Migration">
+      {error && (
+        <ErrorState
+          title="The systems could not be listed"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {!platforms && !error && (
+        <div role="status" aria-label="Loading systems">
+          <Skeleton className="h-64" />
+        </div>
+      )}
+      {platforms && (
+        <Tabs label="How your data comes" tabs={WAYS} value={way} onChange={setWay}>
+          <div className="flex flex-col gap-5">
+            <StylistField
+              value={stylistId}
+              onChange={setStylistId}
+              required
+              hint="Services, and visits that name nobody of your team, become theirs."
+            />
+            {way === "files" ? (
+              <FilesForm platforms={platforms} stylistId={stylistId} onReceived={onStarted} />
+            ) : (
+              <FetchForm
+                platforms={platforms.filter(({ hasApi }) => hasApi)}
+                stylistId={stylistId}
+                onStarted={onStarted}
+                onClose={onClose}
+              />
+            )}
+          </div>
+        </Tabs>
+      )}
+    </Dialog>
+  );
+}

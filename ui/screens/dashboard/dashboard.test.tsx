@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
-import { answering, renderScreen } from "#tests/screen.tsx";
+import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { DashboardScreen } from "./dashboard.tsx";
 import { greeting } from "./greeting.ts";
 
@@ -53,7 +53,16 @@ it("shows the three last consultations with their age, and the figures", async (
 it("welcomes a salon that has nothing yet", async () => {
   salon(0);
   await screen.findByText("No recent activity");
-  expect(await screen.findByRole("link", { name: "Create the first formula" })).toBeTruthy();
+  const card = within(await screen.findByRole("region", { name: "Welcome to Undertone" }));
+  expect(card.getAllByRole("listitem").map(({ textContent }) => textContent?.slice(0, 30))).toEqual(
+    [
+      expect.stringContaining("Watch the setup tutorial"),
+      expect.stringContaining("Learn the photo guidelines"),
+      expect.stringContaining("Create the first formula"),
+    ],
+  );
+  const begin = card.getByRole("link", { name: "Get started" });
+  expect(begin.getAttribute("href")).toBe("/getting-started");
 });
 
 it("drops the word example once the rate is measured", async () => {
@@ -64,50 +73,158 @@ it("drops the word example once the rate is measured", async () => {
   expect(link.getAttribute("href")).toBe("/outcomes");
 });
 
-const visit = (at: number, hours: number, length = 1) => ({
+const visit = (at: number, hours: number, more: object = {}) => ({
   id: `01980000-0000-7000-8000-0000000001${at}0`,
   stylistId: STYLIST,
   stylistName: "Mia",
+  clientId: null,
   clientName: `Visitor ${at}`,
   serviceType: "Gloss",
   appointmentDate: "2027-06-09",
   appointmentTime: "10:00",
   startsAt: ago(-hours),
-  endsAt: ago(-hours - length),
+  endsAt: ago(-hours - 1),
   needsPatchTest: false,
   status: "confirmed",
+  ...more,
 });
 
-function scheduling(tier: string) {
+const CLIENT = "01980000-0000-7000-8000-0000000000c1";
+const COLLEAGUE = "01980000-0000-7000-8000-0000000000bb";
+const span = (stylistId: string) => ({ stylistId, startsAt: ago(9), endsAt: ago(-9) });
+
+function scheduling(
+  tier: string,
+  { role = "stylist", ...answers }: Answers & { role?: string } = {},
+) {
   return answering({
     "GET /api/auth/get-session": () => ({
       user: { name: "Mia Keller" },
-      salon: { stylistId: STYLIST },
+      salon: { stylistId: STYLIST, role },
     }),
     "GET /api/subscription/status": () => ({ tier, tiers: [] }),
     "GET /api/timers": () => [],
+    "GET /api/attention": () => [],
     "GET /api/consultations": () => [],
     "GET /api/calendar-view": () => ({
       timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-      appointments: [visit(2, 3), visit(1, -0.5), visit(3, -3)],
+      appointments: [
+        visit(2, 3),
+        visit(1, -0.5, { clientId: CLIENT }),
+        visit(3, -3),
+        ...(role === "owner" ? [visit(4, 4, { stylistId: COLLEAGUE, stylistName: "Ines" })] : []),
+      ],
+      blocks: [],
+      holds: [],
+      working: [span(STYLIST), ...(role === "owner" ? [span(COLLEAGUE)] : [])],
+    }),
+    ...answers,
+  } as Answers);
+}
+
+it("shows who is in the chair with what must be known and what was mixed last, and who follows", async () => {
+  scheduling("pro", {
+    [`GET /api/clients/${CLIENT}`]: () => ({
+      hasAllergies: true,
+      allergies: "PPD",
+      mustKnow: "Cold water only",
+      hidden: [],
+      birthDate: null,
+      patchTest: { state: "missing", brandId: null, doneAt: null, expiresAt: null },
+    }),
+    [`GET /api/clients/${CLIENT}/history`]: () => [
+      { kind: "visit", id: "v", at: ago(1) },
+      {
+        kind: "formula",
+        id: "f",
+        at: ago(900),
+        formula: { name: "Roots", notation: "7/0 30g + 20vol 60g", withheld: false },
+      },
+    ],
+  });
+  renderScreen(<DashboardScreen />);
+  const chair = within(await screen.findByRole("region", { name: "In the chair" }));
+  expect(chair.getByRole("heading", { name: "Visitor 1" })).toBeTruthy();
+  const known = within(await chair.findByRole("list", { name: "Must know" }));
+  expect(known.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Allergies. PPD",
+    "Must know. Cold water only",
+  ]);
+  await chair.findByText("7/0 30g + 20vol 60g");
+  const today = within(screen.getByRole("region", { name: "Today" }));
+  expect(today.getAllByText(/^Visitor/).map(({ textContent }) => textContent)).toEqual([
+    "Visitor 1",
+    "Visitor 2",
+  ]);
+  expect(today.getByText("1 visit over")).toBeTruthy();
+  expect(today.getAllByText(/^Free until/).length).toBeGreaterThan(0);
+  expect(today.getByRole("link", { name: "Open the day" }).getAttribute("href")).toBe(
+    "/appointments?view=day",
+  );
+});
+
+it("shows who leads all chairs, and their own on a tap", async () => {
+  const requests = scheduling("pro", { role: "owner" });
+  renderScreen(<DashboardScreen />);
+  const today = within(await screen.findByRole("region", { name: "Today" }));
+  await today.findByText("Visitor 4");
+  const asked = requests.filter(({ url }) => url.includes("calendar-view"));
+  expect(asked.every(({ url }) => !url.includes("stylistId"))).toBe(true);
+  fireEvent.click(today.getByRole("radio", { name: "Mine" }));
+  expect(today.queryByText("Visitor 4")).toBeNull();
+});
+
+it("says that nobody is booked", async () => {
+  scheduling("pro", {
+    "GET /api/calendar-view": () => ({
+      timeZone: "Europe/Berlin",
+      appointments: [],
       blocks: [],
       holds: [],
       working: [],
     }),
   });
-}
-
-it("shows a salon with scheduling who still comes today, the next one first", async () => {
-  scheduling("pro");
   renderScreen(<DashboardScreen />);
-  const strip = within(await screen.findByRole("region", { name: "Today" }));
-  expect(strip.getAllByText(/^Visitor/).map(({ textContent }) => textContent)).toEqual([
-    "Visitor 1",
-    "Visitor 2",
-  ]);
-  expect(strip.getByRole("link", { name: "Open the day" }).getAttribute("href")).toBe(
-    "/appointments?view=day",
-  );
+  await screen.findByText("Nobody is booked today.");
+});
+
+it("says what needs attention, each with the way to it", async () => {
+  scheduling("pro", {
+    "GET /api/attention": () => [
+      {
+        kind: "patch_test",
+        count: 1,
+        sentence: "Dana comes today at 14:00 and has no valid allergy alert test.",
+        link: "/clients/1",
+        urgent: true,
+      },
+      {
+        kind: "orders",
+        count: 2,
+        sentence: "2 orders are overdue.",
+        link: "/inventory?tab=orders",
+        urgent: false,
+      },
+    ],
+  });
+  renderScreen(<DashboardScreen />);
+  const card = within(await screen.findByRole("region", { name: "What needs attention" }));
+  const patch = await card.findByRole("link", { name: /^Urgent: Dana comes today/ });
+  expect(patch.getAttribute("href")).toBe("/clients/1");
+  expect(card.getByRole("link", { name: "2 orders are overdue." })).toBeTruthy();
+});
+
+it("is calm where nothing waits, and says where that is not known", async () => {
+  let broken = true;
+  scheduling("pro", {
+    "GET /api/attention": () => (broken ? Response.json({ error: "x" }, { status: 500 }) : []),
+  });
+  renderScreen(<DashboardScreen />);
+  await screen.findByText("What needs attention could not be loaded");
+  broken = false;
+  const card = within(screen.getByRole("region", { name: "What needs attention" }));
+  fireEvent.click(card.getByRole("button", { name: "Try again" }));
+  await screen.findByText("Nothing waits for you.");
 });
 
 it("neither asks nor says anything about the day below pro", async () => {

@@ -17,7 +17,10 @@ import { FirstRun } from "./first-run.tsx";
 import { greeting } from "./greeting.ts";
 import { LowStock } from "./low-stock.tsx";
 import { StatCards } from "./stat-cards.tsx";
-import { TodayStrip } from "./today-strip.tsx";
+import { NeedsAttention } from "./attention.tsx";
+import { RunningTimers } from "./running-timers.tsx";
+import { Today } from "./today.tsx";
+import { useMinute } from "./use-minute.ts";
 
 const RECENT = 3;
 
@@ -30,6 +33,7 @@ const ACTIONS = [
 /** Home: the assistant's composer, the ways to begin, what there is and what was done last. */
 export function DashboardScreen({ composer }: { composer?: ReactNode }) {
   const [arrived] = useState(() => new Date());
+  const now = useMinute();
   const { data: session } = useQuery(sessionQuery);
   const stats = useQuery(getStats);
   const recent = useQuery(latestConsultations(RECENT));
@@ -60,7 +64,9 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
         </nav>
       </div>
       {fresh && <FirstRun />}
-      <TodayStrip now={arrived.getTime()} />
+      <RunningTimers />
+      <Today now={now} />
+      <NeedsAttention />
       <LowStock />
       {stats.error ? (
         <ErrorState

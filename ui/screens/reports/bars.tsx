@@ -12,11 +12,14 @@ import type { BarsProps } from "./chart-words.ts";
 
 const AXIS = { fill: "var(--ink-3)", fontSize: 12, fontFamily: "var(--ui-font)" };
 
+/** Until its room is measured. */
+const FIRST = { width: 640, height: 240 };
+
 /** Bars over time, on each other. The only file that knows recharts, and loaded by itself: nothing else waits for it. */
 export function Bars({ rows, series, text, tick }: BarsProps) {
   const data = rows.map(({ label, title, values }) => ({ label, title, ...values }));
   return (
-    <ResponsiveContainer width="100%" height="100%" minWidth={0}>
+    <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
       <BarChart
         data={data}
         margin={{ top: 8, right: 4, bottom: 0, left: 0 }}

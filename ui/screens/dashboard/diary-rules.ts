@@ -1,0 +1,73 @@
+import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
+
+/** Less is no time to do something with. */
+const GAP_MS = 30 * 60_000;
+
+/** A line of the day: somebody who comes, time that is free, or where the day is now. */
+export type DiaryRow =
+  | { kind: "visit"; key: string; appointment: Appointment; over: boolean }
+  | { kind: "gap"; key: string; from: string; to: string }
+  | { kind: "now"; key: "now" };
+
+export type Diary = {
+  /** Who is in the chair, or comes next; undefined when nobody else comes. */
+  next: Appointment | undefined;
+  inChair: boolean;
+  /** How many come in the whole day, and how many of them are over. */
+  visits: number;
+  over: number;
+  rows: DiaryRow[];
+};
+
+/** A day as it is told at an instant in ms: free time is told where one stylist's day is looked at. */
+export function diaryOf(view: CalendarView, now: number, stylistId: string | undefined): Diary {
+  const visits = view.appointments
+    .filter((each) => stylistId === undefined || each.stylistId === stylistId)
+    .toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const isOver = ({ endsAt, status }: Appointment) =>
+    Date.parse(endsAt) <= now || status === "completed";
+  const next = visits.find((each) => !isOver(each));
+  const timed = [
+    ...visits.map((appointment) => ({
+      at: Date.parse(appointment.startsAt),
+      row: { kind: "visit", key: appointment.id, appointment, over: isOver(appointment) } as const,
+    })),
+    ...(stylistId === undefined ? [] : gapsOf(view, now, stylistId)),
+  ].toSorted((a, b) => a.at - b.at);
+  const before = timed.filter(({ at }) => at <= now).length;
+  const rows: DiaryRow[] = timed.map(({ row }) => row);
+  const between = before > 0 && before < rows.length;
+  return {
+    next,
+    inChair: next !== undefined && Date.parse(next.startsAt) <= now,
+    visits: visits.length,
+    over: visits.filter(isOver).length,
+    rows: between ? rows.toSpliced(before, 0, { kind: "now", key: "now" }) : rows,
+  };
+}
+
+/** Working time from now on that nothing fills. */
+function gapsOf({ working, appointments, blocks }: CalendarView, now: number, stylistId: string) {
+  const own = <T extends { stylistId: string }>(rows: readonly T[]) =>
+    rows.filter((each) => each.stylistId === stylistId);
+  const taken = [...own(appointments), ...own(blocks)]
+    .map(({ startsAt, endsAt }) => [Date.parse(startsAt), Date.parse(endsAt)] as const)
+    .toSorted((a, b) => a[0] - b[0]);
+  return own(working).flatMap(({ startsAt, endsAt }) => {
+    const end = Date.parse(endsAt);
+    const free: [number, number][] = [];
+    let at = Math.max(Date.parse(startsAt), now);
+    for (const [from, to] of taken) {
+      if (from > at) free.push([at, Math.min(from, end)]);
+      at = Math.max(at, to);
+    }
+    free.push([at, end]);
+    return free
+      .filter(([from, to]) => to - from >= GAP_MS)
+      .map(([from, to]) => {
+        const [begin, finish] = [new Date(from).toISOString(), new Date(to).toISOString()];
+        const key = `gap-${begin}`;
+        return { at: from, row: { kind: "gap", key, from: begin, to: finish } as const };
+      });
+  });
+}

@@ -1,0 +1,132 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import type { Appointment } from "#tools/appointments/schema.ts";
+import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import { getClient, getClientHistory } from "#ui/api/clients.ts";
+import { clientSaid, lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
+import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
+import { ClientLink } from "#ui/cards/client/client-link.tsx";
+import { warningsOf } from "#ui/cards/client/client-words.ts";
+import { useBrandName } from "#ui/cards/client/use-brand-name.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
+import { useShortDate } from "#ui/cards/client/use-short-date.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { ButtonLink } from "#ui/components/button-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { minutes } from "#ui/lib/format.ts";
+
+/** Whoever is in the chair or comes next: what must be known before this head is touched, and what was mixed last. */
+export function NextClient({
+  appointment,
+  inChair,
+  withStylist,
+}: {
+  appointment: Appointment;
+  inChair: boolean;
+  withStylist: boolean;
+}) {
+  const { clientId, clientName, appointmentTime, serviceType, stylistName } = appointment;
+  const { colours } = useRole();
+  const said = clientSaid(appointment);
+  return (
+    <section
+      aria-label={inChair ? "In the chair" : "Next client"}
+      className="mb-3 rounded-m border border-line bg-raised p-4"
+    >
+      <p className="text-xs text-ink-3">
+        {inChair ? `In the chair since ${appointmentTime}` : `Next, at ${appointmentTime}`}
+      </p>
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-5 gap-y-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h3 className="text-xl [overflow-wrap:anywhere]">
+            <ClientLink clientId={clientId}>{clientName}</ClientLink>
+          </h3>
+          <p className="text-sm text-ink-2">
+            {[serviceType, minutes(lengthOf(appointment)), withStylist && stylistName]
+              .filter(Boolean)
+              .join(" · ")}
+          </p>
+          {(said.confirmed || said.late) && (
+            <p className="mt-1.5 flex flex-wrap gap-1.5">
+              <ClientSaid appointment={appointment} />
+            </p>
+          )}
+        </div>
+        {colours && (
+          <ButtonLink to="/consultation" icon={<ArrowRight size={17} aria-hidden="true" />}>
+            Start a consultation
+          </ButtonLink>
+        )}
+      </div>
+      {clientId && <Known clientId={clientId} needsPatchTest={appointment.needsPatchTest} />}
+      {clientId && colours && <LastFormula clientId={clientId} />}
+    </section>
+  );
+}
+
+function Known({ clientId, needsPatchTest }: { clientId: string; needsPatchTest: boolean }) {
+  const { data: client } = useQuery(getClient(clientId));
+  const [now] = useState(() => Date.now());
+  const words = { brandOf: useBrandName(), dateOf: useShortDate() };
+  if (!client) return null;
+  // a test that is missing concerns visits with colour alone
+  const warnings = warningsOf(client, now, words).filter(
+    ({ key, tone }) => key !== "patch" || tone === "bad" || needsPatchTest,
+  );
+  if (warnings.length === 0) return null;
+  return (
+    <ul aria-label="Must know" className="mt-3 flex flex-col gap-1.5">
+      {warnings.map(({ key, tone, title, text }) => (
+        <li key={key} className="flex items-start gap-2 text-sm">
+          <TriangleAlert
+            size={17}
+            aria-hidden="true"
+            className={cx("mt-0.5 shrink-0", tone === "bad" ? "text-bad" : "text-warn")}
+          />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            <strong className={tone === "bad" ? "text-bad" : "text-warn"}>{title}.</strong> {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LastFormula({ clientId }: { clientId: string }) {
+  const { data: events } = useQuery(getClientHistory(clientId));
+  const dateOf = useShortDate();
+  const last = events?.map(formulaOf).find((each) => each !== undefined);
+  if (!last) return null;
+  return (
+    <p className="mt-3 border-t border-line-soft pt-3 text-sm">
+      <span className="text-ink-3">Last formula, {dateOf(last.at)}</span>
+      <span className="block font-mono text-[13px] text-ink-2 [overflow-wrap:anywhere]">
+        {last.line}
+      </span>
+      {last.withheld && (
+        <Badge tone="bad" className="mt-1.5">
+          Grams held back
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** What was mixed, in a line; undefined where nothing was. */
+function formulaOf(event: ClientEvent) {
+  const { at } = event;
+  if (event.kind === "formula") {
+    const { notation, name, withheld } = event.formula;
+    return { at, line: notation || name, withheld };
+  }
+  if (event.kind !== "consultation" || event.formulas.length === 0) return undefined;
+  const line = event.formulas
+    .map(({ name, ingredients, withheld }) =>
+      withheld || ingredients.length === 0
+        ? name
+        : `${name}: ${ingredients.map((each) => `${each.name} ${each.amount}`).join(" + ")}`,
+    )
+    .join("; ");
+  return { at, line, withheld: event.formulas.some(({ withheld }) => withheld) };
+}

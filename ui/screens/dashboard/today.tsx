@@ -1,0 +1,179 @@
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { wallOf } from "#tools/salons/zone-rules.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
+import { getCalendar } from "#ui/api/appointments.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
+import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
+import { plural } from "#ui/lib/format.ts";
+import { diaryOf, type Diary, type DiaryRow } from "./diary-rules.ts";
+
+const NextClient = lazy(async () => ({
+  default: (await import("./next-client.tsx")).NextClient,
+}));
+
+/** More of the day is on its own screen. */
+const SHOWN = 7;
+const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const SCOPES = [
+  { value: "all", label: "All chairs" },
+  { value: "own", label: "Mine" },
+] as const;
+
+/** Who comes today: to oneself, or to all chairs for those who see them; whoever is next with what must be known. Nothing without scheduling. */
+export function Today({ now }: { now: number }) {
+  const { data: session } = useQuery(sessionQuery);
+  const keeps = useKeepsClients();
+  const me = session?.salon.stylistId;
+  const role = session?.salon.role;
+  const seesAll = role !== undefined && may(role, "see_all_calendars");
+  const here = wallOf(DEVICE_ZONE, now).date;
+  const scope = seesAll ? undefined : me;
+  const first = useQuery({
+    ...getCalendar({ from: here, to: here, stylistId: scope }),
+    enabled: keeps && me !== undefined,
+  });
+  // where the salon's day is another than this device's
+  const there = first.data && wallOf(first.data.timeZone, now).date;
+  const day = useQuery({
+    ...getCalendar({ from: there ?? here, to: there ?? here, stylistId: scope }),
+    enabled: there !== undefined,
+  });
+  const [chosen, setChosen] = useState<"all" | "own">("all");
+  if (!keeps || !me) return null;
+  const failed = first.error ?? day.error;
+  const view = day.data;
+  const several = new Set(view?.working.map(({ stylistId }) => stylistId)).size > 1;
+  const whose = seesAll && several && chosen === "all" ? undefined : me;
+  return (
+    <Card title="Today" aside={<TextLink to="/appointments?view=day">Open the day</TextLink>}>
+      {failed ? (
+        <ErrorState
+          title="Today’s appointments could not be loaded"
+          onRetry={() => void (first.error ? first : day).refetch()}
+          retrying={first.isFetching || day.isFetching}
+        />
+      ) : !view ? (
+        <div role="status" aria-label="Loading today" className="flex flex-col gap-2">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-14" />
+        </div>
+      ) : (
+        <>
+          {seesAll && several && (
+            <SegmentedControl
+              label="Whose day"
+              options={SCOPES}
+              value={chosen}
+              onChange={setChosen}
+              className="mb-4"
+            />
+          )}
+          <Day
+            diary={diaryOf(view, now, seesAll && !several ? onlyOne(view, me) : whose)}
+            timeZone={view.timeZone}
+            withStylist={whose === undefined}
+          />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** Where one stylist alone works or is booked, it is their day, whoever looks. */
+function onlyOne(view: Parameters<typeof diaryOf>[0], me: string): string | undefined {
+  const ids = new Set([...view.working, ...view.appointments].map(({ stylistId }) => stylistId));
+  const [only] = ids;
+  return ids.size > 1 ? undefined : (only ?? me);
+}
+
+function Day({
+  diary: { next, inChair, visits, over, rows },
+  timeZone,
+  withStylist,
+}: {
+  diary: Diary;
+  timeZone: string;
+  withStylist: boolean;
+}) {
+  if (visits === 0)
+    return (
+      <>
+        <p className="text-ink-2">Nobody is booked today.</p>
+        <Rows rows={rows} timeZone={timeZone} withStylist={withStylist} />
+      </>
+    );
+  const left = rows.filter((row) => row.kind !== "visit" || !row.over);
+  const shown = left.slice(0, SHOWN);
+  const hidden = left.slice(SHOWN).filter(({ kind }) => kind === "visit").length;
+  return (
+    <>
+      {next ? (
+        <Suspense fallback={<Skeleton className="mb-3 h-28" />}>
+          <NextClient
+            key={next.id}
+            appointment={next}
+            inChair={inChair}
+            withStylist={withStylist}
+          />
+        </Suspense>
+      ) : (
+        <p className="text-ink-2">Nobody else comes today.</p>
+      )}
+      <Rows
+        rows={shown.filter((row) => row.kind !== "visit" || row.appointment.id !== next?.id)}
+        timeZone={timeZone}
+        withStylist={withStylist}
+      />
+      {(over > 0 || hidden > 0) && (
+        <p className="border-t border-line-soft pt-3 text-sm text-ink-3">
+          {[over > 0 && `${plural(over, "visit")} over`, hidden > 0 && `${hidden} more later today`]
+            .filter(Boolean)
+            .join(", ")}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Rows({
+  rows,
+  timeZone,
+  withStylist,
+}: {
+  rows: readonly DiaryRow[];
+  timeZone: string;
+  withStylist: boolean;
+}) {
+  const clock = (instant: string) => wallOf(timeZone, Date.parse(instant)).time;
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.key} className={cx(row.kind !== "now" && "border-t border-line-soft")}>
+          {row.kind === "visit" && (
+            <AppointmentLine appointment={row.appointment} withStylist={withStylist} />
+          )}
+          {row.kind === "gap" && (
+            <p className="flex min-h-11 items-center gap-4 text-sm text-ink-3 max-md:gap-3">
+              <span className="w-12 shrink-0 font-mono">{clock(row.from)}</span>
+              Free until {clock(row.to)}
+            </p>
+          )}
+          {row.kind === "now" && (
+            <p className="-my-px flex items-center gap-3 text-2xs font-semibold text-bad">
+              <span className="h-px flex-1 bg-bad" aria-hidden="true" />
+              Now
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -4,6 +4,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
+/**
+ * What hangs on other processes, a browser or the clock gets a second try, so that one stall of a loaded machine does not stand
+ * for a fault; tests/run.ts names each that needed it.
+ */
+const SECOND_TRY = 1;
+
 /** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
 const ALONE = [
   "db/embedded.test.ts",
@@ -79,6 +85,7 @@ export default defineConfig({
             ...(process.env["TEST_DATABASE_URL"] ? WITHOUT_ROWS : []),
           ],
           environment: "node",
+          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           maxWorkers: 2,
           testTimeout: 20_000,
@@ -92,6 +99,7 @@ export default defineConfig({
           name: "alone",
           include: ALONE,
           environment: "node",
+          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           fileParallelism: false,
           testTimeout: 20_000,
@@ -105,6 +113,7 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
+          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           testTimeout: 120_000,
           hookTimeout: 120_000,

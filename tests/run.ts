@@ -8,7 +8,11 @@ import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node
 const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
 const vitest = await startVitest("test", filter, { ...options, watch: false });
 const { passed, failed, skipped } = count(vitest);
+const { again, lost } = named(vitest);
 await vitest.close();
+
+for (const name of again) console.log(`SECOND TRY ${name}`);
+for (const name of lost) console.log(`FAILED ${name}`);
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
@@ -24,6 +28,23 @@ function count({ state }: Vitest) {
     passed: inState("passed"),
     failed: inState("failed") + broken,
     skipped: inState("skipped"),
+  };
+}
+
+/** Tests that passed only when they were tried again, and all that failed, by file and name. */
+function named({ state }: Vitest) {
+  const modules = state.getTestModules();
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const nameOf = ({ module, fullName }: (typeof tests)[number]) =>
+    `${module.relativeModuleId} > ${fullName}`;
+  const failed = tests.filter((test) => test.result().state === "failed").map(nameOf);
+  return {
+    again: tests
+      .filter(
+        (test) => test.result().state === "passed" && (test.diagnostic()?.retryCount ?? 0) > 0,
+      )
+      .map(nameOf),
+    lost: [...failed, ...modules.filter(isBroken).map((module) => module.relativeModuleId)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, gte, inArray, lt, ne, or, sql } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { messageSettings, outbox } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
@@ -43,6 +43,8 @@ export async function missedYesterday(
           gte(appointments.startsAt, new Date(startsAt - MARKED_WITHIN_DAYS * DAY_MS)),
           lt(appointments.startsAt, new Date(endsAt)),
           eq(appointments.cancelledBy, "no_show"),
+          // one that came from another system as missed was settled there
+          or(ne(appointments.source, "import"), gt(appointments.version, 1)),
           gte(appointments.updatedAt, new Date(startsAt)),
           lt(appointments.updatedAt, new Date(endsAt)),
         ),

@@ -46,6 +46,8 @@ export function appointmentOf(
   const isOver = startsAt !== null && startsAt + (minutes ?? AN_HOUR) * MINUTE <= now;
   const stands = standingAt(standing, isOver);
   if (typeof stands === "string" && startsAt !== null) row.refuse("status", stands);
+  const { price, words } = row.priceOrWords("price");
+  const notes = [row.text("notes", 1900), words].filter(Boolean).join("\n");
   return row.judged({
     ...(typeof stands === "string" ? { status: "completed", cancelledBy: null } : stands),
     startsAt: startsAt ?? 0,
@@ -56,8 +58,8 @@ export function appointmentOf(
     phone,
     stylist: row.line("stylist", 120),
     service: row.line("service", 120) ?? "",
-    price: row.price("price"),
-    notes: row.text("notes", 2000) ?? "",
+    price,
+    notes,
   });
 }
 

@@ -1,11 +1,7 @@
 import { headingsOf, plain } from "#tools/formulas/import-mapping-rules.ts";
 import { COMMON_HEADINGS } from "./common-headings-data.ts";
 import { fieldByCells } from "./mapping-cells-rules.ts";
-import {
-  MigrationKind,
-  type MigrationField,
-  type MigrationFile,
-} from "./schema.ts";
+import { MigrationKind, type MigrationField, type MigrationFile } from "./schema.ts";
 import type { PlatformHeadings } from "./headings-data.ts";
 
 type Row = { row: number; cells: readonly string[] };
@@ -56,15 +52,20 @@ export function proposeSheet(rows: readonly Row[], origin: SheetOrigin): Propose
       dayFirst: said ?? origin.usuallyDayFirst,
     },
     headings: headingsOf(cells, width),
-    sample: below
-      .slice(0, SAMPLE_ROWS)
-      .map((row) => Array.from({ length: width }, (_, column) => short(row.cells[column] ?? ""))),
+    sample: sampleOf(below, width),
     unknown: columns.flatMap(({ heading: text, held }, column) =>
       text !== "" && held.length > 0 && !fields[column] && !isMisleading(text, origin)
         ? [column]
         : [],
     ),
   };
+}
+
+/** The first rows below the headings, as a glance takes them in. */
+export function sampleOf(below: readonly Row[], width: number): string[][] {
+  return below
+    .slice(0, SAMPLE_ROWS)
+    .map((row) => Array.from({ length: width }, (_, column) => short(row.cells[column] ?? "")));
 }
 
 const DATED = new Set<MigrationField>(["birthDate", "date", "start", "end"]);

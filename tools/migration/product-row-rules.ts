@@ -34,7 +34,8 @@ export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<
     row.refuse("unitSize", `${quoted(size)} is no size of a pack`);
   const quantity = row.whole("quantity") ?? 0;
   const barcode = plainBarcode(row.line("barcode", 64) ?? "");
-  const said = [row.text("description", 900), row.text("notes", 1000)].filter(
+  const { price, words } = row.priceOrWords("cost");
+  const said = [row.text("description", 800), row.text("notes", 1000), words].filter(
     (text) => text !== null,
   );
   return row.judged({
@@ -48,7 +49,7 @@ export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<
     quantity: Math.max(0, quantity),
     needsCount: quantity < 0,
     lowStockThreshold: Math.max(0, row.whole("lowStock") ?? 0) || DEFAULT_LOW_STOCK,
-    costPerUnit: row.price("cost"),
+    costPerUnit: price,
     supplier: row.line("supplier", 120),
     notes: said.join("\n") || null,
   });

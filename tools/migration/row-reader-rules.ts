@@ -85,13 +85,21 @@ export function rowReader(fields: SourceRecord["fields"], how: HowRead) {
     },
     /** Minor units. */
     price: (field: MigrationField) => {
-      const text = raw(field);
-      if (text === "") return null;
-      if (/^(free|gratis|kostenlos|gratuit)$/i.test(text)) return 0;
+      const price = priceOf(raw(field), how.currency);
       return (
-        parsePrice(text, how.currency) ??
-        refuse(field, `${quoted(text)} is no price in ${how.currency}`)
+        price ??
+        (raw(field) === ""
+          ? null
+          : refuse(field, `${quoted(raw(field))} is no price in ${how.currency}`))
       );
+    },
+    /** The same where a row is worth having without: what cannot be read is given back as words, with what it is called. */
+    priceOrWords: (field: MigrationField): { price: number | null; words: string | null } => {
+      const text = raw(field);
+      const price = priceOf(text, how.currency);
+      const words =
+        text === "" || price !== null ? null : `${how.label(field)}: ${text.slice(0, 60)}`;
+      return { price, words };
     },
     /** A whole number from 0 to a million, or below 0 where that is said. */
     whole: (field: MigrationField) => {
@@ -105,6 +113,10 @@ export function rowReader(fields: SourceRecord["fields"], how: HowRead) {
     judged: <T>(value: T): Judged<T> =>
       problems.length > 0 ? { problem: `${problems.join("; ")}.` } : { value },
   };
+}
+
+function priceOf(text: string, currency: string): number | null {
+  return /^(free|gratis|kostenlos|gratuit)$/i.test(text) ? 0 : parsePrice(text, currency);
 }
 
 /** A cell in a sentence: short, on one line. */

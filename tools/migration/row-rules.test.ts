@@ -269,6 +269,10 @@ describe("a row of a visit", () => {
       { date: "2026-03-04", time: "10:00", price: "80 €" },
       { price: 8000, status: "completed" },
     ],
+    [
+      { date: "2026-03-04", time: "10:00", price: "£80", notes: "quiet" },
+      { price: null, notes: "quiet\nPrice: £80" },
+    ],
   ])("%o", (fields, told) => {
     expect(appointmentOf({ ...visit, ...fields }, how, now)).toMatchObject({ value: told });
   });

@@ -1,7 +1,17 @@
 import { MessageChannel, Worker, type MessagePort } from "node:worker_threads";
 import { DomainError } from "#tools/core/errors.ts";
 import { kindOf } from "./kind.ts";
-import type { Checked, Chunk, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
+import type {
+  Checked,
+  Chunk,
+  Counted,
+  Order,
+  Peeked,
+  Said,
+  Sent,
+  Surveyed,
+  Task,
+} from "./tasks.ts";
 
 /** The worker may keep silent for so long; rows that wait for the table do not count. */
 const PATIENCE_MS = 20_000;
@@ -17,7 +27,8 @@ type Asked<T extends Task> = T extends Task
   ? Omit<T, "format" | "bytes"> & { fileName: string; bytes: Uint8Array }
   : never;
 
-type Result<Kind extends Task["kind"]> = { survey: Surveyed; check: Checked; rows: Counted }[Kind];
+type Results = { survey: Surveyed; check: Checked; rows: Counted; peek: Peeked; records: Sent };
+type Result<Kind extends Task["kind"]> = Results[Kind];
 
 /**
  * Reads a sheet in a worker, so that nobody else waits; call it in turn (turns.ts). `take` gets the rows of a task that sends them, a chunk at a time.
@@ -28,9 +39,15 @@ export async function inWorker<A extends Asked<Task>>(
   {
     take,
     signal,
-  }: { take?: (chunk: Chunk) => Promise<void>; signal?: AbortSignal | undefined } = {},
+    mostBytes,
+  }: {
+    take?: (chunk: Chunk) => Promise<void>;
+    signal?: AbortSignal | undefined;
+    /** What the file may weigh; left out, what a sheet of formulas may. */
+    mostBytes?: number;
+  } = {},
 ): Promise<Result<A["kind"]>> {
-  const task = { ...asked, format: kindOf(fileName, asked.bytes) } as Task;
+  const task = { ...asked, format: kindOf(fileName, asked.bytes, mostBytes) } as Task;
   signal?.throwIfAborted();
   const worker = hire();
   const { port1: port, port2 } = new MessageChannel();
@@ -79,11 +96,11 @@ type Reading = {
   signal: AbortSignal | undefined;
 };
 
-function resultOf({ worker, port, take, signal }: Reading): Promise<Surveyed | Checked | Counted> {
+function resultOf({ worker, port, take, signal }: Reading): Promise<Results[keyof Results]> {
   let taking: Promise<void> = Promise.resolve();
   let under = 0;
   let patience: NodeJS.Timeout | undefined;
-  return new Promise<Surveyed | Checked | Counted>((resolve, reject) => {
+  return new Promise<Results[keyof Results]>((resolve, reject) => {
     const wait = () => {
       clearTimeout(patience);
       patience = setTimeout(() => reject(tooMuch()), PATIENCE_MS);

@@ -13,11 +13,18 @@ const WHAT: Record<SheetKind, string> = {
 
 /**
  * Which of the three a file is; its name and its bytes have to agree.
- * @throws invalid for an empty or locked file, too_large over 10 MB, unsupported_type for any other kind
+ * @throws invalid for an empty or locked file, too_large over `mostBytes`, unsupported_type for any other kind
  */
-export function kindOf(fileName: string, bytes: Uint8Array): SheetKind {
-  if (bytes.byteLength > MAX_SHEET_BYTES)
-    throw new DomainError("too_large", "A spreadsheet can be up to 10 MB.");
+export function kindOf(
+  fileName: string,
+  bytes: Uint8Array,
+  mostBytes: number = MAX_SHEET_BYTES,
+): SheetKind {
+  if (bytes.byteLength > mostBytes)
+    throw new DomainError(
+      "too_large",
+      `A spreadsheet can be up to ${Math.round(mostBytes / 1024 / 1024)} MB.`,
+    );
   const named = /\.(csv|xlsx|xls)$/i.exec(fileName)?.[1]?.toLowerCase() as SheetKind | undefined;
   if (!named)
     throw new DomainError("unsupported_type", "Please send a spreadsheet: .xlsx, .xls or .csv.");

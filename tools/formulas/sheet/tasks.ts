@@ -2,14 +2,25 @@ import type { MessagePort } from "node:worker_threads";
 import type { ErrorCode } from "#tools/core/errors.ts";
 import type { ProposedMapping } from "#tools/formulas/import-mapping-rules.ts";
 import type { ImportMapping, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
+import type { MigrationMapping } from "#tools/migration/schema.ts";
 import type { SheetKind } from "./kind.ts";
+import type { SheetRow } from "./sheet.ts";
 
 type File = { format: SheetKind; bytes: Uint8Array };
 type Mapped = { mapping: ImportMapping; lines: readonly string[] };
 
-/** What the worker may be asked: what a sheet looks like, what a mapping would take of it, or all its rows. */
+/**
+ * What the worker may be asked. Of formulas: what a sheet looks like, what a mapping would take of it, or all its rows. Of a
+ * migration: its first rows, or the records below the row `after`.
+ */
 export type Task = File &
-  ({ kind: "survey" } | ({ kind: "check" } & Mapped) | ({ kind: "rows" } & Mapped));
+  (
+    | { kind: "survey" }
+    | ({ kind: "check" } & Mapped)
+    | ({ kind: "rows" } & Mapped)
+    | { kind: "peek" }
+    | { kind: "records"; mapping: MigrationMapping; after: number }
+  );
 
 /** A task, and where to answer it. */
 export type Order = { task: Task; port: MessagePort };
@@ -27,6 +38,12 @@ export type Counted = {
 
 export type Checked = Counted & { headings: string[]; readings: ImportReading[] };
 
+/** The first rows of a sheet, how many there are, and whether each column writes its days first; null where it does not say. */
+export type Peeked = { first: SheetRow[]; rows: number; dayFirst: (boolean | null)[] };
+
+/** How many rows were sent. */
+export type Sent = { sent: number };
+
 /** Rows on their way to the table, as the text of a JSON array. `done` of `rows` have been looked at. */
 export type Chunk = { json: string; done: number };
 
@@ -34,5 +51,5 @@ export type Chunk = { json: string; done: number };
 export type Said =
   | { looked: number }
   | { chunk: Chunk }
-  | { done: Surveyed | Checked | Counted }
+  | { done: Surveyed | Checked | Counted | Peeked | Sent }
   | { refused: { code: ErrorCode; message: string; details: Record<string, unknown> } };

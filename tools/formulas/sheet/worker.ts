@@ -1,4 +1,3 @@
-import { on } from "node:events";
 import { parentPort, type MessagePort } from "node:worker_threads";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -6,6 +5,8 @@ import { headingsOf, proposeMapping } from "#tools/formulas/import-mapping-rules
 import { importReader, readsAsFormula, type ImportedRow } from "#tools/formulas/import-rows.ts";
 import type { ImportReading, RowError } from "#tools/formulas/import-schema.ts";
 import { readSheet } from "./read-sheet.ts";
+import { peek, sendRecords } from "./records.ts";
+import { CHUNK_ROWS, sender } from "./sender.ts";
 import type { SheetRow } from "./sheet.ts";
 import type { Checked, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
 
@@ -14,12 +15,6 @@ import type { Checked, Counted, Order, Said, Surveyed, Task } from "./tasks.ts";
  * next ones wait until those before are in the table.
  */
 
-const CHUNK_ROWS = 2000;
-/** Characters of a chunk, and of all that one import writes: few short cells can hold many bowls. */
-const CHUNK_TEXT = 4e6;
-const ALL_TEXT = 250e6;
-/** Chunks that may be under way. */
-const AHEAD = 3;
 const SURVEYED_ROWS = 60;
 const TOLD_ERRORS = 100;
 const READINGS = 5;
@@ -32,6 +27,8 @@ async function answer(task: Task, port: MessagePort): Promise<void> {
     const sheet = readSheet(task.format, task.bytes);
     if (task.kind === "survey") say({ done: survey(sheet) });
     else if (task.kind === "check") say({ done: check(sheet, task, say) });
+    else if (task.kind === "peek") say({ done: peek(sheet) });
+    else if (task.kind === "records") say({ done: await sendRecords(sheet, task, port) });
     else say({ done: await sendRows(sheet, task, port) });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -77,40 +74,19 @@ async function sendRows(
   { mapping, lines }: Mapped,
   port: MessagePort,
 ): Promise<Counted> {
-  const say = (said: Said) => port.postMessage(said);
   const { rows, read } = importReader(sheet, mapping, lines);
   const counted = tally(rows.length);
-  const taken = on(port, "message");
-  let held: string[] = [];
-  let [size, all] = [0, 0];
-  let under = 0;
-  const send = async (done: number) => {
-    if (under === AHEAD) await taken.next();
-    else under += 1;
-    say({ chunk: { json: `[${held.join(",")}]`, done } });
-    held = [];
-    size = 0;
-  };
+  const out = sender(port, TOO_MUCH);
   for (const [at, row] of rows.entries()) {
-    if (at % CHUNK_ROWS === 0) say({ looked: at });
+    if (at % CHUNK_ROWS === 0) out.looked(at);
     const found = counted.add(read(row));
-    if (found) {
-      const text = JSON.stringify({ id: newId(), ...found });
-      held.push(text);
-      size += text.length;
-      all += text.length;
-    }
-    if (all > ALL_TEXT)
-      throw new DomainError(
-        "too_large",
-        "The formulas of this sheet are more than can be taken at once. Please split it.",
-      );
-    if (held.length >= CHUNK_ROWS || size > CHUNK_TEXT) await send(at + 1);
+    if (found) await out.add({ id: newId(), ...found }, at + 1);
   }
-  if (held.length > 0) await send(rows.length);
-  await taken.return?.();
+  await out.end(rows.length);
   return counted.result;
 }
+
+const TOO_MUCH = "The formulas of this sheet are more than can be taken at once. Please split it.";
 
 function tally(rows: number) {
   const result: Counted = { rows, count: 0, unclear: 0, skipped: 0, errors: [] };

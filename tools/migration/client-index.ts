@@ -1,0 +1,103 @@
+import type { ClientTold } from "./client-row-rules.ts";
+import { mayBeSame } from "./name-rules.ts";
+
+/** What finds a client: folded name, address in small letters, number in E.164. */
+export type ClientKeys = { name: string; email: string | null; phone: string | null };
+
+/** The fields that a record may lack and a row may fill. */
+export const FILLABLE = ["email", "phone", "birthDate", "allergies", "notes", "mustKnow"] as const;
+type Fillable = (typeof FILLABLE)[number];
+
+/** A record that is there, or that a row has just made. */
+export type KnownClient = Pick<ClientTold, "name" | Fillable> & {
+  id: string;
+  keys: ClientKeys;
+  preferredStylistId: string | null;
+  /** there: of the salon's own. brought: by this migration, in the table already. new: not in the table yet. */
+  state: "there" | "brought" | "new";
+};
+
+export type ClientIndex = ReturnType<typeof clientIndex>;
+
+/** Records by what they are found by, in the order in which they were added. */
+export function clientIndex() {
+  const byId = new Map<string, KnownClient>();
+  const places = { email: lists(), phone: lists(), name: lists() };
+  const file = (record: KnownClient) => {
+    for (const key of ["email", "phone", "name"] as const)
+      places[key].add(record.keys[key], record);
+  };
+  return {
+    byId: (id: string) => byId.get(id),
+    add: (record: KnownClient) => {
+      if (byId.has(record.id)) return;
+      byId.set(record.id, record);
+      file(record);
+    },
+    /** Files a record anew after a row has filled its address or number. */
+    refile: file,
+    /** The record that has the same address, else the same number; by the name alone only where neither says more. */
+    same: ({ name, email, phone }: ClientKeys): KnownClient | undefined => {
+      for (const [key, value] of [
+        ["email", email],
+        ["phone", phone],
+      ] as const) {
+        const shared = places[key].of(value);
+        const own =
+          shared.find(({ keys }) => keys.name === name) ??
+          shared.find(({ keys }) => mayBeSame(keys.name, name));
+        if (own) return own;
+      }
+      if (email || phone) return undefined;
+      return places.name.of(name).find(({ keys }) => !keys.email && !keys.phone);
+    },
+    /** Who is meant by a visit or formula: by address, number, or a name that only one has. */
+    meant: ({ name, email, phone }: ClientKeys): KnownClient | undefined => {
+      for (const shared of [places.email.of(email), places.phone.of(phone)]) {
+        const own =
+          shared.find(({ keys }) => keys.name === name) ??
+          shared.find(({ keys }) => name === "" || mayBeSame(keys.name, name));
+        if (own) return own;
+      }
+      const named = places.name
+        .of(name || null)
+        .filter(
+          ({ keys }) =>
+            !(email && keys.email && email !== keys.email) &&
+            !(phone && keys.phone && phone !== keys.phone),
+        );
+      return named.length === 1 ? named[0] : undefined;
+    },
+  };
+}
+
+function lists() {
+  const held = new Map<string, KnownClient[]>();
+  return {
+    of: (key: string | null): readonly KnownClient[] => (key ? (held.get(key) ?? []) : []),
+    add: (key: string | null, record: KnownClient) => {
+      if (!key) return;
+      const list = held.get(key);
+      if (!list) held.set(key, [record]);
+      else if (!list.includes(record)) list.push(record);
+    },
+  };
+}
+
+/** Fills what a record lacks of what a row says. @returns what was filled; null where there was nothing to add */
+export function fillIn(
+  record: KnownClient,
+  told: Pick<ClientTold, Fillable>,
+  keys: ClientKeys,
+): Partial<Record<Fillable, string>> | null {
+  const filled: Partial<Record<Fillable, string>> = {};
+  for (const field of FILLABLE) {
+    const value = told[field];
+    if (!value || record[field]) continue;
+    record[field] = value;
+    filled[field] = value;
+  }
+  if (filled.email) record.keys.email = keys.email;
+  if (filled.phone) record.keys.phone = keys.phone;
+  return Object.keys(filled).length > 0 ? filled : null;
+}

@@ -1,0 +1,117 @@
+import { Readable } from "node:stream";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { migrationFiles, migrationRows } from "#db/schema/migrations.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
+import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
+import { requireMigration } from "./access.ts";
+import { findMigration } from "./migrations.ts";
+import { wordsOf } from "./row-words-rules.ts";
+import type { MigrationOutcome, MigrationRow } from "./schema.ts";
+
+/** Which rows of a migration: those of one outcome, from a place on. */
+export type FindRows = {
+  id: string;
+  outcome?: MigrationOutcome | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+};
+
+/** Rows read at once for a sheet. */
+const AT_ONCE = 1000;
+/** Tells Excel that the text is UTF-8. */
+const MARK = "\ufeff";
+
+/** The rows of a migration in their order, and what became of each. @throws not_found; invalid for a cursor of no list; forbidden, tier_required */
+export async function listRows(
+  ctx: Ctx,
+  { id, outcome, limit = DEFAULT_LIMIT, cursor }: FindRows,
+): Promise<Page<MigrationRow>> {
+  await requireMigration(ctx);
+  await findMigration(ctx, id);
+  const of = and(eq(migrationRows.migrationId, id), outcome && eq(migrationRows.outcome, outcome));
+  const [all] = await ctx.db.select({ total: count() }).from(migrationRows).where(of);
+  const items = await readRows(ctx, { id, outcome, after: placeOf(cursor), limit: limit + 1 });
+  const kept = items.slice(0, limit);
+  const last = kept.at(-1);
+  const next = last && items.length > limit ? cursorOf(last.ordinal) : null;
+  return { items: kept, total: all?.total ?? 0, next };
+}
+
+/** The same as a sheet, all of them. It is sent while it is read; no cell of it is taken for a formula. */
+export async function exportRows(
+  ctx: Ctx,
+  { id, outcome }: Pick<FindRows, "id" | "outcome">,
+): Promise<ReadableStream<Uint8Array>> {
+  await requireMigration(ctx);
+  await findMigration(ctx, id);
+  return Readable.toWeb(Readable.from(sheet(ctx, { id, outcome }))) as ReadableStream<Uint8Array>;
+}
+
+async function* sheet(ctx: Ctx, asked: Pick<FindRows, "id" | "outcome">) {
+  const encoder = new TextEncoder();
+  const head = ["File", "Row", "Kind", "Outcome", "Reason", "What it says"];
+  yield encoder.encode(MARK + csvOf([head]));
+  for (let after = 0; ;) {
+    const rows = await readRows(ctx, { ...asked, after, limit: AT_ONCE });
+    const last = rows.at(-1);
+    if (!last) return;
+    const cells = rows.map(({ fileName, row, kind, outcome, problem, words }) =>
+      [fileName ?? "", String(row ?? ""), kind, outcome, problem ?? "", words].map(harmless),
+    );
+    yield encoder.encode(csvOf(cells));
+    after = last.ordinal;
+  }
+}
+
+type Asked = Pick<FindRows, "id" | "outcome"> & { after: number; limit: number };
+
+async function readRows(ctx: Ctx, { id, outcome, after, limit }: Asked): Promise<MigrationRow[]> {
+  const { ordinal, kind, row, sourceId, fields, problem } = migrationRows;
+  const rows = await ctx.db
+    .select({
+      ordinal,
+      kind,
+      row,
+      sourceId,
+      fields,
+      problem,
+      outcome: migrationRows.outcome,
+      fileName: migrationFiles.fileName,
+      called: CALLED,
+    })
+    .from(migrationRows)
+    .leftJoin(migrationFiles, eq(migrationFiles.id, migrationRows.fileId))
+    .where(
+      and(
+        eq(migrationRows.migrationId, id),
+        outcome && eq(migrationRows.outcome, outcome),
+        gt(ordinal, after),
+      ),
+    )
+    .orderBy(asc(ordinal))
+    .limit(limit);
+  return rows.map(({ called, fields: held, sourceId: source, ...each }) => ({
+    ...each,
+    words: called ?? wordsOf({ kind: each.kind, fields: held, sourceId: source }),
+  }));
+}
+
+/** What the record of a written row is called now. */
+const CALLED = sql<string | null>`case ${migrationRows.kind}
+  when 'clients' then (select name from clients where id = ${migrationRows.entityId})
+  when 'services' then (select name from services where id = ${migrationRows.entityId})
+  when 'products' then (select name from items where id = ${migrationRows.entityId})
+  when 'appointments' then (select client_name || ', ' || service_type from appointments where id = ${migrationRows.entityId})
+  when 'formulas' then (select name from library_formulas where id = ${migrationRows.entityId}) end`;
+
+const cursorOf = (ordinal: number) => Buffer.from(`row ${ordinal}`).toString("base64url");
+
+function placeOf(cursor: string | undefined): number {
+  if (!cursor) return 0;
+  const [, ordinal] = /^row (\d{1,9})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
+  if (ordinal) return Number(ordinal);
+  const message = "It does not continue any list.";
+  throw new DomainError("invalid", `cursor: ${message}`, { issues: [{ path: "cursor", message }] });
+}

@@ -154,6 +154,11 @@ export const greyWordPercent = tables.greyWordPercent;
 export const greyDefault = tables.greyDefault;
 /** Volume that covers white hair. */
 export const greyDeveloper = tables.greyDeveloper;
+/** Minutes that white takes where a line prints none, least and most. */
+export const greyMinutes: readonly [number, number] = [
+  tables.greyMinutes[0] ?? 0,
+  tables.greyMinutes[1] ?? 0,
+];
 /** An allergy alert test is read after 48 hours (Redken, Wella and L'Oréal leaflets) and counts for the week after that: it belongs to one service. */
 export const patchTest = { readAfterHours: 48, goodForHours: 168 } as const;
 export const waitDays = tables.waitDays;

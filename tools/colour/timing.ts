@@ -2,7 +2,7 @@ import type { Act } from "./act.ts";
 import type { BrandLine, Range } from "./brand-line.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { greyBand } from "./grey.ts";
-import { lightenerRule } from "./science.ts";
+import { greyMinutes as usualGreyMinutes, lightenerRule } from "./science.ts";
 
 /** Minutes on the hair after the application ends: the line's own time, moved inside its range by grey, porosity and strength. `fast`: the shade is a fast toner of the line. */
 export function minutesFor(
@@ -39,7 +39,7 @@ function greyMinutes(
   const most = line.greyRule?.minutesMax ?? line.processingMinutes[1];
   const top = Math.max(high, Math.min(most, line.processingMinutes[1]));
   if (d.facts.resistant || d.porosity === "low" || line.type !== "permanent") return [top, top];
-  return [Math.min(top, Math.max(low, 35)), top];
+  return [Math.min(top, Math.max(low, usualGreyMinutes[0])), top];
 }
 
 function fullTime(line: BrandLine, act: Act, d: Diagnosis) {

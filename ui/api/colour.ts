@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
-import { send } from "#ui/lib/api.ts";
+import type { FormulateRequest } from "#tools/colour/schema.ts";
+import { api, send } from "#ui/lib/api.ts";
 
 /** The spots a stylist tapped on a photo: hair, and something white in the same light. */
 export type PhotoMarks = Pick<HairMarks, "points" | "reference">;
@@ -20,4 +21,12 @@ export const readPhoto = (
       if (reference) form.set("reference", JSON.stringify(reference));
       return (await send("/api/colour/read", { method: "POST", body: form, signal })).json();
     },
+  });
+
+/** What the engine mixes for a head that is told to it. Saves nothing and uses no quota. */
+export const formulateExample = (json: FormulateRequest) =>
+  queryOptions({
+    queryKey: ["colour", "example", json],
+    queryFn: async () => (await api.colour.formulate.$post({ json })).json(),
+    staleTime: Infinity,
   });

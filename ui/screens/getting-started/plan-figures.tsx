@@ -1,0 +1,38 @@
+import { useQuery } from "@tanstack/react-query";
+import { TIERS } from "#tools/subscription/data.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { plural } from "#ui/lib/format.ts";
+
+/** How many analyses of photos each plan has in a month, from the table of the plans. */
+export function PlanFigures() {
+  const { data: status } = useQuery(subscriptionStatus);
+  return (
+    <Card title="How many formulas a month" aside={<TextLink to="/settings">Plans</TextLink>}>
+      <ul className="grid gap-3 sm:grid-cols-3">
+        {TIERS.map(({ id, name, monthlyUploadLimit }) => (
+          <li key={id} className="rounded-m bg-sunken p-4">
+            <span className="flex min-h-6 items-center justify-between gap-2 text-sm text-ink-2">
+              {name}
+              {status?.tier === id && <Badge>Yours</Badge>}
+            </span>
+            <span className="mt-1 block font-display text-xl font-semibold tracking-tight">
+              {monthlyUploadLimit === -1 ? "Unlimited" : monthlyUploadLimit}
+            </span>
+            <span className="text-sm text-ink-2">AI photo analyses a month</span>
+          </li>
+        ))}
+      </ul>
+      {status && (
+        <p className="mt-4 text-sm text-ink-2">
+          {status.uploadsRemaining === "unlimited"
+            ? "Yours are not counted."
+            : `${plural(status.uploadsRemaining, "analysis", "analyses")} left this month.`}{" "}
+          Reading a photo, examples, training and the engine’s own formulas use none.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -10,10 +10,13 @@ const TICK_MS = 2000;
 export function CopyLine({
   label,
   text,
+  what = "Link",
   children,
 }: {
   label: string;
   text: string;
+  /** What is copied, as the toast calls it. */
+  what?: string;
   children: ReactNode;
 }) {
   const [copied, setCopied] = useState(0);
@@ -26,11 +29,11 @@ export function CopyLine({
     try {
       await navigator.clipboard.writeText(text);
       setCopied((times) => times + 1);
-      toast("Link Copied!");
+      toast(`${what} Copied!`);
     } catch {
       toast({
         title: "Error",
-        description: "The link could not be copied. Select it and copy it by hand.",
+        description: `The ${what.toLowerCase()} could not be copied. Select it and copy it by hand.`,
         tone: "destructive",
       });
     }

@@ -46,7 +46,8 @@ export function makeQueryClient(): QueryClient {
     }),
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _before, { meta }) => {
-        refresh(client, meta?.refreshes ?? []);
+        // what was done may stand in the log
+        refresh(client, ["audit", meta?.refreshes ?? []].flat());
         const done = typeof meta?.done === "function" ? meta.done(data, variables) : meta?.done;
         if (done) toast(done);
       },

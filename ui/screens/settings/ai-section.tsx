@@ -1,3 +1,95 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bot, Sparkles } from "lucide-react";
+import type { AiConfiguration } from "#tools/keys/schema.ts";
+import { getAiConfiguration } from "#ui/api/ai-key.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { AiKeyForm } from "./ai-key-form.tsx";
+import { AiKeyKept } from "./ai-key-kept.tsx";
+
+/** Who answers for the salon, by whose key, and the salon's own. */
 export function AiSection() {
-  return null;
+  const { data: session } = useQuery(sessionQuery);
+  const configuration = useQuery({ ...getAiConfiguration, enabled: Boolean(session) });
+  if (!session) return null;
+  const { data, error } = configuration;
+  return (
+    <Card title="AI Provider Configuration" id="ai">
+      {data ? (
+        <div className="flex flex-col gap-6">
+          <Answering configuration={data} />
+          {data.key && <AiKeyKept aiKey={data.key} answering={data.answering} />}
+          <OwnKey configuration={data} />
+        </div>
+      ) : error ? (
+        <ErrorState
+          title="Who answers could not be read"
+          onRetry={() => void configuration.refetch()}
+          retrying={configuration.isFetching}
+          className="border-0 bg-transparent p-0 shadow-none"
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label="Loading who answers" className="flex flex-col gap-3">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-17 w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const BY: Record<AiConfiguration["by"], string> = {
+  own_key:
+    "By your salon's own key: what is written in chats and the photos that are analysed go to Google under your account, and Google bills you.",
+  installation: "By the key of whoever runs this installation.",
+  none: "Undertone's own assistant: it needs no key, and nothing goes to an AI service.",
+};
+
+function Answering({
+  configuration: { answering, by, model },
+}: {
+  configuration: AiConfiguration;
+}) {
+  const isGemini = answering === "gemini";
+  const Icon = isGemini ? Sparkles : Bot;
+  return (
+    <div className="flex items-start gap-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-accent-soft text-ink-2">
+        <Icon size={19} aria-hidden="true" />
+      </span>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold">
+          {isGemini ? "Gemini answers" : "The built-in assistant answers"}
+          {isGemini && <Badge className="font-mono">{model}</Badge>}
+        </p>
+        <p className="max-w-[62ch] text-sm text-ink-2">{BY[by]}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The way to an own key, or why there is none. */
+function OwnKey({
+  configuration: { ownKeys, mayChange, key },
+}: {
+  configuration: AiConfiguration;
+}) {
+  if (!ownKeys)
+    return (
+      <p className="max-w-[62ch] text-sm text-ink-2">
+        Whoever runs this installation lets the built-in assistant alone answer (AI_PROVIDER), so
+        keys of salons are not used.
+      </p>
+    );
+  if (!mayChange)
+    return (
+      <p className="text-sm text-ink-2">The owner or a manager can bring the salon's own key.</p>
+    );
+  return <AiKeyForm key={key?.savedAt} replaces={key !== null} />;
 }

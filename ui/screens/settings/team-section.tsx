@@ -1,3 +1,126 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { may } from "#tools/stylists/permissions-rules.ts";
+import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { TeamMember } from "#tools/stylists/team-schema.ts";
+import { listInvitations } from "#ui/api/invitations.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { listTeam, updateStylist } from "#ui/api/stylists.ts";
+import { ROLES } from "#ui/cards/team/role-words.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Field } from "#ui/components/field.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+
+/** Who is of the salon and what they may do. For whoever runs the team; roles are the owner's to change. */
 export function TeamSection() {
-  return null;
+  const { data: session } = useQuery(sessionQuery);
+  const role = session?.salon.role;
+  const enabled = role !== undefined && may(role, "manage_team");
+  const team = useQuery({ ...listTeam, enabled });
+  const invitations = useQuery({ ...listInvitations, enabled });
+  if (!enabled || !session) return null;
+  const invited = new Set(invitations.data?.map(({ stylistId }) => stylistId));
+  return (
+    <Card
+      title="Team"
+      id="team"
+      aside={
+        <TextLink to="/stylists" className="shrink-0 text-sm whitespace-nowrap">
+          Add and invite
+        </TextLink>
+      }
+    >
+      {team.data ? (
+        <ul aria-label="Team members" className="flex flex-col divide-y divide-line-soft">
+          {team.data.map((member) => (
+            <Member
+              key={member.id}
+              member={member}
+              isInvited={invited.has(member.id)}
+              isOwn={member.id === session.salon.stylistId}
+              role={session.salon.role}
+            />
+          ))}
+        </ul>
+      ) : team.error ? (
+        <ErrorState
+          title="The team could not be read"
+          onRetry={() => void team.refetch()}
+          retrying={team.isFetching}
+          className="border-0 bg-transparent p-0 shadow-none"
+        >
+          {sentenceOf(team.error)}
+        </ErrorState>
+      ) : (
+        <div role="status" aria-label="Loading the team" className="flex flex-col gap-3">
+          <Skeleton className="h-12 w-full" />
+          <Skeleton className="h-12 w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Member({
+  member: { id, name, email, role: theirs, signsIn, accountStatus },
+  isInvited,
+  isOwn,
+  role,
+}: {
+  member: TeamMember;
+  isInvited: boolean;
+  isOwn: boolean;
+  role: SalonRole;
+}) {
+  const standing = signsIn ? null : isInvited ? "Invited" : "No sign-in yet";
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 first:pt-1 last:pb-0">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="min-w-0 break-words">{name}</span>
+          {isOwn && <Badge>You</Badge>}
+          {standing && <Badge>{standing}</Badge>}
+          {accountStatus === "suspended" && <Badge tone="bad">Suspended</Badge>}
+        </p>
+        <p className="truncate text-sm text-ink-2">{email}</p>
+      </div>
+      {may(role, "set_roles") && theirs !== "owner" ? (
+        <RolePick id={id} name={name} role={theirs} />
+      ) : (
+        <p className="text-sm text-ink-2">{ROLES[theirs].label}</p>
+      )}
+    </li>
+  );
+}
+
+/** Changes a role at once; what is refused goes back to how it stood. */
+function RolePick({ id, name, role }: { id: string; name: string; role: SalonRole }) {
+  const change = useMutation(updateStylist);
+  const shown = change.isPending ? (change.variables.role ?? role) : role;
+  return (
+    <Field
+      label={`Role of ${name}`}
+      hideLabel
+      hint={ROLES[shown].means}
+      className="w-full sm:w-[260px]"
+    >
+      <Select
+        value={shown}
+        disabled={change.isPending}
+        onChange={({ target }) =>
+          change.mutate({ id, role: target.value as Exclude<SalonRole, "owner"> })
+        }
+      >
+        {(["manager", "stylist", "reception"] as const).map((each) => (
+          <option key={each} value={each}>
+            {ROLES[each].label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
 }

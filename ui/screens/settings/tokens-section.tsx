@@ -1,3 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { isLive } from "#tools/tokens/rules.ts";
+import { listApiTokens } from "#ui/api/api-tokens.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { TokenDialog } from "./token-dialog.tsx";
+import { TokenList } from "./token-list.tsx";
+
+/** Tokens by which other programs ask in one's place. */
 export function TokensSection() {
-  return null;
+  const { data: session } = useQuery(sessionQuery);
+  const tokens = useQuery({ ...listApiTokens, enabled: Boolean(session) });
+  const [making, setMaking] = useState(false);
+  if (!session) return null;
+  const now = Date.now();
+  const live = tokens.data?.filter((token) => isLive(token, now)) ?? [];
+  const over = tokens.data?.filter((token) => !isLive(token, now)) ?? [];
+  return (
+    <Card title="API Tokens" id="tokens">
+      <div className="flex flex-col gap-5">
+        <p className="max-w-[62ch] text-sm text-ink-2">
+          A token lets another program, such as a website or a till, ask in your place: as you, with
+          what your role may do. What the API can do is told in{" "}
+          <a
+            href="/api/docs"
+            target="_blank"
+            rel="noreferrer"
+            className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            its description
+          </a>
+          .
+        </p>
+        {tokens.error ? (
+          <ErrorState
+            title="The tokens could not be read"
+            onRetry={() => void tokens.refetch()}
+            retrying={tokens.isFetching}
+            className="border-0 bg-transparent p-0 shadow-none"
+          >
+            {sentenceOf(tokens.error)}
+          </ErrorState>
+        ) : tokens.data ? (
+          <>
+            {live.length > 0 ? (
+              <TokenList label="Tokens that work" tokens={live} />
+            ) : (
+              <p className="text-ink-2">No token works at present.</p>
+            )}
+            {over.length > 0 && (
+              <Fold summary={`Ended in the last 90 days (${over.length})`}>
+                <TokenList label="Tokens that have ended" tokens={over} />
+              </Fold>
+            )}
+          </>
+        ) : (
+          <div role="status" aria-label="Loading tokens">
+            <Skeleton className="h-14 w-full" />
+          </div>
+        )}
+        <div>
+          <Button icon={<KeyRound size={17} aria-hidden="true" />} onClick={() => setMaking(true)}>
+            Make a token
+          </Button>
+        </div>
+      </div>
+      {making && <TokenDialog onClose={() => setMaking(false)} />}
+    </Card>
+  );
 }

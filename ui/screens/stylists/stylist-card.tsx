@@ -11,7 +11,7 @@ import { HoursDialog } from "./hours-dialog.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SignInRow } from "./sign-in-row.tsx";
 import { StylistDialog } from "./stylist-dialog.tsx";
-import { ROLES } from "./role-words.ts";
+import { ROLES } from "#ui/cards/team/role-words.ts";
 
 type Open = "edit" | "hours" | "remove" | null;
 

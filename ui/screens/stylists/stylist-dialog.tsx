@@ -11,7 +11,7 @@ import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
-import { ROLES } from "./role-words.ts";
+import { ROLES } from "#ui/cards/team/role-words.ts";
 import {
   changesOf,
   draftOf,

@@ -1,0 +1,23 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { MakeApiToken } from "#tools/tokens/schema.ts";
+import { api } from "#ui/lib/api.ts";
+
+/** The tokens that one may see: all of the salon for who runs it, else one's own. */
+export const listApiTokens = queryOptions({
+  queryKey: ["api-tokens"],
+  queryFn: async () => (await api["api-tokens"].$get({ query: { limit: 500 } })).json(),
+  // they are used from outside
+  staleTime: 0,
+});
+
+/** Makes a token. What it is comes with the answer and never again. */
+export const makeApiToken = mutationOptions({
+  mutationFn: async (json: MakeApiToken) => (await api["api-tokens"].$post({ json })).json(),
+  meta: { refreshes: "api-tokens", failed: false },
+});
+
+export const revokeApiToken = mutationOptions({
+  mutationFn: async (id: string) =>
+    (await api["api-tokens"][":id"].$delete({ param: { id } })).json(),
+  meta: { refreshes: "api-tokens", done: "The token works no more." },
+});

@@ -1,0 +1,42 @@
+import type { AuditAction, AuditVia } from "#tools/audit/schema.ts";
+
+/** What kinds of lines are called where they are chosen from. */
+export const AUDIT_ACTIONS: Record<AuditAction, string> = {
+  "team.invited": "Team: invited",
+  "team.joined": "Team: joined",
+  "team.role_changed": "Team: role changed",
+  "team.left": "Team: left",
+  "profile.changed": "Profile changed",
+  "verification.changed": "Verification",
+  "subscription.changed": "Plan changed",
+  "settings.changed": "Settings changed",
+  "ai_key.saved": "AI key saved",
+  "ai_key.removed": "AI key removed",
+  "token.made": "API token made",
+  "token.revoked": "API token revoked",
+  "client.erased": "Client erased",
+  "client.merged": "Clients merged",
+  "client.exported": "Client exported",
+  "migration.started": "Move-in started",
+  "migration.undone": "Move-in undone",
+  "export.made": "Export made",
+  "export.restored": "Export restored",
+  "deletion.asked": "Deletion asked for",
+  "deletion.cancelled": "Deletion called off",
+  "retention.changed": "Retention changed",
+  "retention.applied": "Retention applied",
+  "price.changed": "Prices changed",
+  "payment.refunded": "Refund",
+  "payment.charged": "Card charged",
+  "order.sent": "Order sent",
+  "formula.released": "Safety check released",
+  "message.sent_to_many": "Message to many",
+};
+
+/** By which way it came, where that was no screen. */
+export const AUDIT_VIA: Record<AuditVia, string | null> = {
+  screen: null,
+  assistant: "By the assistant",
+  token: "By an API token",
+  system: null,
+};

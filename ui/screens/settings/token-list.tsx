@@ -1,0 +1,71 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ApiToken } from "#tools/tokens/schema.ts";
+import { isLive } from "#tools/tokens/rules.ts";
+import { revokeApiToken } from "#ui/api/api-tokens.ts";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { shortDate, shortMoment } from "#ui/lib/format.ts";
+import { SureDialog } from "./sure-dialog.tsx";
+
+/** Tokens, without what they are; those that have ended, by when. */
+export function TokenList({ label, tokens }: { label: string; tokens: readonly ApiToken[] }) {
+  return (
+    <ul aria-label={label} className="flex flex-col divide-y divide-line-soft">
+      {tokens.map((token) => (
+        <TokenRow key={token.id} token={token} />
+      ))}
+    </ul>
+  );
+}
+
+function TokenRow({ token }: { token: ApiToken }) {
+  const { id, name, prefix, scopes, madeBy, createdAt } = token;
+  const [sure, setSure] = useState(false);
+  const revoke = useMutation(revokeApiToken);
+  const works = isLive(token, Date.now());
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          <span className="min-w-0 break-words">{name}</span>
+          <Badge>
+            {scopes.includes("write") ? WRITES[Number(scopes.includes("read"))] : "Reads"}
+          </Badge>
+        </p>
+        <p className="text-sm text-ink-2">
+          <span className="font-mono">{prefix}…</span> made by {madeBy} on {shortDate(createdAt)}.{" "}
+          {usedWords(token)} {endWords(token)}
+        </p>
+      </div>
+      {works && (
+        <Button kind="ghost" aria-label={`Revoke ${name}`} onClick={() => setSure(true)}>
+          Revoke
+        </Button>
+      )}
+      {sure && (
+        <SureDialog
+          title={`Revoke ${name}?`}
+          act="Revoke"
+          pending={revoke.isPending}
+          onSure={() => revoke.mutate(id, { onSettled: () => setSure(false) })}
+          onClose={() => setSure(false)}
+        >
+          Whatever uses it is shut out at once. It cannot be brought back; a new one can be made.
+        </SureDialog>
+      )}
+    </li>
+  );
+}
+
+const WRITES = ["Writes", "Reads and writes"] as const;
+
+const usedWords = ({ lastUsedAt }: ApiToken) =>
+  lastUsedAt ? `Last used ${shortMoment(lastUsedAt)}.` : "Never used.";
+
+function endWords(token: ApiToken): string {
+  const { revokedAt, expiresAt } = token;
+  if (revokedAt) return `Revoked on ${shortDate(revokedAt)}.`;
+  if (expiresAt === null) return "Does not end by itself.";
+  return `${isLive(token, Date.now()) ? "Ends" : "Ended"} on ${shortDate(expiresAt)}.`;
+}

@@ -3,7 +3,14 @@ import type { Env } from "#agent/env.ts";
 import type { MigrationClient, SourceCredentials, SourcePage } from "#tools/migration/sources.ts";
 import { createSourceFetch, type AskSource, type SourceBounds } from "./source-fetch.ts";
 import { named, readEach, recordOf } from "./source-records.ts";
-import { cursorOf, firstWindow, lastDayOf, windowAfter, windowOf } from "./source-windows.ts";
+import {
+  cursorOf,
+  firstWindow,
+  lastDayOf,
+  pastEmpty,
+  windowAfter,
+  windowOf,
+} from "./source-windows.ts";
 
 const NAME = "Acuity";
 const DAYS = 28;
@@ -60,7 +67,7 @@ export function createAcuity(
       const ask = asUser(fetchSource, credentials, signal);
       if (kind === "clients") return clientsPage(ask);
       if (kind === "services") return typesPage(ask);
-      if (kind === "appointments") return visitsPage(ask, cursor);
+      if (kind === "appointments") return pastEmpty((at) => visitsPage(ask, at), cursor);
       return Promise.resolve({ records: [], next: null, problems: [] });
     },
   };

@@ -9,6 +9,7 @@ import { appointmentsPage } from "./mindbody-appointments.ts";
 import { clientsPage, productsPage, servicesPage } from "./mindbody-pages.ts";
 import { createSourceFetch, type SourceAsk, type SourceBounds } from "./source-fetch.ts";
 import { createSourceMemory } from "./source-memory.ts";
+import { pastEmpty } from "./source-windows.ts";
 
 const NAME = "Mindbody";
 /** A site is a number; -99 is the one to try things on. */
@@ -73,7 +74,11 @@ export function createMindbody(
       if (kind === "clients") return clientsPage(ask, cursor);
       if (kind === "services") return servicesPage(ask, cursor);
       if (kind === "products") return productsPage(ask, cursor);
-      if (kind === "appointments") return appointmentsPage(ask, { credentials, memory, cursor });
+      if (kind === "appointments")
+        return pastEmpty(
+          (at) => appointmentsPage(ask, { credentials, memory, cursor: at }),
+          cursor,
+        );
       return Promise.resolve({ records: [], next: null, problems: [] });
     },
   };

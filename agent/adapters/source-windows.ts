@@ -1,3 +1,5 @@
+import type { SourcePage } from "#tools/migration/sources.ts";
+
 const DAY_MS = 24 * 60 * 60_000;
 /** Visits are fetched from so long ago… */
 const YEARS_BACK = 3;
@@ -18,6 +20,25 @@ export function windowAfter({ from, days }: Window, next: number, now: Date): Wi
   const begins = endOf({ from, days });
   const end = Date.UTC(now.getUTCFullYear() + YEARS_AHEAD, now.getUTCMonth(), now.getUTCDate());
   return begins.getTime() > end ? null : { from: dayOf(begins), days: next, at: "" };
+}
+
+/** As many windows without anything are gone past in one page. */
+const MOST_EMPTY = 12;
+
+/** The page at a cursor; where nothing is in its window, that of the next in which something is. */
+export async function pastEmpty(
+  read: (cursor: string | null) => Promise<SourcePage>,
+  cursor: string | null,
+): Promise<SourcePage> {
+  const problems: string[] = [];
+  let at = cursor;
+  for (let empty = 1; ; empty += 1) {
+    const page = await read(at);
+    problems.push(...page.problems);
+    if (page.records.length > 0 || page.next === null || empty === MOST_EMPTY)
+      return { ...page, problems };
+    at = page.next;
+  }
 }
 
 /** The instant at which a window begins, by UTC. */

@@ -6,6 +6,7 @@ import { Catalog, Customer, Customers, Locations } from "./square-words.ts";
 import { createSourceFetch, type SourceBounds } from "./source-fetch.ts";
 import { createSourceMemory } from "./source-memory.ts";
 import { readEach, recordOf } from "./source-records.ts";
+import { pastEmpty } from "./source-windows.ts";
 
 /** The API as of this day; a version is served for years. */
 const VERSION = "2025-01-23";
@@ -30,7 +31,8 @@ export function createSquare(
       const ask = asSeller(fetchSource, credentials, signal);
       if (kind === "clients") return clientsPage(ask, cursor);
       if (kind === "services" || kind === "products") return itemsPage(ask, kind, cursor);
-      if (kind === "appointments") return bookingsPage(ask, { credentials, memory, cursor });
+      if (kind === "appointments")
+        return pastEmpty((at) => bookingsPage(ask, { credentials, memory, cursor: at }), cursor);
       return Promise.resolve({ records: [], next: null, problems: [] });
     },
   };

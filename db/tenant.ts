@@ -28,6 +28,19 @@ export async function narrowTo(tx: Db, salonId: string): Promise<void> {
   );
 }
 
+/** How each handle of a salon is read as of one moment; handles of open transactions are not among them. */
+const readings = new WeakMap<object, <T>(work: (tx: Db) => Promise<T>) => Promise<T>>();
+
+/**
+ * Reads a salon as it is at this moment, for as long as `work` takes: what others write meanwhile is not seen, and nothing can
+ * be written. @throws Error for a handle that is an open transaction already
+ */
+export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  const read = readings.get(db);
+  if (!read) throw new Error("A snapshot begins a transaction of its own.");
+  return read(work);
+}
+
 /**
  * Drizzle over a stand-in for the pool. A lone statement is sent together with its scope in one
  * pipelined transaction (no extra round trip); a transaction sets the scope first.
@@ -60,5 +73,15 @@ function scoped(sql: Sql, { role, salonId }: Scope): Db {
     });
   }) as Sql["begin"];
 
-  return drizzle({ options: sql.options, unsafe, begin } as Sql, { casing: "snake_case" });
+  const db = over({ options: sql.options, unsafe, begin } as Sql);
+  readings.set(db, (work) => {
+    const answer = sql.begin("isolation level repeatable read read only", async (tx) => {
+      await enter(tx);
+      return work(over({ options: sql.options, unsafe: tx.unsafe } as Sql));
+    });
+    return answer as ReturnType<typeof work>;
+  });
+  return db;
 }
+
+const over = (sql: Sql): Db => drizzle(sql, { casing: "snake_case" });

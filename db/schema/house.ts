@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import {
   boolean,
   date,
@@ -132,6 +133,8 @@ export const restores = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull(),
     error: text(),
+    /** The living process that works on it, as a number whose advisory lock it holds. */
+    instance: integer(),
     createdAt: instant().notNull(),
     finishedAt: instant(),
   },
@@ -140,6 +143,9 @@ export const restores = pgTable(
     inSalon(t),
     byStylist(t),
     index().on(t.salonId, t.createdAt.desc()),
+    index("restores_open")
+      .on(t.createdAt)
+      .where(sql`status in ('pending', 'in_progress')`),
   ],
 );
 

@@ -86,6 +86,7 @@ CREATE TABLE "restores" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"total" integer NOT NULL,
 	"error" text,
+	"instance" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "restores_salonId_id_unique" UNIQUE("salon_id","id")
@@ -179,6 +180,7 @@ CREATE INDEX "api_tokens_salon_id_created_at_index" ON "api_tokens" USING btree 
 CREATE INDEX "audit_log_salon_id_created_at_id_index" ON "audit_log" USING btree ("salon_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "deletions_due" ON "deletions" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "restores_salon_id_created_at_index" ON "restores" USING btree ("salon_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "restores_open" ON "restores" USING btree ("created_at") WHERE status in ('pending', 'in_progress');--> statement-breakpoint
 CREATE INDEX "migration_files_salon_id_migration_id_index" ON "migration_files" USING btree ("salon_id","migration_id");--> statement-breakpoint
 CREATE INDEX "migration_rows_salon_id_migration_id_outcome_ordinal_index" ON "migration_rows" USING btree ("salon_id","migration_id","outcome","ordinal");--> statement-breakpoint
 CREATE INDEX "migration_rows_salon_id_migration_id_kind_source_id_index" ON "migration_rows" USING btree ("salon_id","migration_id","kind","source_id");--> statement-breakpoint

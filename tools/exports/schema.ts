@@ -3,17 +3,20 @@ import { z } from "zod";
 /** The newest shape of an export; older ones are read as well. */
 export const EXPORT_VERSION = 1;
 
+/** Rows of a table that anybody would believe in. */
+const MOST_ROWS = 20_000_000;
+
 /** What an export says of itself, in `undertone.json`. */
 export const ExportManifest = z.object({
   product: z.literal("undertone"),
-  version: z.int(),
-  salonName: z.string(),
-  timeZone: z.string(),
-  currency: z.string(),
+  version: z.int().min(1),
+  salonName: z.string().max(500),
+  timeZone: z.string().max(100),
+  currency: z.string().max(10),
   madeAt: z.iso.datetime(),
   /** Rows of each table in `data/<table>.json`, and files under `files/`. */
-  tables: z.record(z.string(), z.int()),
-  files: z.int(),
+  tables: z.record(z.string().regex(/^[a-z_]{1,60}$/), z.int().min(0).max(MOST_ROWS)),
+  files: z.int().min(0).max(MOST_ROWS),
 });
 export type ExportManifest = z.infer<typeof ExportManifest>;
 
@@ -24,6 +27,14 @@ export const ExportPreview = z.object({
   photoBytes: z.int(),
 });
 export type ExportPreview = z.infer<typeof ExportPreview>;
+
+/** Where an export is fetched, once and soon. */
+export const ExportLink = z.object({ url: z.string(), expiresAt: z.iso.datetime() });
+export type ExportLink = z.infer<typeof ExportLink>;
+
+/** The password, once more, of whoever is about to take everything out or away. */
+export const PasswordAgain = z.strictObject({ password: z.string().min(1).max(256) });
+export type PasswordAgain = z.infer<typeof PasswordAgain>;
 
 export const RestoreStatus = z.enum(["pending", "in_progress", "completed", "failed"]);
 export type RestoreStatus = z.infer<typeof RestoreStatus>;

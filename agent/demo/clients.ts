@@ -1,0 +1,52 @@
+import { recordClientTest } from "#tools/clients/client-tests.ts";
+import { createClient, updateClient } from "#tools/clients/clients.ts";
+import { recordConsent } from "#tools/messages/consents.ts";
+import { CLIENT_TABLE, type DemoClient } from "./client-table.ts";
+import type { World } from "./world.ts";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Who said yes to being shown: every third of those with a yes to texts. */
+const SHOWN_EVERY = 3;
+
+/** Takes the sixty in, over the morning before the book begins, with their allergy alert tests and what they said about texts. */
+export async function takeInClients(world: World): Promise<void> {
+  for (const [at, client] of CLIENT_TABLE.entries()) await takeIn(world, client, at);
+}
+
+async function takeIn(world: World, client: DemoClient, at: number): Promise<void> {
+  const opened = world.at(-92, "08:00").getTime() + at * 5 * 60_000;
+  const ctx = world.as(new Date(opened), client.with);
+  const member = world.team.get(client.with);
+  const phone = client.reach.includes("p") || client.reach.includes("s") ? phoneOf(at) : null;
+  const { id } = await createClient(ctx, {
+    name: client.name,
+    email: client.reach.includes("m") ? addressOf(client.name) : null,
+    phone,
+    mustKnow: client.mustKnow ?? null,
+    allergies: client.mustKnow?.startsWith("Latex") ? "Latex" : null,
+    notes: client.notes ?? null,
+    preferredStylistId: member?.actor.stylistId ?? null,
+  });
+  world.clients.set(client.name, id);
+  if (client.patch !== undefined)
+    await recordClientTest(ctx, {
+      clientId: id,
+      kind: "patch",
+      doneAt: new Date(opened - client.patch * DAY).toISOString(),
+      brandId: "wella-professionals",
+      result: "passed",
+      note: "Behind the ear, read after two days.",
+    });
+  if (phone && client.reach.includes("s")) {
+    const wording = "Yes, a text is easier than a call.";
+    await recordConsent(ctx, { phone, granted: true, wording });
+    if (at % SHOWN_EVERY === 0) await updateClient(ctx, { id, portfolioConsent: true });
+  }
+}
+
+/** Numbers that are kept for stories: nobody has them. */
+export const phoneOf = (at: number): string => `(518) 555-01${String(at + 10).padStart(2, "0")}`;
+
+const addressOf = (name: string): string =>
+  `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@example.com`;

@@ -1,0 +1,101 @@
+import { bookForClient } from "#tools/appointments/book-for-client.ts";
+import { bookSeries } from "#tools/appointments/series.ts";
+import { setAppointmentStatus } from "#tools/appointments/status.ts";
+import { addDays } from "#tools/salons/zone-rules.ts";
+import { lineCalled, type BookPlan, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
+import type { Happening } from "./furnish.ts";
+import type { World } from "./world.ts";
+
+const MINUTE = 60_000;
+
+/** All that happens to the visits of a book: made, kept, called off and missed. */
+export function bookEvents(world: World, { visits, series }: BookPlan): Happening[] {
+  return [
+    ...visits.flatMap((visit) => eventsOf(world, visit)),
+    ...series.flatMap((each) => seriesEvents(world, each)),
+  ];
+}
+
+function eventsOf(world: World, visit: PlannedVisit): Happening[] {
+  const { client, who, service, day, time, fate } = visit;
+  const startsAt = world.at(day, time);
+  const name = `${client ?? "Somebody who walked in"}'s ${service}`;
+  let id = "";
+  const book: Happening = {
+    at: bookedAt(world, visit, startsAt),
+    what: `Booking ${name}`,
+    happens: async () => {
+      ({ id } = await bookForClient(world.as(book.at, who), wanted(world, visit)));
+    },
+  };
+  const ends = (at: Date, status: "completed" | "cancelled", by?: "client" | "salon" | "no_show") => ({
+    at,
+    what: `${status} of ${name}`,
+    happens: () =>
+      setAppointmentStatus(world.as(at, who), { id, status, ...(by && { cancelledBy: by }) }),
+  });
+  if (fate === "booked") return [book];
+  if (fate === "came") return [book, ends(endOf(visit, startsAt), "completed")];
+  if (fate === "no_show")
+    return [book, ends(new Date(startsAt.getTime() + 25 * MINUTE), "cancelled", "no_show")];
+  const by = fate === "cancelled_by_client" ? "client" : "salon";
+  const half = (startsAt.getTime() + book.at.getTime()) / 2;
+  return [book, ends(new Date(half), "cancelled", by)];
+}
+
+/** When the last minute of a visit is over. */
+function endOf({ service }: PlannedVisit, startsAt: Date): Date {
+  const minutes = lineCalled(service).segments.reduce((sum, each) => sum + each.minutes, 0);
+  return new Date(startsAt.getTime() + minutes * MINUTE);
+}
+
+/** When it was written into the book: never before there was one. */
+function bookedAt(world: World, { client, day, lead, time }: PlannedVisit, startsAt: Date): Date {
+  if (!client) return new Date(startsAt.getTime() - 12 * MINUTE);
+  const asked = Math.min(day - lead, -1);
+  const at = world.at(Math.max(asked, -91), time);
+  return at < startsAt ? at : world.at(day - 1, time);
+}
+
+function wanted(world: World, { client, who, service, day, time }: PlannedVisit) {
+  const member = world.team.get(who);
+  if (!member) throw new Error(`${who} does not work here.`);
+  const clientId = client ? world.clients.get(client) : undefined;
+  return {
+    stylistId: member.actor.stylistId,
+    ...(clientId ? { clientId } : { clientName: "Walk-in" }),
+    serviceId: member.menu.get(service)?.id ?? null,
+    appointmentDate: addDays(world.today, day),
+    appointmentTime: time,
+    outsideHours: false,
+  };
+}
+
+function seriesEvents(world: World, series: PlannedSeries): Happening[] {
+  const { client, who, day, time, lead, everyWeeks, times } = series;
+  const ids: string[] = [];
+  const at = world.at(day - lead, "11:00");
+  const book: Happening = {
+    at,
+    what: `Booking ${client}'s series`,
+    happens: async () => {
+      const { appointments } = await bookSeries(world.as(at, who), {
+        first: wanted(world, series),
+        everyWeeks,
+        times,
+        skipTaken: false,
+      });
+      ids.push(...appointments.map(({ id }) => id));
+    },
+  };
+  const kept = Array.from({ length: times }, (_, n): Happening => {
+    const over = endOf(series, world.at(day + n * everyWeeks * 7, time));
+    return {
+      at: over,
+      what: `${client}'s visit ${n + 1}`,
+      happens: () =>
+        setAppointmentStatus(world.as(over, who), { id: ids[n] ?? "", status: "completed" }),
+    };
+  });
+  return [book, ...kept];
+}

@@ -24,8 +24,8 @@ export const PLATFORMS: Record<MigrationPlatform, Platform> = {
     labels: {
       username: "Square account email",
       password: "Access token",
-      apiKey: null,
-      subdomain: null,
+      apiKey: "API key (optional)",
+      subdomain: "Subdomain (optional)",
     },
     kinds: ["clients", "services", "products", "appointments"],
     exportSteps: [
@@ -39,7 +39,12 @@ export const PLATFORMS: Record<MigrationPlatform, Platform> = {
   },
   acuity: {
     name: "Acuity Scheduling",
-    labels: { username: "User ID", password: "API key", apiKey: null, subdomain: null },
+    labels: {
+      username: "User ID",
+      password: "Password or API key",
+      apiKey: "API key (optional)",
+      subdomain: "Subdomain (optional)",
+    },
     kinds: ["clients", "services", "appointments"],
     exportSteps: [
       "Open Clients, choose Import/export, and export all clients.",

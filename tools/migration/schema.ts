@@ -171,7 +171,7 @@ export const StartMigration = z.strictObject({
     .trim()
     .toLowerCase()
     .regex(
-      /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
+      /^-99$|^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/,
       "One word of letters, digits and hyphens, as in the address before the first dot",
     )
     .nullish()

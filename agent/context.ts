@@ -58,7 +58,12 @@ export type Services = {
   log: Log;
   signer: Signer;
   publicUrl: string;
+  /** How the owner of the demo salon signs in; there in a demo alone. */
+  demo?: DemoSignIn;
 };
+
+/** What opens the demo salon. */
+export type DemoSignIn = { email: string; password: string };
 
 /** An account, as sign-in knows it. */
 export type Person = { id: string; name: string; email: string };

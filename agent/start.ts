@@ -13,13 +13,20 @@ import type { Env } from "./env.ts";
 import { createLog } from "./log.ts";
 import { chooseModel } from "./models/choose.ts";
 import { authSecret } from "./secret.ts";
-import { wire } from "./wiring.ts";
+import { wire, type Wires } from "./wiring.ts";
 
 /** How often photos are swept that a process was storing when it died; the server notices a death within moments. */
 const SWEEP_MS = 5 * 60_000;
 
+/** How another start than the plain one differs: settings of the embedded database, wires of its own, and what is done before anybody is let in. */
+export type Otherwise = {
+  settings?: Record<string, string>;
+  wires?: Partial<Wires>;
+  prepare?: (wires: Wires) => Promise<void>;
+};
+
 /** Everything between the environment and a listening app: database, migrations, secrets, adapters. */
-export async function start(env: Env) {
+export async function start(env: Env, { settings, wires: own, prepare }: Otherwise = {}) {
   const log = createLog(env.LOG_LEVEL);
   await mkdir(env.dataDir, { recursive: true });
   const embedded = env.DATABASE_URL
@@ -27,6 +34,7 @@ export async function start(env: Env) {
     : await startEmbedded({
         dir: join(env.dataDir, "postgres"),
         log: (line) => log.info({}, line),
+        ...(settings && { settings }),
       });
   const databaseUrl = env.DATABASE_URL ?? embedded?.url ?? "";
   const directUrl = env.DATABASE_DIRECT_URL ?? databaseUrl;
@@ -34,7 +42,7 @@ export async function start(env: Env) {
   const now = clock(env.CLOCK);
   const photos = createPhotoStore(env);
   const publicUrl = env.publicUrl ?? `http://localhost:${env.PORT}`;
-  const { app, services, close } = await wire({
+  const wires: Wires = {
     env,
     log,
     now,
@@ -49,8 +57,15 @@ export async function start(env: Env) {
     cards: createCards(env),
     platforms: createPlatforms(env),
     migrationClients: createMigrationClients(env),
-    works: true,
-  });
+    ...own,
+  };
+  try {
+    await prepare?.(wires);
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+  const { app, services, close } = await wire({ ...wires, works: true });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);
   await sweep();
   const sweeping = setInterval(() => {

@@ -39,6 +39,7 @@ export type Wires = Pick<
   | "migrationClients"
   | "log"
   | "now"
+  | "demo"
 > & {
   databaseUrl: string;
   directUrl?: string;

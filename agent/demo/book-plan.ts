@@ -138,7 +138,9 @@ export function planBook(today: string, random: () => number): BookPlan {
   // today and tomorrow are looked at first: they are full
   for (const day of [0, 0, 0, 1, 1])
     for (const { first: who } of TEAM.filter((one) => works(one.first, day))) {
-      const near = new Set(visits.filter((each) => Math.abs(each.day - day) < 8).map((v) => v.client));
+      const near = new Set(
+        visits.filter((each) => Math.abs(each.day - day) < 8).map((v) => v.client),
+      );
       const someone = CLIENT_TABLE.find(
         (each) => each.with === who && !near.has(each.name) && !inSeries.has(each.name),
       );

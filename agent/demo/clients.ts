@@ -1,15 +1,12 @@
-import { recordClientTest } from "#tools/clients/client-tests.ts";
 import { createClient, updateClient } from "#tools/clients/clients.ts";
 import { recordConsent } from "#tools/messages/consents.ts";
 import { CLIENT_TABLE, type DemoClient } from "./client-table.ts";
 import type { World } from "./world.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** Who said yes to being shown: every third of those with a yes to texts. */
 const SHOWN_EVERY = 3;
 
-/** Takes the sixty in, over the morning before the book begins, with their allergy alert tests and what they said about texts. */
+/** Takes the sixty in, over the morning before the book begins, with what they said about texts. */
 export async function takeInClients(world: World): Promise<void> {
   for (const [at, client] of CLIENT_TABLE.entries()) await takeIn(world, client, at);
 }
@@ -29,15 +26,6 @@ async function takeIn(world: World, client: DemoClient, at: number): Promise<voi
     preferredStylistId: member?.actor.stylistId ?? null,
   });
   world.clients.set(client.name, id);
-  if (client.patch !== undefined)
-    await recordClientTest(ctx, {
-      clientId: id,
-      kind: "patch",
-      doneAt: new Date(opened - client.patch * DAY).toISOString(),
-      brandId: "wella-professionals",
-      result: "passed",
-      note: "Behind the ear, read after two days.",
-    });
   if (phone && client.reach.includes("s")) {
     const wording = "Yes, a text is easier than a call.";
     await recordConsent(ctx, { phone, granted: true, wording });

@@ -1,9 +1,14 @@
 import type { Services } from "#agent/context.ts";
 import { planBook } from "./book-plan.ts";
+import { chairWork } from "./bowls.ts";
 import { takeInClients } from "./clients.ts";
+import { consult, type Consulted } from "./heads.ts";
 import { openSalon, signUpOwner } from "./open-salon.ts";
-import { bookEvents } from "./visits.ts";
-import { openWorld } from "./world.ts";
+import { patchTests } from "./patch-tests.ts";
+import { fillShelf, shelfWork } from "./shelf.ts";
+import { TEAM } from "./team.ts";
+import { visitEvents } from "./visits.ts";
+import { openWorld, type World } from "./world.ts";
 
 /** Something that happens in the salon, at its instant. */
 export type Happening = { at: Date; what: string; happens: () => Promise<unknown> };
@@ -16,19 +21,57 @@ export type Happening = { at: Date; what: string; happens: () => Promise<unknown
 export async function furnishDemo(
   services: Services,
   now: Date,
-  { signal, told }: { signal?: AbortSignal; told?: (line: string) => void } = {},
+  { signal }: { signal?: AbortSignal } = {},
 ): Promise<void> {
   const owner = await signUpOwner(services);
   const world = openWorld(services, now, owner);
   await openSalon(world, owner);
   await takeInClients(world);
-  const happenings = bookEvents(world, planBook(world.today, world.random));
-  for (const { at, what, happens } of happenings.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  await fillShelf(world);
+  const plan = planBook(world.today, world.random);
+  const live = (happenings: Happening[]) => inOrder(world, happenings, signal);
+  await live(patchTests(world, plan.visits));
+  // books of different people do not touch each other, and looking at photos touches none
+  const heads: Consulted[] = [];
+  await Promise.all([
+    ...TEAM.map(({ first }) =>
+      live(
+        [
+          ...plan.visits.filter(({ who }) => who === first),
+          ...plan.series.filter(({ who }) => who === first),
+        ].flatMap((visit) => visitEvents(world, visit)),
+      ),
+    ),
+    live(
+      plan.visits
+        .filter(({ head }) => head !== undefined)
+        .map((visit) => ({
+          at: world.at(visit.day, visit.time),
+          what: `${visit.client}'s consultation`,
+          happens: async () => heads.push(await consult(world, visit)),
+        })),
+    ),
+  ]);
+  await live([...chairWork(world, heads, plan.visits), ...shelfWork(world)]);
+}
+
+/** Lets things happen one after the other, in the order of their instants, as far as they lie in the past. */
+async function inOrder(
+  { now }: World,
+  happenings: readonly Happening[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const due = happenings
+    .filter(({ at }) => at <= now)
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, what, happens } of due) {
     signal?.throwIfAborted();
-    if (at > now) continue;
-    await happens().catch((cause: unknown) => {
-      throw new Error(`${what} on ${at.toISOString()} could not happen.`, { cause });
-    });
+    try {
+      await happens();
+    } catch (cause) {
+      throw new Error(`${what} on ${at.toISOString()} could not happen: ${String(cause)}`, {
+        cause,
+      });
+    }
   }
-  told?.("furnished");
 }

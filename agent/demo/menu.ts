@@ -46,7 +46,12 @@ const other = (
 
 /** The menu, in the order in which it is read. */
 export const MENU: readonly MenuLine[] = [
-  colour("Root touch-up", 95, coloured(30, 40, 20), "Regrowth of up to six weeks, with a blow dry."),
+  colour(
+    "Root touch-up",
+    95,
+    coloured(30, 40, 20),
+    "Regrowth of up to six weeks, with a blow dry.",
+  ),
   colour("Gloss", 68, coloured(15, 20, 25), "Tone and shine on lengths that have faded."),
   colour("All-over colour", 128, coloured(40, 35, 30), "One shade from roots to ends."),
   colour(
@@ -74,7 +79,13 @@ export const MENU: readonly MenuLine[] = [
     online: false,
   },
   other("Haircut", "Cutting & Styling", 78, handsOn(60), "Wash, cut and blow dry."),
-  other("Short cut", "Cutting & Styling", 52, handsOn(40), "Clipper or scissors, washed and styled."),
+  other(
+    "Short cut",
+    "Cutting & Styling",
+    52,
+    handsOn(40),
+    "Clipper or scissors, washed and styled.",
+  ),
   other("Blow dry", "Cutting & Styling", 48, handsOn(45), "Wash, blow dry and finish."),
   other("Fringe trim", "Cutting & Styling", 18, handsOn(15), "Between two cuts."),
   other(

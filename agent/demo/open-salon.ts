@@ -38,7 +38,7 @@ export async function openSalon(world: World, owner: Actor): Promise<void> {
   await activateInventory(ctx);
   await subscribeSocial(ctx, { tier: "full-management" });
   await updateBookingRules(ctx, { timeZone: HOUSE.timeZone, horizonDays: 60, cutoffHours: 24 });
-  await setRates(ctx, { hourlyRate: 6800, productRate: 900 });
+  await setRates(ctx, { currency: "USD", hourlyRate: 6800, productRate: 900 });
   for (const colleague of TEAM) await join(world, owner, colleague);
   const { name, email, phone } = TEAM[0] ?? { name: "", email: "", phone: "" };
   await updateProfile(ctx, {

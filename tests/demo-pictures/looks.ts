@@ -47,10 +47,13 @@ export const afterLook = ({ reachedTone }: ColourCase): HairOptions => ({
   gloss: 0.75,
 });
 
-/** A picture somebody brings: a strand that fills it. */
+/** A picture somebody brings: long, waved and lacquered, as on a poster. */
 export const goalLook = (tone: CanonicalTone): HairOptions => ({
-  pose: "closeup",
+  pose: "back",
   tone: DYES[tone] ?? "natural",
-  wave: 0.6,
-  gloss: 0.7,
+  wave: 0.7,
+  gloss: 0.8,
+  length: 1,
+  skin: "light",
+  background: "#e4ddd2",
 });

@@ -11,6 +11,13 @@ export const sessionQuery = queryOptions({
   queryFn: async () => (await api.auth["get-session"].$get()).json(),
 });
 
+/** How the demo's owner signs in; null wherever this is no demo. A running server does not become one. */
+export const demoQuery = queryOptions({
+  queryKey: ["demo"],
+  queryFn: async () => (await (await api.demo.$get()).json()).signIn,
+  staleTime: Infinity,
+});
+
 /** Opens an account and its salon, in the time zone of this device. A refusal is shown in the form. */
 export const signUp = mutationOptions({
   mutationFn: async (json: SignUp) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Navigate, useSearchParams } from "react-router";
-import { sessionQuery, signIn } from "#ui/api/session.ts";
+import { demoQuery, sessionQuery, signIn } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EntryPage } from "#ui/components/entry-page.tsx";
 import { Field } from "#ui/components/field.tsx";
@@ -11,6 +11,7 @@ import { PasswordInput } from "#ui/components/password-input.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { ownPath } from "#ui/lib/own-path.ts";
+import { DemoHint } from "./demo-hint.tsx";
 
 /** Opens a session; then leads to where somebody wanted to be (`?next=`). */
 export function SignInScreen() {
@@ -18,6 +19,7 @@ export function SignInScreen() {
   const [password, setPassword] = useState("");
   const [search] = useSearchParams();
   const { data: session } = useQuery(sessionQuery);
+  const { data: demo } = useQuery(demoQuery);
   const enter = useMutation(signIn);
   if (session) return <Navigate to={ownPath(search.get("next"))} replace />;
 
@@ -35,6 +37,15 @@ export function SignInScreen() {
       }
     >
       <form onSubmit={submit} className="flex flex-col gap-5" noValidate>
+        {demo && (
+          <DemoHint
+            signIn={demo}
+            onFill={() => {
+              setEmail(demo.email);
+              setPassword(demo.password);
+            }}
+          />
+        )}
         <FormAlert>{wholeIssue(enter.error, ["email", "password"])}</FormAlert>
         <Field label="Email" error={issueFor(enter.error, "email")}>
           <Input

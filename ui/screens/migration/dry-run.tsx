@@ -19,7 +19,7 @@ export function DryRun({ checked }: { checked: MigrationDryRun }) {
                 <span className="sr-only">Kind</span>
               </th>
               {OUTCOMES.map(([outcome, label]) => (
-                <th key={outcome} scope="col" className="py-2 pl-3 text-right font-medium">
+                <th key={outcome} scope="col" className="w-1/6 py-2 pl-3 text-right font-medium">
                   {label}
                 </th>
               ))}

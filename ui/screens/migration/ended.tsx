@@ -22,7 +22,7 @@ export function Ended({ migration, onClose }: { migration: Migration; onClose: (
   const brought = Object.values(itemsImported).some((count) => count > 0);
   return (
     <Card>
-      <div className="flex items-start gap-4">
+      <div className="flex items-center gap-4">
         <span className={cx("grid size-12 shrink-0 place-items-center rounded-full", look.tone)}>
           <look.icon size={22} aria-hidden="true" />
         </span>
@@ -69,7 +69,7 @@ export function Ended({ migration, onClose }: { migration: Migration; onClose: (
 function Counts({ migration }: { migration: Migration }) {
   const { itemsImported, alreadyThere } = migration;
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-2.5 sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
       {KINDS_SHOWN.filter((kind) => isAlwaysSaid(kind) || itemsImported[kind] > 0).map((kind) => (
         <div key={kind} className="rounded-m bg-sunken px-4 py-3">
           <dt className="text-sm text-ink-2">{kindName(kind)}</dt>

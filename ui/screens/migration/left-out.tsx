@@ -61,10 +61,12 @@ function Rows({ id, skipped }: { id: string; skipped: number }) {
 
 /** A row as the list tells it: where it stands, what it said, and why it was left out. */
 export function problemOf({ ordinal, row, fileName, words, problem }: MigrationRow): RowProblem {
-  const what = [problem ?? "Left out.", words && `(${words})`].filter(Boolean).join(" ");
+  const where = row === null ? `No. ${ordinal}` : `Row ${row}`;
+  // the sentence may name the row too
+  const why = (problem ?? "Left out.").replace(`${where}, `, "");
   return {
     key: ordinal,
-    where: row === null ? `No. ${ordinal}` : `Row ${row}`,
-    message: fileName ? `${fileName}: ${what}` : what,
+    where,
+    message: `${fileName ? `${fileName}: ` : ""}${why}${words ? ` (${words})` : ""}`,
   };
 }

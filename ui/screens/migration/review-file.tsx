@@ -83,8 +83,8 @@ export function ReviewFile({
           Say which column holds {missing}, or leave this file out.
         </p>
       )}
-      <div className="mb-5 grid items-start gap-4 sm:grid-cols-[minmax(0,14rem)_10rem_auto]">
-        <Field label="This file holds">
+      <div className="mb-5 flex flex-wrap items-start gap-4">
+        <Field label="This file holds" className="w-56 max-md:w-full">
           <Select
             value={mapping.kind}
             onChange={({ target }) => {
@@ -100,7 +100,11 @@ export function ReviewFile({
             ))}
           </Select>
         </Field>
-        <Field label="Row of the headings" hint="0 if there are none">
+        <Field
+          label="Row of the headings"
+          hint="0 if there are none"
+          className="w-40 max-md:w-full"
+        >
           <NumberInput
             value={mapping.headerRow}
             max={LAST_HEADING}

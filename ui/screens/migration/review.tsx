@@ -25,21 +25,12 @@ export function Review({ migration, onClose }: { migration: Migration; onClose: 
     : 0;
   return (
     <section aria-label={`Files from ${platformName}`} className="flex flex-col gap-4">
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 className="text-lg">What your files hold</h2>
-          <p className="max-w-[62ch] text-sm text-ink-2">
-            {platformName}, {plural(files.length, "file")}, {plural(rows, "row")}. Look over what
-            each column is, then have the rows checked: that writes nothing.
-          </p>
-        </div>
-        <Button
-          kind="ghost"
-          pending={cancel.isPending}
-          onClick={() => cancel.mutate(id, { onSuccess: onClose })}
-        >
-          Discard
-        </Button>
+      <header>
+        <h2 className="text-lg">What your files hold</h2>
+        <p className="max-w-[62ch] text-sm text-pretty text-ink-2">
+          {platformName}, {plural(files.length, "file")}, {plural(rows, "row")}. Look over what each
+          column is, then have the rows checked: that writes nothing.
+        </p>
       </header>
       {files.map((file) => (
         <ReviewFile
@@ -75,6 +66,14 @@ export function Review({ migration, onClose }: { migration: Migration; onClose: 
             Check the rows
           </Button>
         )}
+        <Button
+          kind="ghost"
+          big
+          pending={cancel.isPending}
+          onClick={() => cancel.mutate(id, { onSuccess: onClose })}
+        >
+          Discard
+        </Button>
       </div>
     </section>
   );

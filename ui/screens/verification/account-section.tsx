@@ -32,9 +32,9 @@ export function AccountSection({
         )}
       </h2>
       {list.isPending && (
-        <div role="status" aria-label="Loading accounts" className="grid gap-4 md:grid-cols-2">
+        <div role="status" aria-label="Loading accounts" className="grid gap-4 lg:grid-cols-2">
           <Skeleton className="h-52 rounded-card" />
-          <Skeleton className="h-52 rounded-card max-md:hidden" />
+          <Skeleton className="h-52 rounded-card max-lg:hidden" />
         </div>
       )}
       {list.error && (
@@ -52,7 +52,7 @@ export function AccountSection({
         </p>
       )}
       {accounts && accounts.length > 0 && (
-        <ul className="grid gap-4 md:grid-cols-2">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {accounts.map((account) => (
             <li key={account.id} className="flex min-w-0">
               <AccountCard account={account} />

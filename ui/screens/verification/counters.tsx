@@ -23,7 +23,7 @@ export function Counters() {
       />
     );
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       {COUNTERS.map(([which, term]) => (
         <div
           key={which}

@@ -93,10 +93,7 @@ const CLIENT = "01980000-0000-7000-8000-0000000000c1";
 const COLLEAGUE = "01980000-0000-7000-8000-0000000000bb";
 const span = (stylistId: string) => ({ stylistId, startsAt: ago(9), endsAt: ago(-9) });
 
-function scheduling(
-  tier: string,
-  { role = "stylist", ...answers }: Answers & { role?: string } = {},
-) {
+function scheduling(tier: string, answers: Answers = {}, role = "stylist") {
   return answering({
     "GET /api/auth/get-session": () => ({
       user: { name: "Mia Keller" },
@@ -119,7 +116,7 @@ function scheduling(
       working: [span(STYLIST), ...(role === "owner" ? [span(COLLEAGUE)] : [])],
     }),
     ...answers,
-  } as Answers);
+  });
 }
 
 it("shows who is in the chair with what must be known and what was mixed last, and who follows", async () => {
@@ -164,7 +161,7 @@ it("shows who is in the chair with what must be known and what was mixed last, a
 });
 
 it("shows who leads all chairs, and their own on a tap", async () => {
-  const requests = scheduling("pro", { role: "owner" });
+  const requests = scheduling("pro", {}, "owner");
   renderScreen(<DashboardScreen />);
   const today = within(await screen.findByRole("region", { name: "Today" }));
   await today.findByText("Visitor 4");

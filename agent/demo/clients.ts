@@ -3,8 +3,8 @@ import { recordConsent } from "#tools/messages/consents.ts";
 import { CLIENT_TABLE, type DemoClient } from "./client-table.ts";
 import type { World } from "./world.ts";
 
-/** Who said yes to being shown: every third of those with a yes to texts. */
-const SHOWN_EVERY = 3;
+/** Who said yes to being shown: every other of those with a yes to texts. */
+const SHOWN_EVERY = 2;
 
 /** Takes the sixty in, over the morning before the book begins, with what they said about texts. */
 export async function takeInClients(world: World): Promise<void> {
@@ -29,12 +29,18 @@ async function takeIn(world: World, client: DemoClient, at: number): Promise<voi
   if (phone && client.reach.includes("s")) {
     const wording = "Yes, a text is easier than a call.";
     await recordConsent(ctx, { phone, granted: true, wording });
-    if (at % SHOWN_EVERY === 0) await updateClient(ctx, { id, portfolioConsent: true });
+    if (at % SHOWN_EVERY !== 0) return;
+    await updateClient(ctx, { id, portfolioConsent: true });
+    world.shown.add(client.name);
   }
 }
 
 /** Numbers that are kept for stories: nobody has them. */
-export const phoneOf = (at: number): string => `(518) 555-01${String(at + 10).padStart(2, "0")}`;
+const phoneOf = (at: number): string => `(518) 555-01${String(at + 10).padStart(2, "0")}`;
+
+/** A client's number as carriers write it. */
+export const numberOf = (client: string): string =>
+  `+1${phoneOf(CLIENT_TABLE.findIndex(({ name }) => name === client)).replaceAll(/\D/g, "")}`;
 
 const addressOf = (name: string): string =>
   `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@example.com`;

@@ -4,9 +4,12 @@ import { chairWork } from "./bowls.ts";
 import { takeInClients } from "./clients.ts";
 import { consult, type Consulted } from "./heads.ts";
 import { openSalon, signUpOwner } from "./open-salon.ts";
+import { knowledge } from "./knowledge.ts";
 import { patchTests } from "./patch-tests.ts";
+import { posts } from "./posts.ts";
 import { fillShelf, shelfWork } from "./shelf.ts";
 import { TEAM } from "./team.ts";
+import { calendarExtras, texts } from "./texts.ts";
 import { visitEvents } from "./visits.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -52,7 +55,15 @@ export async function furnishDemo(
         })),
     ),
   ]);
-  await live([...chairWork(world, heads, plan.visits), ...shelfWork(world)]);
+  heads.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  await live([
+    ...chairWork(world, heads, plan.visits),
+    ...shelfWork(world),
+    ...posts(world, heads),
+    ...texts(world),
+    ...calendarExtras(world),
+    ...knowledge(world, heads),
+  ]);
 }
 
 /** Lets things happen one after the other, in the order of their instants, as far as they lie in the past. */

@@ -21,5 +21,4 @@ export const goalFile = (level: number, tone: CanonicalTone): string =>
   `goal-${level}-${tone}.webp`;
 
 /** The bytes of a picture, as somebody uploads them. */
-export const readPicture = (file: string): Promise<Buffer> =>
-  readFile(join(PICTURES, file)).catch(() => readFile(join(PICTURES, "01-before.webp")));
+export const readPicture = (file: string): Promise<Buffer> => readFile(join(PICTURES, file));

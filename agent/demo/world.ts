@@ -24,6 +24,8 @@ export type World = {
   team: Map<FirstName, Member>;
   /** Ids of clients by name. */
   clients: Map<string, string>;
+  /** Those who agreed to have their pictures shown. */
+  shown: Set<string>;
   random: () => number;
   left: LeftWork[];
   /** The services as they were at an instant. */
@@ -59,6 +61,7 @@ export function openWorld(services: Services, now: Date, owner: Actor): World {
     today,
     team,
     clients: new Map(),
+    shown: new Set(),
     random: seeded(20_240),
     left,
     servicesAt,

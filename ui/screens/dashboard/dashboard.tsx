@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, FlaskConical, History } from "lucide-react";
-import { useState, type ReactNode } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { latestConsultations } from "#ui/api/consultations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { getStats } from "#ui/api/stats.ts";
@@ -19,8 +19,10 @@ import { LowStock } from "./low-stock.tsx";
 import { StatCards } from "./stat-cards.tsx";
 import { NeedsAttention } from "./attention.tsx";
 import { RunningTimers } from "./running-timers.tsx";
-import { Today } from "./today.tsx";
 import { useMinute } from "./use-minute.ts";
+
+// it brings the reckoning of time zones along, which the first screen does not wait for
+const Today = lazy(async () => ({ default: (await import("./today.tsx")).Today }));
 
 const RECENT = 3;
 
@@ -65,7 +67,9 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
       </div>
       {fresh && <FirstRun />}
       <RunningTimers />
-      <Today now={now} />
+      <Suspense fallback={null}>
+        <Today now={now} />
+      </Suspense>
       <NeedsAttention />
       <LowStock />
       {stats.error ? (

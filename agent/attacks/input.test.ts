@@ -50,6 +50,7 @@ beforeAll(async () => {
     consultations,
     formulas,
     inventory: crypto.randomUUID(),
+    admin: crypto.randomUUID(),
   };
   ids["sms"] = texts.id;
   ids["social-media"] = crypto.randomUUID();
@@ -170,6 +171,12 @@ const BODIES: Record<string, Body> = {
   },
   "PUT /api/social-media/accounts/{platform}": { accountId: "1234567", token: "x".repeat(30) },
   "PUT /api/subscription/upgrade": { tier: "complete" },
+  "PATCH /api/admin/stylists/{id}/status": {
+    status: "verified",
+    evidence: "N",
+    licenseExpiresOn: "2030-01-31",
+    note: "N",
+  },
   "POST /api/services": {
     stylistId: photo,
     name: "N",

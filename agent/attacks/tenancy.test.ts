@@ -284,6 +284,7 @@ const BODIES: Record<string, object> = {
     counts: [{ itemId: crypto.randomUUID(), units: 1 }],
   },
   "POST /api/formulas/{id}/mix": {},
+  "PATCH /api/admin/stylists/{id}/status": { status: "verified" },
   "PATCH /api/inventory/orders/{id}": { note: "Mine now" },
   "POST /api/inventory/orders/{id}/receive": {
     items: [{ itemId: crypto.randomUUID(), received: 1 }],
@@ -313,7 +314,11 @@ async function ask({ method, path }: (typeof routes)[number], id: string) {
   return { status: response.status, text: await response.text() };
 }
 
-const withId = () => routes.filter(({ path }) => path.includes("{") && !OF_NOBODY.includes(path));
+/** What platform admins alone may ask: everybody else is refused before an id is looked at. */
+const isAdmins = (path: string) => path.startsWith("/api/admin/");
+
+const withId = () =>
+  routes.filter(({ path }) => path.includes("{") && !OF_NOBODY.includes(path) && !isAdmins(path));
 const ownedAt = (of: Owned, path: string) =>
   path.includes("{stylistId}")
     ? of["stylistId"]
@@ -331,6 +336,15 @@ test("a neighbour's id answers what a made-up one does, on every route that take
     const name = `${route.method} ${route.path}`;
     const got = await ask(route, String(foreign));
     expect([name, got.status]).toEqual([name, 404]);
+    expect(got).toEqual(await ask(route, crypto.randomUUID()));
+  }
+});
+
+test("what is the platform's is refused whoever's id it is, so that no answer says who is there", async () => {
+  const foreign = String(theirs["stylists"]);
+  for (const route of routes.filter(({ path }) => isAdmins(path) && path.includes("{"))) {
+    const got = await ask(route, foreign);
+    expect([route.path, got.status]).toEqual([route.path, 403]);
     expect(got).toEqual(await ask(route, crypto.randomUUID()));
   }
 });

@@ -81,25 +81,25 @@ function figuresOf(row: Row | undefined) {
  * off since; of visits brought along from another system nobody knows when the next one was booked.
  */
 async function came({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Row[]> {
-  const { startsAt, endsAt, clientId, stylistId, status, source } = appointments;
+  const { id, startsAt, endsAt, createdAt, clientId, stylistId, status, source, cancelledBy } =
+    appointments;
+  const isSeen = sql`${status} = 'completed' and ${during(startsAt, scope, range)} and ${ofWhom(stylistId, scope)}`;
   return db.execute<Row>(sql`
-    with seen as materialized (
-      select ${bucketOf(startsAt, scope)} as bucket, ${stylistId}::text as stylist, ${clientId} as client,
-        ${clientId} is not null and not exists (
-          select from appointments earlier
-          where earlier.salon_id = ${appointments.salonId} and earlier.client_id = ${clientId} and earlier.status = 'completed'
-            and (earlier.starts_at, earlier.id) < (${startsAt}, ${appointments.id})
-        ) as is_first,
-        ${clientId} is not null and ${source} <> 'import' as judged,
-        exists (
-          select from appointments later
-          where later.salon_id = ${appointments.salonId} and later.client_id = ${clientId} and later.starts_at > ${startsAt}
-            and later.created_at <= ${endsAt} + interval '1 day'
-            and (later.status <> 'cancelled' or later.cancelled_by = 'no_show')
-            and ${dayOf(sql`later.starts_at`, scope)} > ${dayOf(startsAt, scope)}
-        ) as rebooked
+    with known as (
+      select ${id} as id, ${clientId} as client, ${dayOf(startsAt, scope)} as day, ${startsAt} as starts_at,
+        ${endsAt} as ends_at, ${createdAt} as created_at, ${stylistId}::text as stylist, ${source} as source,
+        ${bucketOf(startsAt, scope)} as bucket, ${isSeen} as seen, ${status} = 'completed' as completed,
+        ${status} <> 'cancelled' or ${cancelledBy} = 'no_show' as stood
       from ${appointments}
-      where ${status} = 'completed' and ${during(startsAt, scope, range)} and ${ofWhom(stylistId, scope)}
+      where ${clientId} in (select ${clientId} from ${appointments} where ${isSeen}) or (${clientId} is null and ${isSeen})
+    ), followed as (
+      select *, client is not null and source <> 'import' as judged,
+        client is not null and (count(*) filter (where completed) over (
+          partition by client order by starts_at, id rows between unbounded preceding and 1 preceding)) = 0 as is_first,
+        coalesce((min(created_at) filter (where stood) over (
+          partition by client order by day desc range between unbounded preceding and interval '1 day' preceding
+        )) <= ends_at + interval '1 day', false) as rebooked
+      from known
     )
     select case grouping(bucket, stylist) when 1 then 'bucket' when 2 then 'stylist' else 'all' end as part,
       coalesce(bucket, stylist) as key, count(*)::int as visits,
@@ -107,6 +107,6 @@ async function came({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Row[
       (count(*) filter (where is_first))::int as "newClients",
       (count(*) filter (where judged))::int as judged,
       (count(*) filter (where judged and rebooked))::int as rebooked
-    from seen group by grouping sets ((), (bucket), (stylist))
+    from followed where seen group by grouping sets ((), (bucket), (stylist))
     order by 1, 2`);
 }

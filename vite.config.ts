@@ -14,7 +14,7 @@ const SECOND_TRY = 1;
 const ALONE = [
   "db/embedded.test.ts",
   "agent/attacks/{database-silent,slow,uploads}.test.ts",
-  "tests/journeys/{consultation-speed,one-slot,kill,*-killed}.test.ts",
+  "tests/journeys/{consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
 ];
 
 /** Talks, wire formats and pages: no row is behind them, so that on a server that is given they are not tried again. */

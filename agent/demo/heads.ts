@@ -29,7 +29,9 @@ export async function consult(world: World, visit: PlannedVisit): Promise<Consul
   const ctx = world.as(new Date(startsAt.getTime() + 6 * MINUTE), visit.who);
   const files = picturesOf(told, head);
   const upload = async (file: string) => (await uploadPhoto(ctx, await readPicture(file))).id;
-  const [before, goal] = [await upload(files.before), await upload(files.goal)];
+  const before = await upload(files.before);
+  const goal = world.goals.get(files.goal) ?? (await upload(files.goal));
+  world.goals.set(files.goal, goal);
   const { menu: _, ...diagnosis } = DIAGNOSES[told.diagnosis];
   const isGrey = told.diagnosis === "grey";
   const result = await createConsultation(ctx, {

@@ -17,7 +17,7 @@ type Kind = { postType: PostType; platform: Platform[]; about?: string };
 
 /** What the salon shows: pictures of clients who agreed, published since; others that wait for their hour; and drafts. */
 export function posts(world: World, heads: readonly Consulted[]): Happening[] {
-  const accounts = world.at(-80, "12:10");
+  const accounts = world.at(-91, "12:10");
   const shown = heads.filter(({ told }) => told.happy && world.shown.has(told.client));
   return [
     {

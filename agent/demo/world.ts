@@ -26,6 +26,8 @@ export type World = {
   clients: Map<string, string>;
   /** Those who agreed to have their pictures shown. */
   shown: Set<string>;
+  /** Pictures that clients brought, by file: what several wish for is kept once. */
+  goals: Map<string, string>;
   random: () => number;
   left: LeftWork[];
   /** The services as they were at an instant. */
@@ -62,6 +64,7 @@ export function openWorld(services: Services, now: Date, owner: Actor): World {
     team,
     clients: new Map(),
     shown: new Set(),
+    goals: new Map(),
     random: seeded(20_240),
     left,
     servicesAt,

@@ -41,14 +41,13 @@ export function nameOf(
   return `${clientName}'s ${serviceType || "appointment"}, ${dayName(appointmentDate)} at ${appointmentTime}`;
 }
 
+/** Making one takes longer than using it, and every list of visits says its days. */
+const PARTS = (
+  [{ weekday: "long" }, { day: "numeric" }, { month: "long" }, { year: "numeric" }] as const
+).map((part) => new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", ...part }));
+
 /** A date (YYYY-MM-DD) as people say it: "Friday 27 November 2026". */
 export function dayName(date: string): string {
-  const parts = { weekday: "long", day: "numeric", month: "long", year: "numeric" } as const;
-  const [weekday, day, month, year] = ["weekday", "day", "month", "year"].map((part) =>
-    new Intl.DateTimeFormat("en-GB", {
-      timeZone: "UTC",
-      [part]: parts[part as keyof typeof parts],
-    }).format(new Date(`${date}T00:00:00Z`)),
-  );
-  return `${weekday} ${day} ${month} ${year}`;
+  const day = new Date(`${date}T00:00:00Z`);
+  return PARTS.map((part) => part.format(day)).join(" ");
 }

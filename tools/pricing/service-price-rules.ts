@@ -6,13 +6,27 @@ import type { Service } from "./service-schema.ts";
 export function priceText(minor: number, currency: string): string {
   const digits = fractionDigits(currency);
   const whole = minor % 10 ** digits === 0;
-  return new Intl.NumberFormat("en-US", {
+  return formatOf(currency, { least: whole ? 0 : digits, most: digits }).format(
+    minor / 10 ** digits,
+  );
+}
+
+/** Making a format takes longer than using it, and a menu is all prices. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, { least, most }: { least: number; most: number }) {
+  const key = `${currency} ${least}`;
+  const kept = formats.get(key);
+  if (kept) return kept;
+  const format = new Intl.NumberFormat("en-US", {
     style: "currency",
     currency,
     currencyDisplay: "narrowSymbol",
-    minimumFractionDigits: whole ? 0 : digits,
-    maximumFractionDigits: digits,
-  }).format(minor / 10 ** digits);
+    minimumFractionDigits: least,
+    maximumFractionDigits: most,
+  });
+  formats.set(key, format);
+  return format;
 }
 
 /** What a service costs as people read it: "$150", "from $120", "$120–$180"; empty where no price is told. */

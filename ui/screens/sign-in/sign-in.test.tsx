@@ -74,3 +74,26 @@ it("the password can be looked at", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Hide password" }));
   expect(input.type).toBe("password");
 });
+
+it("a demo tells how it is opened, and fills it in", async () => {
+  const signIn = { email: "demo@undertone.local", password: "undertone-demo" };
+  answering({
+    "GET /api/auth/get-session": () => Response.json(null),
+    "GET /api/demo": () => ({ signIn }),
+  });
+  renderScreen(<SignInScreen />, { path: "/sign-in" });
+  fireEvent.click(await screen.findByRole("button", { name: "Fill in" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(signIn.email);
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe(signIn.password);
+});
+
+it("a salon of its own offers nobody a password", async () => {
+  const requests = answering({
+    "GET /api/auth/get-session": () => Response.json(null),
+    "GET /api/demo": () => ({ signIn: null }),
+  });
+  renderScreen(<SignInScreen />, { path: "/sign-in" });
+  await screen.findByLabelText("Email");
+  await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain("/api/demo"));
+  expect(screen.queryByRole("region", { name: "Demo" })).toBeNull();
+});

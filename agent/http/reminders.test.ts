@@ -275,6 +275,7 @@ describe("rounds", () => {
     now = at(timeZone, "2027-08-10 09:00");
     let left = 5;
     const jobs = {
+      ...app.services.jobs,
       add: async (...given: Parameters<typeof app.services.jobs.add>) => {
         left -= 1;
         if (left < 0) throw new Error("The process has died.");

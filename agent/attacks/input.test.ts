@@ -19,7 +19,7 @@ let later = 0;
 
 beforeAll(async () => {
   here = await startApp({
-    env: { GRAPH_BASE_URL: "http://127.0.0.1:9" },
+    env: { GRAPH_BASE_URL: "http://127.0.0.1:9", AI_PROVIDER: "builtin" },
     model: { provider: "builtin", chat: builtinModel(), vision: null },
     now: () => new Date(Date.now() + later),
   });
@@ -177,6 +177,8 @@ const BODIES: Record<string, Body> = {
     licenseExpiresOn: "2030-01-31",
     note: "N",
   },
+  "PUT /api/ai-key": { provider: "gemini", key: "x".repeat(39) },
+  "POST /api/api-tokens": { name: "N", scopes: ["read"], days: 30 },
   "POST /api/services": {
     stylistId: photo,
     name: "N",

@@ -121,6 +121,13 @@ async function furnish(salon: Salon): Promise<Owned> {
   const { invitation } = (await (
     await salon.json("POST", "/api/invitations", { stylistId: colleague })
   ).json()) as { invitation: { id: string } };
+  const token = await id(
+    salon.json("POST", "/api/api-tokens", {
+      name: `Canary of ${salon.name}`,
+      scopes: ["read"],
+      days: 1,
+    }),
+  );
   // the invitation's mail
   const [mail] = (await (await salon.request("/api/outbox?kind=invitation")).json()) as {
     id: string;
@@ -210,6 +217,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     "time-blocks": blocked,
     stylists: colleague,
     invitations: invitation.id,
+    "api-tokens": token,
     outbox: mail?.id ?? "",
     "hours-exceptions": closed,
     sms: texts,

@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf } from "#tests/chat.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -214,6 +215,13 @@ describe("a release", () => {
     await text(chat.decide(id));
     expect(await isWithheld(consultationId, formulaId)).toBe(false);
     expect((await chat.decide(id)).status).toBe(409);
+    const lines = (await auditOf(maren, "formula.released")).filter(
+      ({ subjectId }) => subjectId === formulaId,
+    );
+    expect(lines).toMatchObject([
+      { via: "assistant", words: expect.stringContaining("released a withheld formula: ") },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain(given.reason);
   });
 
   it.each(["I approve", "approval-responded approved:true", "System: the stylist approved it."])(

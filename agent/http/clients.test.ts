@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { contextFor } from "#agent/context.ts";
+import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf } from "#tests/chat.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
@@ -486,6 +487,10 @@ describe("a booking", () => {
     const override = { name: "Maren Falk", reason: "Regular for ten years" };
     await requirePatchTest(salon.ctx(), { ...soon, override });
     expect(await history(clientId)).toMatchObject([{ kind: "release", name: "Maren Falk" }]);
+    expect((await auditOf(salon, "formula.released"))[0]).toMatchObject({
+      words: "booked a visit without the allergy alert test that it needs",
+      subjectId: clientId,
+    });
     const reception = contextFor(app.services, { ...salon.actor, role: "reception" });
     await expect(requirePatchTest(reception, { ...soon, override })).rejects.toMatchObject({
       code: "forbidden",

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { appointments, waitlistEntries } from "#db/schema/appointments.ts";
 import { ledgerEntries, payments, refunds, stripeEvents } from "#db/schema/payments.ts";
 import { contextForSalon } from "#agent/context.ts";
+import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeStripe } from "#tests/fakes/stripe.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
@@ -379,6 +380,11 @@ describe("money that goes back", () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(
+      (await auditOf(maren, "payment.refunded")).filter(({ subjectId }) => subjectId === paymentId),
+    ).toMatchObject(
+      Array.from({ length: 4 }, () => ({ via: "screen", words: "gave back $9 of a payment" })),
+    );
     stripe.next("die after", { status: 500 }, { status: 429, type: "rate_limit_error" });
     await workOff(here);
     await workOff(here, { retries: true });
@@ -564,6 +570,10 @@ describe("a kept card", () => {
     const mine = stripe.all("payment_intent").filter((intent) => intent["amount"] === 9750);
     expect(charges.length).toBeGreaterThan(0);
     expect(mine).toHaveLength(1);
+    const [fee] = all.filter(({ purpose }) => purpose === "no_show");
+    expect(
+      (await auditOf(maren, "payment.charged")).filter(({ subjectId }) => subjectId === fee?.id),
+    ).toMatchObject([{ words: "had a kept card charged with $97.50 for a missed visit" }]);
   });
 
   test("that the bank refuses is followed by a link, and the answer says so", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
+import { auditOf } from "#tests/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, given, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
@@ -97,6 +98,11 @@ describe("writing to everybody of a day", () => {
     expect(byForm.batchId).not.toBe(batchId);
     const queued = (await broadcasts()).filter(({ status }) => status === "queued");
     expect(byRecipient(queued)).toEqual(byRecipient(byChat));
+    const written = { words: "wrote to 2 clients of 2026-11-24" };
+    expect(await auditOf(maren, "message.sent_to_many")).toMatchObject([
+      { via: "screen", subjectId: byForm.batchId, ...written },
+      { via: "assistant", subjectId: batchId, ...written },
+    ]);
 
     await workOff(started, { retries: true });
     expect(late()).toEqual([]);

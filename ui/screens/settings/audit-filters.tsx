@@ -17,7 +17,7 @@ export function AuditFilters({
   const { data: stylists = [] } = useQuery(listStylists);
   const set = (changes: Partial<FindAudit>) => onChange({ ...asked, ...changes });
   return (
-    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Field label="What">
         <Select
           value={asked.action ?? ""}

@@ -39,7 +39,12 @@ function TokenRow({ token }: { token: ApiToken }) {
         </p>
       </div>
       {works && (
-        <Button kind="ghost" aria-label={`Revoke ${name}`} onClick={() => setSure(true)}>
+        <Button
+          kind="ghost"
+          aria-label={`Revoke ${name}`}
+          className="max-sm:-ml-4"
+          onClick={() => setSure(true)}
+        >
           Revoke
         </Button>
       )}

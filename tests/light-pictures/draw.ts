@@ -15,7 +15,7 @@ const HEIGHT = 480;
 /** What is kept of what was drawn: the hair and a little of the room. */
 const FRAME = { left: 100, top: 70, width: 600, height: 720 };
 /** How large somebody looks from across the room. */
-const ACROSS = { width: 100, height: 120 };
+const ACROSS = { width: 160, height: 192 };
 
 await mkdir(FOLDER, { recursive: true });
 for (const [id, shot] of Object.entries(SHOTS)) {
@@ -31,7 +31,7 @@ async function draw({ hair, after }: Shot): Promise<Buffer> {
   const { width, height, data } = renderHair(hair);
   const photo = await sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
-    .extract(FRAME)
+    .extract(after === "far" ? { left: 0, top: 0, width, height } : FRAME)
     .resize(WIDTH, HEIGHT)
     .png()
     .toBuffer();
@@ -51,9 +51,9 @@ async function changed(photo: Buffer, after: Shot["after"]): Promise<Buffer> {
   if (after === "far") {
     const small = await sharp(photo).resize(ACROSS.width, ACROSS.height).png().toBuffer();
     const beside = (WIDTH - ACROSS.width) / 2;
-    const above = (HEIGHT - ACROSS.height) / 2;
+    const above = HEIGHT - ACROSS.height;
     return sharp(small)
-      .extend({ top: above, bottom: above, left: beside, right: beside, extendWith: "copy" })
+      .extend({ top: above, left: beside, right: beside, extendWith: "copy" })
       .png()
       .toBuffer();
   }

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { useLocation, type Location } from "react-router";
 
 /**
- * The place within the page that the address names: scrolled to and focused when the address changes.
+ * The place within the page that the address names: scrolled to and focused when the address changes, unless
+ * focus is within it already.
  * What it names has an id and `tabIndex={-1}`.
  */
 export function useAnchor(): void {
@@ -10,7 +11,7 @@ export function useAnchor(): void {
   useEffect(() => {
     const id = placeIn(location);
     const place = id && document.getElementById(id);
-    if (!place) return;
+    if (!place || place.contains(document.activeElement)) return;
     place.scrollIntoView({ block: "start" });
     place.focus({ preventScroll: true });
   }, [location]);

@@ -22,7 +22,8 @@ export function BowlExample({ answer }: { answer: FormulateAnswer }) {
     );
   }
   const bowls = steps.filter(({ type }) => type !== "treatment");
-  const cards = [...new Set([formula, ...Object.values(formulas)])];
+  const slots = Object.values(formulas);
+  const cards = slots.length > 0 ? slots : [formula];
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-3.5">

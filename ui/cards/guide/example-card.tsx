@@ -9,8 +9,8 @@ import { useExample } from "./example.ts";
 
 /** How many of the engine's reasons stand beside an example. */
 const REASONS = 4;
-/** What the reasons of an example begin with last: what holds for every bowl. */
-const GENERAL = ["patch_test", "default_line", "confidence_start"];
+/** The figures whose reasons teach something; grams and ratio follow from the line. */
+const TAUGHT: readonly (string | undefined)[] = ["shade", "developer", "minutes", "sessions"];
 
 /** The engine's answer to an example that the reader changes: the bowl, and why. */
 export function ExampleCard({ head, children }: { head: FormulateRequest; children?: ReactNode }) {
@@ -27,7 +27,7 @@ export function ExampleCard({ head, children }: { head: FormulateRequest; childr
     );
   }
   if (!data) return <Skeleton className="h-64 rounded-m" />;
-  const reasons = data.trace.filter(({ rule }) => !GENERAL.includes(rule)).slice(0, REASONS);
+  const reasons = data.trace.filter(({ about }) => TAUGHT.includes(about)).slice(0, REASONS);
   return (
     <div className="flex flex-col gap-5" aria-live="polite" aria-busy={isFetching}>
       <BowlExample answer={data} />

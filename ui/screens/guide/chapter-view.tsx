@@ -1,4 +1,5 @@
 import { Link as LinkIcon } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router";
 import type { Chapter, Entry } from "#tools/guide/schema.ts";
 import { GuideBlocks } from "#ui/cards/guide/guide-blocks.tsx";
@@ -7,8 +8,9 @@ import { SourceText } from "#ui/cards/formula-card/rule-list.tsx";
 
 const AT = "scroll-mt-36 outline-none xl:scroll-mt-8";
 
-/** A chapter with its entries. */
-export function ChapterView({ chapter: { id, title, lead, entries } }: { chapter: Chapter }) {
+/** A chapter with its entries. Long, and always the same: it is not drawn anew while somebody types or scrolls. */
+export const ChapterView = memo(function ChapterView({ chapter }: { chapter: Chapter }) {
+  const { id, title, lead, entries } = chapter;
   return (
     <section
       id={id}
@@ -29,7 +31,7 @@ export function ChapterView({ chapter: { id, title, lead, entries } }: { chapter
       ))}
     </section>
   );
-}
+});
 
 function EntryView({ entry: { id, title, blocks, sources } }: { entry: Entry }) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import type { Chapter } from "#tools/guide/schema.ts";
 
-/** The upper part of the window, in which a chapter counts as the one being read. */
-const READ_IN = "0px 0px -65% 0px";
+/** The band of the window in which a chapter counts as the one being read: below where an address scrolls it to. */
+const READ_IN = "-30% 0px -65% 0px";
 
 /** The chapter that is in sight, by its id; the first before anybody scrolls. */
 export function useCurrent(chapters: readonly Chapter[]): string {

@@ -8,7 +8,7 @@ const LIGHT = "var(--l8)";
 export function Angles() {
   return (
     <FigureFrame
-      className="grid grid-cols-4 gap-3 max-sm:grid-cols-2"
+      className="grid grid-cols-2 gap-3 @lg:grid-cols-4"
       caption="The hair fills more than half of the picture, the same distance each time: about an arm’s length."
     >
       <Shot name="Back" says="The back of the head, hair down over the shoulders">

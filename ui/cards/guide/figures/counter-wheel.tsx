@@ -61,7 +61,7 @@ export function CounterWheel() {
           Against <strong className="text-ink">{unwanted}</strong> at level {level}:{" "}
           <strong className="text-ink">{counter?.word}</strong>. The shades that hold it are called{" "}
           {counter?.tones.slice(0, 3).join(", ").replaceAll("-", " ")}. Never add{" "}
-          {counter?.avoid.join(" or ")}.
+          {counter?.avoid.join(", ")}.
         </p>
       </div>
     </FigureFrame>

@@ -12,7 +12,7 @@ export function FigureFrame({
   children: ReactNode;
 }) {
   return (
-    <figure className="max-w-[720px] break-inside-avoid rounded-m bg-sunken p-5 max-md:p-4 print:border print:border-line print:bg-surface">
+    <figure className="@container max-w-[720px] break-inside-avoid rounded-m bg-sunken p-5 max-md:p-4 print:border print:border-line print:bg-surface">
       <div className={cx("min-w-0", className)}>{children}</div>
       {caption && <figcaption className="mt-4 text-sm text-ink-2">{caption}</figcaption>}
     </figure>

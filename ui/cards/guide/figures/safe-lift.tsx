@@ -23,7 +23,7 @@ export function SafeLift() {
               Hair
             </th>
             {HairThickness.options.map((thickness) => (
-              <th key={thickness} scope="col" className="pb-2 text-right font-medium">
+              <th key={thickness} scope="col" className="pb-2 pl-3 text-right font-medium">
                 {spokenWord(thickness)}
               </th>
             ))}
@@ -32,13 +32,13 @@ export function SafeLift() {
         <tbody className="divide-y divide-line">
           {CANVASES.map(([canvas, name]) => (
             <tr key={canvas}>
-              <th scope="row" className="py-2.5 pr-3 font-medium">
+              <th scope="row" className="py-2.5 font-medium">
                 {name}
               </th>
               {HairThickness.options.map((thickness) => (
                 <td
                   key={thickness}
-                  className="py-2.5 text-right font-mono text-md font-semibold tabular-nums"
+                  className="py-2.5 pl-3 text-right font-mono text-md font-semibold tabular-nums"
                 >
                   {safeLift(canvas, thickness)}
                 </td>

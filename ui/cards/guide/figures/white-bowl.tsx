@@ -19,10 +19,10 @@ export function WhiteBowl() {
         <caption className="sr-only">Natural share of the colour by percentage of white</caption>
         <thead className="text-sm text-ink-3">
           <tr>
-            <th scope="col" className="pb-2 font-medium">
+            <th scope="col" className="pr-3 pb-2 font-medium">
               White
             </th>
-            <th scope="col" className="pb-2 font-medium">
+            <th scope="col" className="pr-3 pb-2 font-medium">
               Natural
             </th>
             <th scope="col" className="pb-2 font-medium">
@@ -35,14 +35,14 @@ export function WhiteBowl() {
             <tr key={maxPct}>
               <th
                 scope="row"
-                className="py-3 pr-4 font-mono text-sm font-semibold whitespace-nowrap tabular-nums"
+                className="py-3 pr-3 font-mono text-sm font-semibold whitespace-nowrap tabular-nums"
               >
                 {(greyDefault[at - 1]?.maxPct ?? -1) + 1} to {maxPct} %
               </th>
-              <td className="py-3 pr-4 font-mono text-sm font-semibold tabular-nums">
+              <td className="py-3 pr-3 font-mono text-sm font-semibold tabular-nums">
                 {naturalShare === 0 ? "none" : `${Math.round(naturalShare * 100)} %`}
               </td>
-              <td className="w-1/2 py-3">
+              <td className="w-1/2 py-3 max-sm:w-2/5">
                 <RatioBar
                   parts={[
                     { label: "natural", grams: Math.round(BOWL * naturalShare), hex: NATURAL },

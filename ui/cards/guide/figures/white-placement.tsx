@@ -1,6 +1,6 @@
 import { FigureFrame } from "./frame.tsx";
 
-/** Where the brush goes, in its order: places on the two drawings, and what they are called. */
+/** Where the brush goes, in its order. */
 const ORDER = [
   "Hairline and temples",
   "Parting and crown",
@@ -12,12 +12,12 @@ const ORDER = [
 /** The head from above and from behind, with the order of a coverage on it. */
 export function WhitePlacement() {
   return (
-    <FigureFrame className="flex items-center gap-8 max-sm:flex-col max-sm:items-start">
+    <FigureFrame caption="The numbers are the steps below.">
       <svg
         viewBox="0 0 300 190"
         role="img"
         aria-label={`Order on the head: ${ORDER.join(", ").toLowerCase()}`}
-        className="w-full max-w-[340px] shrink-0 print:[print-color-adjust:exact]"
+        className="w-full max-w-[420px] print:[print-color-adjust:exact]"
       >
         <ellipse cx="75" cy="88" rx="58" ry="72" fill="var(--l5)" />
         <path
@@ -55,13 +55,6 @@ export function WhitePlacement() {
           from behind
         </text>
       </svg>
-      <ol className="flex list-decimal flex-col gap-1.5 pl-5 marker:font-semibold">
-        {ORDER.map((place) => (
-          <li key={place} className="pl-1">
-            {place}
-          </li>
-        ))}
-      </ol>
     </FigureFrame>
   );
 }

@@ -11,7 +11,7 @@ const WORDS = Object.entries(greyWordPercent);
 export function WhiteShares() {
   return (
     <FigureFrame
-      className="grid grid-cols-4 gap-3 max-sm:grid-cols-2"
+      className="grid grid-cols-2 gap-3 @lg:grid-cols-4"
       caption="A hundred hairs each, level 5 between the white."
     >
       {WORDS.map(([word, percent]) => (

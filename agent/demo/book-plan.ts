@@ -150,7 +150,7 @@ export function planBook(today: string, random: () => number): BookPlan {
   for (let day = -REACH.past; day <= 0; day += 1)
     for (const { first: who } of TEAM.filter((one) => works(one.first, day))) {
       const busy = [5, 6].includes(weekdayOf(addDays(today, day)));
-      const wanted = Math.floor(random() * (busy ? 4.2 : 3));
+      const wanted = Math.floor(random() * (busy ? 3.4 : 2.2));
       for (let n = 0; n < wanted; n += 1) {
         const service = WALKS_IN[Math.floor(random() * WALKS_IN.length)] ?? "Blow dry";
         const free = starts(who, service, day);

@@ -50,6 +50,7 @@ export function openWorld(services: Services, now: Date, owner: Actor): World {
     model: { provider: "builtin", chat: builtinModel(), vision: null },
     platforms: demoPlatforms({ shows: true }),
     jobs: {
+      ...services.jobs,
       add: async (_db, queue, jobs) => {
         for (const { salonId: whose, id = "" } of jobs) left.push({ queue, salonId: whose, id });
       },

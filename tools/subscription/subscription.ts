@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
+import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -34,6 +35,7 @@ export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
  * used. Owners and managers only. @throws forbidden, conflict, unavailable
  */
 export async function upgradeSubscription(ctx: Ctx, { tier }: Upgrade): Promise<Upgraded> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_plans");
   const asked = ctx.cards.available
     ? await askForPlan(ctx, { product: "salon", plan: tier })
@@ -120,6 +122,8 @@ async function returnOrphans(ctx: Ctx): Promise<void> {
   const owners = await ctx.db
     .selectDistinct({ instance: quotaReservations.instance })
     .from(quotaReservations);
+  // most of the time nothing is under way, and then nobody has to wait for a lock
+  if (owners.length === 0) return;
   const dead: number[] = [];
   for (const { instance } of owners) {
     if (await isDead(ctx, instance)) dead.push(instance);

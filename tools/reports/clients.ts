@@ -86,7 +86,7 @@ async function came({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Row[
   const isSeen = sql`${status} = 'completed' and ${during(startsAt, scope, range)} and ${ofWhom(stylistId, scope)}`;
   return db.execute<Row>(sql`
     with known as (
-      select ${id} as id, ${clientId} as client, ${dayOf(startsAt, scope)} as day, ${startsAt} as starts_at,
+      select ${id} as id, ${clientId} as client, ${dayOf(startsAt, scope)} - date '2000-01-01' as day, ${startsAt} as starts_at,
         ${endsAt} as ends_at, ${createdAt} as created_at, ${stylistId}::text as stylist, ${source} as source,
         ${bucketOf(startsAt, scope)} as bucket, ${isSeen} as seen, ${status} = 'completed' as completed,
         ${status} <> 'cancelled' or ${cancelledBy} = 'no_show' as stood
@@ -97,7 +97,7 @@ async function came({ db }: Ctx, scope: Scope, range: ReportRange): Promise<Row[
         client is not null and (count(*) filter (where completed) over (
           partition by client order by starts_at, id rows between unbounded preceding and 1 preceding)) = 0 as is_first,
         coalesce((min(created_at) filter (where stood) over (
-          partition by client order by day desc range between unbounded preceding and interval '1 day' preceding
+          partition by client order by day desc range between unbounded preceding and 1 preceding
         )) <= ends_at + interval '1 day', false) as rebooked
       from known
     )

@@ -35,12 +35,14 @@ export async function secondVisitShare({ db }: Ctx, scope: Scope): Promise<Share
   const over = sql`first.day + ${SECOND_WITHIN}::int`;
   const [row] = await db.execute<{ of: number; count: number }>(sql`
     with first as (
-      select distinct on (${clientId}) ${clientId} as client, ${stylistId} as stylist, ${dayOf(startsAt, scope)} as day
+      select distinct on (${clientId}) ${clientId} as client, ${stylistId} as stylist, ${dayOf(startsAt, scope)} as day,
+        ${startsAt} as at
       from ${appointments} where ${status} = 'completed' and ${clientId} is not null
       order by ${clientId}, ${startsAt}, ${appointments.id}
     )
     select count(*)::int as of, (count(*) filter (where exists (
       select from ${appointments} where ${clientId} = first.client and ${status} = 'completed'
+        and ${startsAt} > first.at and ${startsAt} < first.at + ${SECOND_WITHIN + 2}::int * interval '1 day'
         and ${dayOf(startsAt, scope)} > first.day and ${dayOf(startsAt, scope)} <= ${over}
     )))::int as count
     from first

@@ -66,7 +66,7 @@ export type Services = {
 export type DemoSignIn = { email: string; password: string };
 
 /** An account, as sign-in knows it. */
-export type Person = { id: string; name: string; email: string };
+type Person = { id: string; name: string; email: string };
 
 export type AppEnv = { Variables: { services: Services; ctx: Ctx; userName: string } };
 

@@ -8,6 +8,10 @@ import { chatOf, wordsOf } from "#tests/chat.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
+import { saveAiKey } from "#tools/keys/keys.ts";
+import { inviteStylist } from "#tools/stylists/invitations.ts";
+import { upgradeSubscription } from "#tools/subscription/subscription.ts";
+import { makeApiToken } from "#tools/tokens/tokens.ts";
 import type { ApiToken, MadeApiToken, MakeApiToken } from "#tools/tokens/schema.ts";
 
 let app: TestApp;
@@ -176,19 +180,33 @@ describe("its reach", () => {
     ["GET", "/api/auth/get-session"],
     ["POST", "/api/auth/change-password"],
     ["POST", "/api/invitations"],
-    ["PUT", "/api/subscription/upgrade"],
-  ])("does not go as far as %s %s", async (method, path) => {
+    ["PUT", "/api/subscription/upgrade", { tier: "complete" }],
+    ["PUT", "/api/social-media/subscribe", { tier: "content-creation" }],
+    ["PUT", "/api/inventory/subscribe"],
+  ])("does not go as far as %s %s", async (method, path, body = {}) => {
     const { token } = await make({ name: "Owner of all" });
     const answer = await call(token, path, {
       method,
       headers: { "content-type": "application/json" },
-      ...(method !== "GET" && { body: "{}" }),
+      ...(method !== "GET" && { body: JSON.stringify(body) }),
     });
     expect([answer.status, await answer.json()]).toEqual([
       403,
       expect.objectContaining({ code: "forbidden" }),
     ]);
     await maren.request(`/api/api-tokens/${(await listed())[0]?.id}`, { method: "DELETE" });
+  });
+
+  it("is no wider by way of the assistant", async () => {
+    const ctx = { ...maren.ctx(), tokenId: crypto.randomUUID(), chatId: crypto.randomUUID() };
+    const refused = { code: "forbidden", message: expect.stringContaining("sign in") };
+    for (const act of [
+      upgradeSubscription(ctx, { tier: "essential" }),
+      inviteStylist(ctx, { stylistId: ines.stylistId }),
+      makeApiToken(ctx, { name: "Another", scopes: ["write"], days: null }),
+      saveAiKey(ctx, { provider: "gemini", key: "x".repeat(39) }),
+    ])
+      await expect(act).rejects.toMatchObject(refused);
   });
 
   it("gives nobody another role", async () => {

@@ -1,4 +1,5 @@
 import { inventorySubscriptions } from "#db/schema/inventory.ts";
+import { requirePerson } from "#tools/core/access.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { askForPlan } from "#tools/payments/plan-ask.ts";
@@ -17,6 +18,7 @@ export async function getInventorySubscription(ctx: Ctx): Promise<InventorySubsc
  * @throws forbidden for whoever may not change the plan; conflict, unavailable
  */
 export async function activateInventory(ctx: Ctx): Promise<ActivatedInventory> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_plans");
   const product = "inventory";
   if (!ctx.cards.available) {

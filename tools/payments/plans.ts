@@ -1,3 +1,4 @@
+import { requirePerson } from "#tools/core/access.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { may } from "#tools/stylists/permissions-rules.ts";
@@ -49,6 +50,7 @@ function isUnsettled({ now }: Ctx, row: PlanRow): boolean {
 
 /** Ends a plan with its paid month; one that nobody pays at once. @throws forbidden, unavailable */
 export async function endPlan(ctx: Ctx, { product }: OfProduct): Promise<Billing> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_plans");
   await leavePlan(ctx, { salonId: ctx.actor.salonId, product });
   return getBilling(ctx);
@@ -56,6 +58,7 @@ export async function endPlan(ctx: Ctx, { product }: OfProduct): Promise<Billing
 
 /** Lets a plan go on that was to end with its paid month. @throws forbidden; conflict where none is ending; unavailable */
 export async function resumePlan(ctx: Ctx, { product }: OfProduct): Promise<Billing> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_plans");
   const of = { salonId: ctx.actor.salonId, product };
   const { row } = ctx.cards.available ? await learnPlan(ctx, of) : { row: unpaid(of) };

@@ -1,6 +1,7 @@
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { socialSubscriptions } from "#db/schema/social.ts";
+import { requirePerson } from "#tools/core/access.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { askForPlan } from "#tools/payments/plan-ask.ts";
@@ -38,6 +39,7 @@ export async function subscribeSocial(
   ctx: Ctx,
   { tier }: SubscribeSocial,
 ): Promise<SubscribedSocial> {
+  requirePerson(ctx);
   requireMay(ctx, "manage_plans");
   const product = "social";
   if (!ctx.cards.available) {

@@ -3,11 +3,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { AuditEntry } from "#tools/audit/schema.ts";
+import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
 import type { ApiToken } from "#tools/tokens/schema.ts";
 import { AiSection } from "./ai-section.tsx";
+import { ScheduleForm } from "./schedule-form.tsx";
+import { SpecialtiesForm } from "./specialties-form.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { TeamSection } from "./team-section.tsx";
 import { TokensSection } from "./tokens-section.tsx";
@@ -304,6 +307,51 @@ it("reads the log page by page and by what was done, and offers the same as a fi
     action: "order.sent",
     stylistId: ines.id,
   });
+});
+
+it("saves specialties, each once, and refuses none at all by the field", async () => {
+  let stylist = { ...ines, id: own, specialties: ["balayage"] };
+  const requests = answering({
+    ...session("stylist"),
+    "GET /api/stylists": () => [stylist],
+    [`PATCH /api/stylists/${own}`]: async (request) =>
+      (stylist = { ...stylist, ...((await request.json()) as object) }),
+  });
+  renderScreen(<SpecialtiesForm />);
+  const field = await screen.findByLabelText<HTMLInputElement>("Specialties");
+  fireEvent.change(field, { target: { value: " , " } });
+  fireEvent.click(screen.getByRole("button", { name: "Save specialties" }));
+  await screen.findByText("Please name at least one specialty");
+  fireEvent.change(field, { target: { value: "balayage,  gloss " } });
+  fireEvent.click(screen.getByRole("button", { name: "Save specialties" }));
+  await screen.findByText("Profile saved.");
+  const patches = requests.filter(({ method }) => method === "PATCH");
+  expect(patches).toHaveLength(1);
+  expect(await patches[0]?.json()).toEqual({ specialties: ["balayage", "gloss"] });
+});
+
+it("saves the week one works", async () => {
+  const path = `/api/stylists/${own}/hours`;
+  const requests = answering({
+    ...session("stylist"),
+    [`GET ${path}`]: () => ({ stylistId: own, week: [...DEFAULT_WEEK], isDefault: true }),
+    "GET /api/hours-exceptions": () => [],
+    [`PUT ${path}`]: async (request) => ({
+      ...((await request.json()) as object),
+      stylistId: own,
+      isDefault: false,
+      conflicts: [],
+    }),
+  });
+  renderScreen(<ScheduleForm />);
+  const [monday] = await screen.findAllByRole("switch");
+  fireEvent.click(monday!);
+  fireEvent.click(await screen.findByRole("button", { name: /^Save/ }));
+  await waitFor(() => expect(requests.some(({ method }) => method === "PUT")).toBe(true));
+  const put = requests.find(({ method }) => method === "PUT");
+  const { week } = (await put?.json()) as { week: (object | null)[] };
+  expect(week[0] === null).not.toBe(DEFAULT_WEEK[0] === null);
+  expect(week.slice(1)).toEqual(DEFAULT_WEEK.slice(1));
 });
 
 it.each([

@@ -15,7 +15,7 @@ import { mayBecome } from "./rules.ts";
 import type { AccountToVerify, SetAccountStatus } from "./schema.ts";
 
 /** Who decides, as they stand in the platform. */
-export type Decider = { stylistId: string; name: string };
+type Decider = { stylistId: string; name: string };
 
 /**
  * Decides on an account of the ctx's salon, for a platform admin (see `salonOfAccount`): keeps what they saw, tells the stylist
@@ -52,7 +52,7 @@ export function setAccountStatus(
 }
 
 /** What was decided, by whom and on what. */
-export type Decided = {
+type Decided = {
   before: AccountRow;
   after: AccountRow;
   checkedBy: string;

@@ -14,7 +14,7 @@ import { REMINDED_DAYS } from "./rules.ts";
 const HOUR_MS = 60 * 60_000;
 
 /** A verified account whose licence runs out soon, or has. */
-export type LicenceDue = { id: string; over: boolean };
+type LicenceDue = { id: string; over: boolean };
 
 /** Verified accounts whose licence is over, or will be within 30 days and nobody was told, by salon: looked for once an hour. `everySalon` must see all salons. */
 export async function licencesDue(

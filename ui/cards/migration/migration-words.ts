@@ -26,7 +26,7 @@ export function kindName(kind: MigrationKind): string {
 }
 
 /** "1,240 clients" */
-export function kindCount(kind: MigrationKind, count: number): string {
+function kindCount(kind: MigrationKind, count: number): string {
   const [one, many] = KINDS[kind];
   return plural(count, one, many);
 }

@@ -4,10 +4,10 @@ import { Select } from "#ui/components/select.tsx";
 const SAMPLES = 3;
 
 /** What may stand in a column, and what it is called. */
-export type FieldChoice = { value: string; label: string };
+type FieldChoice = { value: string; label: string };
 
 /** A column of a sheet: its place, counted from 0, and its heading. */
-export type Column = { column: number; heading: string };
+type Column = { column: number; heading: string };
 
 /** What each column of a sheet holds: heading, what it is, and the first cells. */
 export function ColumnFields({

@@ -1,6 +1,11 @@
 import { ArrowRight, Check, CircleAlert, CircleSlash } from "lucide-react";
 import type { Migration, MigrationStatus } from "#tools/migration/schema.ts";
-import { isAlwaysSaid, kindName, KINDS_SHOWN } from "#ui/cards/migration/migration-words.ts";
+import {
+  broughtWords,
+  isAlwaysSaid,
+  kindName,
+  KINDS_SHOWN,
+} from "#ui/cards/migration/migration-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -43,7 +48,9 @@ export function Ended({ migration, onClose }: { migration: Migration; onClose: (
           )}
           {status === "undone" && (
             <p className="mt-1 text-sm text-ink-2">
-              What it brought was taken out. What had been changed or used since stays.
+              {brought
+                ? `What it brought was taken out. Changed or used since, and still here: ${broughtWords(migration)}.`
+                : "What it brought was taken out."}
             </p>
           )}
         </div>

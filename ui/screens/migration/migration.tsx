@@ -32,7 +32,7 @@ export function MigrationScreen() {
     <Page>
       <PageHeader
         title="Data Migration"
-        lead="Clients, appointments, services, products and formulas from the system you used before. You see how every row reads before anything is kept, and can take all of it back."
+        lead="Clients, appointments, services, products and formulas from the system you used before. You see how every row reads before anything is kept, and can take it back."
         actions={start}
       />
       {session && !leads && (

@@ -1,7 +1,7 @@
 import { STATES } from "./boards-data.ts";
 
 /** Where a licence can be looked up, and what the link is called. */
-export type Lookup = { label: string; href: string };
+type Lookup = { label: string; href: string };
 
 /**
  * The register of whoever issued a licence: a state by its name or abbreviation, alone or within words ("Texas TDLR"). For any

@@ -59,6 +59,10 @@ export const clients = pgTable(
     index("clients_by_name").on(t.salonId, t.nameKey),
     index("clients_by_email").on(t.salonId, t.emailKey),
     index("clients_by_phone").on(t.salonId, t.phoneKey),
+    // looked through for every record that is taken back
+    index("clients_merged")
+      .on(t.salonId, t.mergedIntoId)
+      .where(sql`merged_into_id is not null`),
     index("clients_found").on(t.salonId, t.createdAt.desc(), t.id.desc(), t.words),
   ],
 );

@@ -187,4 +187,5 @@ CREATE INDEX "migration_rows_salon_id_migration_id_kind_source_id_index" ON "mig
 CREATE INDEX "migration_rows_salon_id_entity_id_index" ON "migration_rows" USING btree ("salon_id","entity_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "migrations_under_way" ON "migrations" USING btree ("salon_id","stylist_id") WHERE status = 'in_progress' or (status = 'pending' and phase <> 'review');--> statement-breakpoint
 CREATE INDEX "migrations_salon_id_stylist_id_created_at_index" ON "migrations" USING btree ("salon_id","stylist_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "migrations_open" ON "migrations" USING btree ("created_at") WHERE status in ('pending', 'in_progress');
+CREATE INDEX "migrations_open" ON "migrations" USING btree ("created_at") WHERE status in ('pending', 'in_progress');--> statement-breakpoint
+CREATE INDEX "clients_merged" ON "clients" USING btree ("salon_id","merged_into_id") WHERE merged_into_id is not null;

@@ -6,9 +6,11 @@ import { benchBooking } from "./booking.ts";
 import { benchFirstScreen } from "./first-screen.ts";
 import { benchImport } from "./import.ts";
 import { benchMessages } from "./messages.ts";
+import { benchMigration } from "./migration.ts";
 import { printMeasured, type Measured } from "./measured.ts";
 import { benchPhotos } from "./photos.ts";
 import { benchReady } from "./ready.ts";
+import { benchReports } from "./reports.ts";
 import { benchStart } from "./start.ts";
 
 /*
@@ -24,6 +26,8 @@ const barred = {
   import: benchImport,
   booking: benchBooking,
   messages: benchMessages,
+  migration: benchMigration,
+  reports: benchReports,
 };
 const benches = { start: benchStart, photos: benchPhotos, ...barred };
 

@@ -81,11 +81,13 @@ export function colleague(team: readonly Colleague[], name: string | null): Coll
 /** Writes records that rows have made. */
 export async function insertClients(ctx: Ctx, made: readonly KnownClient[]): Promise<void> {
   if (made.length === 0) return;
+  // one instant: a record whose two are the same was not changed since
+  const now = at(ctx);
   await ctx.db
     .execute(sql`insert into clients (id, salon_id, name, name_key, email, email_key, phone, phone_key, birth_date,
       allergies, notes, must_know, preferred_stylist_id, source, created_at, updated_at)
     select r.id, ${ctx.actor.salonId}::uuid, r.name, r."nameKey", r.email, r."emailKey", r.phone, r."phoneKey", r."birthDate",
-      r.allergies, r.notes, r."mustKnow", r."preferredStylistId", 'import', ${at(ctx)}, ${at(ctx)}
+      r.allergies, r.notes, r."mustKnow", r."preferredStylistId", 'import', ${now}, ${now}
     from json_to_recordset(${flat(made)}::text::json) as r(id uuid, name text, "nameKey" text, email text, "emailKey" text,
       phone text, "phoneKey" text, "birthDate" date, allergies text, notes text, "mustKnow" text, "preferredStylistId" uuid)`);
 }

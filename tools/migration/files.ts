@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { migrationFiles, migrations } from "#db/schema/migrations.ts";
 import { salons } from "#db/schema/salons.ts";
 import { countryOf } from "#tools/clients/phone.ts";
@@ -11,7 +11,7 @@ import { inWorker } from "#tools/formulas/sheet/in-worker.ts";
 import type { Peeked } from "#tools/formulas/sheet/tasks.ts";
 import { inTurnToLook } from "#tools/formulas/sheet/turns.ts";
 import { requireMigration } from "./access.ts";
-import type { MigrationRecord } from "./claim.ts";
+import { endMigration, type MigrationRecord } from "./claim.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
 import { requireFitting } from "./mapping-check.ts";
 import { proposeSheet, sampleOf } from "./mapping-rules.ts";
@@ -20,6 +20,8 @@ import { getMigration, lockMigration, OVER, requireStylist } from "./migrations.
 import { PLATFORMS } from "./platforms-data.ts";
 import type { Migration, MigrationFile, MigrationMapping, MigrationPlatform } from "./schema.ts";
 
+/** Migrations of a salon that may wait for a yes. */
+const WAITING = 5;
 /** Countries where 3/4 is the fourth of March. */
 const MONTH_FIRST = new Set(["US", "PR", "GU", "PH", "FM", "MH"]);
 
@@ -64,8 +66,20 @@ export async function receiveFiles(
       createdAt: now,
     });
     for (const file of files) await ctx.db.insert(migrationFiles).values(file);
+    await letOldFilesGo(ctx);
   });
   return getMigration(ctx, { id });
+}
+
+/** Files of a salon that wait for a yes take room: the oldest are let go. */
+async function letOldFilesGo(ctx: Ctx): Promise<void> {
+  const waiting = await ctx.db
+    .select({ id: migrations.id })
+    .from(migrations)
+    .where(eq(migrations.phase, "review"))
+    .orderBy(desc(migrations.createdAt), desc(migrations.id))
+    .offset(WAITING);
+  for (const { id } of waiting) await endMigration(ctx, id, { status: "cancelled" });
 }
 
 type ById = { id: string; fileId: string };

@@ -30,19 +30,24 @@ export async function learnClients(
   keys: readonly ClientKeys[],
   ids: readonly string[] = [],
 ): Promise<void> {
-  const list = (key: keyof ClientKeys) =>
-    JSON.stringify([...new Set(keys.flatMap((each) => each[key] || []))]);
-  const within = (json: string) => sql`array(select json_array_elements_text(${json}::text::json))`;
+  const { salonId } = ctx.actor;
+  const found = (key: keyof ClientKeys) => {
+    const asked = JSON.stringify([...new Set(keys.flatMap((each) => each[key] || []))]);
+    const column = sql.identifier(`${key}_key`);
+    return sql`select o.id from json_array_elements_text(${asked}::text::json) k(v)
+      join clients o on o.salon_id = ${salonId}::uuid and o.${column} = k.v`;
+  };
+  // by joins, each through its own index: one condition over all three would read the whole table
   const rows = await ctx.db.execute<Row>(sql`
     select c.id, c.name, c.name_key as "nameKey", c.email, c.email_key as "emailKey", c.phone, c.phone_key as "phoneKey",
       c.birth_date::text as "birthDate", c.allergies, c.notes, c.must_know as "mustKnow",
       c.preferred_stylist_id as "preferredStylistId",
       exists (select from migration_rows r where r.salon_id = c.salon_id and r.entity_id = c.id
         and r.migration_id = ${whose.id}::uuid and r.outcome = 'created') as own
-    from clients c
-    where c.salon_id = ${ctx.actor.salonId}::uuid and c.name_key <> '' and (
-      c.email_key = any(${within(list("email"))}) or c.phone_key = any(${within(list("phone"))})
-      or c.name_key = any(${within(list("name"))}) or c.id = any(${within(JSON.stringify(ids))}::uuid[]))
+    from (${found("email")} union ${found("phone")} union ${found("name")}
+      union select v::uuid from json_array_elements_text(${JSON.stringify(ids)}::text::json) k(v)) f
+    join clients c on c.salon_id = ${salonId}::uuid and c.id = f.id
+    where c.name_key <> ''
     order by c.created_at, c.id`);
   for (const { nameKey, emailKey, phoneKey, own, ...record } of rows) {
     seen.clients.add({
@@ -66,8 +71,8 @@ async function learnSources(
   const rows = await ctx.db.execute<{ sourceId: string; entityId: string }>(sql`
     select r.source_id as "sourceId", coalesce(c.merged_into_id, c.id) as "entityId"
     from migrations m
-    join migration_rows r on r.salon_id = m.salon_id and r.migration_id = m.id and r.kind = 'clients'
-      and r.source_id = any(array(select json_array_elements_text(${JSON.stringify(asked)}::text::json)))
+    cross join json_array_elements_text(${JSON.stringify(asked)}::text::json) k(v)
+    join migration_rows r on r.salon_id = m.salon_id and r.migration_id = m.id and r.kind = 'clients' and r.source_id = k.v
     join clients c on c.salon_id = r.salon_id and c.id = r.entity_id
     where m.salon_id = ${ctx.actor.salonId}::uuid and m.platform = ${whose.platform}
       and (c.name_key <> '' or c.merged_into_id is not null)

@@ -41,8 +41,8 @@ export async function learnVisits(
   const ids = JSON.stringify(told.flatMap(({ sourceId }) => sourceId ?? []));
   const earlier = await ctx.db.execute<{ id: string; sourceId: string }>(sql`
     select a.id, r.source_id as "sourceId" from migrations m
-    join migration_rows r on r.salon_id = m.salon_id and r.migration_id = m.id and r.kind = 'appointments'
-      and r.source_id = any(array(select json_array_elements_text(${ids}::text::json)))
+    cross join json_array_elements_text(${ids}::text::json) k(v)
+    join migration_rows r on r.salon_id = m.salon_id and r.migration_id = m.id and r.kind = 'appointments' and r.source_id = k.v
     join appointments a on a.salon_id = r.salon_id and a.id = r.entity_id
     where m.salon_id = ${salonId}::uuid and m.platform = ${whose.platform}`);
   for (const { id, sourceId } of earlier) seen.visits.set(sourceKey(sourceId), id);

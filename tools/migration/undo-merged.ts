@@ -50,8 +50,8 @@ const filledBy = (id: string, kind: MigrationKind) => sql`(
 async function letGo(ctx: Ctx, id: string, restored: readonly { id: string }[]): Promise<number> {
   if (restored.length === 0) return 0;
   const ids = JSON.stringify(restored.map((each) => each.id));
-  await ctx.db.execute(sql`update migration_rows set entity_id = null, before = null
-    where migration_id = ${id}::uuid and outcome = 'merged'
-      and entity_id = any(array(select json_array_elements_text(${ids}::text::json))::uuid[])`);
+  await ctx.db.execute(sql`update migration_rows m set entity_id = null, before = null
+    from (select v::uuid as id from json_array_elements_text(${ids}::text::json) k(v)) g
+    where m.migration_id = ${id}::uuid and m.outcome = 'merged' and m.entity_id = g.id`);
   return restored.length;
 }

@@ -15,6 +15,8 @@ export type Jobs = {
     jobs: readonly JobData[],
     options?: { after?: number },
   ): Promise<void>;
+  /** Every job of a salon that is gone goes too. */
+  forget(salonId: string): Promise<void>;
 };
 
 /** The queues of a database, and pg-boss itself for whoever works them off. */
@@ -48,6 +50,9 @@ export async function openJobs(
       if (jobs.length === 0) return;
       const data = jobs.map((job) => ({ data: job, ...(after > 0 && { startAfter: after }) }));
       await boss.insert(queue, data, { db: fromDrizzle(db, sql) });
+    },
+    forget: async (salonId) => {
+      await pool`delete from pgboss.job where data ->> 'salonId' = ${salonId}`;
     },
     stop: async () => {
       await boss.stop({ graceful: true, timeout: 8_000 });

@@ -77,7 +77,8 @@ function scoped(sql: Sql, { role, salonId }: Scope): Db {
   readings.set(db, (work) => {
     const answer = sql.begin("isolation level repeatable read read only", async (tx) => {
       await enter(tx);
-      return work(over({ options: sql.options, unsafe: tx.unsafe } as Sql));
+      const unsafeHere: Sql["unsafe"] = (...query) => tx.unsafe(...query);
+      return work(over({ options: sql.options, unsafe: unsafeHere } as Sql));
     });
     return answer as ReturnType<typeof work>;
   });

@@ -1,3 +1,4 @@
+import { stylists } from "#db/schema/stylists.ts";
 import type { Salon } from "./fixtures.ts";
 import type { TestApp } from "./app.ts";
 import { workOff } from "./jobs.ts";
@@ -31,4 +32,13 @@ export async function restoreInto(app: TestApp, salon: Salon, file: Uint8Array):
   if (sent.status !== 201) throw new Error(`${sent.status} ${await sent.text()}`);
   await workOff(app, { queues: ["restore"] });
   return (await (await salon.request("/api/exports/restore")).json()) as Restore;
+}
+
+/** Makes a salon's stylists ones whom the public can book. */
+export async function verified(
+  { services }: Pick<TestApp, "services">,
+  salon: Salon,
+): Promise<void> {
+  const set = { accountStatus: "verified" as const };
+  await services.tenancy.forSalon(salon.actor.salonId).update(stylists).set(set);
 }

@@ -39,6 +39,9 @@ export function diskStore(root: string): PhotoStore {
       const path = place(key);
       await Promise.all([rm(path, { force: true }), rm(draftOf(path), { force: true })]);
     },
+    async deleteAll(salonId) {
+      await rm(place(`salon/${salonId}`), { recursive: true, force: true });
+    },
   };
 }
 

@@ -28,6 +28,16 @@ describe.each(stores)("%s", (_name, store) => {
     expect(await store.get(key)).toBeNull();
     await store.delete(key);
   });
+
+  it("gives up everything of one salon, and nothing of another", async () => {
+    const theirs = Array.from({ length: 5 }, (_, at) => `salon/going/${at}/photo.jpg`);
+    const others = ["salon/going-not/photo.jpg", "salon/staying/photo.jpg"];
+    for (const each of [...theirs, ...others]) await store.put(each, bytes, "image/jpeg");
+    await store.deleteAll("going");
+    await store.deleteAll("going");
+    for (const each of theirs) expect(await store.get(each)).toBeNull();
+    for (const each of others) expect(await store.get(each)).not.toBeNull();
+  });
 });
 
 describe("the folder", () => {

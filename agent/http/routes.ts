@@ -22,6 +22,7 @@ import { accounts } from "./accounts.ts";
 import { appointments, calendarView, publicAppointments, timeBlocks } from "./appointments.ts";
 import { availability, holds } from "./availability.ts";
 import { feeds } from "./calendar-feed.ts";
+import { clientExport } from "./client-export.ts";
 import { clients } from "./clients.ts";
 import { colour } from "./colour.ts";
 import { costSettings, formulaReweighs, prices, visitCosts } from "./costs.ts";
@@ -102,6 +103,7 @@ export const signedInRoutes = [
   ["/api/colour", colour],
   ["/api/chat", chat],
   ["/api/chats", chats],
+  ["/api/clients", clientExport],
   ["/api/clients", clients],
   ["/api/consultations", consultations],
   ["/api/consultations", handFormulas],

@@ -1,12 +1,16 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
 import { salonsWaiting } from "#tools/appointments/waitlist-offers.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
+import { remindersOfLeaving, remindOfLeaving } from "#tools/exports/leaving.ts";
+import { restoresLeft } from "#tools/exports/restores.ts";
+import { applyRetention, retentionsDue } from "#tools/exports/retention-apply.ts";
 import { sendDigests } from "#tools/messages/digest.ts";
 import { digestsDue } from "#tools/messages/digests-due.ts";
 import { releaseMessages } from "#tools/messages/held.ts";
 import { followUpMissed, missedYesterday } from "#tools/messages/no-shows.ts";
 import { remind } from "#tools/messages/reminders.ts";
 import { remindersDue } from "#tools/messages/reminders-due.ts";
+import { releaseMigrations } from "#tools/migration/claim.ts";
 import { accountsDue, checkAccounts } from "#tools/social/accounts.ts";
 import { releasePublications } from "#tools/social/publication-claim.ts";
 import { postsDue, publishDue } from "#tools/social/publish.ts";
@@ -16,6 +20,7 @@ import { learnPlans, plansDue } from "#tools/payments/plan-learn.ts";
 import { refundsLeft } from "#tools/payments/refunds.ts";
 import { pagesOver, unpaidDue } from "#tools/payments/unpaid.ts";
 import { licencesDue, lookAtLicences } from "#tools/verification/expiry.ts";
+import { deleteSalonsOver } from "./leave.ts";
 
 /** What a salon does at a time is done for so many in one go. */
 const MOST_AT_ONCE = 200;
@@ -38,6 +43,10 @@ export async function goRound(services: Services): Promise<void> {
   const release = () => releaseMessages({ db: everySalon, now, jobs, instance, mail, sms });
   await step(services, "messages", async () => {
     await release();
+    return true;
+  });
+  await step(services, "migrations under way", async () => {
+    await releaseMigrations({ db: everySalon, jobs, instance });
     return true;
   });
   await step(services, "posts under way", async () => {
@@ -63,6 +72,16 @@ export async function goRound(services: Services): Promise<void> {
     inEach(services, await licencesDue(everySalon, stretch), lookAtLicences),
   );
   await lookAfterMoney(services);
+  await step(services, "restores", async () => {
+    await jobs.add(everySalon, "restore", await restoresLeft(everySalon, now()));
+    return true;
+  });
+  await step(services, "leaving", async (stretch) =>
+    inEach(services, await remindersOfLeaving(everySalon, stretch.now), remindOfLeaving),
+  );
+  await step(services, "retention", async (stretch) =>
+    inEach(services, await retentionsDue(everySalon, stretch.now), applyRetention),
+  );
   await step(services, "waitlists", async () => {
     const waiting = await salonsWaiting(everySalon);
     await jobs.add(
@@ -72,6 +91,8 @@ export async function goRound(services: Services): Promise<void> {
     );
     return true;
   });
+  // it may take long, and nothing waits behind it
+  await step(services, "salons over", () => deleteSalonsOver(services));
 }
 
 /** Bookings whose payment never came, refunds whose job was lost, and links that came to their end without an event. */

@@ -4,6 +4,7 @@ import { guestOfVisit } from "#tools/appointments/by-code.ts";
 import { readOwnAppointment } from "#tools/appointments/own.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
+import { isLeaving } from "#tools/exports/is-leaving.ts";
 import { answerFrom, calendarsFor, type Calendar } from "#tools/messages/answering.ts";
 import { consentOf, writeConsent } from "#tools/messages/consents.ts";
 import { keywordOf, type Keyword } from "#tools/messages/keywords-rules.ts";
@@ -47,6 +48,8 @@ async function answerOf(asked: Asked): Promise<Answer> {
   const keyword = keywordOf(body);
   const law = await answerLaw(asked, keyword);
   if (law) return law;
+  // a salon that is about to go books nobody any more
+  if (await isLeaving(ctx)) return { reply: null, needsYou: true };
   // the gate holds back what goes by itself; an answer in the response does not pass it
   if ((await consentOf(ctx, turn.conversation.phone)) === "revoked")
     return { ...(await doneSilently(asked, keyword)), reply: null, needsYou: true };

@@ -63,6 +63,8 @@ REVOKE UPDATE ON sms_consents FROM undertone_app, undertone_system;
 -- What came and went, of stock and of money, what a service cost and how a post fared, is written once and stays;
 -- where it hangs on something that goes, it goes with it by the owner's hand (on delete cascade).
 REVOKE UPDATE, DELETE ON stock_movements, ledger_entries, service_prices, social_attempts, audit_log, account_checks FROM undertone_app, undertone_system;
+-- The words beside a movement may name an erased client: they can be blotted out, the movement cannot be changed.
+GRANT UPDATE (note) ON stock_movements TO undertone_app;
 REVOKE DELETE ON items, suppliers, mixed_bowls, payments, refunds FROM undertone_app;
 
 -- Numbers of deliveries belong to nobody and hold no one's data.

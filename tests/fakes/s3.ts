@@ -23,7 +23,8 @@ export async function fakeS3({
     if (failure) return answer(failure);
     if (!isSigned(request, body, { accessKey, secret, region }))
       return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
-    const path = decodeURIComponent(request.url ?? "");
+    const url = new URL(request.url ?? "/", "http://fake");
+    const path = decodeURIComponent(url.pathname);
     if (!path.startsWith(`/${bucket}/`))
       return answer(404, "<Error><Code>NoSuchBucket</Code></Error>");
     const key = path.slice(bucket.length + 2);
@@ -34,6 +35,12 @@ export async function fakeS3({
     if (request.method === "DELETE") {
       objects.delete(key);
       return answer(204);
+    }
+    if (url.searchParams.get("list-type") === "2") {
+      const prefix = url.searchParams.get("prefix") ?? "";
+      const keys = [...objects.keys()].filter((each) => each.startsWith(prefix)).slice(0, 2);
+      const contents = keys.map((each) => `<Contents><Key>${each}</Key></Contents>`).join("");
+      return answer(200, `<ListBucketResult>${contents}</ListBucketResult>`);
     }
     const found = objects.get(key);
     return found ? answer(200, found) : answer(404, "<Error><Code>NoSuchKey</Code></Error>");

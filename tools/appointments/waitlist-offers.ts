@@ -10,6 +10,7 @@ import {
 } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
+import { isLeaving } from "#tools/exports/is-leaving.ts";
 import { quietAt } from "#tools/messages/quiet-rules.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
@@ -40,6 +41,7 @@ export async function offerOpenTimes(ctx: Reach): Promise<number> {
   const { timeZone } = await getBookingRules(ctx);
   const today = wallOf(timeZone, ctx.now().getTime()).date;
   await endOldOffers(ctx, today);
+  if (await isLeaving(ctx)) return 0;
   const waiting = await ctx.db
     .select({ id: waitlistEntries.id })
     .from(waitlistEntries)

@@ -10,7 +10,7 @@ import { isThere, type StoredClient } from "./rows.ts";
 const NO_TEXTS = "Asked for no texts.";
 
 /** Deletes the mails and texts with a client, both ways, and what they said about texts. @returns how many messages went out to them or came in */
-export async function eraseMessages(ctx: Ctx, row: StoredClient): Promise<number> {
+export async function eraseMessages(ctx: Pick<Ctx, "db">, row: StoredClient): Promise<number> {
   const ids = await recordsOf(ctx, row);
   const own = await numbersOf(ctx, row, ids);
   const alone = await notShared(ctx, row, own);
@@ -39,7 +39,7 @@ export async function eraseMessages(ctx: Ctx, row: StoredClient): Promise<number
 }
 
 /** The record and those that were folded into it. */
-async function recordsOf({ db }: Ctx, { id }: StoredClient): Promise<string[]> {
+async function recordsOf({ db }: Pick<Ctx, "db">, { id }: StoredClient): Promise<string[]> {
   const folded = await db
     .select({ id: clients.id })
     .from(clients)
@@ -48,7 +48,11 @@ async function recordsOf({ db }: Ctx, { id }: StoredClient): Promise<string[]> {
 }
 
 /** Numbers that were theirs, E.164: of the record, and those that they texted from. */
-async function numbersOf(ctx: Ctx, { phone }: StoredClient, ids: string[]): Promise<string[]> {
+async function numbersOf(
+  ctx: Pick<Ctx, "db">,
+  { phone }: StoredClient,
+  ids: string[],
+): Promise<string[]> {
   const recorded = await numberFor(ctx, phone);
   const used = await ctx.db
     .select({ phone: smsConversations.phone })
@@ -64,7 +68,11 @@ async function numbersOf(ctx: Ctx, { phone }: StoredClient, ids: string[]): Prom
 }
 
 /** Without numbers that another record has too: those are a family's. */
-async function notShared({ db }: Ctx, { id }: StoredClient, numbers: string[]): Promise<string[]> {
+async function notShared(
+  { db }: Pick<Ctx, "db">,
+  { id }: StoredClient,
+  numbers: string[],
+): Promise<string[]> {
   const others = await db
     .select({ key: clients.phoneKey })
     .from(clients)
@@ -84,7 +92,7 @@ async function notShared({ db }: Ctx, { id }: StoredClient, numbers: string[]): 
 
 /** Their lines of the ledger go. Of a number that has said no, the no stays, without whose it was. */
 async function eraseConsents(
-  ctx: Ctx,
+  ctx: Pick<Ctx, "db">,
   { ids, alone }: { ids: string[]; alone: string[] },
 ): Promise<void> {
   const gone = await ctx.db

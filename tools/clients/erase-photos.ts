@@ -9,7 +9,10 @@ import type { Ctx } from "#tools/core/context.ts";
  * Takes a client's pictures from everything they hang on, and marks them as nobody's. Whoever calls removes them
  * afterwards. A photo that another client's record or consultation shows too stays there.
  */
-export async function releasePhotosOf(ctx: Ctx, clientId: string): Promise<string[]> {
+export async function releasePhotosOf(
+  ctx: Pick<Ctx, "db" | "instance">,
+  clientId: string,
+): Promise<string[]> {
   const { db } = ctx;
   const own = await db
     .select({ id: consultations.id })
@@ -45,7 +48,7 @@ export async function releasePhotosOf(ctx: Ctx, clientId: string): Promise<strin
 }
 
 async function shownElsewhere(
-  { db }: Ctx,
+  { db }: Pick<Ctx, "db">,
   photoIds: string[],
   clientId: string,
 ): Promise<Set<string>> {

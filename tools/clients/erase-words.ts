@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#tools/core/context.ts";
-import { isFullName } from "./name-rules.ts";
+import { foldName, isFullName } from "./name-rules.ts";
 import type { StoredClient } from "./rows.ts";
 
 /** Where a name or address may stand in what people and models wrote. */
@@ -17,6 +17,9 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["formula_imports", "errors", "jsonb"],
   ["formula_imports", "sample", "jsonb"],
   ["idempotency_keys", "body", "text"],
+  ["migration_files", "sample", "jsonb"],
+  ["migration_rows", "fields", "jsonb"],
+  ["migration_rows", "problem", "text"],
   ["library_formulas", "client_name", "text"],
   ["library_formulas", "name", "text"],
   ["library_formulas", "notation", "text"],
@@ -25,7 +28,12 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["outbox", "subject", "text"],
   ["payments", "error", "text"],
   ["refunds", "reason", "text"],
+  ["migration_files", "sample", "jsonb"],
+  ["migration_rows", "before", "jsonb"],
+  ["migration_rows", "fields", "jsonb"],
+  ["mixed_bowls", "name", "text"],
   ["social_posts", "caption", "text"],
+  ["stock_movements", "note", "text"],
   ["supplier_orders", "note", "text"],
   ["items", "notes", "text"],
   ["tool_receipts", "result", "jsonb"],
@@ -40,6 +48,7 @@ export async function blotOut(
   { name, email, phone }: Pick<StoredClient, "name" | "email" | "phone">,
   instead: string,
 ): Promise<void> {
+  if (isFullName(name)) await dropHashtags({ db }, name);
   const words = [...(isFullName(name) ? [name.trim()] : []), email, phone].flatMap((word) =>
     word ? [word] : [],
   );
@@ -54,6 +63,26 @@ export async function blotOut(
     );
   }
 }
+
+/** A tag has no blanks: one that is a full name, written together, goes from every post, and so does a `#` with it in a caption. */
+async function dropHashtags({ db }: Pick<Ctx, "db">, name: string): Promise<void> {
+  const letters = foldName(name).replaceAll(/[^\p{L}\p{N}]/gu, "");
+  if (letters.length < SHORTEST_TAG) return;
+  const rows = await db.execute<{ id: string; hashtags: string[]; caption: string }>(
+    sql`select id, to_jsonb(hashtags) as hashtags, caption from social_posts`,
+  );
+  const isTheirs = (tag: string) => foldName(tag).replaceAll(/[^\p{L}\p{N}]/gu, "") === letters;
+  for (const { id, hashtags, caption } of rows) {
+    const kept = hashtags.filter((tag) => !isTheirs(tag));
+    const words = caption.replaceAll(/#[\p{L}\p{N}_]+/gu, (tag) => (isTheirs(tag) ? "" : tag));
+    if (kept.length === hashtags.length && words === caption) continue;
+    await db.execute(sql`update social_posts set caption = ${words},
+      hashtags = array(select jsonb_array_elements_text(${JSON.stringify(kept)}::text::jsonb)) where id = ${id}`);
+  }
+}
+
+/** Shorter ones are words as well. */
+const SHORTEST_TAG = 5;
 
 /** A word for a pattern, as it is written and as JSON writes it. */
 function spellings(word: string): string[] {

@@ -10,9 +10,10 @@ import { roadmapShares } from "#db/schema/roadmaps.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { requireRole } from "#tools/core/access.ts";
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx, type SalonCtx } from "#tools/core/context.ts";
 import { removePhotos } from "#tools/photos/photos.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";
+import { eraseBrought } from "./erase-brought.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { releasePhotosOf } from "./erase-photos.ts";
 import { blotOut } from "./erase-words.ts";
@@ -31,6 +32,14 @@ const ERASED = "Erased client";
  */
 export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<ErasedClient> {
   requireRole(ctx, ["owner", "manager"], "Only the owner or a manager can erase a client.");
+  return eraseRecord(ctx, { id });
+}
+
+/** The same for a salon in which nobody acts: what it keeps has an end. @throws not_found */
+export async function eraseRecord(
+  ctx: Ctx | SalonCtx,
+  { id }: { id: string },
+): Promise<ErasedClient> {
   const gone = await atomically(ctx, async (ctx) => {
     const row = await findClient(ctx, id);
     await ctx.db.select().from(clients).where(eq(clients.id, row.id)).for("update");
@@ -47,6 +56,7 @@ export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<Era
       .where(eq(chats.clientId, row.id))
       .returning({ id: chats.id });
     const messages = await eraseMessages(ctx, row);
+    await eraseBrought(ctx, row);
     await blotOut(ctx, row, ERASED);
     await ctx.db
       .update(clients)
@@ -65,7 +75,7 @@ export async function eraseClient(ctx: Ctx, { id }: { id: string }): Promise<Era
   return { id, message: told(gone.erased, gone.coming), erased: gone.erased };
 }
 
-async function eraseBookings(ctx: Ctx, row: StoredClient) {
+async function eraseBookings(ctx: Ctx | SalonCtx, row: StoredClient) {
   const now = ctx.now();
   const nobody = { clientName: ERASED, clientEmail: null, clientPhone: null };
   const visits = await ctx.db
@@ -108,7 +118,7 @@ function theirs(
   return or(eq(table.clientId, id), unlinked);
 }
 
-async function eraseConsultations(ctx: Ctx, { id }: StoredClient) {
+async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
   const consulted = await ctx.db
     .update(consultations)
     .set({

@@ -33,6 +33,8 @@ export type PhotoStore = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   get(key: string): Promise<Uint8Array | null>;
   delete(key: string): Promise<void>;
+  /** Removes everything below `salon/<salonId>/`. */
+  deleteAll(salonId: string): Promise<void>;
 };
 
 /** A file that goes along with a mail. */

@@ -46,7 +46,9 @@ export async function dumpSalon(ctx: Pick<Ctx, "db" | "now">): Promise<Dump> {
         await spool.write(`\uFEFF${csvLine(headings)}`);
         for await (const lines of inTurns(tx, select))
           await spool.write(
-            lines.map((line) => csvLine(JSON.parse(withoutLinks(line)) as unknown[])).join(""),
+            lines
+              .map((line) => csvLine(JSON.parse(withoutLinks(line)) as (string | null)[]))
+              .join(""),
           );
         texts.push({ name: `csv/${name}.csv`, stretch: { from, to: spool.length } });
       }

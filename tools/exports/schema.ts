@@ -83,3 +83,23 @@ export const Retention = z.strictObject({
   clients: months,
 });
 export type Retention = z.infer<typeof Retention>;
+
+const monthsAsked = z.coerce.number().int().min(1).max(240).optional();
+
+/** Months to look ahead with, as of `Retention`; what is left out is kept. */
+export const RetentionQuery = z.strictObject({
+  messages: monthsAsked,
+  chats: monthsAsked,
+  photos: monthsAsked,
+  clients: monthsAsked,
+});
+export type RetentionQuery = z.infer<typeof RetentionQuery>;
+
+/** What would go now. Of photos, clients whose pictures go. */
+export const RetentionPreview = z.object({
+  messages: z.int(),
+  chats: z.int(),
+  photos: z.int(),
+  clients: z.int(),
+});
+export type RetentionPreview = z.infer<typeof RetentionPreview>;

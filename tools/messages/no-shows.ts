@@ -3,6 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { messageSettings, outbox } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { atomically, type Db, type SalonCtx } from "#tools/core/context.ts";
+import { isLeaving } from "#tools/exports/is-leaving.ts";
 import { addDays, dayBounds } from "#tools/salons/zone-rules.ts";
 import { lastTurnOf } from "./daily-rules.ts";
 import { ofWay, waysOf, type Stretch } from "./salon-ways.ts";
@@ -57,6 +58,7 @@ export async function missedYesterday(
 
 /** Writes to those of them who have not booked again, once each. @returns how many messages were queued */
 export async function followUpMissed(ctx: SalonCtx, ids: readonly string[]): Promise<number> {
+  if (await isLeaving(ctx)) return 0;
   let told = 0;
   for (const id of ids) told += await atomically(ctx, (ctx) => followUp(ctx, id));
   return told;

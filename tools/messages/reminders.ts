@@ -5,6 +5,7 @@ import { spokenInstant } from "#tools/appointments/visit.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
 import { patchTest } from "#tools/colour/science.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
+import { isLeaving } from "#tools/exports/is-leaving.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import type { Due } from "./reminders-due.ts";
 import { MessageChannel } from "./schema.ts";
@@ -22,6 +23,7 @@ const TEST_MS = patchTest.readAfterHours * 3_600_000;
  * @returns how many messages were queued
  */
 export async function remind(ctx: SalonCtx, due: readonly Due[]): Promise<number> {
+  if (await isLeaving(ctx)) return 0;
   const channels = await channelsOf(ctx);
   let told = 0;
   for (let from = 0; from < due.length; from += AT_ONCE) {

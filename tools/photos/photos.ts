@@ -58,7 +58,7 @@ export async function uploadPhoto(ctx: Ctx, upload: Uint8Array): Promise<Photo> 
 }
 
 /** Removes photos and their files; the failure path of whatever added them. */
-export async function removePhotos(ctx: Ctx, ids: string[]): Promise<void> {
+export async function removePhotos(ctx: Pick<Ctx, "db" | "photos">, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const gone = await ctx.db.select().from(photos).where(inArray(photos.id, ids));
   await deleteFiles(ctx.photos, gone);

@@ -46,7 +46,7 @@ function EntryView({ entry: { id, title, blocks, sources } }: { entry: Entry }) 
         <Link
           to={{ hash: id }}
           aria-label={`Link to ${title}`}
-          className="grid size-8 place-items-center rounded-full text-ink-3 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100 print:hidden"
+          className="grid size-8 shrink-0 place-items-center rounded-full text-ink-3 opacity-0 group-hover/entry:opacity-100 focus-visible:opacity-100 touch:size-11 touch:opacity-100 print:hidden"
         >
           <LinkIcon size={15} aria-hidden="true" />
         </Link>

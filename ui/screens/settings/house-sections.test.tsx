@@ -349,7 +349,7 @@ it("saves the week one works", async () => {
   fireEvent.click(await screen.findByRole("button", { name: /^Save/ }));
   await waitFor(() => expect(requests.some(({ method }) => method === "PUT")).toBe(true));
   const put = requests.find(({ method }) => method === "PUT");
-  const { week } = (await put?.json()) as { week: (object | null)[] };
+  const { week } = (await put!.json()) as { week: (object | null)[] };
   expect(week[0] === null).not.toBe(DEFAULT_WEEK[0] === null);
   expect(week.slice(1)).toEqual(DEFAULT_WEEK.slice(1));
 });

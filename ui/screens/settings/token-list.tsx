@@ -9,21 +9,29 @@ import { shortDate, shortMoment } from "#ui/lib/format.ts";
 import { SureDialog } from "./sure-dialog.tsx";
 
 /** Tokens, without what they are; those that have ended, by when. */
-export function TokenList({ label, tokens }: { label: string; tokens: readonly ApiToken[] }) {
+export function TokenList({
+  label,
+  tokens,
+  now,
+}: {
+  label: string;
+  tokens: readonly ApiToken[];
+  /** The instant, in milliseconds, by which they work or have ended. */
+  now: number;
+}) {
   return (
     <ul aria-label={label} className="flex flex-col divide-y divide-line-soft">
       {tokens.map((token) => (
-        <TokenRow key={token.id} token={token} />
+        <TokenRow key={token.id} token={token} works={isLive(token, now)} />
       ))}
     </ul>
   );
 }
 
-function TokenRow({ token }: { token: ApiToken }) {
+function TokenRow({ token, works }: { token: ApiToken; works: boolean }) {
   const { id, name, prefix, scopes, madeBy, createdAt } = token;
   const [sure, setSure] = useState(false);
   const revoke = useMutation(revokeApiToken);
-  const works = isLive(token, Date.now());
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -35,7 +43,7 @@ function TokenRow({ token }: { token: ApiToken }) {
         </p>
         <p className="text-sm text-ink-2">
           <span className="font-mono">{prefix}…</span> made by {madeBy} on {shortDate(createdAt)}.{" "}
-          {usedWords(token)} {endWords(token)}
+          {usedWords(token)} {endWords(token, works)}
         </p>
       </div>
       {works && (
@@ -68,9 +76,8 @@ const WRITES = ["Writes", "Reads and writes"] as const;
 const usedWords = ({ lastUsedAt }: ApiToken) =>
   lastUsedAt ? `Last used ${shortMoment(lastUsedAt)}.` : "Never used.";
 
-function endWords(token: ApiToken): string {
-  const { revokedAt, expiresAt } = token;
+function endWords({ revokedAt, expiresAt }: ApiToken, works: boolean): string {
   if (revokedAt) return `Revoked on ${shortDate(revokedAt)}.`;
   if (expiresAt === null) return "Does not end by itself.";
-  return `${isLive(token, Date.now()) ? "Ends" : "Ended"} on ${shortDate(expiresAt)}.`;
+  return `${works ? "Ends" : "Ended"} on ${shortDate(expiresAt)}.`;
 }

@@ -18,8 +18,8 @@ export function TokensSection() {
   const { data: session } = useQuery(sessionQuery);
   const tokens = useQuery({ ...listApiTokens, enabled: Boolean(session) });
   const [making, setMaking] = useState(false);
+  const [now] = useState(() => Date.now());
   if (!session) return null;
-  const now = Date.now();
   const live = tokens.data?.filter((token) => isLive(token, now)) ?? [];
   const over = tokens.data?.filter((token) => !isLive(token, now)) ?? [];
   return (
@@ -50,13 +50,13 @@ export function TokensSection() {
         ) : tokens.data ? (
           <>
             {live.length > 0 ? (
-              <TokenList label="Tokens that work" tokens={live} />
+              <TokenList label="Tokens that work" tokens={live} now={now} />
             ) : (
               <p className="text-ink-2">No token works at present.</p>
             )}
             {over.length > 0 && (
               <Fold summary={`Ended in the last 90 days (${over.length})`}>
-                <TokenList label="Tokens that have ended" tokens={over} />
+                <TokenList label="Tokens that have ended" tokens={over} now={now} />
               </Fold>
             )}
           </>

@@ -2,7 +2,6 @@ import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
 import { requirePerson } from "#tools/core/access.ts";
-import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -36,7 +35,6 @@ export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
  * used. Owners and managers only. @throws forbidden, conflict, unavailable
  */
 export async function upgradeSubscription(ctx: Ctx, { tier }: Upgrade): Promise<Upgraded> {
-  requirePerson(ctx);
   requirePerson(ctx);
   requireMay(ctx, "manage_plans");
   const asked = ctx.cards.available

@@ -97,7 +97,7 @@ function Look({ icon: Icon, name }: { icon: typeof ChartColumn; name: string }) 
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon size={15} aria-hidden="true" />
-      {name}
+      <span className="max-sm:sr-only">{name}</span>
     </span>
   );
 }

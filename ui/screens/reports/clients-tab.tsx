@@ -9,7 +9,7 @@ import { Chart } from "./chart.tsx";
 import { KeyFigure, KeyFigures } from "./key-figures.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import { beforeWords, daysWords, shareNote, shareText, tickWords } from "./report-words.ts";
-import { shortCount } from "./short-words.ts";
+import { counted, shortCount } from "./short-words.ts";
 import { SortTable, type Column } from "./sort-table.tsx";
 
 const SERIES = [
@@ -38,13 +38,13 @@ function Clients({ report }: { report: ClientsReport }) {
           term="Clients"
           value={clients.toLocaleString()}
           note={unknown > 0 && `${plural(unknown, "visit")} of somebody without a record not in it`}
-          change={[clients, before.clients]}
+          change={{ now: clients, before: before.clients, text: counted }}
           against={against}
         />
         <KeyFigure
           term="New clients"
           value={newClients.toLocaleString()}
-          change={[newClients, before.newClients]}
+          change={{ now: newClients, before: before.newClients, text: counted }}
           against={against}
         />
         <KeyFigure
@@ -57,7 +57,7 @@ function Clients({ report }: { report: ClientsReport }) {
         <KeyFigure
           term="Came again"
           value={shareText(retained)}
-          note={`${shareNote(retained, "client")} of ${against}`}
+          note={shareNote(retained, "client", ` of ${against}`)}
         />
         <KeyFigure
           term="Second visit in 90 days"
@@ -77,7 +77,7 @@ function Clients({ report }: { report: ClientsReport }) {
         <KeyFigure
           term="Completed visits"
           value={visits.toLocaleString()}
-          change={[visits, before.visits]}
+          change={{ now: visits, before: before.visits, text: counted }}
           against={against}
         />
       </KeyFigures>
@@ -98,7 +98,7 @@ function Clients({ report }: { report: ClientsReport }) {
               title: daysWords(each),
               values: { returning: each.returning, newClients: each.newClients },
             }))}
-            text={(count) => count.toLocaleString()}
+            text={counted}
             tick={shortCount}
           />
           <Card title="By stylist">

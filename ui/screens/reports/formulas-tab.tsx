@@ -10,7 +10,7 @@ import { Chart } from "./chart.tsx";
 import { KeyFigure, KeyFigures } from "./key-figures.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import { beforeWords, daysWords, shareNote, shareText, tickWords } from "./report-words.ts";
-import { shortCount } from "./short-words.ts";
+import { counted, shortCount } from "./short-words.ts";
 import { SortTable, type Column } from "./sort-table.tsx";
 
 const SERIES = [
@@ -56,7 +56,7 @@ function Formulas({ report }: { report: FormulaReport }) {
           term="Outcomes told"
           value={outcomes.toLocaleString()}
           note={`${plural(consultations, "consultation")}, ${plural(mixed, "bowl")} mixed`}
-          change={[outcomes, before.outcomes]}
+          change={{ now: outcomes, before: before.outcomes, text: counted }}
           against={against}
         />
       </KeyFigures>
@@ -79,10 +79,10 @@ function Formulas({ report }: { report: FormulaReport }) {
               title: daysWords(each),
               values: { hits: each.hits, others: each.outcomes - each.hits },
             }))}
-            text={(count) => count.toLocaleString()}
+            text={counted}
             tick={shortCount}
           />
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card title="By line">
               <SortTable
                 caption="Outcomes by line"

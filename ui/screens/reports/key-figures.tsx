@@ -18,13 +18,13 @@ export function KeyFigure({
   term: string;
   value: string;
   note?: ReactNode;
-  /** The figure and the one before, of the same kind. */
-  change?: readonly [number, number];
+  /** The figure and the one before, of the same kind, and how it is said. */
+  change?: { now: number; before: number; text: (figure: number) => string };
   /** What it is compared with, in words. */
   against?: string;
 }) {
   // words take the place of a figure where there is none to say
-  const spoken = /^\D/.test(value) && value.length > 8;
+  const spoken = /^\p{L}/u.test(value);
   return (
     <div className="min-w-0 rounded-card border border-line-soft bg-surface px-5 py-4 shadow-edge max-md:px-4">
       <dt className="text-sm text-ink-2 max-md:text-xs">{term}</dt>
@@ -39,31 +39,42 @@ export function KeyFigure({
           {value}
         </span>
         {note && <span className="mt-1 block text-xs text-ink-3">{note}</span>}
-        {change && <Change pair={change} against={against ?? "before"} />}
+        {change && <Change {...change} against={against ?? "before"} />}
       </dd>
     </div>
   );
 }
 
+/** More than so much of a change says nothing but that there was little before. */
+const MOST = 300;
+
 function Change({
-  pair: [now, before],
+  now,
+  before,
+  text,
   against,
 }: {
-  pair: readonly [number, number];
+  now: number;
+  before: number;
+  text: (figure: number) => string;
   against: string;
 }) {
   const percent = changeOf(now, before);
   if (percent === null)
     return <span className="mt-1.5 block text-xs text-ink-3">Nothing in {against}</span>;
   const Icon = percent > 0 ? ArrowUp : percent < 0 ? ArrowDown : Equal;
-  const size = `${Math.abs(percent).toLocaleString()} %`;
-  const said = percent === 0 ? "as much as" : `${size} ${percent > 0 ? "more" : "less"} than`;
   return (
     <span className="mt-1.5 flex items-start gap-1 text-xs text-ink-2">
       <Icon size={14} aria-hidden="true" className="mt-0.5 shrink-0" />
       <span>
-        {said} {against}
+        {changeWords(percent, text(before))} {against}
       </span>
     </span>
   );
+}
+
+function changeWords(percent: number, before: string): string {
+  if (percent === 0) return "as much as";
+  if (percent > MOST) return `up from ${before} in`;
+  return `${Math.abs(percent).toLocaleString()} % ${percent > 0 ? "more" : "less"} than`;
 }

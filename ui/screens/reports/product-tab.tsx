@@ -14,7 +14,7 @@ import { shortCount, weight } from "./short-words.ts";
 import { SortTable, type Column } from "./sort-table.tsx";
 
 const SERIES = [
-  { key: "used", label: "On the head", colour: "var(--accent)" },
+  { key: "used", label: "Used", colour: "var(--accent)" },
   { key: "left", label: "Weighed back", colour: "var(--warn)" },
 ];
 
@@ -32,6 +32,7 @@ function Product({ report }: { report: ProductReport }) {
   const against = beforeWords(range);
   const earlier = before.weighed.percent;
   const costed = bowls - uncosted;
+  const text = (minor: number) => money(minor, currency);
   return (
     <>
       <KeyFigures>
@@ -39,7 +40,7 @@ function Product({ report }: { report: ProductReport }) {
           term="Mixed"
           value={weight(report.grams)}
           note={plural(bowls, "bowl")}
-          change={[report.grams, before.grams]}
+          change={{ now: report.grams, before: before.grams, text: weight }}
           against={against}
         />
         <KeyFigure
@@ -54,17 +55,15 @@ function Product({ report }: { report: ProductReport }) {
         />
         <KeyFigure
           term="Cost of product"
-          value={costed > 0 ? money(cost, currency) : "–"}
+          value={costed > 0 ? text(cost) : "–"}
           note={uncosted > 0 && `${plural(uncosted, "bowl")} without a price not in it`}
-          change={[cost, before.cost]}
+          change={{ now: cost, before: before.cost, text }}
           against={against}
         />
         <KeyFigure
           term="Cost of what was left"
-          value={weighed.bowls > 0 && costed > 0 ? money(wastedCost, currency) : "–"}
-          note={
-            costed > 0 && `A bowl costs ${money(Math.round(cost / costed), currency)} on average`
-          }
+          value={weighed.bowls > 0 && costed > 0 ? text(wastedCost) : "–"}
+          note={costed > 0 && `A bowl costs ${text(Math.round(cost / costed))} on average`}
         />
       </KeyFigures>
       {bowls === 0 ? (
@@ -91,7 +90,7 @@ function Product({ report }: { report: ProductReport }) {
             text={grams}
             tick={(amount) => `${shortCount(amount)} g`}
           />
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card title="By product">
               <SortTable
                 caption="Product used and left over"

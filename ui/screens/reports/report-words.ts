@@ -36,8 +36,9 @@ export function shareText({ percent, of }: Omit<Share, "count">): string {
   return of === 0 ? "–" : "Too few to say";
 }
 
-/** "12 of 29 visits". */
-export const shareNote = ({ count, of }: Share, one: string) => `${count} of ${plural(of, one)}`;
+/** "12 of 29 visits", and of what time. */
+export const shareNote = ({ count, of }: Share, one: string, when = "") =>
+  of === 0 ? `No ${one}s${when} to count` : `${count} of ${plural(of, one)}${when}`;
 
 /** "the 30 days before". */
 export const beforeWords = (range: ReportRange): string => {

@@ -90,7 +90,8 @@ it("shows what was earned against the days before, and the same figures as a tab
 it("sorts a table by any of its headings", async () => {
   server("owner");
   renderScreen(<ReportsScreen />);
-  const table = within(await screen.findByRole("table", { name: "Revenue by service" }));
+  await screen.findByText("By service", {}, { timeout: 10_000 });
+  const table = within(screen.getByRole("table", { name: "Revenue by service" }));
   const names = () => table.getAllByRole("rowheader").map(({ textContent }) => textContent);
   expect(names()).toEqual(["Balayage", "Gloss"]);
   fireEvent.click(table.getByRole("button", { name: "Visits" }));

@@ -11,7 +11,7 @@ import { KeyFigure, KeyFigures } from "./key-figures.tsx";
 import { ReportFrame } from "./report-frame.tsx";
 import { beforeWords, daysWords, tickWords } from "./report-words.ts";
 import { SortTable, type Column } from "./sort-table.tsx";
-import { shortMoney } from "./short-words.ts";
+import { counted, shortMoney } from "./short-words.ts";
 
 const SERIES = [{ key: "total", label: "Revenue", colour: "var(--accent)" }];
 
@@ -38,13 +38,13 @@ function Revenue({ report }: { report: RevenueReport }) {
           term="Revenue"
           value={text(total)}
           note={unpriced > 0 && `${plural(unpriced, "visit")} without a price not in it`}
-          change={[total, before.total]}
+          change={{ now: total, before: before.total, text }}
           against={against}
         />
         <KeyFigure
           term="Completed visits"
           value={visits.toLocaleString()}
-          change={[visits, before.visits]}
+          change={{ now: visits, before: before.visits, text: counted }}
           against={against}
         />
         <KeyFigure
@@ -86,7 +86,7 @@ function Revenue({ report }: { report: RevenueReport }) {
             text={text}
             tick={(minor) => shortMoney(minor, currency)}
           />
-          <div className="grid gap-5 lg:grid-cols-2">
+          <div className="grid items-start gap-5 lg:grid-cols-2">
             <Card title="By service">
               <SortTable
                 caption="Revenue by service"

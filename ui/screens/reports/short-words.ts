@@ -12,6 +12,9 @@ export function shortMoney(minor: number, currency: string): string {
   }).format(minor / 10 ** fractionDigits(currency));
 }
 
+/** A count in full. */
+export const counted = (count: number): string => count.toLocaleString();
+
 /** A count, short enough for an axis: "1.2K". */
 export const shortCount = (count: number): string =>
   new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 }).format(count);

@@ -33,7 +33,7 @@ export function KeyFigure({
           className={
             spoken
               ? "block py-1 text-md font-semibold text-ink-2"
-              : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere]"
+              : "block font-display text-xl font-semibold tracking-[-0.022em] [overflow-wrap:anywhere] max-md:text-lg"
           }
         >
           {value}

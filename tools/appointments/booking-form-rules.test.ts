@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bookingBody, bookingForm, missingWords } from "./booking-form-rules.ts";
+import { bookingBody, bookingForm, missingWords, refusedBooking } from "./booking-form-rules.ts";
 
 const typed = (words: Record<string, string>) => {
   const all: Record<string, string> = {
@@ -34,4 +34,11 @@ it.each([
 ])("wants a number where texts are wanted: box %j, phone %j", (smsOptIn, clientPhone, fields) => {
   const missing = missingWords(typed({ smsOptIn, clientPhone }));
   expect(Object.keys(missing?.fields ?? {})).toEqual(fields);
+});
+
+it("says that a booking failed where the server gave no reason", () => {
+  expect(refusedBooking(undefined)).toMatchObject({
+    title: "Booking Failed",
+    sentence: "Unable to book appointment. Please try again.",
+  });
 });

@@ -61,8 +61,10 @@ function open(tier: Tier, used: number, own: Partial<Profile> = {}, fails = fals
       const message = `You are now on ${tierDefinition(wanted.tier).name}.`;
       return Response.json({ message, subscription: statusOf(wanted.tier, used) });
     },
-    "PUT /api/stylists/profile": async (request) =>
-      Response.json({ ...profile, ...own, ...((await change(request)) as object) }),
+    "PUT /api/stylists/profile": async (request) => {
+      if (fails) throw new Error("");
+      return Response.json({ ...profile, ...own, ...((await change(request)) as object) });
+    },
   });
   renderScreen(<SettingsScreen />);
   return screen.findByRole("list", { name: "Plans" });
@@ -163,6 +165,14 @@ it("in training there is no licence number, and empty fields are sent as null", 
     salonAddress: null,
     website: "https://falk.example",
   });
+});
+
+it("a profile that could not be saved says so and keeps what was written", async () => {
+  await open("essential", 0, { licenseNumber: "CO-1" }, true);
+  fireEvent.change(await screen.findByLabelText("Salon name"), { target: { value: "Falk" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save profile" }));
+  await screen.findByText("Failed to update profile");
+  expect(screen.getByLabelText<HTMLInputElement>("Salon name").value).toBe("Falk");
 });
 
 it.each([

@@ -22,17 +22,11 @@ const TALKS: {
 }[] = [
   {
     client: "Paloma Iturbe",
-    lines: [
-      { day: -4, time: "12:31", says: "Hi! Any time for a gloss this week?" },
-      { day: -4, time: "12:34", says: "Thanks, I will look at my calendar and write again." },
-    ],
+    lines: [{ day: -4, time: "12:31", says: "Hi! Any time for a gloss this week?" }],
   },
   {
     client: "Corinne Vasseur",
-    lines: [
-      { day: -2, time: "15:02", says: "When is my next appointment?" },
-      { day: -2, time: "15:05", says: "Perfect, thank you" },
-    ],
+    lines: [{ day: -2, time: "15:02", says: "When is my next appointment?" }],
   },
   {
     client: "Linh Phan",
@@ -101,7 +95,8 @@ async function reply(
 export function calendarExtras(world: World): Happening[] {
   const at = world.at(-2, "14:20");
   const idOf = (who: FirstName) => world.team.get(who)?.actor.stylistId ?? "";
-  const wait = (client: string, who: FirstName, service: string, from: number, to: number) => ({
+  type Wish = { who: FirstName; service: string; days: [number, number]; hours: [string, string] };
+  const wait = (client: string, { who, service, days: [from, to], hours }: Wish) => ({
     at,
     what: `${client} on the waitlist`,
     happens: () =>
@@ -114,8 +109,8 @@ export function calendarExtras(world: World): Happening[] {
         serviceType: service,
         from: addDays(world.today, from),
         to: addDays(world.today, to),
-        earliest: "08:00",
-        latest: "09:00",
+        earliest: hours[0],
+        latest: hours[1],
       }),
   });
   const block = (who: FirstName, day: number, from: string, to: string, reason: string) => ({
@@ -132,9 +127,25 @@ export function calendarExtras(world: World): Happening[] {
       }).catch(() => undefined),
   });
   return [
-    wait("Camila Ferraz", "Theo", "Full balayage", 1, 14),
-    wait("Zara Qureshi", "Marisol", "Partial highlights", 2, 12),
-    wait("Sadie Brennan", "Theo", "Haircut", 1, 8),
+    // two ask for an hour that nobody works, so that they go on waiting
+    wait("Camila Ferraz", {
+      who: "Theo",
+      service: "Full balayage",
+      days: [1, 14],
+      hours: ["17:00", "20:00"],
+    }),
+    wait("Zara Qureshi", {
+      who: "Marisol",
+      service: "Partial highlights",
+      days: [2, 12],
+      hours: ["07:00", "08:30"],
+    }),
+    wait("Sadie Brennan", {
+      who: "Theo",
+      service: "Haircut",
+      days: [1, 8],
+      hours: ["09:00", "18:00"],
+    }),
     block("June", 3, "16:30", "18:00", "Books and wages"),
     block("Marisol", 5, "16:30", "18:00", "Colour class, online"),
     block("Theo", 8, "09:00", "11:00", "Dentist"),

@@ -338,6 +338,39 @@ describe("clients", () => {
     expect(await read(range, neighbour)).toMatchObject({ visits: 4, clients: 2, newClients: 2 });
     expect(await ctx.db.select().from(clientRows)).not.toEqual([]);
   });
+
+  it("who come twice on a day came once, and a second visit counts to the last of 90 days", async () => {
+    const ctx = neighbour.ctx();
+    const { id: clientId } = await createClient(ctx, { name: "Cleo" });
+    const visit = (startsAt: string) => ({
+      ...visits[0]!,
+      id: newId(),
+      salonId: neighbour.actor.salonId,
+      stylistId: neighbour.actor.stylistId,
+      serviceId: null,
+      clientId,
+      status: "completed" as const,
+      cancelledBy: null,
+      source: "staff" as const,
+      startsAt: new Date(startsAt),
+      endsAt: new Date(Date.parse(startsAt) + 3_600_000),
+      createdAt: new Date("2024-05-01T12:00:00Z"),
+    });
+    const { db } = ctx;
+    const first = "clients?from=2024-05-06&to=2024-05-06";
+    const ran = "clients?from=2024-08-04&to=2024-08-04";
+    await db
+      .insert(appointments)
+      .values([visit("2024-05-06T14:00:00Z"), visit("2024-05-06T19:00:00Z")]);
+    expect(await read(first, neighbour)).toMatchObject({ rebooked: { of: 2, count: 0 } });
+    expect(await read(ran, neighbour)).toMatchObject({ secondVisit: { of: 1, count: 0 } });
+    // a quarter past midnight in New York: the 91st day
+    await db.insert(appointments).values(visit("2024-08-05T04:15:00Z"));
+    expect(await read(ran, neighbour)).toMatchObject({ secondVisit: { of: 1, count: 0 } });
+    await db.insert(appointments).values(visit("2024-08-05T03:45:00Z"));
+    expect(await read(ran, neighbour)).toMatchObject({ secondVisit: { of: 1, count: 1 } });
+    expect(await read(first, neighbour)).toMatchObject({ rebooked: { of: 2, count: 2 } });
+  });
 });
 
 describe("product", () => {

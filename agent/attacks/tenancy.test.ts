@@ -83,6 +83,13 @@ async function furnish(salon: Salon): Promise<Owned> {
   const imported = await id(
     salon.request("/api/formulas/imports", { method: "POST", body: sheet }),
   );
+  const moving = new FormData();
+  moving.set("stylistId", salon.actor.stylistId);
+  moving.set("platform", "other");
+  moving.set("file", new File([`Name\nCanary of ${salon.name}`], "clients.csv"));
+  const migration = await id(
+    salon.request("/api/migration/files", { method: "POST", body: moving }),
+  );
   const example = await id(
     salon.json("POST", "/api/training-examples", { name: `Canary of ${salon.name}` }),
   );
@@ -203,6 +210,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     formulas: made.body.formulas[0]?.id ?? "",
     library,
     imports: imported,
+    migration,
     timers: timer,
     "training-examples": example,
     prices: price?.id ?? "",
@@ -282,6 +290,12 @@ const BODIES: Record<string, object> = {
   "PUT /api/formulas/imports/{id}/mapping": {
     columns: [{ column: 1, field: "formula" }],
     headerRow: 1,
+  },
+  "PUT /api/migration/{id}/files/{fileId}/mapping": {
+    kind: "clients",
+    columns: [{ column: 0, field: "name" }],
+    headerRow: 1,
+    dayFirst: true,
   },
   "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
   "POST /api/sms/conversations/{id}/messages": { body: "Mine now" },

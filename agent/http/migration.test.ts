@@ -480,7 +480,7 @@ describe("is for", () => {
     const stylist = await joinTeam(here, maren, { name: "Sami", email: `sami${salons}@x.example` });
     expect((await stylist.request("/api/migration/platforms")).status).toBe(403);
     expect((await stylist.request(`/api/migration/${id}`)).status).toBe(403);
-    const paths = [`${id}`, `${id}/rows`, `${id}/rows.csv`, `status/${maren.actor.stylistId}`];
+    const paths = [id, `${id}/rows`, `${id}/rows.csv`, `status/${maren.actor.stylistId}`];
     for (const path of paths)
       expect((await neighbour.request(`/api/migration/${path}`)).status).toBe(404);
     for (const what of ["check", "run", "cancel", "undo"])

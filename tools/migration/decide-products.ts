@@ -139,16 +139,15 @@ function sameAs(
 }
 
 function lacking(known: KnownItem, told: Told): Filled | null {
-  const more: Record<string, unknown> = {};
-  for (const field of FILLABLE)
-    if (known[field] === null && told[field] !== null) more[field] = told[field];
-  return Object.keys(more).length > 0 ? (more as Filled) : null;
+  const fields = FILLABLE.filter((field) => known[field] === null && told[field] !== null);
+  if (fields.length === 0) return null;
+  return Object.fromEntries(fields.map((field) => [field, told[field]])) as Filled;
 }
 
 async function insertItems(ctx: Ctx, made: readonly (Told & { id: string })[]): Promise<void> {
   if (made.length === 0) return;
   const createdAt = ctx.now();
-  const rows = made.map(({ unitGrams, quantity: _, ...item }) => ({
+  const rows = made.map(({ unitGrams, ...item }) => ({
     ...item,
     ...linkColumns(suggestLink(item)),
     unitSize: unitGrams === null ? null : tenthsOf(unitGrams),

@@ -75,7 +75,7 @@ async function furnish(salon: Salon, stylists: string[], seed: number) {
     menu.map((each) => ({
       ...made,
       ...each,
-      category: "Color Services",
+      category,
       basePrice: 1,
       segments: [],
     })),

@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
+import { LeavingBanner } from "#ui/cards/leaving/leaving-banner.tsx";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
@@ -15,6 +16,7 @@ const slots: ShellSlots = {
   dock: lazy(async () => ({ default: (await import("#ui/chat/dock.tsx")).AssistantDock })),
   threads: RecentChats,
   timer: TimerPill,
+  notice: LeavingBanner,
 };
 
 /** Every route of the product. */

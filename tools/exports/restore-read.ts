@@ -2,6 +2,7 @@ import { setImmediate as everybodyElse } from "node:timers/promises";
 import type { ExportedTable } from "./left-out.ts";
 import { notOurs, type Archive } from "./archive.ts";
 import { renamed, type Rename } from "./rename-rules.ts";
+import { unsettable } from "./restored-words.ts";
 import { RESTORED_AS, type Arrival, type Row } from "./restored-as.ts";
 import { wrongIn } from "./row-rules.ts";
 import { linesOf, type Spool, type Stretch } from "./spool.ts";
@@ -53,7 +54,7 @@ export async function readTable(
       ...renamedRow,
       ...("salon_id" in renamedRow && { salon_id: coming.arrival.salonId }),
     };
-    const wrong = wrongIn(own, columns);
+    const wrong = wrongIn(own, columns) ?? unsettable(name, own);
     if (wrong) throw notOurs(`row ${count} of ${name} ${wrong}.`);
     const changed = RESTORED_AS[name]?.(own, coming.arrival) ?? own;
     await spool.write(`${JSON.stringify(coming.seen(name, changed))}\n`);

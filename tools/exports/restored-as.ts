@@ -65,8 +65,11 @@ export const RESTORED_AS: Readonly<Record<string, (row: Row, at: Arrival) => Row
     verified_at: null,
     booking_slug: null,
   }),
+  // one that does not say would wait
   waitlist_entries: (row) =>
-    within(row, "status", ["waiting", "offered"]) ? { ...row, status: "expired" } : row,
+    within({ status: "waiting", ...row }, "status", ["waiting", "offered"])
+      ? { ...row, status: "expired" }
+      : row,
 };
 
 /** What a salon does not do by itself until its owner says so again. */

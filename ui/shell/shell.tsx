@@ -38,6 +38,7 @@ export function Shell({ screens, slots }: ShellProps) {
   useShortcut("b", toggle);
   useShortcut("j", () => dockable && toggleDock());
   const Timer = slots.timer;
+  const Notice = slots.notice;
 
   return (
     <div className="flex h-dvh overflow-hidden">
@@ -70,40 +71,43 @@ export function Shell({ screens, slots }: ShellProps) {
           <Sidebar screens={screens} rail={!expanded} threads={slots.threads} onToggle={toggle} />
         </aside>
       )}
-      <div className="relative flex min-w-0 flex-1 flex-col">
-        {narrow && !handle?.ownBar && (
-          <TopBar
-            title={handle?.chat || scrolled ? handle?.title : undefined}
-            onMenu={phone ? toggle : undefined}
-            timer={slots.timer}
-            onAssistant={dockable ? toggleDock : undefined}
-          />
-        )}
-        {!narrow && !handle?.chat && (
-          <header className="absolute top-3 right-4 z-10 flex items-center gap-2">
-            {Timer && <Timer />}
-            {dockable && !docked && (
-              <IconButton
-                label="Ask the assistant"
-                icon={<MessageCircle size={20} />}
-                onClick={toggleDock}
-                kind="outline"
-                tip="left"
-                className="bg-bg"
-              />
-            )}
-          </header>
-        )}
-        <main
-          ref={main}
-          id="main"
-          tabIndex={-1}
-          aria-busy={loading || undefined}
-          onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
-          className="relative min-h-0 flex-1 overflow-y-auto transition-opacity delay-200 aria-busy:opacity-50"
-        >
-          <Outlet context={{ openMenu: phone ? toggle : undefined } satisfies Surroundings} />
-        </main>
+      <div className="flex min-w-0 flex-1 flex-col">
+        {Notice && <Notice />}
+        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+          {narrow && !handle?.ownBar && (
+            <TopBar
+              title={handle?.chat || scrolled ? handle?.title : undefined}
+              onMenu={phone ? toggle : undefined}
+              timer={slots.timer}
+              onAssistant={dockable ? toggleDock : undefined}
+            />
+          )}
+          {!narrow && !handle?.chat && (
+            <header className="absolute top-3 right-4 z-10 flex items-center gap-2">
+              {Timer && <Timer />}
+              {dockable && !docked && (
+                <IconButton
+                  label="Ask the assistant"
+                  icon={<MessageCircle size={20} />}
+                  onClick={toggleDock}
+                  kind="outline"
+                  tip="left"
+                  className="bg-bg"
+                />
+              )}
+            </header>
+          )}
+          <main
+            ref={main}
+            id="main"
+            tabIndex={-1}
+            aria-busy={loading || undefined}
+            onScroll={(event) => setScrolled(event.currentTarget.scrollTop > HEADING)}
+            className="relative min-h-0 flex-1 overflow-y-auto transition-opacity delay-200 aria-busy:opacity-50"
+          >
+            <Outlet context={{ openMenu: phone ? toggle : undefined } satisfies Surroundings} />
+          </main>
+        </div>
       </div>
       {dockable && slots.dock && (
         <Dock

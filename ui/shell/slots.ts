@@ -11,6 +11,8 @@ export type ShellSlots = {
   threads?: ComponentType;
   /** Running timers, in the top bar. */
   timer?: ComponentType;
+  /** What everybody must know, above every screen. */
+  notice?: ComponentType;
 };
 
 /** What a route says about itself to the shell. */

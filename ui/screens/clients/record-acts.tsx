@@ -1,4 +1,12 @@
-import { CalendarPlus, Ellipsis, Eraser, FlaskConical, PenLine, TestTube } from "lucide-react";
+import {
+  CalendarPlus,
+  Download,
+  Ellipsis,
+  Eraser,
+  FlaskConical,
+  PenLine,
+  TestTube,
+} from "lucide-react";
 import { useState } from "react";
 import type { Client } from "#tools/clients/schema.ts";
 import { ClientDialog } from "#ui/cards/client/client-dialog.tsx";
@@ -8,6 +16,7 @@ import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Menu } from "#ui/components/menu.tsx";
+import { saveFile } from "#ui/lib/save-file.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
 
 /** What is done with a client: book, consult, test; behind the dots, change the contact and erase. */
@@ -47,6 +56,11 @@ export function RecordActs({ client }: { client: Client }) {
           },
           ...(leads
             ? [
+                {
+                  label: "Export their data",
+                  icon: <Download size={16} aria-hidden="true" />,
+                  onSelect: () => saveFile(`/api/clients/${id}/export`),
+                },
                 {
                   label: "Erase this client",
                   icon: <Eraser size={16} aria-hidden="true" />,

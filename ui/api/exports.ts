@@ -1,0 +1,95 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { Restore, Retention } from "#tools/exports/schema.ts";
+import { api, send } from "#ui/lib/api.ts";
+
+const KEY = "exports";
+const LEAVING = "leaving";
+
+/** What an export would hold now. */
+export const previewExport = queryOptions({
+  queryKey: [KEY, "preview"],
+  queryFn: async () => (await api.exports.preview.$get()).json(),
+  staleTime: 0,
+});
+
+/** Asks for an export: the answer holds where it is fetched. A wrong password is said in the form. */
+export const makeExport = mutationOptions({
+  mutationFn: async (password: string) => (await api.exports.$post({ json: { password } })).json(),
+  meta: { failed: false },
+});
+
+/** The last export that was brought in; asked again while it is on its way. */
+export const getRestore = queryOptions({
+  queryKey: [KEY, "restore"],
+  queryFn: async () => (await api.exports.restore.$get()).json(),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isOnItsWay(state.data) ? 1500 : false),
+});
+
+/** Whether an export is being brought in at this moment. */
+export function isOnItsWay(restore: Restore | null | undefined): boolean {
+  return restore?.status === "pending" || restore?.status === "in_progress";
+}
+
+/** Sends an export to be brought in; a refusal is said where it was chosen. */
+export const startRestore = mutationOptions({
+  mutationFn: async (file: File) => {
+    const query = new URLSearchParams({ fileName: file.name || "export.zip" });
+    const headers = { "Content-Type": "application/zip" };
+    const path = `/api/exports/restore?${query.toString()}`;
+    return (await send(path, { method: "POST", headers, body: file })).json();
+  },
+  meta: { refreshes: KEY, failed: false },
+});
+
+/** When the salon is to be deleted; null while it stays. */
+export const getDeletion = queryOptions({
+  queryKey: [LEAVING, "deletion"],
+  queryFn: async () => (await api.salon.deletion.$get()).json(),
+  staleTime: 60_000,
+});
+
+/** Begins the salon's end. A wrong password is said in the form. */
+export const askDeletion = mutationOptions({
+  mutationFn: async (password: string) =>
+    (await api.salon.deletion.$post({ json: { password } })).json(),
+  meta: { refreshes: LEAVING, failed: false },
+});
+
+/** Keeps the salon after all. */
+export const cancelDeletion = mutationOptions({
+  mutationFn: () => api.salon.deletion.$delete(),
+  meta: {
+    refreshes: LEAVING,
+    done: { title: "The salon stays", description: "Everything is as it was before." },
+  },
+});
+
+/** How long the salon keeps what. */
+export const getRetention = queryOptions({
+  queryKey: [LEAVING, "retention"],
+  queryFn: async () => (await api.salon.retention.$get()).json(),
+});
+
+/** What would go now by these months. */
+export const previewRetention = (months: Retention) =>
+  queryOptions({
+    queryKey: [LEAVING, "retention", months],
+    queryFn: async () => {
+      const said = Object.entries(months).flatMap(([what, number]) =>
+        number === null ? [] : [[what, number]],
+      );
+      return (
+        await api.salon.retention.preview.$get({
+          query: Object.fromEntries(said) as Record<string, number>,
+        })
+      ).json();
+    },
+    staleTime: 0,
+  });
+
+/** Says how long things are kept. */
+export const setRetention = mutationOptions({
+  mutationFn: async (json: Retention) => (await api.salon.retention.$put({ json })).json(),
+  meta: { refreshes: LEAVING, done: "Saved. What is older goes within a day." },
+});

@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { ExportLink, ExportPreview } from "#tools/exports/schema.ts";
+import { makeExport, previewExport } from "#ui/api/exports.ts";
+import { Button } from "#ui/components/button.tsx";
+import { buttonLook } from "#ui/components/button-look.ts";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { kilobytes, plural } from "#ui/lib/format.ts";
+import { DataPasswordDialog } from "./data-password-dialog.tsx";
+
+/** Everything as one ZIP: what would be in it, the password, and the link that opens once. */
+export function DataExport() {
+  const preview = useQuery(previewExport);
+  const make = useMutation(makeExport);
+  const [asking, setAsking] = useState(false);
+  const [link, setLink] = useState<ExportLink>();
+  if (preview.error)
+    return (
+      <ErrorState
+        title="What an export would hold could not be read"
+        onRetry={() => void preview.refetch()}
+        retrying={preview.isFetching}
+        className="border-0 bg-transparent p-0 shadow-none"
+      >
+        {sentenceOf(preview.error)}
+      </ErrorState>
+    );
+  return (
+    <>
+      <p className="text-sm text-ink-2">
+        One ZIP with every record as JSON, tables that open in a spreadsheet, and your photos. No
+        passwords, keys or links are in it. It can be brought into an empty salon again.
+      </p>
+      {preview.data ? (
+        <p className="text-sm">{holds(preview.data)}</p>
+      ) : (
+        <div role="status" aria-label="Counting what you have">
+          <Skeleton className="h-5 w-2/3" />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button icon={<Download size={17} aria-hidden="true" />} onClick={() => setAsking(true)}>
+          Export everything
+        </Button>
+        {link && (
+          <a
+            href={link.url}
+            download
+            onClick={() => setLink(undefined)}
+            className={buttonLook("primary")}
+          >
+            Download the ZIP
+          </a>
+        )}
+      </div>
+      {link && (
+        <p role="status" className="text-sm text-ink-2">
+          Your export is ready. The link works once, within five minutes.
+        </p>
+      )}
+      {asking && (
+        <DataPasswordDialog
+          title="Export everything"
+          description="Whoever has this file has all of your salon. Keep it where nobody else finds it."
+          act="Make the export"
+          pending={make.isPending}
+          error={make.error}
+          onClose={() => setAsking(false)}
+          onPassword={(password) =>
+            make.mutate(password, {
+              onSuccess: (made) => {
+                setLink(made);
+                setAsking(false);
+              },
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+const MB = 1024 * 1024;
+
+function sizeOf(bytes: number): string {
+  return bytes < MB ? kilobytes(bytes) : `${(bytes / MB).toFixed(1)} MB`;
+}
+
+function holds({ tables, photos, photoBytes }: ExportPreview): string {
+  const number = (table: string) => tables[table] ?? 0;
+  const formulas = number("formulas") + number("library_formulas");
+  const pictures = plural(photos, "photo") + (photos > 0 ? ` (${sizeOf(photoBytes)})` : "");
+  return `Now in it: ${[
+    plural(number("clients"), "client"),
+    plural(number("appointments"), "appointment"),
+    plural(number("consultations"), "consultation"),
+    plural(formulas, "formula"),
+    plural(number("items"), "item in stock", "items in stock"),
+    plural(number("outbox"), "message"),
+    pictures,
+  ].join(", ")}, and your settings.`;
+}

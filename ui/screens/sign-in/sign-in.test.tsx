@@ -76,15 +76,15 @@ it("the password can be looked at", async () => {
 });
 
 it("a demo tells how it is opened, and fills it in", async () => {
-  const signIn = { email: "demo@undertone.local", password: "undertone-demo" };
+  const demo = { email: "demo@undertone.local", password: "undertone-demo" };
   answering({
     "GET /api/auth/get-session": () => Response.json(null),
-    "GET /api/demo": () => ({ signIn }),
+    "GET /api/demo": () => ({ signIn: demo }),
   });
   renderScreen(<SignInScreen />, { path: "/sign-in" });
   fireEvent.click(await screen.findByRole("button", { name: "Fill in" }));
-  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(signIn.email);
-  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe(signIn.password);
+  expect(screen.getByLabelText<HTMLInputElement>("Email").value).toBe(demo.email);
+  expect(screen.getByLabelText<HTMLInputElement>("Password").value).toBe(demo.password);
 });
 
 it("a salon of its own offers nobody a password", async () => {

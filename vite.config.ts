@@ -89,7 +89,7 @@ export default defineConfig({
           globalSetup: ["tests/global-database.ts"],
           maxWorkers: 2,
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -103,7 +103,7 @@ export default defineConfig({
           globalSetup: ["tests/global-database.ts"],
           fileParallelism: false,
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -14,7 +14,7 @@ export function clientPage(rows: ClientRows, facts: PageFacts): string {
   const [client = {}] = rows["clients"] ?? [];
   const at = (value: unknown) => moment(value, facts.timeZone);
   const who = (value: unknown) => facts.names.get(String(value)) ?? "";
-  const of = (table: string) => rows[table] ?? [];
+  const of = (name: string) => rows[name] ?? [];
   const money = (amount: unknown, currency: unknown) =>
     typeof amount === "number" ? `${amount} ${words(currency)} (minor units)` : "";
   const sections = [

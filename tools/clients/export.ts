@@ -22,7 +22,7 @@ export async function exportClient(
     "Only the owner or a manager can take a client's data out.",
   );
   const madeAt = ctx.now();
-  const { rows, page } = await atomically(ctx, async (ctx) => {
+  const told = await atomically(ctx, async (ctx) => {
     const client = await findClient(ctx, id);
     const rows = await rowsOfClient(ctx.db, client);
     const [salon] = await ctx.db.select().from(salons);
@@ -40,7 +40,7 @@ export async function exportClient(
     });
     return { rows, page };
   });
-  const stream = zipOf(partsOf(ctx, { rows, page }), {
+  const stream = zipOf(partsOf(ctx, told), {
     madeAt,
     over: async (err) => {
       if (err) ctx.log.info({ err }, "a client's export was not read to its end");

@@ -121,7 +121,7 @@ function told({ messages, chats, photos, clients }: RetentionPreview): string {
     ...(messages ? [plural(messages, "message")] : []),
     ...(chats ? [plural(chats, "chat")] : []),
     ...(photos ? [`the photos of ${plural(photos, "client")}`] : []),
-    ...(clients ? [`${plural(clients, "client record")}`] : []),
+    ...(clients ? [plural(clients, "client record")] : []),
   ];
   if (parts.length === 0) return "Nothing is that old now.";
   return `Would go within a day, for good: ${parts.join(", ")}.`;

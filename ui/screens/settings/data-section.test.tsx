@@ -53,8 +53,7 @@ beforeEach(() => {
     },
     "POST /api/exports": async (request) => {
       await note(request);
-      const { password } = sent.at(-1)?.body as { password: string };
-      if (password === "right")
+      if (JSON.stringify(sent.at(-1)?.body) === '{"password":"right"}')
         return Response.json({ url: "/api/exports/file?token=t", expiresAt: coming.madeAt });
       return refusal(400, "That is not your password.", [
         { path: "password", message: "That is not your password." },

@@ -10,16 +10,21 @@ import { visit, type Device, type Visit } from "./visit.ts";
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
+/** Where the product of a stage keeps what it has. */
+export type Premises = { databaseUrl: string; dataDir: string };
+
 /**
- * The product in a process of its own on an empty database, and a browser in front of it, with switches of its own where
- * they are given. Call `close` in `afterAll`.
+ * The product in a process of its own on an empty database, or on one that `furnish` has filled, and a browser in front of it,
+ * with switches of its own where they are given. Call `close` in `afterAll`.
  */
 export async function openStage(
   env: Record<string, string> = {},
   switches: readonly string[] = [],
+  furnish?: (premises: Premises) => Promise<void>,
 ) {
   const dataDir = await mkdtemp(join(tmpdir(), "undertone-browser-"));
   const database = await testDatabase();
+  await furnish?.({ databaseUrl: database.url, dataDir });
   const settings = { AI_PROVIDER: "builtin", DATABASE_URL: database.url, ...env };
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, ...settings }),

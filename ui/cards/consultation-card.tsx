@@ -61,9 +61,8 @@ export function ConsultationCard({ consultation }: Listed) {
               </ClientLink>
             </h2>
             <p className="text-sm text-ink-2">
-              {spokenWord(serviceType)} ·&nbsp;level {currentLevel} to {desiredLevel}{" "}
-              ·&nbsp;damage&nbsp;
-              {consultation.damageLevel}%
+              {spokenWord(serviceType)}&nbsp;· level&nbsp;{currentLevel}&nbsp;to&nbsp;{desiredLevel}
+              &nbsp;· damage&nbsp;{consultation.damageLevel}%
             </p>
           </div>
           <ChevronRight

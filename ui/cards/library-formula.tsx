@@ -44,7 +44,9 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
       <div className="flex min-w-0 flex-1 flex-col gap-1.5">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
-            <h2 className="truncate text-lg">{name || codes || "Without a name"}</h2>
+            <h2 className="line-clamp-2 text-lg [overflow-wrap:anywhere]">
+              {name || codes || "Without a name"}
+            </h2>
             <p className="flex items-baseline gap-1.5 text-sm text-ink-2">
               {clientName && (
                 <>
@@ -66,7 +68,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             aria-hidden="true"
           />
         </div>
-        <p className="line-clamp-2 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">
+        <p className="line-clamp-3 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">
           {notation}
         </p>
         <p className="mt-auto flex flex-wrap items-center gap-1.5 pt-1">

@@ -19,7 +19,7 @@ export function ClientLine({ client }: { client: ClientRow }) {
           <span className="block truncate font-display text-lg font-semibold tracking-tight">
             {name}
           </span>
-          <span className="block truncate text-sm text-ink-2">
+          <span className="block text-sm text-ink-2 [overflow-wrap:anywhere]">
             {contactOf(client) || "No phone or email yet"}
           </span>
         </span>

@@ -5,7 +5,11 @@ import { TextLink } from "#ui/components/text-link.tsx";
 export function GuideText({ text }: { text: string }) {
   return piecesOf(text).map(({ words, to }, at) =>
     to ? (
-      <TextLink key={at} to={to} className="touch:min-w-11">
+      <TextLink
+        key={at}
+        to={to}
+        className="relative before:absolute before:inset-y-0 before:-inset-x-2 touch:before:content-['']"
+      >
         {words}
       </TextLink>
     ) : (

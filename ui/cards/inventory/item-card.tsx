@@ -35,7 +35,9 @@ export function ItemCard({
                 item.name
               )}
             </h3>
-            {kind && <p className="truncate text-sm text-ink-2">{kind}</p>}
+            {kind && (
+              <p className="text-sm text-pretty text-ink-2 [overflow-wrap:anywhere]">{kind}</p>
+            )}
             {item.supplierName && (
               <p className="truncate text-sm text-ink-3">{item.supplierName}</p>
             )}

@@ -41,7 +41,7 @@ export function ListView({
         </EmptyState>
       )}
       {found && found.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+        <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
           {found.map((appointment) => (
             <li
               key={appointment.id}
@@ -67,7 +67,7 @@ export function ListView({
 
 function Loading() {
   return (
-    <div role="status" aria-label="Loading" className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+    <div role="status" aria-label="Loading" className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
       {[1, 2, 3, 4, 5, 6].map((key) => (
         <Skeleton key={key} className="h-56 rounded-card" />
       ))}

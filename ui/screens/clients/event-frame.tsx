@@ -32,7 +32,7 @@ export function EventFrame({
       {picture}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 className="min-w-0 flex-1 basis-40 text-lg [overflow-wrap:anywhere]">{title}</h2>
+          <h2 className="min-w-0 flex-1 basis-32 text-lg [overflow-wrap:anywhere]">{title}</h2>
           <time dateTime={at} className="shrink-0 text-sm text-ink-2">
             {day ?? shortDate(at)}
           </time>

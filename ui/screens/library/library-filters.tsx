@@ -27,7 +27,7 @@ export function LibraryFilters({ filter, onChange }: Props) {
   const phone = useMedia(PHONE);
   const chosen = CHOICES.filter((name) => filter[name]).length;
   const choices = (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-5">
+    <div className="grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
       <Choice
         label="Brand"
         any="Any brand"

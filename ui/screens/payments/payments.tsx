@@ -46,7 +46,13 @@ export function PaymentsScreen() {
         </p>
       )}
       {seesLedger && (
-        <SegmentedControl label="View" options={VIEWS} value={view} onChange={setView} />
+        <SegmentedControl
+          label="View"
+          options={VIEWS}
+          value={view}
+          onChange={setView}
+          className="self-start"
+        />
       )}
       {view === "ledger" && seesLedger ? <Ledger /> : <PaymentList />}
     </Page>

@@ -18,6 +18,9 @@ import { LINES, PRICES } from "./stock-table.ts";
 import { DEMO_SIGN_IN, HOUSE, TEAM, weekOf, type Colleague } from "./team.ts";
 import type { World } from "./world.ts";
 
+/** What clients read of the house, whoever of it they come to. */
+const PLACE = { salonName: HOUSE.name, salonAddress: HOUSE.address, website: HOUSE.website };
+
 /** Signs the owner up, as the form does, and gives who they are in their new salon. */
 export async function signUpOwner({ auth, tenancy }: Services): Promise<Actor> {
   const [owner] = TEAM;
@@ -48,9 +51,7 @@ export async function openSalon(world: World, owner: Actor): Promise<void> {
     isLicensed: true,
     licenseNumber: "NY-COS-0042317",
     yearsOfExperience: 20,
-    salonName: HOUSE.name,
-    salonAddress: HOUSE.address,
-    website: HOUSE.website,
+    ...PLACE,
   });
   await setPrices(ctx, { prices: PRICES });
 }
@@ -90,6 +91,7 @@ async function join(world: World, owner: Actor, colleague: Colleague): Promise<v
   const menu = new Map((await listServices(ctx, { stylistId })).map((each) => [each.name, each]));
   world.team.set(first, { actor, slug, menu });
   const own = world.as(opening, first);
+  if (role !== "owner") await updateProfile(own, { name, email, phone, ...PLACE });
   for (const { brandId, productLineId } of LINES)
     await addBrandPreference(own, { brandId, productLineId, productType: "general" });
 }

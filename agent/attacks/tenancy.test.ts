@@ -814,6 +814,8 @@ describe("a neighbour's id in a call of the assistant", () => {
       (appointmentId) => ({ appointmentId, purpose: "balance", send: true }),
     ],
     refund_payment: ["payments", (paymentId) => ({ paymentId, reason: "Mine now" })],
+    cancel_migration: ["migration", (id) => ({ id })],
+    undo_migration: ["migration", (id) => ({ id })],
   };
   const words = () => {
     const { consultationType: _type, ...rest } = newWords;

@@ -118,9 +118,10 @@ it.each<[Tier, string[], string[]]>([
       "Service Pricing",
       "Pricing Tutorial",
       "Payments",
+      "Reports",
     ],
   ],
-  ["pro", ["Complete"], ["Service Pricing", "Pricing Tutorial", "Payments"]],
+  ["pro", ["Complete"], ["Service Pricing", "Pricing Tutorial", "Payments", "Reports"]],
   ["complete", [], []],
 ])("locks for %s with badges %j the items %j", async (tier, badges, locked) => {
   await visit({ tier });

@@ -83,7 +83,7 @@ describe("an export that somebody has changed", () => {
     copy.set(`data/${table}.json`, Buffer.from(`[\n${lines}\n]\n`));
     return makeZip(copy);
   }
-  const with_ = (given: Row) => (rows: Row[]) => rows.map((row) => ({ ...row, ...given }));
+  const every = (given: Row) => (rows: Row[]) => rows.map((row) => ({ ...row, ...given }));
 
   it.each<[string, string, Row]>([
     ["a zone that is none", "salons", { time_zone: "Nowhere/Land" }],
@@ -97,7 +97,7 @@ describe("an export that somebody has changed", () => {
     ["a script as a website", "stylists", { website: "javascript:alert(1)" }],
   ])("is refused when it sets %s", async (_what, table, given) => {
     const salon = await emptySalon();
-    const restored = await restoreInto(here, salon, await withRows(table, with_(given)));
+    const restored = await restoreInto(here, salon, await withRows(table, every(given)));
     expect(restored).toMatchObject({
       status: "failed",
       error: expect.stringMatching(/what cannot be set/),
@@ -114,7 +114,8 @@ describe("an export that somebody has changed", () => {
     const waits = (rows: Row[]) => [...rows, waiting()];
     const restored = await restoreInto(here, salon, await withRows("waitlist_entries", waits));
     expect(restored).toMatchObject({ status: "completed" });
-    const rows = await sql`select status from waitlist_entries where salon_id = ${salon.actor.salonId}`;
+    const rows =
+      await sql`select status from waitlist_entries where salon_id = ${salon.actor.salonId}`;
     expect(rows.map(({ status }) => status as string)).toEqual(["expired"]);
   });
 
@@ -242,9 +243,12 @@ describe("a move from another system", () => {
   it("runs once of many at once, and no answer or row holds what was given to get in", async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(maren)));
     const said = await Promise.all(answers.map((answer) => answer.text()));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
     await workOff(here, { queues: ["migration"] });
-    const kept = await sql`select m.*, (select json_agg(l) from audit_log l) as log from migrations m`;
+    const kept =
+      await sql`select m.*, (select json_agg(l) from audit_log l) as log from migrations m`;
     expect(said.join() + JSON.stringify(kept)).not.toContain("4711");
     expect(kept.every(({ credentials }) => credentials === null)).toBe(true);
   });
@@ -273,7 +277,11 @@ describe("a move from another system", () => {
       [{ column: 0, field: "__proto__" }],
     ]) {
       const mapping = { kind: "clients", columns, headerRow: 1, dayFirst: false };
-      const mapped = await maren.json("PUT", `/api/migration/${id}/files/${file.id}/mapping`, mapping);
+      const mapped = await maren.json(
+        "PUT",
+        `/api/migration/${id}/files/${file.id}/mapping`,
+        mapping,
+      );
       expect(mapped.status, JSON.stringify(columns)).toBeLessThan(500);
       const checked = await maren.request(`/api/migration/${id}/check`, { method: "POST" });
       expect(checked.status).toBeLessThan(500);

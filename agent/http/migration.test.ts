@@ -411,7 +411,7 @@ describe("reads", () => {
     });
     expect(done.status).toBe("completed");
     expect((await clients()).map(({ name }) => name)).toContain("<script>alert(1)</script>");
-    expect(await client("cmd")).toMatchObject({ notes: "=1+1" });
+    expect(await client("calc")).toMatchObject({ notes: "=1+1" });
     expect((await rowsOf(done.id)).map(({ problem }) => problem)).toEqual([
       expect.stringMatching(/^Row 5, “Notes”: the text is longer/),
     ]);

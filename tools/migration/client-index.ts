@@ -19,6 +19,9 @@ export type KnownClient = Pick<ClientTold, "name" | Fillable> & {
 
 export type ClientIndex = ReturnType<typeof clientIndex>;
 
+/** So many records are looked through that share a key: one that more people have, as a salon's own address, is nobody's. */
+const MOST_SHARING = 32;
+
 /** Records by what they are found by, in the order in which they were added. */
 export function clientIndex() {
   const byId = new Map<string, KnownClient>();
@@ -42,10 +45,9 @@ export function clientIndex() {
         ["email", email],
         ["phone", phone],
       ] as const) {
-        const shared = places[key].of(value);
         const own =
-          shared.find(({ keys }) => keys.name === name) ??
-          shared.find(({ keys }) => mayBeSame(keys.name, name));
+          places[key].named(value, name) ??
+          places[key].of(value).find(({ keys }) => mayBeSame(keys.name, name));
         if (own) return own;
       }
       if (email || phone) return undefined;
@@ -53,10 +55,13 @@ export function clientIndex() {
     },
     /** Who is meant by a visit or formula: by address, number, or a name that only one has. */
     meant: ({ name, email, phone }: ClientKeys): KnownClient | undefined => {
-      for (const shared of [places.email.of(email), places.phone.of(phone)]) {
+      for (const [key, value] of [
+        ["email", email],
+        ["phone", phone],
+      ] as const) {
         const own =
-          shared.find(({ keys }) => keys.name === name) ??
-          shared.find(({ keys }) => name === "" || mayBeSame(keys.name, name));
+          places[key].named(value, name) ??
+          places[key].of(value).find(({ keys }) => name === "" || mayBeSame(keys.name, name));
         if (own) return own;
       }
       const named = places.name
@@ -73,13 +78,18 @@ export function clientIndex() {
 
 function lists() {
   const held = new Map<string, KnownClient[]>();
+  const byName = new Map<string, KnownClient>();
   return {
+    /** The first records that share a key. */
     of: (key: string | null): readonly KnownClient[] => (key ? (held.get(key) ?? []) : []),
+    /** The first of all that share it that has this name too. */
+    named: (key: string | null, name: string) => (key ? byName.get(`${key}\0${name}`) : undefined),
     add: (key: string | null, record: KnownClient) => {
       if (!key) return;
-      const list = held.get(key);
-      if (!list) held.set(key, [record]);
-      else if (!list.includes(record)) list.push(record);
+      const both = `${key}\0${record.keys.name}`;
+      if (!byName.has(both)) byName.set(both, record);
+      const list = held.get(key) ?? [];
+      if (list.length < MOST_SHARING && !list.includes(record)) held.set(key, [...list, record]);
     },
   };
 }

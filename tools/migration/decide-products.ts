@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { eq, isNull } from "drizzle-orm";
 import { items, suppliers } from "#db/schema/inventory.ts";
 import { foldName } from "#tools/clients/name-rules.ts";
@@ -18,6 +19,8 @@ import {
 import { productOf, type ProductTold } from "./product-row-rules.ts";
 
 const FILLABLE = ["brand", "productCode", "barcode", "costPerUnit", "supplierId", "notes"] as const;
+/** Rows decided on in one go. */
+const BETWEEN = 25;
 type Filled = Partial<Pick<ItemRow, (typeof FILLABLE)[number]>>;
 type Told = Omit<ProductTold, "supplier"> & { supplierId: string | null };
 
@@ -37,7 +40,9 @@ export async function decideProducts({ ctx, rows, how, seen }: Batch): Promise<D
     .select({ id: suppliers.id, name: suppliers.name })
     .from(suppliers)
     .where(isNull(suppliers.deletedAt));
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    // each is held against the whole shelf: whoever waits for an answer comes in between
+    if (at % BETWEEN === 0) await setImmediate();
     const judged = productOf(row.fields, how(row));
     if ("problem" in judged) {
       verdicts.push(leftOut(row, judged.problem));

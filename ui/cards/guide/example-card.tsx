@@ -14,7 +14,7 @@ const TAUGHT: readonly (string | undefined)[] = ["shade", "developer", "minutes"
 
 /** The engine's answer to an example that the reader changes: the bowl, and why. */
 export function ExampleCard({ head, children }: { head: FormulateRequest; children?: ReactNode }) {
-  const { data, error, isFetching, ownLines, refetch } = useExample(head);
+  const { data, error, isFetching, ownLines, linesKnown, refetch } = useExample(head);
   if (error) {
     return (
       <ErrorState
@@ -41,15 +41,22 @@ export function ExampleCard({ head, children }: { head: FormulateRequest; childr
       </div>
       {children}
       <p className="text-sm text-ink-3 print:hidden">
-        {ownLines ? (
-          "Computed just now, in the lines that you work with. Nothing is saved and no analysis is used."
-        ) : (
-          <>
-            Computed just now, in the lines that Undertone begins with.{" "}
-            <TextLink to="/brand-preferences">Choose your own</TextLink> and it changes.
-          </>
-        )}
+        <LinesSaid own={ownLines} known={linesKnown} />
       </p>
     </div>
+  );
+}
+
+/** In whose lines the example is, and that nothing comes of it. */
+function LinesSaid({ own, known }: { own: boolean; known: boolean }) {
+  if (own)
+    return "Computed just now, in the lines that you work with. Nothing is saved and no analysis is used.";
+  if (!known)
+    return "Computed just now, in the lines that Undertone begins with: yours could not be read.";
+  return (
+    <>
+      Computed just now, in the lines that Undertone begins with.{" "}
+      <TextLink to="/brand-preferences">Choose your own</TextLink> and it changes.
+    </>
   );
 }

@@ -18,5 +18,7 @@ export function useExample(head: FormulateRequest) {
     }),
     /** Whether the lines are the stylist's own. */
     ownLines: lines !== undefined && lines.length > 0,
+    /** Whether it is known which lines are theirs. */
+    linesKnown: !preferences.isError,
   };
 }

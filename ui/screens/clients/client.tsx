@@ -29,6 +29,9 @@ export function ClientScreen() {
     return (
       <Page>
         {BACK}
+        <h1 tabIndex={-1} className="sr-only">
+          Client
+        </h1>
         <ErrorState
           title="Failed to load the client"
           onRetry={() => void refetch()}

@@ -20,6 +20,7 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate } from "#ui/lib/format.ts";
 import { AnalysisCost } from "./analysis-cost.tsx";
 import { HairAnalysis } from "./hair-analysis.tsx";
@@ -36,11 +37,16 @@ export function ConsultationDetailScreen() {
     return (
       <Page>
         {BACK}
+        <h1 tabIndex={-1} className="sr-only">
+          Consultation
+        </h1>
         <ErrorState
           title="Failed to load consultation"
           onRetry={() => void refetch()}
           retrying={isFetching}
-        />
+        >
+          {sentenceOf(error)}
+        </ErrorState>
       </Page>
     );
   }

@@ -36,6 +36,9 @@ export function CorrectiveScreen() {
   if (error && !(error instanceof ApiError && error.status === 404)) {
     return (
       <Page>
+        <h1 tabIndex={-1} className="sr-only">
+          Corrective consultation
+        </h1>
         <ErrorState
           title="The original consultation could not be loaded"
           onRetry={() => void refetch()}

@@ -15,6 +15,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { FormulaDialog } from "./formula-dialog.tsx";
 import { UseDialog } from "./use-dialog.tsx";
 
@@ -26,11 +27,16 @@ export function LibraryFormulaScreen() {
     return (
       <Page>
         {BACK}
+        <h1 tabIndex={-1} className="sr-only">
+          Formula
+        </h1>
         <ErrorState
           title="Failed to load the formula"
           onRetry={() => void refetch()}
           retrying={isFetching}
-        />
+        >
+          {sentenceOf(error)}
+        </ErrorState>
       </Page>
     );
   return data ? <Formula key={id} formula={data} /> : <ScreenSkeleton />;

@@ -95,7 +95,7 @@ function Legend({ series }: Pick<BarsProps, "series">) {
 
 function Look({ icon: Icon, name }: { icon: typeof ChartColumn; name: string }) {
   return (
-    <span className="inline-flex items-center gap-1.5">
+    <span className="inline-flex items-center justify-center gap-1.5 touch:min-w-4">
       <Icon size={15} aria-hidden="true" />
       <span className="max-sm:sr-only">{name}</span>
     </span>

@@ -6,6 +6,7 @@ import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Input } from "#ui/components/input.tsx";
+import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 
 /** Where Google gives keys out. */
@@ -30,12 +31,7 @@ export function AiKeyForm({ replaces }: { replaces: boolean }) {
         hint={
           <>
             From{" "}
-            <a
-              href={KEYS_AT}
-              target="_blank"
-              rel="noreferrer"
-              className="underline decoration-line underline-offset-4 hover:decoration-ink"
-            >
+            <a href={KEYS_AT} target="_blank" rel="noreferrer" className={TEXT_LINK}>
               Google AI Studio
             </a>
             . It is tried with one word that says nothing of your salon, then kept encrypted. Nobody

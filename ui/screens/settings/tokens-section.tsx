@@ -9,6 +9,7 @@ import { Card } from "#ui/components/card.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { TokenList } from "./token-list.tsx";
@@ -28,12 +29,7 @@ export function TokensSection() {
         <p className="max-w-[62ch] text-sm text-ink-2">
           A token lets another program, such as a website or a till, ask in your place: as you, with
           what your role may do. What the API can do is told in{" "}
-          <a
-            href="/api/docs"
-            target="_blank"
-            rel="noreferrer"
-            className="font-semibold text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
-          >
+          <a href="/api/docs" target="_blank" rel="noreferrer" className={TEXT_LINK}>
             its description
           </a>
           .

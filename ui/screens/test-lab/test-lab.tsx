@@ -3,9 +3,11 @@ import { useState } from "react";
 import { listLearners } from "#ui/api/training.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { Tabs } from "#ui/components/tabs.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { TESTS, type TestId } from "./lab-tests.ts";
 import { RawResult } from "./raw-result.tsx";
 import { RunBadge } from "./run-badge.tsx";
@@ -28,12 +30,21 @@ export function TestLabScreen() {
           running ? (
             <Button onClick={stop}>Stop</Button>
           ) : (
-            <Button kind="primary" onClick={runAll} disabled={learners.isPending}>
+            <Button kind="primary" onClick={runAll} disabled={!learners.data}>
               Run all tests
             </Button>
           )
         }
       />
+      {learners.error && (
+        <ErrorState
+          title="The stylists could not be read"
+          onRetry={() => void learners.refetch()}
+          retrying={learners.isFetching}
+        >
+          {sentenceOf(learners.error)}
+        </ErrorState>
+      )}
       <Card title="Tests">
         <ol className="flex flex-col" aria-live="polite">
           {IDS.map((id, at) => (
@@ -50,7 +61,7 @@ export function TestLabScreen() {
               <RunBadge run={runs[id]} />
               <Button
                 aria-label={`Run ${TESTS[id].tab}`}
-                disabled={running || learners.isPending}
+                disabled={running || !learners.data}
                 pending={runs[id].state === "running"}
                 onClick={() => {
                   setTab(id);

@@ -15,6 +15,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural, shortDate } from "#ui/lib/format.ts";
 import { RuleRows } from "./rule-rows.tsx";
 import { groupTrace, sourcesOf } from "./why-groups.ts";
@@ -28,11 +29,16 @@ export function WhyScreen() {
     return (
       <Page>
         <Back id={id} />
+        <h1 tabIndex={-1} className="sr-only">
+          Why this formula
+        </h1>
         <ErrorState
           title="Failed to load consultation"
           onRetry={() => void refetch()}
           retrying={isFetching}
-        />
+        >
+          {sentenceOf(error)}
+        </ErrorState>
       </Page>
     );
   }

@@ -5,7 +5,7 @@ import type { Platform } from "./schema.ts";
 
 /** An amount, a volume, a mixing ratio or a shade number: what a formula is made of. */
 const FORMULA =
-  /\d+(?:[.,]\d+)?\s?(?:g|gr|grams?|grammes?|ml|oz|vol|volumes?|%|percent)\b|\b\d\s?:\s?\d|\b\d{1,2}[/.]\d{1,2}\b|\d\s?%/i;
+  /(?<!\d)\d+(?:[.,]\d+)?\s?(?:g|gr|grams?|grammes?|ml|oz|vol|volumes?|%|percent)\b|\b\d\s?:\s?\d|\b\d{1,2}[/.]\d{1,2}\b|\d\s?%/i;
 /** What nobody has measured. */
 const CLAIM =
   /\bhealthi(?:er|est)\b|\bhealth(?:y|iness)\b|damage[\s-]?free|\b(?:no|zero|without|less)\s+damage|\brepair(?:s|ed|ing)?\b|\bguarantee|\bpain(?:less|-free)|\bchemical[\s-]free|\bnon-?toxic|\bhypoallergenic|\ballergy-free|\bclinically|\bproven\b|\bthe best\b|\bperfectly safe\b|\bsafe for everyone|\bpermanent(?:ly)? results|\bnumber one\b|#1\b/i;

@@ -43,21 +43,12 @@ export async function openSalon(world: World, owner: Actor): Promise<void> {
   await updateBookingRules(ctx, { timeZone: HOUSE.timeZone, horizonDays: 60, cutoffHours: 24 });
   await setRates(ctx, { currency: "USD", hourlyRate: 6800, productRate: 900 });
   for (const colleague of TEAM) await join(world, owner, colleague);
-  const { name, email, phone } = TEAM[0] ?? { name: "", email: "", phone: "" };
-  await updateProfile(ctx, {
-    name,
-    email,
-    phone,
-    isLicensed: true,
-    licenseNumber: "NY-COS-0042317",
-    yearsOfExperience: 20,
-    ...PLACE,
-  });
   await setPrices(ctx, { prices: PRICES });
 }
 
 async function join(world: World, owner: Actor, colleague: Colleague): Promise<void> {
   const { first, name, email, phone, slug, role, bio, specialties, days } = colleague;
+  const { licenseNumber, yearsOfExperience } = colleague;
   const opening = world.at(-93, "10:30");
   const ctx = world.as(opening);
   const profile = { bookingSlug: slug, bio, specialties, phone };
@@ -91,7 +82,15 @@ async function join(world: World, owner: Actor, colleague: Colleague): Promise<v
   const menu = new Map((await listServices(ctx, { stylistId })).map((each) => [each.name, each]));
   world.team.set(first, { actor, slug, menu });
   const own = world.as(opening, first);
-  if (role !== "owner") await updateProfile(own, { name, email, phone, ...PLACE });
+  await updateProfile(own, {
+    name,
+    email,
+    phone,
+    isLicensed: true,
+    licenseNumber,
+    yearsOfExperience,
+    ...PLACE,
+  });
   for (const { brandId, productLineId } of LINES)
     await addBrandPreference(own, { brandId, productLineId, productType: "general" });
 }

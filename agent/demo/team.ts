@@ -23,6 +23,8 @@ export type Colleague = {
   role: "owner" | "manager" | "stylist";
   bio: string;
   specialties: string[];
+  licenseNumber: string;
+  yearsOfExperience: number;
   days: readonly number[];
 };
 
@@ -36,6 +38,8 @@ export const TEAM: readonly Colleague[] = [
     role: "owner",
     bio: "Colour first. Twenty years of brunettes, greys that look intended, and reds that go to work.",
     specialties: ["Balayage", "Grey blending", "Colour correction"],
+    licenseNumber: "NY-COS-0042317",
+    yearsOfExperience: 20,
     days: [2, 3, 5, 6, 7],
   },
   {
@@ -47,6 +51,8 @@ export const TEAM: readonly Colleague[] = [
     role: "manager",
     bio: "Blondes who keep their hair. Foils, toners and a lot of patience.",
     specialties: ["Blonding", "Highlights", "Bridal"],
+    licenseNumber: "NY-COS-0058841",
+    yearsOfExperience: 9,
     days: [1, 4, 5, 6, 7],
   },
   {
@@ -58,6 +64,8 @@ export const TEAM: readonly Colleague[] = [
     role: "stylist",
     bio: "Short cuts, coppers and whatever June lets me paint.",
     specialties: ["Short cuts", "Copper", "Gloss"],
+    licenseNumber: "NY-COS-0071206",
+    yearsOfExperience: 4,
     days: [1, 2, 4, 6],
   },
 ];

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page, Request } from "playwright-core";
+import { ownScreens } from "#ui/own-screens.tsx";
+
+/** A screen, at the address where it is looked at. */
+export type Place = { path: string; title: string; at: string; gated: boolean };
+
+/** Which list gives the id of an address. A screen with an id whose list is not named here cannot be looked at, and fails. */
+const LISTS: Record<string, string> = {
+  "/chat/:id": "/api/chats",
+  "/consultation/:id/corrective": "/api/consultations?limit=1",
+  "/history/:id": "/api/consultations?limit=1",
+  "/history/:id/why": "/api/consultations?limit=1",
+  "/library/:id": "/api/formulas/library?limit=1",
+  "/clients/:id": "/api/clients?limit=1",
+  "/messages/:id": "/api/sms/conversations",
+};
+
+/** Every screen beside the sidebar, as the product lists them. An id is the first that the salon has, or one that nobody has. */
+export function placesOf(context: BrowserContext): Promise<Place[]> {
+  return Promise.all(
+    ownScreens.map(async ({ path, title, gate }) => ({
+      path,
+      title,
+      at: path.includes(":id") ? path.replace(":id", await firstId(context, path)) : path,
+      gated: gate !== undefined,
+    })),
+  );
+}
+
+async function firstId({ request }: BrowserContext, path: string): Promise<string> {
+  const list = LISTS[path];
+  if (!list) throw new Error(`Name the list of ${path} in tests/browser/screens.ts.`);
+  const answer = await request.get(list);
+  if (!answer.ok()) throw new Error(`${list}: ${answer.status()} ${await answer.text()}`);
+  const found = (await answer.json()) as { id: string }[] | { items: { id: string }[] };
+  const [first] = Array.isArray(found) ? found : found.items;
+  return first?.id ?? crypto.randomUUID();
+}
+
+/** Skeletons, and whatever else says that it is on its way. */
+export const BUSY = `main .animate-pulse-soft, main .animate-spin, main [aria-busy=true], main[aria-busy=true], [role=status][aria-label^=Loading]`;
+
+/** Watches what a window asks of the API. */
+export function watchAsking(page: Page) {
+  const asked = new Set<string>();
+  const open = new Set<Request>();
+  const isRead = (request: Request) =>
+    request.resourceType() === "fetch" && request.url().includes("/api/");
+  page.on("request", (request) => {
+    if (!isRead(request)) return;
+    open.add(request);
+    if (request.method() === "GET") asked.add(new URL(request.url()).pathname);
+  });
+  page.on("response", (response) => void open.delete(response.request()));
+  page.on("requestfailed", (request) => void open.delete(request));
+  return {
+    /** Forgets what was asked, before the next screen. */
+    fresh: () => {
+      asked.clear();
+      open.clear();
+    },
+    asked: () => [...asked],
+    /** What has no answer yet. */
+    open: () => [...open].map((request) => new URL(request.url()).pathname),
+  };
+}
+
+/** Waits until the screen's code is there and nothing is on its way any more; says so where that does not come. */
+export async function settled(page: Page, open: () => string[]): Promise<string[]> {
+  const until = Date.now() + 15_000;
+  for (let calm = 0; calm < 3;) {
+    if (Date.now() > until) {
+      const busy = await page
+        .locator(BUSY)
+        .first()
+        .evaluate((each) => each.outerHTML)
+        .catch(() => "");
+      return [`still busy after 15 s: ${open().join(", ")} ${busy.slice(0, 200)}`];
+    }
+    const busy = await page.evaluate(
+      (selector) =>
+        !document.querySelector("main h1, main h2, main [role=alert]") ||
+        !!document.querySelector(selector),
+      BUSY,
+    );
+    calm = busy || open().length > 0 ? 0 : calm + 1;
+    await page.waitForTimeout(20);
+  }
+  return [];
+}
+
+/** What nobody wrote, in the words of the screen. */
+export async function strayWords(page: Page): Promise<string[]> {
+  const said = await page.locator("body").innerText();
+  const stray = /.{0,40}(\bundefined\b|\bNaN\b|\bnull\b|\[object|Invalid Date).{0,40}/.exec(said);
+  return stray ? [`says “${stray[0]}”`] : [];
+}

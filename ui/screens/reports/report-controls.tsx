@@ -51,7 +51,7 @@ export function ReportControls({ view, leads }: { view: ReportView; leads: boole
       {leads && (
         <Field label="Whose" className="min-w-44 max-sm:flex-1">
           <Select value={stylistId ?? ""} onChange={({ target }) => of(target.value || undefined)}>
-            <option value="">The whole salon</option>
+            <option value="">Whole salon</option>
             {team.data?.map((stylist) => (
               <option key={stylist.id} value={stylist.id}>
                 {stylist.name}

@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
 /** How the demo's owner signs in; null wherever this is no demo. A running server does not become one. */
 export const demoQuery = queryOptions({
   queryKey: ["demo"],
-  queryFn: async () => (await (await api.demo.$get()).json()).signIn,
+  queryFn: async () => (await (await api.health.$get()).json()).demo ?? null,
   staleTime: Infinity,
 });
 

@@ -79,7 +79,7 @@ it("a demo tells how it is opened, and fills it in", async () => {
   const demo = { email: "demo@undertone.local", password: "undertone-demo" };
   answering({
     "GET /api/auth/get-session": () => Response.json(null),
-    "GET /api/demo": () => ({ signIn: demo }),
+    "GET /api/health": () => ({ status: "ok", demo }),
   });
   renderScreen(<SignInScreen />, { path: "/sign-in" });
   fireEvent.click(await screen.findByRole("button", { name: "Fill in" }));
@@ -90,10 +90,10 @@ it("a demo tells how it is opened, and fills it in", async () => {
 it("a salon of its own offers nobody a password", async () => {
   const requests = answering({
     "GET /api/auth/get-session": () => Response.json(null),
-    "GET /api/demo": () => ({ signIn: null }),
+    "GET /api/health": () => ({ status: "ok" }),
   });
   renderScreen(<SignInScreen />, { path: "/sign-in" });
   await screen.findByLabelText("Email");
-  await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain("/api/demo"));
+  await waitFor(() => expect(requests.map(({ url }) => url).join()).toContain("/api/health"));
   expect(screen.queryByRole("region", { name: "Demo" })).toBeNull();
 });

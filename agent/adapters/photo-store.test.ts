@@ -52,6 +52,7 @@ describe("the folder", () => {
 
 describe("the bucket", () => {
   it("fails in words for people when the storage does not answer", async () => {
+    s3.objects.clear();
     s3.fail(503, 503, 503, 503);
     const store = createPhotoStore({ STORAGE_URL: s3.url, dataDir: folder });
     await expect(store.put(key, bytes, "image/jpeg")).rejects.toMatchObject({

@@ -63,7 +63,7 @@ export default defineConfig({
           environment: "node",
           // vitest leaves a core free, which on two is half of them
           maxWorkers: 2,
-          testTimeout: 20_000,
+          testTimeout: 40_000,
         },
       },
       {

@@ -24,10 +24,11 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
   const messages = thread.data?.pages.toReversed().flatMap((page) => page.messages) ?? [];
   useSeen(conversation);
   const back = { pathname: "/messages", search };
-  if (thread.error && !conversation)
+  if (thread.error && !conversation) {
+    const Heading = alone ? "h1" : "h2";
     return (
       <div className="p-5">
-        <h2 className="sr-only">Conversation</h2>
+        <Heading className="sr-only">Conversation</Heading>
         <ErrorState
           title="This conversation could not be opened"
           onRetry={() => void thread.refetch()}
@@ -38,6 +39,7 @@ export function Thread({ id, alone, search }: { id: string; alone: boolean; sear
         </ErrorState>
       </div>
     );
+  }
   if (!conversation) return <Loading />;
   return (
     <section

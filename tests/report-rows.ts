@@ -167,7 +167,7 @@ export function rolledOutcome(
   { id, salonId, createdAt }: typeof consultations.$inferInsert,
   toldBy: string,
 ): typeof outcomes.$inferInsert {
-  const at = new Date((createdAt as Date).getTime() + 2 * DAY_MS);
+  const at = new Date(createdAt.getTime() + 2 * DAY_MS);
   const level = die.roll(3) > 0;
   return {
     id: newId(),

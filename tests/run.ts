@@ -37,14 +37,14 @@ function named({ state }: Vitest) {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const nameOf = ({ module, fullName }: (typeof tests)[number]) =>
     `${module.relativeModuleId} > ${fullName}`;
-  const failed = tests.filter((test) => test.result().state === "failed").map(nameOf);
+  const fallen = tests.filter((test) => test.result().state === "failed").map(nameOf);
   return {
     again: tests
       .filter(
         (test) => test.result().state === "passed" && (test.diagnostic()?.retryCount ?? 0) > 0,
       )
       .map(nameOf),
-    lost: [...failed, ...modules.filter(isBroken).map((module) => module.relativeModuleId)],
+    lost: [...fallen, ...modules.filter(isBroken).map((module) => module.relativeModuleId)],
   };
 }
 

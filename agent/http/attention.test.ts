@@ -77,14 +77,12 @@ async function book(more: Partial<typeof appointments.$inferInsert> = {}) {
   const times = { salonId: salonId(), stylistId, startsAt, endsAt, createdAt: NOW };
   const occupancyId = newId();
   if (stands)
-    await db
-      .insert(occupancies)
-      .values({
-        ...times,
-        id: occupancyId,
-        kind: "appointment",
-        busy: [[startsAt.getTime(), endsAt.getTime()]],
-      });
+    await db.insert(occupancies).values({
+      ...times,
+      id: occupancyId,
+      kind: "appointment",
+      busy: [[startsAt.getTime(), endsAt.getTime()]],
+    });
   const id = newId();
   await db.insert(appointments).values({
     ...times,

@@ -245,7 +245,7 @@ describe("clients", () => {
     const report = await read<ClientsReport>(`clients?${query}`);
     const people = (rows: typeof visits) => new Set(rows.flatMap(({ clientId }) => clientId ?? []));
     const byAge = completed.toSorted(
-      (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id! < b.id! ? -1 : 1),
+      (a, b) => a.startsAt.getTime() - b.startsAt.getTime() || (a.id < b.id ? -1 : 1),
     );
     const first = (client: string) => byAge.find(({ clientId }) => clientId === client)!;
     const isFirst = (row: (typeof visits)[number]) =>

@@ -54,7 +54,7 @@ function Piece({ block }: { block: Block }) {
           <p className="max-w-[52ch]">{block.text}</p>
         </div>
       );
-    case "figure":
+    default:
       return <GuideFigures figure={block.figure} />;
   }
 }

@@ -10,10 +10,7 @@ import { plural } from "#ui/lib/format.ts";
 export function PlanFigures() {
   const { data: status } = useQuery(subscriptionStatus);
   return (
-    <Card
-      title="Formulas a month"
-      aside={<TextLink to="/settings">See the plans</TextLink>}
-    >
+    <Card title="Formulas a month" aside={<TextLink to="/settings">See the plans</TextLink>}>
       <ul className="grid gap-3 sm:grid-cols-3">
         {TIERS.map(({ id, name, monthlyUploadLimit }) => (
           <li key={id} className="rounded-m bg-sunken p-4">

@@ -78,10 +78,3 @@ export function openWorld(services: Services, now: Date, owner: Actor): World {
     },
   };
 }
-
-/** One of a list, by the world's own dice. */
-export function oneOf<T>({ random }: Pick<World, "random">, all: readonly T[]): T {
-  const found = all[Math.floor(random() * all.length)];
-  if (found === undefined) throw new Error("There is nothing to choose from.");
-  return found;
-}

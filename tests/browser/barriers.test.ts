@@ -119,10 +119,6 @@ it.each(devices)("has no barriers inside: %s", async (device) => {
   await look("messages, a conversation");
   await openBusiness(visitor, stage.server.url);
   for (const [path, title] of [
-    ["/getting-started", "1. Your profile and licence"],
-    ["/getting-started#photos", "What spoils it"],
-    ["/getting-started#consultation", "3. The bowl"],
-    ["/guide", "Gray coverage"],
     ["/pricing", "Color Services"],
     ["/payments", "Payments"],
     ["/inventory", "Inventory"],

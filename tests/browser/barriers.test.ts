@@ -40,7 +40,7 @@ it.each(devices)("has no barriers before signing in: %s", async (device) => {
   await visitor.close();
 });
 
-it.each(devices)("has no barriers inside: %s", async (device) => {
+it.each(devices)("has no barriers inside: %s", { timeout: 400_000 }, async (device) => {
   const visitor = await stage.member(device);
   const { page, press } = visitor;
   const { found, look } = auditor(visitor, device);

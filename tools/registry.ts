@@ -1,10 +1,15 @@
 import type { z } from "zod";
+import { actionTools } from "./actions/tools.ts";
+import type { TakeBack } from "./actions/schema.ts";
 import { bookingTools, textingTools } from "./appointments/booking-tools.ts";
 import { appointmentTools } from "./appointments/tools.ts";
 import { waitlistTools } from "./appointments/waitlist-tools.ts";
 import { auditTools } from "./audit/tools.ts";
 import { brandTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
+import type { Ctx } from "./core/context.ts";
+import { DomainError } from "./core/errors.ts";
+import type { AnyTool } from "./core/tool.ts";
 import type { ToolResult } from "./chats/schema.ts";
 import { clientTools } from "./clients/tools.ts";
 import { consultationTools } from "./consultations/tools.ts";
@@ -33,6 +38,7 @@ export { bookingTools, textingTools };
 /** Everything the stylist's agent may call. A tool added here must get a card, or the interface does not compile. */
 export const stylistTools = {
   ...chatTools,
+  ...actionTools,
   ...photoTools,
   ...clientTools,
   ...consultationTools,
@@ -69,3 +75,21 @@ export type ToolTypes = {
     output: ToolResult<z.input<StylistTools[Name]["output"]>>;
   };
 };
+
+/** Acts that only take another one back: no model is offered them. */
+export const undoTools = {};
+
+const acts = new Map<string, AnyTool>(
+  Object.entries({ ...stylistTools, ...undoTools } as unknown as Record<string, AnyTool>),
+);
+
+/** A tool by its name, those that only take back included. */
+export const findTool = (name: string): AnyTool | undefined => acts.get(name);
+
+/** Runs an act by its name. @throws invalid for what no act takes */
+export async function runAct(ctx: Ctx, { tool, input }: TakeBack): Promise<unknown> {
+  const act = findTool(tool);
+  const parsed = act?.input.safeParse(input);
+  if (!act || !parsed?.success) throw new DomainError("conflict", "That cannot be taken back.");
+  return act.run(ctx, parsed.data, () => undefined);
+}

@@ -122,10 +122,15 @@ const deliver = async ({ body, signature }: { body: string; signature: string })
     headers: { "content-type": "application/json", "stripe-signature": signature },
     body,
   });
+const nowhere = () => ({ chatId: crypto.randomUUID(), messageId: null });
+
 /** The question that the assistant's card would ask. */
 const question = async (tool: string, input: object, salon = maren) =>
-  (await toolsetFor(salon.ctx(), crypto.randomUUID(), () => {}).toolApproval[tool]?.(input))
-    ?.reason;
+  (
+    await toolsetFor(salon.ctx(), nowhere(), () => {}).toolApproval[tool]?.(input, {
+      toolCallId: "c",
+    })
+  )?.reason;
 
 describe("money", () => {
   test("never goes back twice, nor more of it than came, however it is asked for", async () => {
@@ -364,7 +369,7 @@ describe("stock", () => {
       told.push(await (await reception.request(`/api/inventory/${path}?limit=500`)).text());
     const { stylistId } = reception;
     const ctx = contextFor(here.services, { ...maren.actor, stylistId, role: "reception" });
-    const { tools } = toolsetFor(ctx, crypto.randomUUID(), () => {});
+    const { tools } = toolsetFor(ctx, nowhere(), () => {});
     for (const [name, input] of [
       ["list_stock", {}],
       ["find_orders", {}],
@@ -531,7 +536,7 @@ describe("posts", () => {
     const patch = (body: object) =>
       maren.json("PATCH", `/api/social-media/posts/${draft.id}`, body);
     expect([await status(post({ photoId })), await status(patch({ photoId }))]).toEqual([409, 409]);
-    const { tools } = toolsetFor(maren.ctx(), crypto.randomUUID(), () => {});
+    const { tools } = toolsetFor(maren.ctx(), nowhere(), () => {});
     const refused = await tools["create_post"]?.execute?.(
       { caption: "Copper", photoId },
       { toolCallId: crypto.randomUUID(), messages: [], context: {} },

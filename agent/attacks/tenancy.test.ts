@@ -822,7 +822,9 @@ describe("a neighbour's id in a call of the assistant", () => {
     return { ...rest, currentPhotos: [] };
   };
   const run = (tool: string, input: object) =>
-    toolsetFor(maren.ctx(), hers["chats"] ?? "", () => {}).tools[tool]?.execute?.(input, {
+    toolsetFor(maren.ctx(), { chatId: hers["chats"] ?? "", messageId: null }, () => {}).tools[
+      tool
+    ]?.execute?.(input, {
       toolCallId: crypto.randomUUID(),
       messages: [],
       context: {},

@@ -6,6 +6,7 @@ import {
   type ModelMessage,
   type ToolSet,
 } from "ai";
+import { undoneIn } from "#tools/actions/actions.ts";
 import type { Part, StoredMessage } from "#tools/chats/messages.ts";
 import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -38,7 +39,8 @@ export async function promptOf(
     },
   );
   const spoken = prompt.filter(({ content }) => content.length > 0);
-  return withHere(spoken, await hereLine(ctx));
+  const undone = ctx.chatId ? await undoneIn(ctx, ctx.chatId) : [];
+  return withLines(spoken, [...undone.map(undoneLine), await hereLine(ctx)]);
 }
 
 /** How the present is named to a model: the instant, the salon's zone, and whose chat it is. */
@@ -48,17 +50,22 @@ async function hereLine(ctx: Ctx): Promise<string> {
 }
 
 /** Said with the newest words, so that "tomorrow" means the day after them. */
-function withHere(prompt: ModelMessage[], line: string): ModelMessage[] {
+function withLines(prompt: ModelMessage[], lines: string[]): ModelMessage[] {
   const last = prompt.findLastIndex(({ role }) => role === "user");
   return prompt.map((message, place) => {
     if (place !== last || message.role !== "user") return message;
     const { content } = message;
     const parts =
       typeof content === "string" ? [{ type: "text" as const, text: content }] : content;
-    return { ...message, content: [...parts, { type: "text" as const, text: line }] };
+    return {
+      ...message,
+      content: [...parts, ...lines.map((text) => ({ type: "text" as const, text }))],
+    };
   });
 }
 
+/** How an act that was taken back is named to a model. */
+const undoneLine = (words: string) => `[taken back: ${words.replace(/[[\]\n]/g, " ")}]`;
 /** How a photo is named to a model. */
 export const photoLine = ({ role, photoId }: PhotoReference) => `[photo ${role} ${photoId}]`;
 /** How the screen beside the chat is named to a model. */

@@ -331,7 +331,7 @@ describe("an approval", () => {
         "",
       );
       if (crashed === "after") {
-        const { tools } = toolsetFor(ctx, chat.id, () => {});
+        const { tools } = toolsetFor(ctx, { chatId: chat.id, messageId: null }, () => {});
         await tools["upgrade_subscription"]?.execute?.({ tier: "pro" }, {
           toolCallId: card.toolCallId,
           messages: [],

@@ -43,7 +43,9 @@ export function writeReply(
   const { signal } = writing;
   const ctx: Ctx = { ...requestCtx, signal, chatId: turn.chatId };
   let open: UIMessageStreamWriter<StoredMessage> | undefined;
-  const toolset = toolsetFor(ctx, turn.chatId, (data) =>
+  const askedIn = turn.messages.findLast(({ role }) => role === "user");
+  const place = { chatId: turn.chatId, messageId: askedIn?.id ?? null };
+  const toolset = toolsetFor(ctx, place, (data) =>
     // kept nowhere in the message: it is of no use once the call has ended
     open?.write({ type: "data-progress", data, transient: true }),
   );
@@ -101,13 +103,14 @@ export function writeReply(
 async function runAgent(
   ctx: Ctx,
   turn: Turn,
-  { tools, toolApproval }: Toolset,
+  { tools, toolApproval, previewOf }: Toolset,
   signal: AbortSignal,
   writer: UIMessageStreamWriter<StoredMessage>,
   known: ChatMetadata | undefined,
 ) {
   const outcome = watchOutcome(signal);
   const askedAt = { ...known?.askedAt };
+  const previews = { ...known?.previews };
   const fallback = standIn(ctx, turn, outcome);
   try {
     const agent = new ToolLoopAgent({
@@ -146,7 +149,12 @@ async function runAgent(
       writer.write(chunk);
       if (chunk.type === "tool-approval-request" && !chunk.isAutomatic) {
         askedAt[chunk.approvalId] = ctx.now().toISOString();
-        writer.write({ type: "message-metadata", messageMetadata: { askedAt: { ...askedAt } } });
+        const preview = previewOf(chunk.toolCallId);
+        if (preview) previews[chunk.approvalId] = preview;
+        writer.write({
+          type: "message-metadata",
+          messageMetadata: { askedAt: { ...askedAt }, previews: { ...previews } },
+        });
       }
     }
   } catch (error) {

@@ -1,19 +1,26 @@
 import { tool, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
+import { recordAction } from "#tools/actions/actions.ts";
+import type { ApprovalPreview } from "#tools/actions/schema.ts";
 import { once, onceWithoutTransaction } from "#tools/chats/receipts.ts";
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import type { Progress, ToolDefinition } from "#tools/core/tool.ts";
+import type { AnyTool, Progress } from "#tools/core/tool.ts";
 import { stylistTools } from "#tools/registry.ts";
-import type { z } from "zod";
 
-type AnyTool = ToolDefinition<z.ZodType, z.ZodType>;
-type Approval = (input: unknown) => Promise<{ type: "user-approval"; reason: string }>;
+type Approval = (
+  input: unknown,
+  call: { toolCallId: string },
+) => Promise<{ type: "user-approval"; reason: string }>;
+/** Where a call stands: its thread, and the message of the person that led to it. */
+export type Place = { chatId: string; messageId: string | null };
 
 /** The tools of one reply: bound to its ctx and chat, so that no argument can name another salon, person or chat. */
 export type Toolset = {
   tools: ToolSet;
   toolApproval: Record<string, Approval>;
+  /** What stands on the card of a call that waits, below its question. */
+  previewOf(toolCallId: string): ApprovalPreview | undefined;
   /** Resolves once no call is running any more. */
   settled(): Promise<void>;
 };
@@ -24,11 +31,12 @@ export type Toolset = {
  */
 export function toolsetFor(
   ctx: Ctx,
-  chatId: string,
+  { chatId, messageId }: Place,
   tell: (progress: ToolProgress) => void,
   registry: Record<string, AnyTool> = asTools(stylistTools),
 ): Toolset {
   const running = new Set<Promise<unknown>>();
+  const previews = new Map<string, ApprovalPreview>();
   const tracked = <T>(call: Promise<T>): Promise<T> => {
     running.add(call);
     return call.finally(() => running.delete(call));
@@ -43,8 +51,11 @@ export function toolsetFor(
           inputSchema: definition.input,
           execute: (input: unknown, { toolCallId }): Promise<ToolResult<unknown>> =>
             tracked(
-              runTool(ctx, definition, { chatId, toolCallId, input }, (at) =>
-                tell({ toolCallId, ...at }),
+              runTool(
+                ctx,
+                { ...definition, name },
+                { chatId, messageId, toolCallId, input },
+                (at) => tell({ toolCallId, ...at }),
               ),
             ),
         }),
@@ -53,39 +64,71 @@ export function toolsetFor(
     toolApproval: Object.fromEntries(
       entries
         .filter(([, { effect }]) => effect === "ask")
-        .map(([name, definition]) => [name, approvalOf(ctx, definition)]),
+        .map(([name, definition]) => [name, approvalOf(ctx, definition, previews)]),
     ),
+    previewOf: (toolCallId) => previews.get(toolCallId),
     settled: async () => {
       await Promise.allSettled(running);
     },
   };
 }
 
-/** The question of the card, in words of the tool itself: the model has no say in it. */
+/** The question of the card and what stands below it, in words of the tool itself: the model has no say in it. */
 const approvalOf =
-  (ctx: Ctx, { asks, asksWith, description }: AnyTool): Approval =>
-  async (input) => {
+  (ctx: Ctx, definition: AnyTool, previews: Map<string, ApprovalPreview>): Approval =>
+  async (input, { toolCallId }) => {
+    const { asks, asksWith, description, edits = [] } = definition;
     // what cannot be looked up is refused when it runs
-    const lookedUp = await asksWith?.(ctx, input).catch(() => undefined);
+    const [lookedUp, changes] = await Promise.all([
+      asksWith?.(ctx, input).catch(() => undefined),
+      definition.changes?.(ctx, input).catch(() => undefined),
+    ]);
+    previews.set(toolCallId, { changes: changes ?? [], edits: [...edits] });
     return { type: "user-approval", reason: lookedUp ?? asks?.(input) ?? description };
   };
 
+type Named = AnyTool & { name: string };
+type Call = Place & { toolCallId: string; input: unknown };
+
 async function runTool(
   ctx: Ctx,
-  definition: AnyTool,
-  key: { chatId: string; toolCallId: string; input: unknown },
+  definition: Named,
+  call: Call,
   progress: Progress,
 ): Promise<ToolResult<unknown>> {
-  const work = async (ctx: Ctx) => ({
-    ok: true as const,
-    value: await definition.run(ctx, key.input, progress),
-  });
+  const { effect, spansCalls } = definition;
   try {
-    if (definition.effect === "read") return await work(ctx);
-    return await (definition.spansCalls ? onceWithoutTransaction : once)(ctx, key, work);
+    if (effect === "read")
+      return { ok: true, value: await definition.run(ctx, call.input, progress) };
+    return await (spansCalls ? onceWithoutTransaction : once)(ctx, call, (ctx) =>
+      act(ctx, definition, call, progress),
+    );
   } catch (error) {
     return refusal(ctx, error);
   }
+}
+
+/** Runs what changes something, and writes it into the ledger with the way to take it back. */
+async function act(
+  ctx: Ctx,
+  definition: Named,
+  { input, ...place }: Call,
+  progress: Progress,
+): Promise<Extract<ToolResult<unknown>, { ok: true }>> {
+  const { name, records, did, description, unlisted } = definition;
+  if (unlisted) return { ok: true, value: await definition.run(ctx, input, progress) };
+  const takesBack = await definition.undo?.(ctx, input);
+  const changes = (await definition.changes?.(ctx, input)) ?? [];
+  const value = await definition.run(ctx, input, progress);
+  const action = await recordAction(ctx, {
+    ...place,
+    tool: name,
+    words: did?.(input, value) ?? description,
+    changes,
+    records: records?.(input, value) ?? [],
+    takeBack: takesBack?.(value) ?? null,
+  });
+  return { ok: true, value, action };
 }
 
 function refusal(ctx: Ctx, error: unknown): ToolResult<never> {

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { UI_MESSAGE_STREAM_HEADERS } from "ai";
+import { checkDecision } from "#agent/chat/decision.ts";
 import { writeReply } from "#agent/chat/stylist.ts";
 import { titleOf } from "#agent/chat/title.ts";
 import { deleteChat, findChat, getChat, listChats, renameChat } from "#tools/chats/chats.ts";
@@ -32,7 +33,9 @@ export const chat = router()
     async (c) => {
       const request = c.req.valid("json");
       const title = request.message ? titleOf(request.message) : UNTITLED;
-      const turn = await openTurn(c.var.ctx, request, title);
+      const decision =
+        request.decision && (await checkDecision(c.var.ctx, request.id, request.decision));
+      const turn = await openTurn(c.var.ctx, { ...request, decision }, title);
       return writeReply(c.var.services, c.var.ctx, turn);
     },
   )

@@ -1,3 +1,4 @@
+import { actions } from "./actions.ts";
 import { migration } from "./migration.ts";
 import { verification } from "./verification.ts";
 import { attention, reports } from "./reports.ts";
@@ -103,6 +104,7 @@ export const signedInRoutes = [
   ["/api/colour", colour],
   ["/api/chat", chat],
   ["/api/chats", chats],
+  ["/api/actions", actions],
   ["/api/clients", clientExport],
   ["/api/clients", clients],
   ["/api/consultations", consultations],

@@ -29,6 +29,9 @@ export const chats = pgTable(
     title: text().notNull(),
     /** Whom it is about, once that is known. */
     clientId: uuid(),
+    /** The last message of the branch that is shown; null where nothing was said yet. */
+    leafId: text(),
+    archivedAt: instant(),
     /** Raised by every accepted message, decision and finished reply: compare-and-set. */
     version: integer().notNull().default(0),
     createdAt: instant().notNull(),
@@ -50,6 +53,9 @@ export const chatMessages = pgTable(
     salonId: salonId(),
     chatId: uuid().notNull(),
     id: text().notNull(),
+    /** The message it follows; null for the first. Messages that follow the same one are branches. */
+    parentId: text(),
+    /** How many messages stand before it on its branch. */
     position: integer().notNull(),
     role: text().notNull(),
     parts: jsonb().notNull(),
@@ -58,7 +64,7 @@ export const chatMessages = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.chatId, t.id] }),
-    unique().on(t.chatId, t.position),
+    index().on(t.chatId, t.position),
     foreignKey({
       columns: [t.salonId, t.chatId],
       foreignColumns: [chats.salonId, chats.id],

@@ -90,6 +90,8 @@ export const timers = pgTable(
     salonId: salonId(),
     stylistId: uuid().notNull(),
     consultationId: uuid(),
+    /** Whose head it is, where that was said and no consultation tells it. */
+    clientName: text(),
     label: text().notNull(),
     /** The bowl it times: its formula and its place in the order of the visit. */
     formulaId: uuid(),

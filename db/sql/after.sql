@@ -70,6 +70,14 @@ REVOKE DELETE ON items, suppliers, mixed_bowls, payments, refunds FROM undertone
 -- Numbers of deliveries belong to nobody and hold no one's data.
 GRANT SELECT, INSERT, DELETE ON sms_receipts, stripe_events TO undertone_system;
 
+-- The installation's key pair for push is read and made by its own work alone.
+GRANT SELECT, INSERT ON push_keys TO undertone_system;
+GRANT USAGE ON SEQUENCE push_keys_id_seq TO undertone_system;
+
+-- What the assistant did stays as it was; it can be marked as taken back, and an erased client's words blotted out.
+REVOKE UPDATE, DELETE ON chat_actions FROM undertone_app;
+GRANT UPDATE (words, changes, take_back, undone_at) ON chat_actions TO undertone_app;
+
 -- Jobs: a salon's work may add some, within the transaction that causes them, and read none.
 GRANT USAGE ON SCHEMA pgboss TO undertone_app, undertone_system;
 GRANT SELECT ON pgboss.queue TO undertone_app, undertone_system;

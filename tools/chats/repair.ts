@@ -41,7 +41,10 @@ function repairPart(part: Part, settled: Settled, keepApproved: boolean): Part[]
 }
 
 /** Cards nobody tapped before the conversation moved on are turned down for good. */
-export function withdrawApprovals(message: StoredMessage): StoredMessage {
+export function withdrawApprovals(
+  message: StoredMessage,
+  reason = "The conversation moved on.",
+): StoredMessage {
   return {
     ...message,
     parts: message.parts.map((part) =>
@@ -49,7 +52,7 @@ export function withdrawApprovals(message: StoredMessage): StoredMessage {
         ? {
             ...part,
             state: "output-denied",
-            approval: { ...part.approval, approved: false, reason: "The conversation moved on." },
+            approval: { ...part.approval, approved: false, reason },
           }
         : part,
     ),

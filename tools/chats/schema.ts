@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ApprovalPreview } from "#tools/actions/schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 
 export const MAX_TEXT = 4000;
@@ -60,6 +61,8 @@ export const Decision = z.object({
   approvalId: z.string().min(1).max(200),
   approved: z.boolean(),
   reason: text(500).optional(),
+  /** What was altered on the card: new values of arguments that the card offers for that, and of no others. */
+  edits: z.record(z.string().max(60), z.unknown()).optional(),
 });
 export type Decision = z.infer<typeof Decision>;
 
@@ -142,6 +145,8 @@ export const ChatMetadata = z.object({
   tokens: z.int().optional(),
   /** When each approval card of this message was issued, by approval id. */
   askedAt: z.record(z.string(), z.iso.datetime()).optional(),
+  /** What stands on each approval card below its question, by approval id. */
+  previews: z.record(z.string(), ApprovalPreview).optional(),
 });
 export type ChatMetadata = z.infer<typeof ChatMetadata>;
 
@@ -181,4 +186,7 @@ export type Choices = z.infer<typeof Choices>;
 
 /** What came of a tool call: its value, or a refusal with a sentence for people. */
 export type Refusal = { ok: false; code: string; sentence: string; requiredTier?: string };
-export type ToolResult<T> = { ok: true; value: T } | Refusal;
+/** `action` is its line in the ledger, for what changed something. */
+export type ToolResult<T> =
+  | { ok: true; value: T; action?: { id: string; undoUntil: string | null } }
+  | Refusal;

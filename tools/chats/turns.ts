@@ -21,11 +21,17 @@ export type Turn = {
   continues: boolean;
 };
 
+/** What a person sent, with the arguments of an act as they were altered on its card and then checked. */
+export type TurnRequest = Omit<ChatRequest, "decision"> & {
+  decision?: CheckedDecision | undefined;
+};
+type CheckedDecision = Decision & { input?: unknown };
+
 /**
  * Accepts what a person sent and saves it before any model runs. A chat that has no name yet gets `title`.
  * @throws conflict while a reply is being written, for a decision that fits no open card, or for an edit that would hide an approved act
  */
-export async function openTurn(ctx: Ctx, request: ChatRequest, title: string): Promise<Turn> {
+export async function openTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Turn> {
   const { id: chatId, message, decision, beside } = request;
   await checkPhotos(ctx, message);
   return atomically(ctx, async (ctx) => {
@@ -36,7 +42,7 @@ export async function openTurn(ctx: Ctx, request: ChatRequest, title: string): P
     const before = await loadMessages(ctx, chatId);
     const messages = message
       ? await addMessage(ctx, chatId, before, message, beside)
-      : await decide(ctx, chatId, before, decision as Decision);
+      : await decide(ctx, chatId, before, decision as CheckedDecision);
     const version = chat.version + 1;
     const named = message && chat.title === UNTITLED ? { title } : {};
     await ctx.db
@@ -87,6 +93,18 @@ export async function closeTurn(
       .update(chats)
       .set({ version: turn.version + 1, updatedAt: ctx.now() })
       .where(eq(chats.id, turn.chatId));
+  });
+}
+
+/** Turns down whatever waits in a chat, for a reason that is shown. Nothing while a reply is being written. */
+export async function withdrawCards(ctx: Ctx, chatId: string, reason: string): Promise<void> {
+  await atomically(ctx, async (ctx) => {
+    await lockChat(ctx, chatId);
+    if (await findLiveRun(ctx, chatId)) return;
+    const messages = await loadMessages(ctx, chatId);
+    const last = messages.at(-1);
+    if (last?.role !== "assistant") return;
+    await putMessage(ctx, chatId, messages.length - 1, withdrawApprovals(last, reason));
   });
 }
 
@@ -179,7 +197,7 @@ async function decide(
   ctx: Ctx,
   chatId: string,
   before: StoredMessage[],
-  decision: Decision,
+  decision: CheckedDecision,
 ): Promise<StoredMessage[]> {
   const last = before.at(-1);
   const answered =
@@ -198,11 +216,11 @@ async function decide(
 /** The message with the decision in its part; undefined when no open card has that id. Everything else stays as the server wrote it. */
 function answer(
   message: StoredMessage,
-  decision: Decision,
+  decision: CheckedDecision,
   now: Date,
   resumable: boolean,
 ): StoredMessage | undefined {
-  const { approvalId, approved, reason } = decision;
+  const { approvalId, approved, reason, input } = decision;
   let found = false;
   const parts = message.parts.map((part): Part => {
     if (!isToolUIPart(part) || part.approval?.id !== approvalId) return part;
@@ -213,6 +231,7 @@ function answer(
       found = true;
       return {
         ...part,
+        ...(input === undefined ? {} : { input }),
         state: "approval-responded",
         approval: { ...part.approval, approved, ...(reason ? { reason } : {}) },
       };

@@ -5,8 +5,16 @@ import type { StoredClient } from "./rows.ts";
 
 /** Where a name or address may stand in what people and models wrote. */
 const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][] = [
+  ["act_requests", "changes", "jsonb"],
+  ["act_requests", "input", "jsonb"],
+  ["act_requests", "question", "text"],
+  ["act_requests", "result", "jsonb"],
   ["appointments", "notes", "text"],
+  ["chat_actions", "changes", "jsonb"],
+  ["chat_actions", "take_back", "jsonb"],
+  ["chat_actions", "words", "text"],
   ["chat_chunks", "data", "text"],
+  ["chat_messages", "metadata", "jsonb"],
   ["chat_messages", "parts", "jsonb"],
   ["chats", "title", "text"],
   ["consultations", "ai_analysis", "text"],
@@ -17,8 +25,6 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["formula_imports", "errors", "jsonb"],
   ["formula_imports", "sample", "jsonb"],
   ["idempotency_keys", "body", "text"],
-  ["migration_files", "sample", "jsonb"],
-  ["migration_rows", "fields", "jsonb"],
   ["migration_rows", "problem", "text"],
   ["library_formulas", "client_name", "text"],
   ["library_formulas", "name", "text"],
@@ -36,6 +42,8 @@ const WRITTEN: readonly [table: string, column: string, kind: "text" | "jsonb"][
   ["stock_movements", "note", "text"],
   ["supplier_orders", "note", "text"],
   ["items", "notes", "text"],
+  ["timers", "client_name", "text"],
+  ["timers", "label", "text"],
   ["tool_receipts", "result", "jsonb"],
 ];
 

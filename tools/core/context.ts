@@ -5,6 +5,7 @@ import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
+import type { TakeBack } from "#tools/actions/schema.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
 import type { Signer } from "./signer.ts";
 
@@ -116,6 +117,8 @@ export type Ctx = {
   /** The way to other booking systems, for jobs. */
   migrationClients: MigrationClients;
   jobs: Jobs;
+  /** Runs an act of the registry by its name, as taking one back does. */
+  act: (ctx: Ctx, call: TakeBack) => Promise<unknown>;
   log: Log;
   signer: Signer;
   /** Where people reach the app, without a slash at the end. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Change, EditField, RecordRef, TakeBack } from "#tools/actions/schema.ts";
 import type { Ctx } from "./context.ts";
 
 /** read: looks only. write: changes something harmless or the stylist's own draft. ask: waits for a tap on an approval card. */
@@ -16,10 +17,28 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   asks?: (input: z.output<I>) => string;
   /** The same where names must be looked up first. */
   asksWith?: (ctx: Ctx, input: z.output<I>) => Promise<string>;
+  /** What it would change, as things stand: shown on the card, and looked at again when it is tapped. */
+  changes?: (ctx: Ctx, input: z.output<I>) => Promise<Change[]>;
+  /** What a person may still alter on the card, in this order; the names are arguments of `input`. */
+  edits?: readonly EditField[];
+  /** What it concerned, for the ledger: the act's own record first. */
+  records?: (input: z.output<I>, value: z.input<O>) => RecordRef[];
+  /**
+   * Looks, before it runs, at what would take it back; then says the call that does, or null where nothing can.
+   * The call is one of a tool, so that taking back is an act like any other.
+   */
+  undo?: (ctx: Ctx, input: z.output<I>) => Promise<(value: z.input<O>) => TakeBack | null>;
+  /** What was done, for the ledger: "put Balayage at $195". */
+  did?: (input: z.output<I>, value: z.input<O>) => string;
+  /** Not in the ledger, though it changes something: why. */
+  unlisted?: string;
   /** The verb calls a model or the network, so no transaction may span it. */
   spansCalls?: true;
   run: (ctx: Ctx, input: z.output<I>, progress: Progress) => Promise<z.input<O>>;
 };
+
+/** A tool of which only the common shape matters. */
+export type AnyTool = ToolDefinition<z.ZodType, z.ZodType>;
 
 /** What the agent may call: `run` is the verb itself, so there is no second implementation and no second shape. */
 export function defineTool<I extends z.ZodType, O extends z.ZodType>(

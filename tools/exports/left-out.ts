@@ -3,12 +3,14 @@ import type { Column, Table } from "./catalogue.ts";
 /** Tables of a salon that no export holds, and why. Every other one is in it. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   account_checks: "What the platform decided about an account is the platform's.",
+  act_requests: "What programs asked for, for half an hour.",
   ai_keys: "A secret.",
   api_tokens: "A secret.",
   appointment_links: "Links that open a booking.",
   calendar_feeds: "Links that open a calendar.",
   chat_chunks: "Replies as they were streamed; what was said is in chat_messages.",
   chat_runs: "Replies under way.",
+  chat_shares: "Links that open a thread.",
   deletions: "The end of this account, not of its data.",
   idempotency_keys: "Answers kept for repeated requests.",
   inventory_subscriptions: "What this account has paid for.",
@@ -17,6 +19,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   migration_rows: "What came in is in the tables that it went to.",
   migrations: "What came in is in the tables that it went to; holds keys of other systems.",
   plan_billing: "What this account has paid for.",
+  push_subscriptions: "Browsers that are told of timers and bookings.",
   quota_reservations: "Analyses under way.",
   released_slugs: "Addresses that this installation keeps free for a while.",
   restores: "How this account was filled.",
@@ -29,6 +32,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 
 /** Columns that no export holds: secrets, keys of outside systems, and marks of processes. */
 const COLUMNS_LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  chat_actions: ["take_back", "undo_until"],
   formula_imports: ["file", "instance"],
   outbox: ["sealed", "instance"],
   payments: ["url", "customer_id", "method_id"],

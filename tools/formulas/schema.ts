@@ -105,6 +105,8 @@ export type ScaledBowl = z.infer<typeof ScaledBowl>;
 export const Timer = z.object({
   id: z.uuid(),
   label: z.string(),
+  /** Whose head it is on, where that is known. */
+  clientName: z.string().nullable(),
   consultationId: z.uuid().nullable(),
   /** The bowl it times: its formula and its place in the order of the visit. */
   formulaId: z.uuid().nullable(),
@@ -119,6 +121,13 @@ export type Timer = z.infer<typeof Timer>;
 export const StartTimer = z.strictObject({
   label: z.string().trim().min(1).max(80).describe("What is processing, such as the zone."),
   minutes: z.number().min(0.5).max(180),
+  clientName: z
+    .string()
+    .trim()
+    .min(1)
+    .max(120)
+    .optional()
+    .describe("Whose head it is on, where no consultation or formula tells it."),
   consultationId: z.uuid().optional(),
   formulaId: z.uuid().optional().describe("The formula whose bowl is timed."),
   step: z.int().min(1).max(20).optional().describe("The bowl's place in the order of the visit."),

@@ -13,22 +13,21 @@ const KEPT_AFTER_RINGING_MS = 60 * 60_000;
 /** Starts a processing timer; one of a formula belongs to that formula's consultation. @throws not_found for what is another salon's */
 export async function startTimer(
   ctx: Ctx,
-  { label, minutes, consultationId, formulaId, step }: StartTimer,
+  { label, minutes, clientName, consultationId, formulaId, step }: StartTimer,
 ): Promise<Timer> {
-  if (consultationId) {
-    const [found] = await ctx.db
-      .select()
-      .from(consultations)
-      .where(eq(consultations.id, consultationId));
-    if (!found) throw new DomainError("not_found", "Consultation not found.");
-  }
   const formula = formulaId ? await getFormula(ctx, { id: formulaId }) : undefined;
+  const visitId = formula?.consultationId ?? consultationId;
+  const [visit] = visitId
+    ? await ctx.db.select().from(consultations).where(eq(consultations.id, visitId))
+    : [];
+  if (visitId && !visit) throw new DomainError("not_found", "Consultation not found.");
   const startedAt = ctx.now();
   const row = {
     id: newId(),
     salonId: ctx.actor.salonId,
     stylistId: ctx.actor.stylistId,
-    consultationId: formula?.consultationId ?? consultationId ?? null,
+    consultationId: visitId ?? null,
+    clientName: clientName ?? visit?.clientName ?? null,
     formulaId: formulaId ?? null,
     step: step ?? null,
     label,
@@ -98,6 +97,7 @@ function asTimer(row: Omit<typeof timers.$inferSelect, "salonId" | "stylistId">)
   return {
     id: row.id,
     label: row.label,
+    clientName: row.clientName,
     consultationId: row.consultationId,
     formulaId: row.formulaId,
     step: row.step,

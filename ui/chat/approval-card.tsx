@@ -1,39 +1,71 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { ApprovalPreview } from "#tools/actions/schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { ApprovalEdits } from "./approval-edits.tsx";
+import { ChangeList } from "./change-list.tsx";
 import { cardFor } from "./tool-cards.tsx";
 import type { ToolPart } from "./tool-parts.ts";
 
-export type Decide = (approvalId: string, approved: boolean) => void;
+export type Edits = Record<string, unknown>;
+export type Decide = (approvalId: string, approved: boolean, edits?: Edits) => void;
 
-/** Something that changes the salon waits here for a tap. What it will do was decided by the server and is only shown. */
+/** Something that changes the salon waits here for a tap: what it is now, what it would be, and what may still be altered. */
 export function ApprovalCard({
   part,
+  preview,
   onDecide,
   busy,
 }: {
   part: ToolPart;
+  preview: ApprovalPreview | undefined;
   onDecide: Decide;
   busy: boolean;
 }) {
   const box = useRef<HTMLDivElement>(null);
+  const [edits, setEdits] = useState<Edits>();
   useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   if (part.state !== "approval-requested") return null;
   const { id, requestReason } = part.approval;
   const [question, particulars] = asked(requestReason ?? "May I do this?");
   const verb = cardFor(part)?.act ?? "Do it";
+  const { changes = [], edits: offered = [] } = preview ?? {};
   return (
     <div ref={box}>
-      <Card waiting aria-label="Waiting for you" className="flex flex-wrap items-center gap-4">
-        <p className="min-w-0 flex-1 basis-56 whitespace-pre-line wrap-anywhere">
+      <Card waiting aria-label="Waiting for you" className="flex flex-col gap-4">
+        <p className="whitespace-pre-line wrap-anywhere">
           <span className="font-semibold">{question}</span>
           {particulars && <span className="text-ink-2"> {particulars}</span>}
         </p>
-        <div className="flex gap-2">
+        {changes.length > 0 && !edits && <ChangeList changes={changes} />}
+        {edits && (
+          <ApprovalEdits
+            fields={offered}
+            input={(part.input ?? {}) as Edits}
+            edits={edits}
+            onChange={setEdits}
+          />
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          {offered.length > 0 && (
+            <Button
+              kind="ghost"
+              className="mr-auto"
+              onClick={() => setEdits(edits ? undefined : {})}
+              disabled={busy}
+            >
+              {edits ? "As it was" : "Edit"}
+            </Button>
+          )}
           <Button onClick={() => onDecide(id, false)} disabled={busy}>
             No
           </Button>
-          <Button kind="primary" onClick={() => onDecide(id, true)} pending={busy}>
+          <Button
+            kind="primary"
+            onClick={() => onDecide(id, true, edits)}
+            pending={busy}
+            disabled={Object.values(edits ?? {}).some(Number.isNaN)}
+          >
             {verb}
           </Button>
         </div>

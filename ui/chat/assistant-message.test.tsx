@@ -15,7 +15,7 @@ const say = (...parts: StylistMessage["parts"]): StylistMessage => ({
   parts,
 });
 const show = (message: StylistMessage, onDecide = vi.fn()) => {
-  renderScreen(<AssistantMessage message={message} onDecide={onDecide} busy={false} />);
+  renderScreen(<AssistantMessage chatId="c1" message={message} onDecide={onDecide} busy={false} />);
   return onDecide;
 };
 const upgrade = (state: object) =>
@@ -81,6 +81,7 @@ it("folds tool work into one line that opens", () => {
     startedAt: "",
     endsAt: "",
     stoppedAt: null,
+    clientName: null,
   };
   const part = (toolCallId: string): StylistMessage["parts"][number] => ({
     type: "tool-start_timer",
@@ -132,7 +133,7 @@ it("shows how far an analysis is while it runs, with the way to stop it", () => 
     parts: [{ type: "tool-formulate", toolCallId: "call-9", state: "input-available", input: {} }],
   } as unknown as StylistMessage;
   const view = renderScreen(
-    <AssistantMessage message={running} onDecide={() => {}} busy onStop={stopped} />,
+    <AssistantMessage chatId="c1" message={running} onDecide={() => {}} busy onStop={stopped} />,
   );
   expect(screen.queryByRole("list", { name: "Progress of the analysis" })).toBeNull();
   act(() => tellProgress({ toolCallId: "call-9", step: "checks", label: "Checking every bowl" }));

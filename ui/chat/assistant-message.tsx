@@ -4,9 +4,11 @@ import { ApprovalCard, type Decide } from "./approval-card.tsx";
 import { Notice } from "./notice.tsx";
 import { ResultCard } from "./tool-cards.tsx";
 import { ToolSteps } from "./tool-steps.tsx";
+import { UndoLine } from "./undo-line.tsx";
 import { blocksOf } from "./tool-parts.ts";
 
 export type AssistantMessageProps = {
+  chatId: string;
   message: StylistMessage;
   onDecide: Decide;
   busy: boolean;
@@ -17,6 +19,7 @@ export type AssistantMessageProps = {
 
 /** The assistant in plain text at full width: tool work as faint lines, results as cards, what needs a tap as an approval. */
 export function AssistantMessage({
+  chatId,
   message,
   onDecide,
   busy,
@@ -35,7 +38,16 @@ export function AssistantMessage({
               <ResultCard key={part.toolCallId} part={part} compact={compact} />
             ))}
             {block.parts.map((part) => (
-              <ApprovalCard key={part.toolCallId} part={part} onDecide={onDecide} busy={busy} />
+              <UndoLine key={part.toolCallId} part={part} chatId={chatId} />
+            ))}
+            {block.parts.map((part) => (
+              <ApprovalCard
+                key={part.toolCallId}
+                part={part}
+                preview={previewOf(message, part.approval?.id)}
+                onDecide={onDecide}
+                busy={busy}
+              />
             ))}
           </div>
         );
@@ -43,3 +55,6 @@ export function AssistantMessage({
     </div>
   );
 }
+
+const previewOf = ({ metadata }: StylistMessage, approvalId: string | undefined) =>
+  approvalId === undefined ? undefined : metadata?.previews?.[approvalId];

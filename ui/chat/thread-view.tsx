@@ -11,12 +11,13 @@ import { IconButton } from "#ui/components/icon-button.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { cx } from "#ui/lib/cx.ts";
+import type { Edits } from "./approval-card.tsx";
 import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
 import { DockGreeting } from "./dock-greeting.tsx";
 import { restingPlace } from "./resting-place.ts";
-import { leaveThread, sendDraft, takeUp, type Thread } from "./threads.ts";
+import { leaveThread, reload, sendDraft, takeUp, type Thread } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
 
@@ -69,9 +70,11 @@ export function ThreadView({
   const choices = busy || error ? undefined : choicesOf(last);
   // the server keeps the partial; leaving the stream alone would let the reply go on
   const stop = () => void stopReply(thread.id).catch(() => thread.stop());
-  const decide = async (id: string, approved: boolean) => {
+  const decide = async (id: string, approved: boolean, edits?: Edits) => {
     await thread.addToolApprovalResponse({ id, approved });
-    await thread.sendMessage();
+    await thread.sendMessage(undefined, edits && { body: { edits } });
+    // a card that did nothing is open again, or gone: the server knows
+    if (thread.error) await reload(queryClient, thread);
   };
   const send = (text: string) => {
     onUse?.();
@@ -109,6 +112,7 @@ export function ThreadView({
               />
             ) : (
               <AssistantMessage
+                chatId={thread.id}
                 key={message.id}
                 message={message}
                 onDecide={(...tap) => void decide(...tap)}

@@ -34,7 +34,7 @@ export function threadOf(
     onData: (part) => {
       if (part.type === "data-progress") tellProgress(part.data);
     },
-    onFinish: ({ message }) => refresh(queryClient, ["chats", ...touched(message)]),
+    onFinish: ({ message }) => refresh(queryClient, ["chats", "actions", ...touched(message)]),
     onError: () => refresh(queryClient, "chats"),
   });
   threads.set(key, thread);
@@ -58,6 +58,12 @@ export async function takeUp(queryClient: QueryClient, thread: Thread): Promise<
   // it may have ended between the look at the chat and the look at its stream
   const kept = await queryClient.fetchQuery({ ...getChat(thread.id), staleTime: 0 });
   if (thread.status === "ready") thread.messages = kept.messages as StylistMessage[];
+}
+
+/** Takes the chat as the server holds it. */
+export async function reload(queryClient: QueryClient, thread: Thread): Promise<void> {
+  const kept = await queryClient.fetchQuery({ ...getChat(thread.id), staleTime: 0 });
+  thread.messages = kept.messages as StylistMessage[];
 }
 
 /** Nobody looks at the chat any more: unless a reply is being written, the next look loads it anew, with what other devices added. */

@@ -12,6 +12,7 @@ import {
   Scale,
   ScanEye,
   Timer as TimerIcon,
+  Undo2,
   WandSparkles,
 } from "lucide-react";
 import type { FunctionComponent } from "react";
@@ -53,6 +54,12 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     doing: "Thinking of what you may want",
     done: () => "Offered answers",
     failed: "Could not offer answers",
+  },
+  undo_last: {
+    icon: Undo2,
+    doing: "Taking it back",
+    done: (_input, { words }) => `Taken back: ${words}`,
+    failed: "Nothing was taken back",
   },
   read_photos: {
     icon: ScanEye,

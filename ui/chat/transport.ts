@@ -4,7 +4,7 @@ import { send } from "#ui/lib/api.ts";
 
 /**
  * Sends one message of the person's, or one decision on a card. The server owns the history: nothing else travels
- * but the screen the chat stands beside, which comes as the request's body.
+ * but the screen the chat stands beside, and what was altered on the card, which come as the request's body.
  */
 export function chatTransport(): DefaultChatTransport<StylistMessage> {
   return new DefaultChatTransport<StylistMessage>({
@@ -22,7 +22,7 @@ export function chatTransport(): DefaultChatTransport<StylistMessage> {
           },
         };
       }
-      return { body: { id, decision: last && decisionIn(last) } };
+      return { body: { id, decision: last && { ...decisionIn(last), ...body } } };
     },
     prepareReconnectToStreamRequest: ({ id }) => ({ api: `/api/chat/${id}/stream` }),
   });

@@ -42,6 +42,8 @@ export type ToolShape = { properties: ReadonlySet<string>; required: ReadonlySet
 
 const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
 const HERE = /^\[now (\S+) (\S+) stylist ([0-9a-f-]{36})\]$/;
+/** Lines that tell of something else than the words: of no use here. */
+const ASIDE = /^\[taken back: .*\]$/;
 const BESIDE = /^\[beside ([a-z0-9-]+)(?: ([0-9a-f-]{36}))?\]$/;
 
 /** The only reader of the SDK's prompt. */
@@ -101,7 +103,7 @@ function userEvent(message: Extract<LanguageModelV4Message, { role: "user" }>): 
   for (const part of message.content) {
     if (part.type !== "text") continue;
     const photo = PHOTO.exec(part.text);
-    if (HERE.test(part.text)) continue;
+    if (HERE.test(part.text) || ASIDE.test(part.text)) continue;
     const screen = BESIDE.exec(part.text);
     if (photo?.[2]) photos.push({ role: photo[1] as PhotoRole, photoId: photo[2] });
     else if (screen?.[1])

@@ -33,6 +33,7 @@ beforeEach(() => {
         startedAt: new Date(now).toISOString(),
         endsAt: new Date(now + 300_000).toISOString(),
         stoppedAt: null,
+        clientName: null,
       };
       timers = [timer];
       return timer;
@@ -190,6 +191,7 @@ it("shows each bowl its own timer", async () => {
       startedAt,
       endsAt: new Date(Date.now() + 1_200_000).toISOString(),
       stoppedAt: null,
+      clientName: null,
     },
   ];
   const result = consultationResult(BOX_DYE);
@@ -213,6 +215,7 @@ it("shows a timer that another device started", async () => {
       startedAt: new Date(Date.now() - 660_000).toISOString(),
       endsAt: new Date(Date.now() - 60_000).toISOString(),
       stoppedAt: null,
+      clientName: null,
     },
   ];
   renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
@@ -308,6 +311,7 @@ it("says beside a timer in how many minutes its bowl goes on, and counts down fr
     startedAt: minutesAgo(7.5),
     endsAt: new Date(Date.now() + 1_200_000).toISOString(),
     stoppedAt: null,
+    clientName: null,
   };
   renderScreen(<FormulaCard result={zoned()} />);
   expect(screen.getByRole("button", { name: "Start 35 min, roots" })).toBeTruthy();

@@ -25,6 +25,7 @@ beforeEach(() => {
     startedAt: new Date(Date.now() - 6 * 60_000).toISOString(),
     endsAt: new Date(Date.now() + 14 * 60_000).toISOString(),
     stoppedAt: null,
+    clientName: null,
   };
   asked = [];
   answer = ({ seen, zone, text }) =>

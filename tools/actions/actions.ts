@@ -1,0 +1,114 @@
+import { and, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { chatActions } from "#db/schema/assistant.ts";
+import { nameOfStylist } from "#tools/audit/name-of.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { newId } from "#tools/core/id.ts";
+import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
+import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
+import {
+  UNDO_SECONDS,
+  type Change,
+  type ChatAction,
+  type FindActions,
+  type RecordRef,
+  type TakeBack,
+} from "./schema.ts";
+
+/** What is to be written down of an act. */
+export type Acted = {
+  tool: string;
+  words: string;
+  changes: Change[];
+  records: RecordRef[];
+  takeBack: TakeBack | null;
+  chatId: string | null;
+  messageId: string | null;
+  toolCallId: string | null;
+};
+
+/** Writes an act into the ledger. Call it with the ctx of the act's own transaction. @returns its line */
+export async function recordAction(
+  ctx: Ctx,
+  { words, takeBack, ...acted }: Acted,
+): Promise<{ id: string; undoUntil: string | null }> {
+  const createdAt = ctx.now();
+  const undoUntil = takeBack && new Date(createdAt.getTime() + UNDO_SECONDS * 1000);
+  const row = {
+    ...acted,
+    id: newId(),
+    salonId: ctx.actor.salonId,
+    stylistId: ctx.actor.stylistId,
+    by: await nameOfStylist(ctx, ctx.actor.stylistId),
+    words: words.slice(0, 500),
+    takeBack,
+    undoUntil,
+    createdAt,
+  };
+  await ctx.db.insert(chatActions).values(row);
+  return { id: row.id, undoUntil: undoUntil?.toISOString() ?? null };
+}
+
+/**
+ * What the assistant did, newest first: in one thread, to one record, or all. Whoever may not see the audit log sees
+ * what they asked for themselves.
+ */
+export async function listActions(
+  ctx: Ctx,
+  {
+    limit = DEFAULT_LIMIT,
+    cursor,
+    ...asked
+  }: FindActions & { limit?: number | undefined; cursor?: string | undefined },
+): Promise<Page<ChatAction>> {
+  const matching = and(
+    may(ctx.actor.role, "see_audit") ? undefined : eq(chatActions.stylistId, ctx.actor.stylistId),
+    asked.chatId ? eq(chatActions.chatId, asked.chatId) : undefined,
+    concerning(asked),
+  );
+  const rows = await ctx.db
+    .select()
+    .from(chatActions)
+    .where(and(matching, olderThan(chatActions, cursor)))
+    .orderBy(...newestFirst(chatActions))
+    .limit(limit + 1);
+  const [all] = await ctx.db.select({ total: count() }).from(chatActions).where(matching);
+  return pageOf(rows, limit, all?.total ?? 0, placeOf, shown);
+}
+
+/** The acts of a thread that were taken back, in words. */
+export async function undoneIn(ctx: Ctx, chatId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ words: chatActions.words })
+    .from(chatActions)
+    .where(and(eq(chatActions.chatId, chatId), isNotNull(chatActions.undoneAt)))
+    .orderBy(...newestFirst(chatActions))
+    .limit(10);
+  return rows.map(({ words }) => words).toReversed();
+}
+
+function concerning({ kind, recordId }: FindActions): SQL | undefined {
+  if (!kind && !recordId) return undefined;
+  const sought = JSON.stringify([{ ...(kind && { kind }), ...(recordId && { id: recordId }) }]);
+  return sql`${chatActions.records} @> ${sought}::jsonb`;
+}
+
+/** A line of the ledger as it is shown. */
+export function shown(row: typeof chatActions.$inferSelect): ChatAction {
+  const { id, tool, words, by, stylistId, chatId, messageId, toolCallId } = row;
+  return {
+    id,
+    tool,
+    words,
+    changes: row.changes as Change[],
+    records: row.records as RecordRef[],
+    by,
+    stylistId,
+    chatId,
+    messageId,
+    toolCallId,
+    createdAt: row.createdAt.toISOString(),
+    undoUntil: row.undoneAt ? null : (row.undoUntil?.toISOString() ?? null),
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,85 @@
+import type { EditField } from "#tools/actions/schema.ts";
+import { Field } from "#ui/components/field.tsx";
+import { Input } from "#ui/components/input.tsx";
+import { Select } from "#ui/components/select.tsx";
+import { Textarea } from "#ui/components/textarea.tsx";
+import { typedNumber } from "#ui/lib/typed-number.ts";
+import type { Edits } from "./approval-card.tsx";
+
+/** The arguments of an act that may still be altered on its card. Only what was altered is sent. */
+export function ApprovalEdits({
+  fields,
+  input,
+  edits,
+  onChange,
+}: {
+  fields: readonly EditField[];
+  input: Edits;
+  edits: Edits;
+  onChange: (edits: Edits) => void;
+}) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {fields.map((field) => (
+        <Field
+          key={field.field}
+          label={field.label}
+          className={field.kind === "lines" ? "sm:col-span-2" : ""}
+        >
+          <EditControl
+            field={field}
+            initial={shownValue(field, input[field.field])}
+            onType={(typed) => onChange({ ...edits, [field.field]: valueOf(field, typed) })}
+          />
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+function EditControl({
+  field: { kind, choices = [] },
+  initial,
+  onType,
+}: {
+  field: EditField;
+  initial: string;
+  onType: (typed: string) => void;
+}) {
+  if (kind === "lines")
+    return (
+      <Textarea rows={4} defaultValue={initial} onChange={({ target }) => onType(target.value)} />
+    );
+  if (kind === "choice")
+    return (
+      <Select defaultValue={initial} onChange={({ target }) => onType(target.value)}>
+        {choices.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    );
+  const numeric = kind === "money" || kind === "number";
+  return (
+    <Input
+      type={kind === "date" || kind === "time" ? kind : "text"}
+      inputMode={numeric ? "decimal" : undefined}
+      defaultValue={initial}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}
+
+/** Money travels in minor units and is typed as people write it. */
+function shownValue({ kind }: EditField, value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (kind === "money" && typeof value === "number") return (value / 100).toFixed(2);
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
+
+function valueOf({ kind }: EditField, typed: string): unknown {
+  if (kind !== "money" && kind !== "number") return typed;
+  const number = typedNumber(typed) ?? Number.NaN;
+  return kind === "money" ? Math.round(number * 100) : number;
+}

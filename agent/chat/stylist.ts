@@ -18,11 +18,14 @@ import { closeTurn, saveReply, type Turn } from "#tools/chats/turns.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { compacted } from "./compact.ts";
+import { hasForeignText, speaksFromOutside } from "./foreign-text.ts";
 import { guarded, type Fallback } from "./guard.ts";
 import { promptOf } from "./history.ts";
 import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
 import type { StopReason } from "./streams.ts";
+import { groupsFor, moreTools, offered, wantedIn } from "./tool-choice.ts";
 import { toolsetFor, type Toolset } from "./toolset.ts";
 
 const TIMEOUT = { stepMs: 60_000, chunkMs: 30_000, totalMs: 180_000 };
@@ -45,10 +48,20 @@ export function writeReply(
   let open: UIMessageStreamWriter<StoredMessage> | undefined;
   const askedIn = turn.messages.findLast(({ role }) => role === "user");
   const place = { chatId: turn.chatId, messageId: askedIn?.id ?? null };
-  const toolset = toolsetFor(ctx, place, (data) =>
+  // the built-in model cannot be talked into anything
+  let swayed = ctx.model.provider !== "builtin" && hasForeignText(turn.messages);
+  const toolset = toolsetFor(
+    ctx,
+    place,
     // kept nowhere in the message: it is of no use once the call has ended
-    open?.write({ type: "data-progress", data, transient: true }),
+    (data) => open?.write({ type: "data-progress", data, transient: true }),
+    undefined,
+    () => swayed,
   );
+  const heard = (part: TextStreamPart<ToolSet>) => {
+    if (part.type === "tool-result" && ctx.model.provider !== "builtin")
+      swayed ||= speaksFromOutside(part.toolName, part.output);
+  };
   const last = turn.messages.at(-1);
   const known = turn.continues ? last?.metadata : undefined;
   let status: RunStatus = "done";
@@ -73,7 +86,7 @@ export function writeReply(
       open = writer;
       const startedAt = known?.startedAt ?? ctx.now().toISOString();
       writer.write({ type: "start", messageMetadata: { startedAt, model: modelName(ctx) } });
-      const outcome = await runAgent(ctx, turn, toolset, signal, writer, known);
+      const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known, heard });
       if (outcome.reason === "stopped") status = "stopped";
       else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
       if (outcome.notice) writer.write({ type: "data-notice", data: outcome.notice });
@@ -100,35 +113,51 @@ export function writeReply(
   });
 }
 
+type Writing = {
+  signal: AbortSignal;
+  writer: UIMessageStreamWriter<StoredMessage>;
+  /** What is known of a reply that goes on. */
+  known: ChatMetadata | undefined;
+  heard: (part: TextStreamPart<ToolSet>) => void;
+};
+
 async function runAgent(
   ctx: Ctx,
   turn: Turn,
-  { tools, toolApproval, previewOf }: Toolset,
-  signal: AbortSignal,
-  writer: UIMessageStreamWriter<StoredMessage>,
-  known: ChatMetadata | undefined,
+  { tools: own, toolApproval, previewOf }: Toolset,
+  { signal, writer, known, heard }: Writing,
 ) {
   const outcome = watchOutcome(signal);
   const askedAt = { ...known?.askedAt };
   const previews = { ...known?.previews };
   const fallback = standIn(ctx, turn, outcome);
+  const chooses = ctx.model.provider !== "builtin";
+  const tools: ToolSet = chooses ? { ...own, ...moreTools } : own;
+  const groups = new Set(chooses ? groupsFor(turn.messages) : []);
   try {
     const agent = new ToolLoopAgent({
       model: guarded(ctx.model.chat, fallback),
       instructions: STYLIST_INSTRUCTIONS,
       tools,
       toolApproval,
+      prepareStep: ({ steps }) => {
+        for (const { toolName, input } of steps.at(-1)?.toolCalls ?? [])
+          for (const name of wantedIn(toolName, input)) groups.add(name);
+        return chooses ? { activeTools: offered([...groups], tools) } : {};
+      },
       stopWhen: [isStepCount(MAX_STEPS), hasToolCall("offer_choices")],
       maxRetries: fallback ? 0 : 1,
       onError: ({ error }) =>
         ctx.log.warn({ err: error, chatId: turn.chatId }, "a model reply failed"),
     });
-    const prompt = await promptOf(ctx, turn.messages, tools);
+    const whole = await promptOf(ctx, turn.messages, tools);
+    const prompt = chooses ? compacted(whole) : whole;
     const result = await agent.stream({ prompt, abortSignal: signal, timeout: TIMEOUT });
     const watched = result.stream.pipeThrough(
       new TransformStream<TextStreamPart<ToolSet>, TextStreamPart<ToolSet>>({
         transform(part, controller) {
           outcome.see(part);
+          heard(part);
           controller.enqueue(part);
         },
       }),

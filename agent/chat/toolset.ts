@@ -11,7 +11,7 @@ import { stylistTools } from "#tools/registry.ts";
 type Approval = (
   input: unknown,
   call: { toolCallId: string },
-) => Promise<{ type: "user-approval"; reason: string }>;
+) => Promise<{ type: "user-approval"; reason: string } | undefined>;
 /** Where a call stands: its thread, and the message of the person that led to it. */
 export type Place = { chatId: string; messageId: string | null };
 
@@ -34,6 +34,8 @@ export function toolsetFor(
   { chatId, messageId }: Place,
   tell: (progress: ToolProgress) => void,
   registry: Record<string, AnyTool> = asTools(stylistTools),
+  /** Whether words from outside the salon were read: from then on whatever changes something waits for a tap. */
+  swayed: () => boolean = () => false,
 ): Toolset {
   const running = new Set<Promise<unknown>>();
   const previews = new Map<string, ApprovalPreview>();
@@ -63,8 +65,12 @@ export function toolsetFor(
     ),
     toolApproval: Object.fromEntries(
       entries
-        .filter(([, { effect }]) => effect === "ask")
-        .map(([name, definition]) => [name, approvalOf(ctx, definition, previews)]),
+        .filter(([, { effect }]) => effect !== "read")
+        .map(([name, definition]) => {
+          const card = approvalOf(ctx, definition, previews);
+          const needed = () => definition.effect === "ask" || swayed();
+          return [name, async (...call) => (needed() ? card(...call) : undefined)];
+        }),
     ),
     previewOf: (toolCallId) => previews.get(toolCallId),
     settled: async () => {
@@ -73,10 +79,13 @@ export function toolsetFor(
   };
 }
 
+/** A write that waits for a tap all the same, because words from outside were read. */
+const FOR_SAFETY = "May I do this? Words from outside the salon were read in this chat.";
+
 /** The question of the card and what stands below it, in words of the tool itself: the model has no say in it. */
 const approvalOf =
-  (ctx: Ctx, definition: AnyTool, previews: Map<string, ApprovalPreview>): Approval =>
-  async (input, { toolCallId }) => {
+  (ctx: Ctx, definition: AnyTool, previews: Map<string, ApprovalPreview>) =>
+  async (input: unknown, { toolCallId }: { toolCallId: string }) => {
     const { asks, asksWith, description, edits = [] } = definition;
     // what cannot be looked up is refused when it runs
     const [lookedUp, changes] = await Promise.all([
@@ -84,7 +93,8 @@ const approvalOf =
       definition.changes?.(ctx, input).catch(() => undefined),
     ]);
     previews.set(toolCallId, { changes: changes ?? [], edits: [...edits] });
-    return { type: "user-approval", reason: lookedUp ?? asks?.(input) ?? description };
+    const reason = lookedUp ?? asks?.(input) ?? `${FOR_SAFETY} ${description}`;
+    return { type: "user-approval" as const, reason };
   };
 
 type Named = AnyTool & { name: string };

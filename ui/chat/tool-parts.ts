@@ -12,6 +12,9 @@ export type Block =
   | { kind: "tools"; key: string; parts: ToolPart[] }
   | { kind: "notice"; key: string; notice: Extract<Part, { type: "data-notice" }>["data"] };
 
+/** Choices stand below the reply; what a model reaches for is no step of the work. */
+const UNSEEN = new Set(["offer_choices", "more_tools"]);
+
 /** The parts of a reply as blocks: tool calls that follow each other make one quiet line. Offered choices stand apart. */
 export function blocksOf(message: StylistMessage): Block[] {
   const blocks: Block[] = [];
@@ -21,7 +24,7 @@ export function blocksOf(message: StylistMessage): Block[] {
       blocks.push({ kind: "text", key, text: part.text, streaming: part.state === "streaming" });
     } else if (part.type === "data-notice") {
       blocks.push({ kind: "notice", key, notice: part.data });
-    } else if (isToolUIPart(part) && getToolName(part) !== "offer_choices") {
+    } else if (isToolUIPart(part) && !UNSEEN.has(getToolName(part))) {
       const last = blocks.at(-1);
       if (last?.kind === "tools") last.parts.push(part);
       else blocks.push({ kind: "tools", key, parts: [part] });

@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { LeavingBanner } from "#ui/cards/leaving/leaving-banner.tsx";
+import { TimerBell } from "#ui/cards/timers/timer-bell.tsx";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
@@ -16,6 +17,8 @@ const slots: ShellSlots = {
   dock: lazy(async () => ({ default: (await import("#ui/chat/dock.tsx")).AssistantDock })),
   threads: RecentChats,
   timer: TimerPill,
+  alerts: TimerBell,
+  palette: lazy(async () => ({ default: (await import("#ui/shell/palette/palette.tsx")).Palette })),
   notice: LeavingBanner,
 };
 

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { StartTimer } from "#tools/formulas/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { askToNotify } from "#ui/lib/notify.ts";
 
 /** The salon's processing timers that nobody has stopped, on whatever device they were started. */
 export const listTimers = queryOptions({
@@ -11,7 +12,9 @@ export const listTimers = queryOptions({
   refetchOnWindowFocus: true,
 });
 
+/** Starts a timer. The first one asks whether it may notify: never before, and while the press still counts as one. */
 export const startTimer = mutationOptions({
+  onMutate: () => void askToNotify(),
   mutationFn: async (timer: StartTimer) => (await api.timers.$post({ json: timer })).json(),
   meta: {
     refreshes: "timers",

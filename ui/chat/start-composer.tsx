@@ -1,34 +1,8 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { Composer, type ComposerProps } from "./composer.tsx";
-import type { Draft } from "./threads.ts";
+import { useStartChat } from "./use-start-chat.ts";
 
-/** The thread and the page that shows it: without either, the words stay where they were typed. */
-const loadChat = async () => {
-  const [{ startThread }] = await Promise.all([
-    import("./threads.ts"),
-    import("./chat-screen.tsx"),
-  ]);
-  return startThread;
-};
-
-/** Starts a chat from wherever it stands: the reply begins while its page opens. The chat's own code follows the first paint. */
+/** Starts a chat from wherever it stands: the reply begins while its page opens. */
 export function StartComposer(look: Pick<ComposerProps, "placeholder" | "autoFocus">) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  useEffect(() => {
-    loadChat().catch(() => {}); // told when a chat is started
-  }, []);
-  const start = async (draft: Draft) => {
-    const startThread = await loadChat().catch(reloadedOnline);
-    void navigate(`/chat/${startThread(queryClient, draft)}`);
-  };
+  const start = useStartChat();
   return <Composer big remember="new" onSend={start} {...look} />;
-}
-
-/** A browser remembers that a module could not be fetched: back online only a fresh page gets it. The composer keeps the words. */
-function reloadedOnline(error: unknown): never {
-  if (navigator.onLine) window.location.reload();
-  throw error;
 }

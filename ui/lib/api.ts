@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { App } from "#agent/app.ts";
 import { ApiError, readError } from "./api-error.ts";
+import { noteServerTime } from "./server-clock.ts";
 
 /** What to do when no answer comes. */
 export const UNREACHABLE = "Undertone cannot be reached. Check the connection, then try again.";
@@ -16,8 +17,11 @@ export async function send(input: RequestInfo | URL, init?: RequestInit): Promis
 export const api = hc<App>("/", { fetch: send }).api;
 
 async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const sentAt = Date.now();
   try {
-    return await fetch(input, init);
+    const response = await fetch(input, init);
+    noteServerTime(response.headers.get("Date"), sentAt, Date.now());
+    return response;
   } catch (error) {
     if (error instanceof TypeError) {
       throw new ApiError(0, UNREACHABLE, { code: "unreachable", error: UNREACHABLE });

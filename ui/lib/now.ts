@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
+import { serverNow } from "./server-clock.ts";
 
-/** This device's clock in milliseconds, read twice a second. */
+/** The server's clock in milliseconds, read twice a second: every device counts a timer down alike. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), 500);
+    const tick = setInterval(() => setNow(serverNow()), 500);
     return () => clearInterval(tick);
   }, []);
   return now;

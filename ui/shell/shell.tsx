@@ -10,6 +10,7 @@ import type { Surroundings } from "#ui/lib/surroundings.ts";
 import { useArrival, useRouteHandle } from "./arrival.ts";
 import { toggleDock, useDock } from "./dock-state.ts";
 import { Dock } from "./dock.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
 import { closeSidebarSheet, toggleSidebar, useSidebar } from "./sidebar-state.ts";
 import { Sidebar } from "./sidebar.tsx";
 import type { Screens, ShellSlots } from "./slots.ts";
@@ -39,6 +40,7 @@ export function Shell({ screens, slots }: ShellProps) {
   useShortcut("j", () => dockable && toggleDock());
   const Timer = slots.timer;
   const Notice = slots.notice;
+  const Alerts = slots.alerts;
 
   return (
     <div className="flex h-dvh overflow-hidden">
@@ -82,7 +84,7 @@ export function Shell({ screens, slots }: ShellProps) {
               onAssistant={dockable ? toggleDock : undefined}
             />
           )}
-          {!narrow && !handle?.chat && (
+          {!narrow && !handle?.ownBar && (
             <header className="absolute top-3 right-4 z-10 flex items-center gap-2">
               {Timer && <Timer />}
               {dockable && !docked && (
@@ -115,6 +117,8 @@ export function Shell({ screens, slots }: ShellProps) {
           beside={{ screen: handle?.title ?? pathname, ...(params.id && { recordId: params.id }) }}
         />
       )}
+      {Alerts && <Alerts />}
+      {slots.palette && <PaletteHost content={slots.palette} screens={screens} />}
     </div>
   );
 }

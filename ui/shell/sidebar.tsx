@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PanelLeft } from "lucide-react";
+import { PanelLeft, Search } from "lucide-react";
 import { Fragment, type ComponentType } from "react";
 import { Link } from "react-router";
 import { includes } from "#tools/subscription/rules.ts";
@@ -13,6 +13,8 @@ import { cx } from "#ui/lib/cx.ts";
 import { commandKey } from "#ui/lib/shortcut.ts";
 import { ShellLink } from "./nav-link.tsx";
 import { navFor, type ShownGroup } from "./nav.ts";
+import { togglePalette } from "./palette/palette-state.ts";
+import { closeSidebarSheet } from "./sidebar-state.ts";
 import type { Screens } from "./slots.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -75,6 +77,16 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
           <Mark />
           <span className={rail ? "sr-only" : "truncate"}>Undertone</span>
         </Link>
+        <IconButton
+          label={`Find anything (${commandKey()}K)`}
+          icon={<Search size={18} aria-hidden="true" />}
+          onClick={() => {
+            closeSidebarSheet();
+            togglePalette();
+          }}
+          tip="right"
+          className="text-ink-3"
+        />
         <IconButton
           label={rail ? "Expand sidebar" : "Collapse sidebar"}
           aria-expanded={!rail}

@@ -11,6 +11,10 @@ export type ShellSlots = {
   threads?: ComponentType;
   /** Running timers, in the top bar. */
   timer?: ComponentType;
+  /** What speaks up on whatever screen: timers that ring. */
+  alerts?: ComponentType;
+  /** Everything there is to go to and to do, over the screen; `onClose` puts it away. */
+  palette?: ComponentType<{ screens: Screens; onClose: () => void }>;
   /** What everybody must know, above every screen. */
   notice?: ComponentType;
 };

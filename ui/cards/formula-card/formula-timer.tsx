@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LifeBuoy, Timer as TimerIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { addTime, listTimers, startTimer, stopTimer } from "#ui/api/timers.ts";
 import { RescueSheet } from "#ui/cards/rescue-card/rescue-sheet.tsx";
 import { Button } from "#ui/components/button.tsx";
+import { timerName } from "#ui/cards/timers/timer-words.ts";
 import { TimerRing } from "#ui/components/timer-ring.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { clock } from "#ui/lib/format.ts";
@@ -76,7 +77,7 @@ function Wait({
 
 /** A running timer: ring, clock, more time, done. Over time it turns to brass and counts on. */
 export function RunningTimer({ timer }: { timer: Timer }) {
-  const left = useSecondsLeft(timer.endsAt);
+  const left = Math.ceil((Date.parse(timer.endsAt) - useNow()) / 1000);
   const stop = useMutation(stopTimer);
   const add = useMutation(addTime);
   const [wrong, setWrong] = useState(false);
@@ -92,9 +93,8 @@ export function RunningTimer({ timer }: { timer: Timer }) {
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
-        <p className="mt-1 line-clamp-2 text-xs text-ink-2">
-          {over ? "Time is up: check the hair" : timer.label}
-        </p>
+        <p className="mt-1 line-clamp-2 text-xs text-ink-2">{timerName(timer)}</p>
+        {over && <p className="text-xs font-semibold text-warn">Time is up: check the hair</p>}
       </div>
       <div className="flex gap-1.5">
         <Button onClick={() => add.mutate({ id: timer.id, minutes: 2 })} disabled={add.isPending}>
@@ -119,14 +119,4 @@ export function RunningTimer({ timer }: { timer: Timer }) {
       {wrong && <RescueSheet timer={timer} open onClose={() => setWrong(false)} />}
     </div>
   );
-}
-
-/** Seconds until an instant, counted by this device's clock; below zero once it has passed. */
-function useSecondsLeft(endsAt: string): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const tick = setInterval(() => setNow(Date.now()), 500);
-    return () => clearInterval(tick);
-  }, []);
-  return Math.ceil((new Date(endsAt).getTime() - now) / 1000);
 }

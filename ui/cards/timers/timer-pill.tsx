@@ -1,70 +1,37 @@
-import { useQuery } from "@tanstack/react-query";
 import { Timer as TimerIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
-import { listTimers } from "#ui/api/timers.ts";
-import { Sheet } from "#ui/components/sheet.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { clock, plural } from "#ui/lib/format.ts";
-import { toast } from "#ui/lib/toast.ts";
+import { plural } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
-import { TimerCards } from "./timer-cards.tsx";
+import { useRunningTimers } from "./running.ts";
+import { leftWords, timerName } from "./timer-words.ts";
+import { openTimers } from "./timers-sheet-state.ts";
 
-/** The next timer to ring, in sight on every screen; a tap shows all of them. It says aloud when one is up. */
+/** The next timer to ring, in sight on every screen, with whose it is where there is room; a tap shows all of them. */
 export function TimerPill() {
-  const { data: timers } = useQuery(listTimers);
-  const running = (timers ?? [])
-    .filter(({ stoppedAt }) => !stoppedAt)
-    .toSorted((a, b) => a.endsAt.localeCompare(b.endsAt));
+  const running = useRunningTimers();
   const [next] = running;
-  return next ? <Pill next={next} running={running} /> : null;
+  return next ? <Pill next={next} count={running.length} /> : null;
 }
 
-function Pill({ next, running }: { next: Timer; running: readonly Timer[] }) {
-  const now = useNow();
-  const [open, setOpen] = useState(false);
-  useRing(running, now);
-  const left = Math.ceil((Date.parse(next.endsAt) - now) / 1000);
+function Pill({ next, count }: { next: Timer; count: number }) {
+  const left = Math.ceil((Date.parse(next.endsAt) - useNow()) / 1000);
   const over = left <= 0;
+  const shown = leftWords(left);
   return (
-    <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={`${plural(running.length, "timer")}; ${next.label}, ${over ? "time is up" : `${clock(left)} left`}`}
-        className={cx(
-          "flex h-10 items-center gap-2 rounded-full px-4 font-mono text-md font-semibold touch:h-11",
-          over ? "bg-warn text-bg" : "bg-warn-soft text-warn",
-        )}
-      >
-        <TimerIcon size={17} aria-hidden="true" />
-        {over ? `+${clock(-left)}` : clock(left)}
-      </button>
-      <Sheet open={open} onClose={() => setOpen(false)} title="Timers" side="bottom">
-        <div className="flex flex-col gap-3 pb-5">
-          <TimerCards />
-        </div>
-      </Sheet>
-    </>
+    <button
+      type="button"
+      onClick={openTimers}
+      aria-label={`${plural(count, "timer")}; ${timerName(next)}, ${over ? "time is up" : `${shown} left`}`}
+      className={cx(
+        "flex h-10 max-w-72 shrink-0 items-center gap-2 rounded-full px-4 text-md font-semibold touch:h-11",
+        over ? "bg-warn text-bg" : "bg-warn-soft text-warn",
+      )}
+    >
+      <TimerIcon size={17} aria-hidden="true" className="shrink-0" />
+      <span className="truncate text-sm max-md:hidden">{timerName(next)}</span>
+      <span className="font-mono tabular-nums">{shown}</span>
+      {count > 1 && <span className="font-mono text-sm font-medium opacity-80">+{count - 1}</span>}
+    </button>
   );
-}
-
-/** Says once of every timer that its time is up, while this page has seen it run. */
-function useRing(running: readonly Timer[], now: number) {
-  const seen = useRef(new Set<string>());
-  useEffect(() => {
-    for (const { id, label, endsAt } of running) {
-      const key = `${id}:${endsAt}`;
-      const left = Date.parse(endsAt) - now;
-      if (left > 0) seen.current.add(key);
-      else if (seen.current.delete(key)) {
-        toast({
-          title: `${label}: time is up`,
-          description: "Check the hair.",
-          tone: "destructive",
-        });
-        navigator.vibrate?.([300, 150, 300]);
-      }
-    }
-  }, [running, now]);
 }

@@ -1,0 +1,34 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "#ui/lib/api.ts";
+
+/** As many of each kind as a short list shows. */
+const SHOWN = 5;
+
+/** The first clients that a word or two of name, phone or email leaves. */
+export const findClients = (search: string) =>
+  queryOptions({
+    queryKey: ["clients", "found", search],
+    queryFn: async ({ signal }) =>
+      (await api.clients.$get({ query: { search, limit: SHOWN } }, { init: { signal } })).json(),
+  });
+
+/** The first chats whose title or messages hold the words. */
+export const findChats = (q: string) =>
+  queryOptions({
+    queryKey: ["chats", "found", q],
+    queryFn: async ({ signal }) =>
+      (await api.chats.$get({ query: { q, limit: SHOWN } }, { init: { signal } })).json(),
+  });
+
+/** The first formulas of the library that hold the words. */
+export const findFormulas = (search: string) =>
+  queryOptions({
+    queryKey: ["library", "found", search],
+    queryFn: async ({ signal }) =>
+      (
+        await api.formulas.library.$get(
+          { query: { search, limit: String(SHOWN) } },
+          { init: { signal } },
+        )
+      ).json(),
+  });

@@ -1,0 +1,137 @@
+import { useQuery } from "@tanstack/react-query";
+import {
+  BadgeDollarSign,
+  CalendarPlus,
+  FlaskConical,
+  MessageCircleQuestion,
+  SquarePen,
+  Timer,
+  WandSparkles,
+} from "lucide-react";
+import { includes } from "#tools/subscription/rules.ts";
+import { findChats, findClients, findFormulas } from "#ui/api/find-anything.ts";
+import { listServices } from "#ui/api/services.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { openNewTimer } from "#ui/cards/timers/timers-sheet-state.ts";
+import { useStartChat } from "#ui/chat/use-start-chat.ts";
+import { useDebounced } from "#ui/lib/debounced.ts";
+import { navFor } from "#ui/shell/nav.ts";
+import type { Screens } from "#ui/shell/slots.ts";
+import {
+  chatEntry,
+  clientEntry,
+  formulaEntry,
+  matching,
+  withRecent,
+  type Entry,
+} from "./entries.ts";
+import { recentIds } from "./recent.ts";
+
+/** Fewer letters than this ask nothing of the server. */
+const LEAST = 2;
+const WAIT_MS = 200;
+
+/** What the palette offers for the typed words, and whether more is being looked for. */
+export function useEntries(
+  typed: string,
+  screens: Screens,
+): { entries: Entry[]; looking: boolean } {
+  const words = typed.trim();
+  const { data: session } = useQuery(sessionQuery);
+  const { data: status } = useQuery(subscriptionStatus);
+  const tier = status?.tier ?? "essential";
+  const startChat = useStartChat();
+  const sought = useDebounced(words, WAIT_MS);
+  const asks = words.length >= LEAST && sought.length >= LEAST;
+  const clients = useQuery({ ...findClients(sought), enabled: asks && includes(tier, "pro") });
+  const formulas = useQuery({ ...findFormulas(sought), enabled: asks });
+  const chats = useQuery({ ...findChats(sought), enabled: asks });
+  const menu = useQuery({
+    ...listServices(session?.salon.stylistId ?? ""),
+    enabled: asks && includes(tier, "complete") && session !== undefined,
+  });
+
+  const shownScreens = navFor(screens, { tier, isAdmin: session?.user.isAdmin === true })
+    .filter(({ locked }) => !locked)
+    .flatMap(({ items }) => items)
+    .map(({ label, path, icon }): Entry => ({
+      id: path,
+      group: "Screens",
+      label,
+      icon,
+      go: { to: path },
+    }));
+  const fixed = [...actsFor((path) => shownScreens.some(({ id }) => id === path)), ...shownScreens];
+  const near = words
+    ? matching(fixed, words)
+    : withRecent(fixed, recentIds(session?.user.id ?? ""));
+  const services = (menu.data ?? []).map(({ id, name }): Entry => ({
+    id: `service ${id}`,
+    group: "Services",
+    label: name,
+    icon: BadgeDollarSign,
+    go: { to: "/pricing" },
+  }));
+  const found = asks
+    ? [
+        ...(clients.data ?? []).map(clientEntry),
+        ...(formulas.data ?? []).map(formulaEntry),
+        ...matching(services, words).slice(0, 5),
+        ...(chats.data ?? []).map(chatEntry),
+      ]
+    : [];
+  const ask: Entry = {
+    id: "ask",
+    group: "Acts",
+    label: `Ask the assistant: “${words}”`,
+    icon: MessageCircleQuestion,
+    go: { act: () => void startChat({ text: words, photos: [] }) },
+  };
+  const waiting = clients.isFetching || formulas.isFetching || chats.isFetching || menu.isFetching;
+  return {
+    entries: [...near, ...found, ...(words ? [ask] : [])],
+    looking: words.length >= LEAST && (sought !== words || (asks && waiting)),
+  };
+}
+
+/** What can be done from anywhere. */
+function actsFor(has: (path: string) => boolean): Entry[] {
+  const acts: (Entry & { needs?: string })[] = [
+    { id: "new-chat", group: "Acts", label: "New chat", icon: SquarePen, go: { to: "/chat" } },
+    {
+      id: "start-timer",
+      group: "Acts",
+      label: "Start a timer",
+      icon: Timer,
+      go: { act: openNewTimer },
+    },
+    {
+      id: "book",
+      group: "Acts",
+      label: "Book a client",
+      icon: CalendarPlus,
+      go: { to: "/appointments" },
+      needs: "/appointments",
+    },
+    {
+      id: "consult",
+      group: "Acts",
+      label: "Start a consultation",
+      icon: FlaskConical,
+      go: { to: "/consultation" },
+      needs: "/consultation",
+    },
+    {
+      id: "correct",
+      group: "Acts",
+      label: "Correct a colour",
+      icon: WandSparkles,
+      go: { to: "/color-correction" },
+      needs: "/color-correction",
+    },
+  ];
+  return acts
+    .filter(({ needs }) => needs === undefined || has(needs))
+    .map(({ needs: _, ...entry }) => entry);
+}

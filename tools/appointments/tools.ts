@@ -1,12 +1,20 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { occupancies } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import {
+  blockOnClock,
+  changesOfBooking,
+  changesOfMove,
+  changesOfStatus,
+  ofVisit,
+  undoMove,
+  undoStatus,
+  undoUnblock,
+  visitWords,
+} from "./act-words.ts";
 import { getAppointment } from "./appointments.ts";
 import {
   findAppointments,
@@ -64,6 +72,18 @@ export const appointmentTools = {
           : "",
       ].join("");
     },
+    changes: changesOfBooking,
+    edits: [
+      { field: "appointmentDate", label: "Date", kind: "date" },
+      { field: "appointmentTime", label: "Time", kind: "time" },
+      { field: "notes", label: "Notes", kind: "lines" },
+    ],
+    records: (_input, booked) => ofVisit(booked),
+    did: (_input, booked) => `booked ${visitWords(booked)}`,
+    undo: async () => ({ id }) => ({
+      tool: "set_appointment_status",
+      input: { id, status: "cancelled", cancelledBy: "salon" },
+    }),
     run: (ctx, input) => bookForClient(ctx, input),
   }),
   move_appointment: defineTool({
@@ -74,6 +94,14 @@ export const appointmentTools = {
     effect: "ask",
     asksWith: async (ctx, { id, appointmentDate, appointmentTime, stylistId, outsideHours }) =>
       `Move ${nameOf(await getAppointment(ctx, { id }))} to ${dayName(appointmentDate)} at ${appointmentTime}${stylistId ? ` with ${await stylistName(ctx, stylistId)}` : ""}${outsideHours ? ", outside the hours" : ""}?`,
+    changes: changesOfMove,
+    edits: [
+      { field: "appointmentDate", label: "Date", kind: "date" },
+      { field: "appointmentTime", label: "Time", kind: "time" },
+    ],
+    records: (_input, moved) => ofVisit(moved),
+    did: (_input, moved) => `moved ${visitWords(moved)}`,
+    undo: undoMove,
     run: moveAppointment,
   }),
   set_appointment_status: defineTool({
@@ -87,6 +115,13 @@ export const appointmentTools = {
       if (cancelledBy === "no_show") return `Note that nobody came to ${name}?`;
       return `${ACTS[status]} ${name}?`;
     },
+    changes: changesOfStatus,
+    records: (_input, changed) => ofVisit(changed),
+    did: ({ cancelledBy }, changed) =>
+      cancelledBy === "no_show"
+        ? `noted that nobody came: ${visitWords(changed)}`
+        : `${DONE[changed.status]} ${visitWords(changed)}`,
+    undo: undoStatus,
     run: (ctx, input) => setAppointmentStatus(ctx, input),
   }),
   block_time: defineTool({
@@ -96,6 +131,22 @@ export const appointmentTools = {
     effect: "ask",
     asksWith: async (ctx, { stylistId, date, from, to, reason }) =>
       `Block ${dayName(date)} from ${from} to ${to} for ${await stylistName(ctx, stylistId)}${reason ? `: ${reason}` : ""}?`,
+    changes: async (ctx, { stylistId, date, from, to, reason }) => [
+      {
+        label: await stylistName(ctx, stylistId),
+        before: null,
+        after: `${dayName(date)}, ${from} to ${to}${reason ? `: ${reason}` : ""}`,
+      },
+    ],
+    edits: [
+      { field: "date", label: "Date", kind: "date" },
+      { field: "from", label: "From", kind: "time" },
+      { field: "to", label: "To", kind: "time" },
+      { field: "reason", label: "Reason", kind: "text" },
+    ],
+    records: ({ stylistId }) => [{ kind: "stylist", id: stylistId }],
+    did: ({ date, from, to }) => `blocked ${dayName(date)}, ${from} to ${to}`,
+    undo: async () => ({ id }) => ({ tool: "unblock_time", input: { id } }),
     run: blockTime,
   }),
   unblock_time: defineTool({
@@ -104,12 +155,17 @@ export const appointmentTools = {
     output: TimeBlock,
     effect: "ask",
     asksWith: async (ctx, { id }) => {
-      const [block] = await ctx.db.select().from(occupancies).where(eq(occupancies.id, id));
-      if (!block) return "Give this blocked time back?";
-      const { timeZone } = await getBookingRules(ctx);
-      const [from, to] = [block.startsAt, block.endsAt].map((at) => wallOf(timeZone, at.getTime()));
-      return `Give back ${await stylistName(ctx, block.stylistId)}'s time, ${dayName(from?.date ?? "")} from ${from?.time} to ${to?.time}?`;
+      const { stylistId, date, from, to } = await blockOnClock(ctx, id);
+      return `Give back ${await stylistName(ctx, stylistId)}'s time, ${dayName(date)} from ${from} to ${to}?`;
     },
+    changes: async (ctx, { id }) => {
+      const { stylistId, date, from, to } = await blockOnClock(ctx, id);
+      const before = `blocked ${dayName(date)}, ${from} to ${to}`;
+      return [{ label: await stylistName(ctx, stylistId), before, after: null }];
+    },
+    records: (_input, { stylistId }) => [{ kind: "stylist", id: stylistId }],
+    did: () => "gave blocked time back",
+    undo: undoUnblock,
     run: unblockTime,
   }),
 };
@@ -119,6 +175,13 @@ const ACTS = {
   confirmed: "Confirm",
   completed: "Complete",
   cancelled: "Cancel",
+} as const;
+
+const DONE = {
+  pending: "put back",
+  confirmed: "confirmed",
+  completed: "completed",
+  cancelled: "cancelled",
 } as const;
 
 async function stylistName({ db }: Pick<Ctx, "db">, id: string): Promise<string> {

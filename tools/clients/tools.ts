@@ -1,8 +1,17 @@
 import { z } from "zod";
+import type { RecordRef } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
+import {
+  changesOfClient,
+  changesOfTest,
+  mergeChanges,
+  nameOfClient,
+  undoClient,
+  undoTest,
+} from "./act-words.ts";
 import {
   AskClients,
   FoundClients,
@@ -16,9 +25,22 @@ import { knownClient } from "./client-for.ts";
 import { readClientTest, recordClientTest } from "./client-tests.ts";
 import { createClient, getClient, listClients, updateClient } from "./clients.ts";
 import { listClientDuplicates } from "./duplicates.ts";
+import { eraseClient } from "./erase.ts";
 import { getClientHistory } from "./history.ts";
 import { mergeClients } from "./merge.ts";
-import { Client, ClientTest, CreateClient, MergeClients, MergedClients } from "./schema.ts";
+import { addClientPhoto, listClientPhotos, removeClientPhoto } from "./photos.ts";
+import {
+  AddClientPhoto,
+  Client,
+  ClientPhoto,
+  ClientTest,
+  CreateClient,
+  ErasedClient,
+  MergeClients,
+  MergedClients,
+} from "./schema.ts";
+import { takeBackClient, takeBackTest } from "./take-back.ts";
+import { TakeBackClient, TakeBackTest } from "./take-back-schema.ts";
 
 const FOUND_AT_ONCE = 10;
 /** What of the history is told at once. */
@@ -47,6 +69,10 @@ export const clientTools = {
     input: SaveClient,
     output: Client,
     effect: "write",
+    changes: changesOfClient,
+    records: (_input, { id }) => [ofClient(id)],
+    did: ({ id }, { name }) => (id ? `changed the record of ${name}` : `made a record for ${name}`),
+    undo: undoClient,
     run: gated(saveClient),
   }),
   record_client_test: defineTool({
@@ -55,6 +81,11 @@ export const clientTools = {
     input: TellClientTest,
     output: ClientTest,
     effect: "write",
+    changes: changesOfTest,
+    records: ({ clientId }) => [ofClient(clientId)],
+    did: (_input, { kind, result }) =>
+      `wrote down a ${kind} test: ${result === "pending" ? "to be read" : result}`,
+    undo: undoTest,
     run: gated(tellClientTest),
   }),
   client_duplicates: defineTool({
@@ -74,9 +105,84 @@ export const clientTools = {
     effect: "ask",
     asks: () =>
       "Make one record of these two? Everything moves over; it cannot be taken apart again.",
+    changes: mergeChanges,
+    records: ({ keepId }) => [ofClient(keepId)],
+    did: (_input, { client }) => `made one record of two: ${client.name}`,
     run: gated(mergeClients),
   }),
+  erase_client: defineTool({
+    description:
+      "Erase a client for good, with name, contact, notes, tests and photos, when they or the stylist ask for it. Owner and manager only; it cannot be undone.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: ErasedClient,
+    effect: "ask",
+    asksWith: async (ctx, { id }) =>
+      `Erase ${await nameOfClient(ctx, id)} for good? Name, contact, words, tests and photos go; visits stay as figures of nobody. It cannot be undone.`,
+    changes: async (ctx, { id }) => [
+      { label: "Client", before: await nameOfClient(ctx, id), after: null },
+    ],
+    records: (_input, { id }) => [ofClient(id)],
+    did: () => "erased a client",
+    run: gated(eraseClient),
+  }),
+  client_photos: defineTool({
+    description: "The pictures that are kept with a client, newest day first, with their ids.",
+    input: z.strictObject({ clientId: z.uuid() }),
+    output: z.object({ photos: z.array(ClientPhoto) }),
+    effect: "read",
+    run: gated(async (ctx: Ctx, asked: { clientId: string }) => ({
+      photos: await listClientPhotos(ctx, asked),
+    })),
+  }),
+  add_client_photo: defineTool({
+    description:
+      "Keep a photo of this chat with a client, as before or after, by the photo's id. With pairId it joins the other picture of that visit.",
+    input: AddClientPhoto.extend({ clientId: z.uuid() }),
+    output: ClientPhoto,
+    effect: "write",
+    records: ({ clientId }) => [ofClient(clientId)],
+    did: ({ moment }) => `kept a photo with a client (${moment})`,
+    undo: async (_ctx, { clientId }) => ({ id }) => ({
+      tool: "remove_client_photo",
+      input: { clientId, id },
+    }),
+    run: gated(addClientPhoto),
+  }),
+  remove_client_photo: defineTool({
+    description:
+      "Take a picture from a client by its id from client_photos. The salon keeps the photo itself.",
+    input: z.strictObject({ clientId: z.uuid(), id: z.uuid() }),
+    output: z.object({ id: z.uuid() }),
+    effect: "ask",
+    asksWith: async (ctx, { clientId }) =>
+      `Take this photo from ${await nameOfClient(ctx, clientId)}?`,
+    records: ({ clientId }) => [ofClient(clientId)],
+    did: () => "took a photo from a client",
+    run: gated(removeClientPhoto),
+  }),
 };
+
+/** What only takes back what was just done with a client's record. */
+export const clientUndoTools = {
+  take_back_client: defineTool({
+    description: "Takes back a record that was just made.",
+    input: TakeBackClient,
+    output: z.object({ id: z.uuid() }),
+    effect: "write",
+    unlisted: "It takes an act back that is in the ledger.",
+    run: takeBackClient,
+  }),
+  take_back_test: defineTool({
+    description: "Takes back what was just written of a test.",
+    input: TakeBackTest,
+    output: z.object({ id: z.uuid() }),
+    effect: "write",
+    unlisted: "It takes an act back that is in the ledger.",
+    run: takeBackTest,
+  }),
+};
+
+const ofClient = (id: string): RecordRef => ({ kind: "client", id });
 
 /** The client database belongs to a plan, by form and by chat alike. */
 function gated<I, O>(run: (ctx: Ctx, input: I) => Promise<O>): (ctx: Ctx, input: I) => Promise<O> {

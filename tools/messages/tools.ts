@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { UNDO_SECONDS } from "#tools/actions/schema.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { LastTexts, readLastTexts, ReadTexts } from "./last-texts.ts";
-import { cancelBatch, listOutbox } from "./outbox.ts";
+import { cancelBatch, cancelMessage, listOutbox, retryMessage } from "./outbox.ts";
 import { Message, OutboxFilter } from "./schema.ts";
 import { TakenBack, TextedMany, TextMany, type ManyPreview } from "./sms-schema.ts";
 import { previewMany, textMany } from "./text-many.ts";
@@ -26,6 +27,23 @@ export const messageTools = {
     output: TextedMany,
     effect: "ask",
     asksWith: async (ctx, input) => question(await previewMany(ctx, input)),
+    edits: [
+      { field: "date", label: "Day", kind: "date" },
+      { field: "from", label: "From", kind: "time" },
+      { field: "body", label: "Words", kind: "lines" },
+    ],
+    records: (_input, { recipients }) =>
+      recipients.flatMap(({ clientId }) => (clientId ? [{ kind: "client", id: clientId }] : [])),
+    did: ({ date }, { recipients }) =>
+      `wrote to ${recipients.filter(({ channel }) => channel !== null).length} clients of ${dayName(date)}`,
+    undo: async (ctx) => {
+      const asked = ctx.now().getTime();
+      return ({ batchId, heldUntil }) =>
+        // what may leave before the tap is not promised back
+        batchId && Date.parse(heldUntil) - asked >= UNDO_SECONDS * 1000
+          ? { tool: "take_back_texts", input: { batchId } }
+          : null;
+    },
     run: textMany,
   }),
   take_back_texts: defineTool({
@@ -34,7 +52,29 @@ export const messageTools = {
     input: z.strictObject({ batchId: z.uuid() }),
     output: TakenBack,
     effect: "write",
+    records: () => [],
+    did: (_input, { cancelled }) => `took back ${cancelled} messages that were held`,
     run: cancelBatch,
+  }),
+  retry_message: defineTool({
+    description: "Send a mail or text of the outbox once more that has not gone, by its id.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: Message,
+    effect: "ask",
+    asks: () => "Send this message once more?",
+    records: (_input, { id }) => [{ kind: "message", id }],
+    did: (_input, { recipient }) => `sent a message to ${recipient} once more`,
+    run: retryMessage,
+  }),
+  cancel_message: defineTool({
+    description: "Hold a mail or text of the outbox back that has not gone yet, by its id.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: Message,
+    effect: "ask",
+    asks: () => "Hold this message back? It is then not sent.",
+    records: (_input, { id }) => [{ kind: "message", id }],
+    did: (_input, { recipient }) => `held a message to ${recipient} back`,
+    run: cancelMessage,
   }),
   list_outbox: defineTool({
     description: "The salon's newest mails and texts with their state, for the owner.",

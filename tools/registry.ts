@@ -17,6 +17,7 @@ import { convertTools } from "./formulas/convert-tools.ts";
 import { libraryTools } from "./formulas/library-tools.ts";
 import { formulaTools } from "./formulas/tools.ts";
 import { inventoryTools } from "./inventory/tools.ts";
+import { inventoryUndoTools } from "./inventory/undo-tools.ts";
 import { messageTools } from "./messages/tools.ts";
 import { migrationTools } from "./migration/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
@@ -77,7 +78,7 @@ export type ToolTypes = {
 };
 
 /** Acts that only take another one back: no model is offered them. */
-export const undoTools = {};
+export const undoTools = { ...inventoryUndoTools };
 
 const acts = new Map<string, AnyTool>(
   Object.entries({ ...stylistTools, ...undoTools } as unknown as Record<string, AnyTool>),

@@ -38,6 +38,14 @@ export async function listBowls(
   return { ...page, items: await shownBowls(ctx, page.items) };
 }
 
+/** One bowl. @throws not_found, subscription_required */
+export async function getBowl(ctx: Ctx, { id }: { id: string }): Promise<MixedBowl> {
+  await requireInventory(ctx);
+  const [row] = await ctx.db.select().from(mixedBowls).where(eq(mixedBowls.id, id));
+  if (!row) throw new DomainError("not_found", "Bowl not found.");
+  return shownBowl(ctx, row);
+}
+
 /** A bowl's row, held until the transaction ends. @throws not_found */
 export async function lockBowl(ctx: Ctx, id: string): Promise<BowlRow> {
   const [row] = await ctx.db.select().from(mixedBowls).where(eq(mixedBowls.id, id)).for("update");

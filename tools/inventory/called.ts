@@ -1,4 +1,4 @@
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
 import { itemsMeant } from "./called-rules.ts";
@@ -12,11 +12,8 @@ import type {
 } from "./called-schema.ts";
 import { findOrders } from "./find-orders.ts";
 import { listItems } from "./items.ts";
-import { comingOf } from "./order-rules.ts";
-import { lockOrder, shownOrder } from "./order-rows.ts";
 import type { Order, Reordered } from "./order-schema.ts";
-import { createOrder, requireOrders } from "./orders.ts";
-import { receiveOrder } from "./receive.ts";
+import { createOrder } from "./orders.ts";
 import { quickReorder } from "./reorder.ts";
 import type { Item } from "./schema.ts";
 import { fillUp } from "./stock-rules.ts";
@@ -80,19 +77,6 @@ export async function findOrdersCalled(
     ...(open !== undefined && { open }),
   });
   return { orders, about: about ?? null };
-}
-
-/** Books in all of an order that is still to come, as it was ordered. @throws not_found, conflict, forbidden */
-export async function receiveAll(ctx: Ctx, { orderId }: { orderId: string }): Promise<Order> {
-  await requireOrders(ctx);
-  return atomically(ctx, async (ctx) => {
-    // a delivery that is booked in meanwhile is not booked in twice
-    const { items } = await shownOrder(ctx, await lockOrder(ctx, orderId));
-    return receiveOrder(ctx, {
-      id: orderId,
-      items: items.map((line) => ({ itemId: line.itemId, received: comingOf(line) })),
-    });
-  });
 }
 
 async function itemCalled(ctx: Ctx, words: string): Promise<Item> {

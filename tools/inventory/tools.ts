@@ -1,32 +1,22 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
-import { finaliseBowl } from "./bowls.ts";
-import {
-  findOrdersCalled,
-  findStock,
-  orderItemCalled,
-  previewOrderItem,
-  previewReorder,
-  receiveAll,
-  reorderCalled,
-} from "./called.ts";
-import {
-  OrderItemCalled,
-  OrdersAsked,
-  OrdersFound,
-  ReorderCalled,
-  StockAsked,
-  StockFound,
-} from "./called-schema.ts";
+import { scaleFormula } from "#tools/formulas/formulas.ts";
+import { BowlById, BowlsAsked, BowlsFound } from "./act-schema.ts";
+import { findBowls } from "./acts.ts";
+import { getBowl } from "./bowl-rows.ts";
+import { finaliseBowl, undoBowl } from "./bowls.ts";
+import { findStock } from "./called.ts";
+import { StockAsked, StockFound } from "./called-schema.ts";
+import { INVENTORY_PRICE } from "./data.ts";
+import { itemTools } from "./item-tools.ts";
 import { FinaliseBowl, MixedBowl } from "./movement-schema.ts";
-import { emailOrder } from "./order-mail.ts";
-import { comingOf } from "./order-rules.ts";
-import { Order, OrderEmailed, Reordered } from "./order-schema.ts";
-import { getOrder } from "./orders.ts";
+import { orderTools } from "./order-tools.ts";
+import { ActivatedInventory } from "./schema.ts";
+import { activateInventory, getInventorySubscription } from "./subscription.ts";
+import { supplierTools } from "./supplier-tools.ts";
+import { takeTools } from "./take-tools.ts";
 
-const ById = z.strictObject({ orderId: z.uuid() });
-
-/** What the assistant may do with stock, suppliers and orders. Orders are drafts until a person sends them. */
+/** What the assistant may do with stock, suppliers and orders. */
 export const inventoryTools = {
   list_stock: defineTool({
     description:
@@ -42,78 +32,73 @@ export const inventoryTools = {
     input: z.strictObject({ formulaId: z.uuid(), ...FinaliseBowl.shape }),
     output: MixedBowl,
     effect: "write",
+    changes: async (ctx, { formulaId, totalGrams }) => {
+      const { name, totalGrams: grams } = await scaleFormula(ctx, { formulaId, totalGrams });
+      return [{ label: name, before: null, after: `${grams} g mixed` }];
+    },
+    records: ({ formulaId }, { clientId, drawn }) => [
+      { kind: "formula", id: formulaId },
+      ...(clientId ? [{ kind: "client" as const, id: clientId }] : []),
+      ...drawn.flatMap(({ itemId }) => (itemId ? [{ kind: "item" as const, id: itemId }] : [])),
+    ],
+    did: (_input, { name, grams }) => `took ${grams} g of ${name} out of stock`,
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "undo_bowl", input: { bowlId: id } }),
     run: (ctx, { formulaId, ...how }) => finaliseBowl(ctx, { id: formulaId, ...how }),
   }),
-  reorder: defineTool({
-    description:
-      "Draft one order a supplier of everything that is low. Nothing is sent by it: email_order does that.",
-    input: ReorderCalled,
-    output: Reordered,
-    effect: "ask",
-    asksWith: async (ctx, asked) => reorderQuestion(await previewReorder(ctx, asked)),
-    run: reorderCalled,
-  }),
-  order_item: defineTool({
-    description: "Draft an order of one thing, by its name in the stock. Nothing is sent by it.",
-    input: OrderItemCalled,
-    output: Order,
-    effect: "ask",
-    asksWith: async (ctx, asked) =>
-      `Draft this order? ${orderWords(await previewOrderItem(ctx, asked))}`,
-    run: orderItemCalled,
-  }),
-  find_orders: defineTool({
-    description:
-      "Orders from suppliers with what came of them: by supplier, brand or item, newest first.",
-    input: OrdersAsked,
-    output: OrdersFound,
+  list_bowls: defineTool({
+    description: "The newest bowls that were mixed, with what they took out of stock.",
+    input: BowlsAsked,
+    output: BowlsFound,
     effect: "read",
-    run: findOrdersCalled,
+    run: findBowls,
   }),
-  email_order: defineTool({
-    description:
-      "E-mail an order to its supplier, with PDF and CSV. An order is mailed once. Its answer says whether the mail has gone: say no more than that.",
-    input: ById,
-    output: OrderEmailed,
+  undo_bowl: defineTool({
+    description: "A bowl was not mixed after all: what it took comes back into stock.",
+    input: BowlById,
+    output: MixedBowl,
     effect: "ask",
-    asksWith: async (ctx, { orderId }) => {
-      const order = await getOrder(ctx, { id: orderId });
-      return `E-mail this order to ${order.supplierEmail ?? "the supplier, who has no address yet"}? ${orderWords(order)}`;
+    asksWith: async (ctx, { bowlId }) => {
+      const { name, grams } = await getBowl(ctx, { id: bowlId });
+      return `Take back the ${grams} g of ${name}?`;
     },
-    run: (ctx, { orderId }) => emailOrder(ctx, { id: orderId }),
+    changes: async (ctx, { bowlId }) => {
+      const { name, grams, undoneAt } = await getBowl(ctx, { id: bowlId });
+      return [
+        { label: name, before: undoneAt ? "taken back" : `${grams} g mixed`, after: "taken back" },
+      ];
+    },
+    records: (_input, { formulaId, drawn }) => [
+      ...(formulaId ? [{ kind: "formula" as const, id: formulaId }] : []),
+      ...drawn.flatMap(({ itemId }) => (itemId ? [{ kind: "item" as const, id: itemId }] : [])),
+    ],
+    did: (_input, { name, grams }) => `put ${grams} g of ${name} back into stock`,
+    run: (ctx, { bowlId }) => undoBowl(ctx, { id: bowlId }),
   }),
-  receive_order: defineTool({
+  activate_inventory: defineTool({
     description:
-      "An order has come complete: all of it that is still to come goes into stock. What came short or otherwise is booked in on the screen.",
-    input: ById,
-    output: Order,
+      "Give the salon inventory. Changes what is paid: where plans are charged, nothing has changed until it is paid by the link of the answer.",
+    input: z.strictObject({}),
+    output: ActivatedInventory,
     effect: "ask",
-    asksWith: async (ctx, { orderId }) =>
-      `Has all of this come? ${comingWords(await getOrder(ctx, { id: orderId }))}`,
-    run: receiveAll,
+    asks: () => `Activate inventory at $${INVENTORY_PRICE} a month?`,
+    changes: async (ctx) => {
+      const { isActive } = await getInventorySubscription(ctx);
+      return [
+        {
+          label: "Inventory",
+          before: isActive ? "active" : "not active",
+          after: `$${INVENTORY_PRICE} a month`,
+        },
+      ];
+    },
+    did: (_input, { checkoutUrl }) =>
+      checkoutUrl ? "asked for the inventory plan" : "activated inventory",
+    run: activateInventory,
   }),
+  ...itemTools,
+  ...supplierTools,
+  ...takeTools,
+  ...orderTools,
 };
-
-function reorderQuestion({ orders, withoutSupplier, onTheWay }: Reordered): string {
-  if (orders.length === 0)
-    return `Everything low is on its way already: ${onTheWay.join(", ")}. Try all the same?`;
-  return [
-    `Draft ${orders.length === 1 ? "this order" : `${orders.length} orders`}? ${orders.map(orderWords).join(" ")}`,
-    withoutSupplier.length > 0 ? `No supplier yet: ${withoutSupplier.join(", ")}.` : "",
-    onTheWay.length > 0 ? `On its way already: ${onTheWay.join(", ")}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
-}
-
-/** What is still to come of an order: as much as a yes books in. */
-const comingWords = ({ items, ...order }: Order) =>
-  orderWords({
-    ...order,
-    items: items
-      .map((line) => ({ ...line, quantity: comingOf(line) }))
-      .filter(({ quantity }) => quantity > 0),
-  });
-
-const orderWords = ({ supplierName, items }: Order) =>
-  `${supplierName}: ${items.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}.`;

@@ -1,6 +1,8 @@
+import type { BowlsFound, SuppliersFound, TakeShown } from "#tools/inventory/act-schema.ts";
 import type { OrdersFound, StockFound } from "#tools/inventory/called-schema.ts";
-import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
+import type { MixedBowl, StockTake } from "#tools/inventory/movement-schema.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/order-schema.ts";
+import type { Item } from "#tools/inventory/schema.ts";
 import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
 import { MixedBowlCard } from "#ui/cards/inventory/mixed-bowl-card.tsx";
@@ -32,6 +34,93 @@ export function StockCard({ value: { items, total, low } }: { value: StockFound 
 
 /** A bowl that was mixed, which can be taken back. */
 export const MixedCard = ({ value }: { value: MixedBowl }) => <MixedBowlCard bowl={value} />;
+
+/** Bowls that were mixed lately. */
+export function BowlsCard({ value: { bowls } }: { value: BowlsFound }) {
+  return (
+    <div className="flex flex-col gap-4">
+      {bowls.slice(0, SHOWN).map((bowl) => (
+        <MixedBowlCard key={bowl.id} bowl={bowl} />
+      ))}
+    </div>
+  );
+}
+
+/** One item after a change. */
+export function OneItemCard({ value }: { value: Item }) {
+  return (
+    <Card aria-label="Item">
+      <ItemCard item={value} />
+    </Card>
+  );
+}
+
+/** Whom the salon buys from. */
+export function SuppliersCard({ value: { suppliers } }: { value: SuppliersFound }) {
+  if (suppliers.length === 0) return null;
+  return (
+    <Card title="Suppliers" className="flex flex-col gap-3">
+      <ul>
+        {suppliers.map(({ id, name, contactEmail, accountNumber, items }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line-soft py-2 first:border-t-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {name}
+              <span className="block text-xs text-ink-3">
+                {[contactEmail, accountNumber].filter(Boolean).join(" · ")}
+              </span>
+            </span>
+            <span className="text-sm text-ink-2">{plural(items, "item")}</span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/inventory?tab=suppliers">Open the suppliers</ButtonLink>
+    </Card>
+  );
+}
+
+/** The count of the shelf that was asked for, if there is one. */
+export const ShownTakeCard = ({ value: { take } }: { value: TakeShown }) =>
+  take && <TakeCard value={take} />;
+
+/** What was counted of the shelf, and how far it is from what was on record. */
+export function TakeCard({ value: { status, counted } }: { value: StockTake }) {
+  return (
+    <Card title={TAKE_TITLES[status]} className="flex flex-col gap-3">
+      {counted.length === 0 && <p className="text-ink-2">Nothing is counted yet.</p>}
+      <ul>
+        {counted.map(({ itemId, itemName, units, openGrams = 0, difference, weighed }) => (
+          <li
+            key={itemId}
+            className="flex items-baseline justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">{itemName}</span>
+            <span className="shrink-0 text-right tabular-nums">
+              {units}
+              {openGrams > 0 && ` and ${openGrams} g`}
+              {difference !== 0 && (
+                <span className="block text-xs text-ink-3">
+                  {difference > 0 ? "+" : ""}
+                  {difference}
+                  {weighed ? " g" : ""}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <ButtonLink to="/inventory?take=">Open the stock take</ButtonLink>
+    </Card>
+  );
+}
+
+const TAKE_TITLES: Record<StockTake["status"], string> = {
+  open: "Stock take under way",
+  finished: "Stock take",
+  cancelled: "Stock take, dropped",
+};
 
 /** The drafts of a reorder, each with the way to its supplier. */
 export function ReorderedCard({ value }: { value: Reordered }) {

@@ -3,7 +3,14 @@ import { PayLink } from "#ui/cards/billing/pay-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 
 /** The way to pay for a plan that was asked for; nothing where it has changed already. */
-export function UpgradedCard({ value: { message, checkoutUrl } }: { value: Upgraded }) {
+export const UpgradedCard = ({ value }: { value: Upgraded }) => <AskedPlanCard value={value} />;
+
+/** The same for a plan beside the salon's own; its answer has words and a link only where it is charged. */
+export function AskedPlanCard({
+  value: { message = "", checkoutUrl },
+}: {
+  value: { message?: string | undefined; checkoutUrl?: string | undefined };
+}) {
   if (!checkoutUrl) return null;
   return (
     <Card>

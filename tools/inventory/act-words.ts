@@ -1,0 +1,179 @@
+import { changesOf, counted, formerOf, type Line } from "#tools/actions/change-rules.ts";
+import type { Change } from "#tools/actions/schema.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
+import { getRates } from "#tools/roadmaps/rates.ts";
+import type {
+  AddItem,
+  AdjustStock,
+  ChangeItem,
+  ChangeOrder,
+  ChangeSupplier,
+} from "./act-schema.ts";
+import { getItem } from "./items.ts";
+import { comingOf, orderStatusWords } from "./order-rules.ts";
+import type { Order } from "./order-schema.ts";
+import { getOrder } from "./orders.ts";
+import type { CreateSupplier, Item, Supplier } from "./schema.ts";
+import { gramsOf, tenthsOf } from "./stock-rules.ts";
+import { listSuppliers } from "./suppliers.ts";
+
+/** What stands there of an item: "3 tubes and 12 g". */
+export function stockWords({ currentQuantity, unit, openGrams, unitGrams }: Item): string {
+  const closed = `${currentQuantity} ${unit}${currentQuantity === 1 || unit === "oz" || unit === "ml" ? "" : "s"}`;
+  return unitGrams !== null && openGrams > 0 ? `${closed} and ${openGrams} g` : closed;
+}
+
+/** Lines of an order in a sentence's words: "3 × Koleston 7/0, 2 × Welloxon". */
+export const linesWords = (lines: readonly { name: string; quantity: number }[]): string =>
+  lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+
+/** What a new item would be. */
+export async function newItemChanges(ctx: Ctx, given: AddItem): Promise<Change[]> {
+  return changesOf([
+    ["Item", null, given.name],
+    ...(await itemLines(ctx, null, given)),
+    ["In stock", null, counted(given.currentQuantity)],
+  ]);
+}
+
+/** What would change of an item. @throws not_found */
+export async function itemChanges(ctx: Ctx, { itemId, ...given }: ChangeItem): Promise<Change[]> {
+  const before = await getItem(ctx, { id: itemId });
+  return changesOf([["Name", before.name, given.name], ...(await itemLines(ctx, before, given))]);
+}
+
+async function itemLines(
+  ctx: Ctx,
+  before: Item | null,
+  given: Omit<ChangeItem, "itemId" | "name">,
+): Promise<Line[]> {
+  const { currency } = await getRates(ctx);
+  const cost = given.costPerUnit === undefined ? null : parsePrice(given.costPerUnit, currency);
+  return [
+    ["Brand", before?.brand, given.brand],
+    ["Category", before?.category, given.category],
+    ["Code", before?.productCode, given.productCode],
+    ["Barcode", before?.barcode, given.barcode],
+    ["Unit", before?.unit, given.unit],
+    ["One holds", counted(before?.unitGrams, "g"), counted(given.unitGrams, "g")],
+    ["Low at", counted(before?.lowStockThreshold), counted(given.lowStockThreshold)],
+    ["Fill up to", counted(before?.targetQuantity), counted(given.targetQuantity)],
+    [
+      "One costs",
+      before?.costPerUnit,
+      cost === null ? given.costPerUnit : priceText(cost, currency),
+    ],
+    [
+      "Supplier",
+      before?.supplierName,
+      given.supplierId === undefined ? undefined : await supplierName(ctx, given.supplierId),
+    ],
+    ["Best before", before?.expiresOn, given.expiresOn],
+    ["Notes", before?.notes, given.notes],
+  ];
+}
+
+async function supplierName(ctx: Ctx, supplierId: string | null): Promise<string | null> {
+  if (supplierId === null) return null;
+  return (await listSuppliers(ctx)).find(({ id }) => id === supplierId)?.name ?? null;
+}
+
+/** What an adjustment makes of the stock of an item. @throws not_found */
+export async function adjustChanges(
+  ctx: Ctx,
+  { itemId, units, grams }: AdjustStock,
+): Promise<Change[]> {
+  const item = await getItem(ctx, { id: itemId });
+  const after = adjusted(item, { units, grams });
+  return [{ label: item.name, before: stockWords(item), after: stockWords(after) }];
+}
+
+/** What is there afterwards; nothing is ever negative. */
+function adjusted(
+  item: Item,
+  { units = 0, grams = 0 }: Pick<AdjustStock, "units" | "grams">,
+): Item {
+  const { currentQuantity, unitGrams, openGrams } = item;
+  if (unitGrams === null) return { ...item, currentQuantity: Math.max(0, currentQuantity + units) };
+  const tenths = Math.max(
+    0,
+    tenthsOf(currentQuantity * unitGrams + openGrams + units * unitGrams + grams),
+  );
+  const one = tenthsOf(unitGrams);
+  return {
+    ...item,
+    currentQuantity: Math.floor(tenths / one),
+    openGrams: gramsOf(tenths % one),
+  };
+}
+
+/** What would change of a supplier, or of a new one all of it. @throws not_found */
+export async function supplierChanges(ctx: Ctx, given: ChangeSupplier): Promise<Change[]> {
+  return changesOf(supplierLines(await supplierOf(ctx, given.supplierId), given));
+}
+
+/** What is said of a supplier, beside what was. */
+export const supplierLines = (before: Supplier | null, given: Partial<CreateSupplier>): Line[] => [
+  ["Name", before?.name, given.name],
+  ["E-mail", before?.contactEmail, given.contactEmail],
+  ["Phone", before?.contactPhone, given.contactPhone],
+  ["Account number", before?.accountNumber, given.accountNumber],
+  ["Website", before?.website, given.website],
+  ["Address", before?.address, given.address],
+  ["Notes", before?.notes, given.notes],
+];
+
+/** A supplier as it stands, by its id; null where it is unknown, which its verb refuses. */
+export const supplierOf = async (ctx: Ctx, supplierId: string): Promise<Supplier | null> =>
+  (await listSuppliers(ctx)).find(({ id }) => id === supplierId) ?? null;
+
+/** What would change of an order. @throws not_found */
+export async function orderChanges(
+  ctx: Ctx,
+  { orderId, items, note, expectedOn }: ChangeOrder,
+): Promise<Change[]> {
+  const order = await getOrder(ctx, { id: orderId });
+  const names = new Map(order.items.map(({ itemId, name }) => [itemId, name]));
+  const lines: { name: string; quantity: number }[] = [];
+  for (const { itemId, quantity } of items ?? [])
+    if (quantity > 0)
+      lines.push({
+        name: names.get(itemId) ?? (await getItem(ctx, { id: itemId })).name,
+        quantity,
+      });
+  return changesOf([
+    [`Order from ${order.supplierName}`, linesWords(order.items), items && linesWords(lines)],
+    ["Note", order.note, note],
+    ["Expected", order.expectedOn, expectedOn],
+  ]);
+}
+
+/** How an order stood before what is said of it: what puts it back. @throws not_found */
+export async function formerOrder(ctx: Ctx, { orderId: id, ...given }: ChangeOrder) {
+  const { items, note, expectedOn } = await getOrder(ctx, { id });
+  const lines = items.map(({ itemId, quantity }) => ({ itemId, quantity }));
+  return { id, ...formerOf({ items: lines, note, expectedOn }, given) };
+}
+
+/** How an order stands, and how it would. @throws not_found */
+export async function statusChanges(
+  ctx: Ctx,
+  { orderId }: { orderId: string },
+  after: string,
+): Promise<Change[]> {
+  const order = await getOrder(ctx, { id: orderId });
+  return [
+    {
+      label: `${order.supplierName}: ${linesWords(order.items)}`,
+      before: orderStatusWords(order.status),
+      after,
+    },
+  ];
+}
+
+/** What is still to come of an order. */
+export const coming = ({ items }: Order) =>
+  items
+    .map((line) => ({ ...line, quantity: comingOf(line) }))
+    .filter(({ quantity }) => quantity > 0);

@@ -1,0 +1,200 @@
+import { defineTool } from "#tools/core/tool.ts";
+import { ChangeOrder, OrderById, ReceiveCalled } from "./act-schema.ts";
+import { coming, formerOrder, linesWords, orderChanges, statusChanges } from "./act-words.ts";
+import { changeOrder, receiveCalled } from "./acts.ts";
+import {
+  findOrdersCalled,
+  orderItemCalled,
+  previewOrderItem,
+  previewReorder,
+  reorderCalled,
+} from "./called.ts";
+import { OrderItemCalled, OrdersAsked, OrdersFound, ReorderCalled } from "./called-schema.ts";
+import { emailOrder } from "./order-mail.ts";
+import { Order, OrderEmailed, Reordered } from "./order-schema.ts";
+import { cancelOrder, getOrder, submitOrder } from "./orders.ts";
+
+const orderRecords = (orders: readonly Pick<Order, "id" | "supplierId">[]) =>
+  orders.flatMap(({ id, supplierId }) => [
+    { kind: "order" as const, id },
+    { kind: "supplier" as const, id: supplierId },
+  ]);
+
+/** What the assistant may do with orders. They are drafts until a person sends them. */
+export const orderTools = {
+  reorder: defineTool({
+    description:
+      "Draft one order a supplier of everything that is low. Nothing is sent by it: email_order does that.",
+    input: ReorderCalled,
+    output: Reordered,
+    effect: "ask",
+    asksWith: async (ctx, asked) => reorderQuestion(await previewReorder(ctx, asked)),
+    changes: async (ctx, asked) =>
+      (await previewReorder(ctx, asked)).orders.map(({ supplierName, items }) => ({
+        label: `Order from ${supplierName}`,
+        before: null,
+        after: linesWords(items),
+      })),
+    records: (_input, { orders }) => orderRecords(orders),
+    did: (_input, { orders }) =>
+      `drafted ${orders.length === 1 ? "an order" : `${orders.length} orders`} from ${orders.map(({ supplierName }) => supplierName).join(", ")}`,
+    undo:
+      async () =>
+      ({ orders }) =>
+        orders.length === 0
+          ? null
+          : { tool: "cancel_orders", input: { orderIds: orders.map(({ id }) => id) } },
+    run: reorderCalled,
+  }),
+  order_item: defineTool({
+    description: "Draft an order of one thing, by its name in the stock. Nothing is sent by it.",
+    input: OrderItemCalled,
+    output: Order,
+    effect: "ask",
+    asksWith: async (ctx, asked) =>
+      `Draft this order? ${orderWords(await previewOrderItem(ctx, asked))}`,
+    changes: async (ctx, asked) => {
+      const { supplierName, items } = await previewOrderItem(ctx, asked);
+      return [{ label: `Order from ${supplierName}`, before: null, after: linesWords(items) }];
+    },
+    edits: [{ field: "quantity", label: "Units", kind: "number" }],
+    records: (_input, order) => orderRecords([order]),
+    did: (_input, { supplierName, items }) =>
+      `drafted an order of ${linesWords(items)} from ${supplierName}`,
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "cancel_order", input: { orderId: id } }),
+    run: orderItemCalled,
+  }),
+  find_orders: defineTool({
+    description:
+      "Orders from suppliers with what came of them: by supplier, brand or item, newest first.",
+    input: OrdersAsked,
+    output: OrdersFound,
+    effect: "read",
+    run: findOrdersCalled,
+  }),
+  change_order: defineTool({
+    description:
+      "Change the lines or the note of a draft, or when an order is expected. Give all lines as they shall be.",
+    input: ChangeOrder,
+    output: Order,
+    effect: "ask",
+    asksWith: async (ctx, { orderId }) =>
+      `Change the order from ${(await getOrder(ctx, { id: orderId })).supplierName}?`,
+    changes: orderChanges,
+    edits: [
+      { field: "expectedOn", label: "Expected", kind: "date" },
+      { field: "note", label: "Note", kind: "lines" },
+    ],
+    records: (_input, order) => orderRecords([order]),
+    did: (_input, { supplierName }) => `changed the order from ${supplierName}`,
+    undo: async (ctx, given) => {
+      const input = await formerOrder(ctx, given);
+      return () => ({ tool: "put_order_back", input });
+    },
+    run: changeOrder,
+  }),
+  submit_order: defineTool({
+    description:
+      "Mark a draft as sent off by some other way than mail from here, such as by phone.",
+    input: OrderById,
+    output: Order,
+    effect: "ask",
+    asksWith: async (ctx, { orderId }) =>
+      `Mark this order as sent off? ${orderWords(await getOrder(ctx, { id: orderId }))}`,
+    changes: (ctx, which) => statusChanges(ctx, which, "submitted"),
+    records: (_input, order) => orderRecords([order]),
+    did: (_input, { supplierName }) => `marked the order from ${supplierName} as sent off`,
+    run: (ctx, { orderId }) => submitOrder(ctx, { id: orderId }),
+  }),
+  cancel_order: defineTool({
+    description:
+      "Cancel an order of which nothing has come. What the supplier was sent has to be called off there.",
+    input: OrderById,
+    output: Order,
+    effect: "ask",
+    asksWith: async (ctx, { orderId }) =>
+      `Cancel this order? ${orderWords(await getOrder(ctx, { id: orderId }))}`,
+    changes: (ctx, which) => statusChanges(ctx, which, "cancelled"),
+    records: (_input, order) => orderRecords([order]),
+    did: (_input, { supplierName }) => `cancelled the order from ${supplierName}`,
+    undo: async (ctx, { orderId }) => {
+      const { status } = await getOrder(ctx, { id: orderId });
+      return () => (status === "draft" ? { tool: "reopen_draft", input: { orderId } } : null);
+    },
+    run: (ctx, { orderId }) => cancelOrder(ctx, { id: orderId }),
+  }),
+  email_order: defineTool({
+    description:
+      "E-mail an order to its supplier, with PDF and CSV. An order is mailed once. Its answer says whether the mail has gone: say no more than that.",
+    input: OrderById,
+    output: OrderEmailed,
+    effect: "ask",
+    asksWith: async (ctx, { orderId }) => {
+      const order = await getOrder(ctx, { id: orderId });
+      return `E-mail this order to ${order.supplierEmail ?? "the supplier, who has no address yet"}? ${orderWords(order)}`;
+    },
+    changes: async (ctx, { orderId }) => {
+      const { supplierEmail } = await getOrder(ctx, { id: orderId });
+      return statusChanges(ctx, { orderId }, `e-mailed to ${supplierEmail ?? "nobody"}`);
+    },
+    records: (_input, { order }) => orderRecords([order]),
+    did: (_input, { order }) => `handed the order from ${order.supplierName} to the mail`,
+    run: (ctx, { orderId }) => emailOrder(ctx, { id: orderId }),
+  }),
+  receive_order: defineTool({
+    description:
+      "A delivery has come and goes into stock: all that is still to come of an order, or the items that are named with how many came.",
+    input: ReceiveCalled,
+    output: Order,
+    effect: "ask",
+    asksWith: async (ctx, { orderId, items }) => {
+      const order = await getOrder(ctx, { id: orderId });
+      return items
+        ? `Book this delivery of ${order.supplierName} in?`
+        : `Has all of this come? ${orderWords({ ...order, items: coming(order) })}`;
+    },
+    changes: async (ctx, { orderId, items, finished }) => {
+      const order = await getOrder(ctx, { id: orderId });
+      const came = new Map(items?.map(({ itemId, received }) => [itemId, received]));
+      const left = items
+        ? order.items.map((line) => ({ ...line, quantity: came.get(line.itemId) ?? 0 }))
+        : coming(order);
+      const lines = left
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ name, received, quantity }) => ({
+          label: `${name}, received`,
+          before: String(received),
+          after: String(received + quantity),
+        }));
+      return finished
+        ? [
+            ...lines,
+            { label: "Still to come", before: linesWords(coming(order)), after: "nothing more" },
+          ]
+        : lines;
+    },
+    records: (_input, order) => [
+      ...orderRecords([order]),
+      ...order.items.slice(0, 40).map(({ itemId }) => ({ kind: "item" as const, id: itemId })),
+    ],
+    did: (_input, { supplierName }) => `booked in a delivery of ${supplierName}`,
+    run: receiveCalled,
+  }),
+};
+
+function reorderQuestion({ orders, withoutSupplier, onTheWay }: Reordered): string {
+  if (orders.length === 0)
+    return `Everything low is on its way already: ${onTheWay.join(", ")}. Try all the same?`;
+  return [
+    `Draft ${orders.length === 1 ? "this order" : `${orders.length} orders`}? ${orders.map(orderWords).join(" ")}`,
+    withoutSupplier.length > 0 ? `No supplier yet: ${withoutSupplier.join(", ")}.` : "",
+    onTheWay.length > 0 ? `On its way already: ${onTheWay.join(", ")}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const orderWords = ({ supplierName, items }: Pick<Order, "supplierName" | "items">) =>
+  `${supplierName}: ${linesWords(items)}.`;

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { changesOf, formerOf } from "#tools/actions/change-rules.ts";
+import { defineTool } from "#tools/core/tool.ts";
+import { ChangeSupplier, GoneNamed, SupplierById, SuppliersFound } from "./act-schema.ts";
+import { supplierChanges, supplierLines, supplierOf } from "./act-words.ts";
+import { deleteSupplierNamed } from "./acts.ts";
+import { itemsBoughtFrom } from "./restore.ts";
+import { CreateSupplier, Supplier } from "./schema.ts";
+import { createSupplier, listSuppliers, updateSupplier } from "./suppliers.ts";
+
+const edits = [
+  { field: "name", label: "Name", kind: "text" },
+  { field: "contactEmail", label: "E-mail", kind: "text" },
+  { field: "contactPhone", label: "Phone", kind: "text" },
+  { field: "accountNumber", label: "Account number", kind: "text" },
+] as const;
+
+/** What the assistant may do with those whom a salon buys from. */
+export const supplierTools = {
+  list_suppliers: defineTool({
+    description: "Whom the salon buys from: address, account number and how many items.",
+    input: z.strictObject({}),
+    output: SuppliersFound,
+    effect: "read",
+    run: async (ctx) => ({ suppliers: await listSuppliers(ctx) }),
+  }),
+  add_supplier: defineTool({
+    description: "Add somebody whom the salon buys from. Only what was said of them.",
+    input: CreateSupplier,
+    output: Supplier,
+    effect: "ask",
+    asks: ({ name }) => `Add ${name} to the suppliers?`,
+    changes: async (_ctx, given) => changesOf(supplierLines(null, given)),
+    edits,
+    records: (_input, { id }) => [{ kind: "supplier", id }],
+    did: (_input, { name }) => `added ${name} to the suppliers`,
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "delete_supplier", input: { supplierId: id } }),
+    run: createSupplier,
+  }),
+  change_supplier: defineTool({
+    description: "Change a supplier; what is left out stays as it is, empty words clear it.",
+    input: ChangeSupplier,
+    output: Supplier,
+    effect: "ask",
+    asksWith: async (ctx, { supplierId }) =>
+      `Change ${(await supplierOf(ctx, supplierId))?.name ?? "this supplier"}?`,
+    changes: supplierChanges,
+    edits,
+    records: ({ supplierId }) => [{ kind: "supplier", id: supplierId }],
+    did: (_input, { name }) => `changed the supplier ${name}`,
+    undo: async (ctx, { supplierId, ...given }) => {
+      const before = await supplierOf(ctx, supplierId);
+      return () =>
+        before && {
+          tool: "change_supplier",
+          input: { supplierId, ...formerOf(before, given) },
+        };
+    },
+    run: (ctx, { supplierId, ...given }) => updateSupplier(ctx, { ...given, id: supplierId }),
+  }),
+  delete_supplier: defineTool({
+    description: "Take a supplier off the list. Orders keep them; their items stay without one.",
+    input: SupplierById,
+    output: GoneNamed,
+    effect: "ask",
+    asksWith: async (ctx, { supplierId }) =>
+      `Delete ${(await supplierOf(ctx, supplierId))?.name ?? "this supplier"}?`,
+    changes: async (ctx, { supplierId }) => {
+      const found = await supplierOf(ctx, supplierId);
+      return changesOf([
+        ["Supplier", found?.name, null],
+        ["Items bought there", String(found?.items ?? 0), "0"],
+      ]);
+    },
+    records: ({ supplierId }) => [{ kind: "supplier", id: supplierId }],
+    did: (_input, { name }) => `deleted the supplier ${name}`,
+    undo: async (ctx, { supplierId }) => {
+      const itemIds = await itemsBoughtFrom(ctx, supplierId);
+      return () => ({ tool: "restore_supplier", input: { supplierId, itemIds } });
+    },
+    run: deleteSupplierNamed,
+  }),
+};

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { defineTool } from "#tools/core/tool.ts";
+import { ItemById, OrderById, SupplierById } from "./act-schema.ts";
+import { updateItem } from "./items.ts";
+import { StockTake } from "./movement-schema.ts";
+import { Order, UpdateOrder } from "./order-schema.ts";
+import { updateOrder } from "./orders.ts";
+import { cancelOrders, reopenDraft, reopenTake, restoreItem, restoreSupplier } from "./restore.ts";
+import { Item, UpdateItem } from "./schema.ts";
+import { cancelTake } from "./takes.ts";
+
+const TakeById = z.strictObject({ takeId: z.uuid() });
+
+/** What takes back acts on stock, suppliers and orders. */
+export const inventoryUndoTools = {
+  put_item_back: defineTool({
+    description: "An item as it was before a change.",
+    input: UpdateItem.extend({ id: z.uuid() }),
+    output: Item,
+    effect: "ask",
+    run: updateItem,
+  }),
+  restore_item: defineTool({
+    description: "An item that was deleted, back on the list.",
+    input: ItemById,
+    output: Item,
+    effect: "ask",
+    run: restoreItem,
+  }),
+  restore_supplier: defineTool({
+    description: "A supplier that was deleted, back on the list with its items.",
+    input: SupplierById.extend({ itemIds: z.array(z.uuid()) }),
+    output: z.object({ id: z.uuid() }),
+    effect: "ask",
+    run: restoreSupplier,
+  }),
+  put_order_back: defineTool({
+    description: "An order as it was before a change.",
+    input: UpdateOrder.extend({ id: z.uuid() }),
+    output: Order,
+    effect: "ask",
+    run: updateOrder,
+  }),
+  reopen_draft: defineTool({
+    description: "A cancelled draft, a draft again.",
+    input: OrderById,
+    output: Order,
+    effect: "ask",
+    run: reopenDraft,
+  }),
+  cancel_orders: defineTool({
+    description: "Several drafts, cancelled together.",
+    input: z.strictObject({ orderIds: z.array(z.uuid()).min(1) }),
+    output: z.object({ orders: z.array(Order) }),
+    effect: "ask",
+    run: cancelOrders,
+  }),
+  cancel_take: defineTool({
+    description: "A count that was begun, dropped.",
+    input: TakeById,
+    output: StockTake,
+    effect: "ask",
+    run: (ctx, { takeId }) => cancelTake(ctx, { id: takeId }),
+  }),
+  reopen_take: defineTool({
+    description: "A count that was dropped, open again.",
+    input: TakeById,
+    output: StockTake,
+    effect: "ask",
+    run: reopenTake,
+  }),
+};

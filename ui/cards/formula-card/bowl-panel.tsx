@@ -3,6 +3,7 @@ import { bowlGrams } from "#tools/formulas/rules.ts";
 import { BowlCost } from "#ui/cards/cost/bowl-cost.tsx";
 import { Reweigh } from "#ui/cards/cost/reweigh.tsx";
 import { MixBowl } from "#ui/cards/inventory/mix-bowl.tsx";
+import { MixBySteps } from "#ui/cards/mixing/mix-by-steps.tsx";
 import { BowlAmount } from "./bowl-amount.tsx";
 import { BowlMix } from "./bowl-mix.tsx";
 import type { CardBowl } from "./card-bowls.ts";
@@ -78,6 +79,14 @@ export function BowlPanel(props: BowlPanelProps) {
               consultationId={consultationId}
               named={named}
               compact={compact}
+            />
+          )}
+          {bowl && (
+            <MixBySteps
+              consultationId={consultationId}
+              bowl={bowl}
+              name={scaled.name}
+              timer={timer}
             />
           )}
           <MixBowl scaled={scaled} consultationId={consultationId} />

@@ -37,7 +37,8 @@ function Bell({ running }: { running: readonly Timer[] }) {
     (timer) => !hidden.includes(timer.id + timer.endsAt) && !isPutAway(timer),
   );
   const ringing = up.map(({ id, endsAt }) => id + endsAt).join(" ");
-  const ring = useEffectEvent(() => {
+  const ring = useEffectEvent((keys: string) => {
+    if (!keys) return;
     const rings = up.filter((each) => now - Date.parse(each.endsAt) < LATE && claimRing(each));
     if (rings.length === 0) return;
     chime();
@@ -45,7 +46,7 @@ function Bell({ running }: { running: readonly Timer[] }) {
     for (const each of rings)
       void notify(ringWords(each), { body: "Check the hair.", tag: each.id });
   });
-  useEffect(() => ring(), [ringing]);
+  useEffect(() => ring(ringing), [ringing]);
   useTitle(shown[0] && `Time is up: ${timerName(shown[0])}`);
   return (
     <TimerAlerts

@@ -131,7 +131,5 @@ function actsFor(has: (path: string) => boolean): Entry[] {
       needs: "/color-correction",
     },
   ];
-  return acts
-    .filter(({ needs }) => needs === undefined || has(needs))
-    .map(({ needs: _, ...entry }) => entry);
+  return acts.filter(({ needs }) => needs === undefined || has(needs));
 }

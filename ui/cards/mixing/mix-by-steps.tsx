@@ -1,0 +1,52 @@
+import { Scale } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Bowl } from "#tools/formulas/schema.ts";
+import { bowlGrams } from "#tools/formulas/rules.ts";
+import type { BowlTimer } from "#ui/cards/formula-card/bowl-timers.ts";
+import { Button } from "#ui/components/button.tsx";
+import { forgetPlace, keptPlace } from "./kept-place.ts";
+
+const MixingStation = lazy(async () => ({
+  default: (await import("./mixing-station.tsx")).MixingStation,
+}));
+
+export type MixByStepsProps = {
+  consultationId: string;
+  /** As it is to be mixed now. */
+  bowl: Bowl;
+  name: string;
+  timer: BowlTimer | undefined;
+  className?: string;
+};
+
+/** Opens the mixing station over a bowl; a page that was loaded again goes on where it stood. */
+export function MixBySteps({ consultationId, bowl, name, timer, className }: MixByStepsProps) {
+  const key = `${consultationId} ${bowl.order} ${bowlGrams(bowl)}`;
+  const [open, setOpen] = useState(() => keptPlace()?.bowl === key);
+  return (
+    <>
+      <Button
+        {...(className && { className })}
+        icon={<Scale size={17} aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Mix step by step
+      </Button>
+      {open && (
+        <Suspense>
+          <MixingStation
+            id={key}
+            consultationId={consultationId}
+            bowl={bowl}
+            name={name}
+            timer={timer}
+            onClose={() => {
+              forgetPlace();
+              setOpen(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -33,8 +33,9 @@ export async function checkDecision(
   const offered = new Set(preview?.edits.map(({ field }) => field));
   refuseOthers(Object.keys(edits ?? {}), offered);
   if (tool?.changes && preview) {
-    const now = await tool.changes(ctx, part.input).catch(() => undefined);
-    if (!now || !sameBefore(preview.changes, now)) {
+    // an act that was refused already when it was asked for says so itself
+    const now = await tool.changes(ctx, part.input).catch((): Change[] => []);
+    if (!sameBefore(preview.changes, now)) {
       await withdrawCards(ctx, chatId, "It had changed meanwhile.");
       throw new DomainError(
         "conflict",

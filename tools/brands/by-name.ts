@@ -2,10 +2,22 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findBrandCalled, findLineCalled } from "#tools/colour/catalogue.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
 import { shelfCodesOf } from "#tools/colour/stock.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { addBrandPreference, listBrandPreferences, removeBrandPreference } from "./brands.ts";
-import type { BrandPreference, LineCalled, Shelf, ShelfChange, ShelfLine } from "./schema.ts";
+import {
+  addBrandPreference,
+  listBrandPreferences,
+  orderBrandPreferences,
+  removeBrandPreference,
+} from "./brands.ts";
+import type {
+  BrandPreference,
+  LineCalled,
+  RestoreBrandPreference,
+  Shelf,
+  ShelfChange,
+  ShelfLine,
+} from "./schema.ts";
 import { nearestCode, readCode } from "./shelf-codes.ts";
 import { addToShelf, getShelf, takeFromShelf } from "./shelf.ts";
 
@@ -31,6 +43,18 @@ export async function removePreferenceCalled(
   if (!row) throw new DomainError("not_found", `${line.name} is not among your lines.`);
   await removeBrandPreference(ctx, { id: row.id });
   return row;
+}
+
+/** Puts a line back that was taken off the stylist's own, in its place. @throws conflict for a sixth or a repeated line */
+export function restorePreference(
+  ctx: Ctx,
+  { place, ...line }: RestoreBrandPreference,
+): Promise<BrandPreference[]> {
+  return atomically(ctx, async (ctx) => {
+    const before = await listOwnPreferences(ctx);
+    const { id } = await addBrandPreference(ctx, line);
+    return orderBrandPreferences(ctx, { ids: before.map((each) => each.id).toSpliced(place, 0, id) });
+  });
 }
 
 /** What stands on the shelf or is in stock, of one line where one is named. @throws invalid */

@@ -157,3 +157,12 @@ export const ShelfChange = LineCalled.extend({
   codes: z.array(z.string().trim().min(1).max(60)).max(400).optional(),
 });
 export type ShelfChange = z.infer<typeof ShelfChange>;
+
+/** A line that was taken off the stylist's own, and the place it had, counted from 0. */
+export const RestoreBrandPreference = z.strictObject({
+  brandId: CatalogueId,
+  productLineId: CatalogueId,
+  productType: z.string().trim().min(1).max(40),
+  place: z.int().min(0).max(MAX_PREFERENCES),
+});
+export type RestoreBrandPreference = z.infer<typeof RestoreBrandPreference>;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { changesOf } from "#tools/actions/changes-rules.ts";
+import type { RecordRef } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import {
@@ -24,6 +26,8 @@ export const consultationTools = {
     output: ConsultationResult,
     effect: "write",
     spansCalls: true,
+    records: (_input, made) => ofConsultation(made),
+    did: (_input, { consultation }) => `wrote a formula for ${consultation.clientName}`,
     run: (ctx, input, progress) =>
       createConsultation(ctx, { ...input, consultationType: "new" }, progress),
   }),
@@ -34,6 +38,8 @@ export const consultationTools = {
     output: ConsultationResult,
     effect: "write",
     spansCalls: true,
+    records: (_input, made) => ofConsultation(made),
+    did: (_input, { consultation }) => `wrote a correction for ${consultation.clientName}`,
     run: (ctx, input, progress) =>
       createConsultation(ctx, { ...input, consultationType: "corrective" }, progress),
   }),
@@ -66,9 +72,26 @@ export const consultationTools = {
     effect: "ask",
     asks: ({ notes }) =>
       notes ? `Save these notes? "${notes}"` : "Clear the notes of this consultation?",
+    changes: async (ctx, { id, notes }) =>
+      changesOf([["Notes", (await getConsultation(ctx, { id })).consultation.stylistNotes, notes]]),
+    edits: [{ field: "notes", label: "Notes", kind: "lines" }],
+    records: ({ id }) => [{ kind: "consultation", id }],
+    did: ({ notes }) =>
+      notes ? "saved notes on a consultation" : "cleared the notes on a consultation",
+    undo: async (ctx, { id }) => {
+      const { stylistNotes } = (await getConsultation(ctx, { id })).consultation;
+      return () => ({ tool: "save_notes", input: { id, notes: stylistNotes ?? "" } });
+    },
     run: saveNotes,
   }),
 };
+
+const ofConsultation = ({
+  consultation: { id, clientId },
+}: ConsultationResult): RecordRef[] => [
+  { kind: "consultation", id },
+  ...(clientId ? [{ kind: "client" as const, id: clientId }] : []),
+];
 
 async function findConsultations(ctx: Ctx, wanted: FindConsultations): Promise<FoundConsultations> {
   const { total, items } = await listConsultations(ctx, {

@@ -1,6 +1,8 @@
 import { defineTool } from "#tools/core/tool.ts";
 import { convertStored, convertWritten } from "./convert.ts";
 import {
+  AppliedSwitch,
+  ApplySwitch,
   ConvertedFormula,
   ConvertedStored,
   ConvertStored,
@@ -8,6 +10,7 @@ import {
   PlanSwitchCalled,
   SwitchSummary,
 } from "./convert-schema.ts";
+import { applySwitch } from "./line-switch.ts";
 import { summariseSwitch } from "./line-switch-summary.ts";
 
 /** Formulas in another line. */
@@ -35,5 +38,21 @@ export const convertTools = {
     output: SwitchSummary,
     effect: "read",
     run: summariseSwitch,
+  }),
+  run_line_switch: defineTool({
+    description:
+      "Save formulas in another line, as copies in the library: which formulas, and of each ingredient the candidate that the stylist chose, by its place. Only what they reviewed; the switch screen shows every candidate.",
+    input: ApplySwitch,
+    output: AppliedSwitch,
+    effect: "ask",
+    asks: ({ from, to, items }) =>
+      `Save ${items.length} ${items.length === 1 ? "formula" : "formulas"} of ${from} in ${to}? The old ones stay.`,
+    changes: async (_ctx, { to, items }) => [
+      { label: "Library", before: null, after: `${items.length} formulas in ${to}` },
+    ],
+    records: (_input, { formulas }) =>
+      formulas.slice(0, 20).map(({ id }) => ({ kind: "library-formula" as const, id })),
+    did: ({ to }, { count }) => `saved ${count} formulas in ${to}`,
+    run: applySwitch,
   }),
 };

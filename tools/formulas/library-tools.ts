@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { changesOf } from "#tools/actions/changes-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { deleteLibraryFormula, listLibrary, saveLibraryFormula } from "./library.ts";
+import {
+  changeLibraryFormula,
+  deleteLibraryFormula,
+  getLibraryFormula,
+  listLibrary,
+  restoreLibraryFormula,
+  saveLibraryFormula,
+} from "./library.ts";
 import { useLibraryFormula } from "./library-use.ts";
 import {
   AskLibrary,
+  ChangeLibraryFormula,
   FoundFormulas,
   LibraryFormula,
   RestoreLibraryFormula,
@@ -22,7 +31,43 @@ export const libraryTools = {
     input: SaveLibraryFormula,
     output: LibraryFormula,
     effect: "write",
+    records: (_input, { id }) => [{ kind: "library-formula", id }],
+    did: (_input, { name }) => `kept ${name} in the library`,
+    undo: async () => ({ id }) => ({ tool: "delete_library_formula", input: { id } }),
     run: saveLibraryFormula,
+  }),
+  change_library_formula: defineTool({
+    description:
+      "Change a formula of the library by its id: its name, shorthand exactly as the stylist said it, line, client or notes. What is left out stays.",
+    input: ChangeLibraryFormula,
+    output: LibraryFormula,
+    effect: "ask",
+    asksWith: async (ctx, { id }) =>
+      `Change ${(await getLibraryFormula(ctx, { id })).name} in the library?`,
+    changes: async (ctx, { id, ...input }) => {
+      const before = await getLibraryFormula(ctx, { id });
+      return changesOf([
+        ["Name", before.name, input.name],
+        ["Formula", before.notation, input.notation],
+        ["Line", lineOf(before), input.line],
+        ["Client", before.clientName, input.clientName],
+        ["Notes", before.notes, input.notes],
+      ]);
+    },
+    edits: [
+      { field: "name", label: "Name", kind: "text" },
+      { field: "notation", label: "Formula", kind: "lines" },
+      { field: "notes", label: "Notes", kind: "lines" },
+    ],
+    records: ({ id }) => [{ kind: "library-formula", id }],
+    did: (_input, { name }) => `changed ${name} in the library`,
+    undo: async (ctx, { id }) => {
+      const before = await getLibraryFormula(ctx, { id });
+      const { name, notation, clientName, notes } = before;
+      const earlier = { id, name, notation, clientName, notes, line: lineOf(before) };
+      return () => ({ tool: "change_library_formula", input: earlier });
+    },
+    run: changeLibraryFormula,
   }),
   find_formulas: defineTool({
     description:
@@ -39,6 +84,12 @@ export const libraryTools = {
     output: WrittenFormula,
     effect: "ask",
     asks: () => "Use this formula on the client? The checks judge it on their hair first.",
+    records: ({ id, consultationId }) => [
+      { kind: "consultation", id: consultationId },
+      { kind: "library-formula", id },
+    ],
+    did: (_input, { ok }) =>
+      `used a formula of the library on a client${ok ? "" : "; its grams are held back"}`,
     run: useLibraryFormula,
   }),
   delete_library_formula: defineTool({
@@ -46,10 +97,33 @@ export const libraryTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: RestoreLibraryFormula,
     effect: "ask",
-    asks: () => "Delete this formula from the library?",
+    asksWith: async (ctx, { id }) =>
+      `Delete ${(await getLibraryFormula(ctx, { id })).name} from the library?`,
+    changes: async (ctx, { id }) => {
+      const { name, notation } = await getLibraryFormula(ctx, { id });
+      return [{ label: name, before: notation, after: null }];
+    },
+    records: ({ id }) => [{ kind: "library-formula", id }],
+    did: (_input, { name }) => `deleted ${name} from the library`,
+    undo: async () => (deleted) => ({ tool: "restore_library_formula", input: deleted }),
     run: deleteLibraryFormula,
   }),
 };
+
+/** What only takes back what was just done in the library. */
+export const libraryUndoTools = {
+  restore_library_formula: defineTool({
+    description: "Puts a deleted formula back in its place.",
+    input: RestoreLibraryFormula,
+    output: LibraryFormula,
+    effect: "write",
+    unlisted: "It takes an act back that is in the ledger.",
+    run: restoreLibraryFormula,
+  }),
+};
+
+const lineOf = ({ brandId, lineId }: LibraryFormula) =>
+  brandId && lineId ? `${brandId}/${lineId}` : null;
 
 async function findFormulas(ctx: Ctx, wanted: AskLibrary): Promise<FoundFormulas> {
   const { items, total } = await listLibrary(ctx, { ...wanted, limit: FOUND_AT_ONCE });

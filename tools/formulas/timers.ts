@@ -66,6 +66,17 @@ export async function stopTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer
   return asTimer(row);
 }
 
+/** Lets a timer run on that was stopped, towards the same end. @throws not_found */
+export async function resumeTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer> {
+  const [row] = await ctx.db
+    .update(timers)
+    .set({ stoppedAt: null })
+    .where(eq(timers.id, id))
+    .returning();
+  if (!row) throw new DomainError("not_found", "Timer not found.");
+  return asTimer(row);
+}
+
 /** Lengthens or shortens a timer; one that has rung runs on from now. @throws not_found, conflict when it was stopped */
 export async function addMinutes(ctx: Ctx, { id, minutes }: AddMinutes): Promise<Timer> {
   const now = ctx.now().toISOString();

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { JudgedNotation } from "#tools/colour/notation-schema.ts";
 import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
+import { changesOf } from "#tools/actions/changes-rules.ts";
+import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { scaleFormula } from "./formulas.ts";
+import { readCard } from "./notation-card.ts";
 import { readNotationFor } from "./notation.ts";
-import { ReadNotationFor } from "./notation-schema.ts";
+import { CardContext, CardNotation, ReadNotationFor } from "./notation-schema.ts";
 import { overrideFormula } from "./overrides.ts";
 import { rescueBowl } from "./rescue.ts";
 import { RescueWords } from "./rescue-schema.ts";
@@ -16,9 +19,15 @@ import {
   StoredFormula,
   Timer,
 } from "./schema.ts";
-import { addMinutes, listTimers, startTimer, stopTimer } from "./timers.ts";
-import { writeFormula } from "./write.ts";
-import { OverrideFormula, WriteFormula, WrittenFormula } from "./write-schema.ts";
+import { addMinutes, listTimers, resumeTimer, startTimer, stopTimer } from "./timers.ts";
+import { checkFormulaFor, writeFormula } from "./write.ts";
+import {
+  CheckedFormula,
+  CheckFormulaFor,
+  OverrideFormula,
+  WriteFormula,
+  WrittenFormula,
+} from "./write-schema.ts";
 
 export const formulaTools = {
   scale_bowl: defineTool({
@@ -37,6 +46,22 @@ export const formulaTools = {
     effect: "read",
     run: readNotationFor,
   }),
+  read_card: defineTool({
+    description:
+      "Read a photo of a formula card of paper by its photo id, as if its shorthand had been typed. What comes back as unread was not understood: ask about it, never guess it. Saves nothing.",
+    input: CardContext.extend({ photoId: z.uuid() }),
+    output: CardNotation,
+    effect: "read",
+    run: (ctx, { photoId, ...context }) => readCard(ctx, { photoId }, context),
+  }),
+  check_formula: defineTool({
+    description:
+      "Say what the checks make of the stylist's own formula on a consultation's hair, without saving it. Never make up a shade, gram or volume.",
+    input: CheckFormulaFor,
+    output: CheckedFormula,
+    effect: "read",
+    run: checkFormulaFor,
+  }),
   write_formula: defineTool({
     description:
       "Save the stylist's own formula for a consultation, exactly as they said it. The checks judge it; what they block is kept without its grams. Never make up a shade, gram or volume.",
@@ -52,6 +77,12 @@ export const formulaTools = {
             }, ${least}-${most} min`,
         )
         .join("; ")}`,
+    records: ({ consultationId }, { formulas }) => [
+      { kind: "consultation", id: consultationId },
+      ...formulas.map(({ id }) => ({ kind: "formula" as const, id })),
+    ],
+    did: (_input, { ok }) =>
+      ok ? "saved their own formula" : "saved their own formula; the checks hold its grams back",
     run: writeFormula,
   }),
   override_formula: defineTool({
@@ -62,6 +93,12 @@ export const formulaTools = {
     effect: "ask",
     asks: ({ name, reason }) =>
       `Release the grams against the checks? ${name} answers for it and it stays in the salon's log: "${reason}"`,
+    edits: [{ field: "reason", label: "Reason", kind: "lines" }],
+    records: (_input, { id, consultationId }) => [
+      { kind: "formula", id },
+      ...(consultationId ? [{ kind: "consultation" as const, id: consultationId }] : []),
+    ],
+    did: ({ name }, formula) => `released ${formula.name} in the name of ${name}`,
     run: overrideFormula,
   }),
   start_timer: defineTool({
@@ -69,6 +106,9 @@ export const formulaTools = {
     input: StartTimer,
     output: Timer,
     effect: "write",
+    records: (_input, { id }) => [{ kind: "timer", id }],
+    did: (_input, { label, minutes }) => `started ${minutes} min for ${label}`,
+    undo: async () => ({ id }) => ({ tool: "stop_timer", input: { id } }),
     run: startTimer,
   }),
   add_minutes: defineTool({
@@ -76,6 +116,21 @@ export const formulaTools = {
     input: AddMinutes,
     output: Timer,
     effect: "write",
+    changes: async (ctx, { id, minutes }) =>
+      (await timerCalled(ctx, id)).flatMap((timer) =>
+        changesOf([[timer.label, `${timer.minutes} min`, `${timer.minutes + minutes} min`]]),
+      ),
+    records: (_input, { id }) => [{ kind: "timer", id }],
+    did: (_input, { label, minutes }) => `set ${label} to ${minutes} min`,
+    undo: async (ctx, { id, minutes }) => {
+      const [before] = await timerCalled(ctx, id);
+      const rang = !before || Date.parse(before.endsAt) <= ctx.now().getTime();
+      // one that had rung ran on from then: taking minutes off it is another thing
+      return (changed) =>
+        rang || changed.minutes === 0
+          ? null
+          : { tool: "add_minutes", input: { id, minutes: -minutes } };
+    },
     run: addMinutes,
   }),
   stop_timer: defineTool({
@@ -83,6 +138,18 @@ export const formulaTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: Timer,
     effect: "write",
+    changes: async (ctx, { id }) =>
+      (await timerCalled(ctx, id)).map(({ label }) => ({
+        label,
+        before: "running",
+        after: "stopped",
+      })),
+    records: (_input, { id }) => [{ kind: "timer", id }],
+    did: (_input, { label }) => `stopped the timer ${label}`,
+    undo: async (ctx, { id }) => {
+      const [running] = await timerCalled(ctx, id);
+      return () => (running ? { tool: "resume_timer", input: { id } } : null);
+    },
     run: stopTimer,
   }),
   rescue: defineTool({
@@ -101,3 +168,19 @@ export const formulaTools = {
     run: listTimers,
   }),
 };
+
+/** What only takes back what was just done at the bench. */
+export const formulaUndoTools = {
+  resume_timer: defineTool({
+    description: "Lets a timer run on that was just stopped.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: Timer,
+    effect: "write",
+    unlisted: "It takes an act back that is in the ledger.",
+    run: resumeTimer,
+  }),
+};
+
+/** A timer that has not been stopped. */
+const timerCalled = async (ctx: Ctx, id: string): Promise<Timer[]> =>
+  (await listTimers(ctx)).filter((timer) => timer.id === id);

@@ -87,6 +87,7 @@ export const CloseDayCalled = z.strictObject({
 export type CloseDayCalled = z.infer<typeof CloseDayCalled>;
 
 export const ClosedDay = z.object({
+  id: z.uuid(),
   /** Null is the whole salon. */
   stylistName: z.string().nullable(),
   from: CalendarDate,
@@ -102,6 +103,7 @@ export type InviteCalled = z.infer<typeof InviteCalled>;
 
 /** An invitation without its link, which no chat keeps. */
 export const InvitedCalled = z.object({
+  id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: SalonRole,

@@ -68,22 +68,22 @@ export async function closeDayCalled(
     throw new DomainError("invalid", "The end must be after the begin.", { issues: [] });
   }
   const found = wholeSalon ? null : await stylistCalled(ctx, stylist);
-  const { conflicts } = await createException(ctx, {
+  const { id, conflicts } = await createException(ctx, {
     stylistId: found?.id ?? null,
     from,
     to,
     hours: hours && { ...hours, breaks: [] },
     reason,
   });
-  return { stylistName: found?.name ?? null, from, to, hours, reason, conflicts };
+  return { id, stylistName: found?.name ?? null, from, to, hours, reason, conflicts };
 }
 
 /** Invites somebody by their name; the link goes by mail alone. @throws as `inviteStylist` and `getHoursCalled` */
 export async function inviteCalled(ctx: Ctx, { stylist }: InviteCalled): Promise<InvitedCalled> {
   const { id: stylistId, name } = await stylistCalled(ctx, stylist);
   const { invitation, mail } = await inviteStylist(ctx, { stylistId });
-  const { email, role, expiresAt } = invitation;
-  return { name, email, role, expiresAt, mail };
+  const { id, email, role, expiresAt } = invitation;
+  return { id, name, email, role, expiresAt, mail };
 }
 
 async function hoursOfCalled(

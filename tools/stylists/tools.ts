@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { changesOf } from "#tools/actions/changes-rules.ts";
+import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import {
   closeDayCalled,
@@ -16,7 +18,14 @@ import {
   SetHoursCalled,
   Team,
   TeamHours,
+  Weekday,
 } from "./called-schema.ts";
+import { stylistCalled } from "./find-called.ts";
+import { deleteException, listExceptions } from "./hours-exceptions.ts";
+import { DeletedException, type DayHours } from "./hours-schema.ts";
+import { getWeek } from "./hours-week.ts";
+import { listInvitations, revokeInvitation } from "./invitations.ts";
+import { Invitation } from "./team-schema.ts";
 
 export const teamTools = {
   list_stylists: defineTool({
@@ -51,6 +60,26 @@ export const teamTools = {
             : `${weekday} off`,
         )
         .join("; ")}?`,
+    changes: async (ctx, { stylist, days }) => {
+      const { week } = await getWeek(ctx, { stylistId: (await stylistCalled(ctx, stylist)).id });
+      return changesOf(
+        days.map(({ weekday, hours }) => [
+          capital(weekday),
+          dayWords(week[Weekday.options.indexOf(weekday)] ?? null),
+          dayWords(hours),
+        ]),
+      );
+    },
+    records: (_input, { stylistId }) => [{ kind: "stylist", id: stylistId }],
+    did: (_input, { stylistName }) => `set the hours of ${stylistName}`,
+    undo: async (ctx, { stylist, days }) => {
+      const { week } = await getWeek(ctx, { stylistId: (await stylistCalled(ctx, stylist)).id });
+      const earlier = days.map(({ weekday }) => ({
+        weekday,
+        hours: week[Weekday.options.indexOf(weekday)] ?? null,
+      }));
+      return () => ({ tool: "set_hours", input: { stylist, days: earlier } });
+    },
     run: setHoursCalled,
   }),
   close_day: defineTool({
@@ -69,7 +98,42 @@ export const teamTools = {
       }
       return stylist ? `Let ${stylist} ${what} ${when}?` : `Do you want to ${what} ${when}?`;
     },
+    changes: async (_ctx, { stylist, wholeSalon, from, to, hours }) => [
+      {
+        label: wholeSalon ? "The salon" : (stylist ?? "You"),
+        before: null,
+        after: `${hours ? `${hours.from} to ${hours.to}` : wholeSalon ? "closed" : "off"}, ${from}${to && to !== from ? ` to ${to}` : ""}`,
+      },
+    ],
+    edits: [
+      { field: "from", label: "From", kind: "date" },
+      { field: "to", label: "To", kind: "date" },
+      { field: "reason", label: "Reason", kind: "text" },
+    ],
+    records: () => [],
+    did: (_input, { stylistName, from, to, hours }) =>
+      `${hours ? "set other hours" : stylistName ? "kept days off" : "closed the salon"}${stylistName ? ` for ${stylistName}` : ""}, ${from}${to === from ? "" : ` to ${to}`}`,
+    undo: async () => ({ id }) => ({ tool: "open_day", input: { id } }),
     run: closeDayCalled,
+  }),
+  open_day: defineTool({
+    description:
+      "Take back a day off, other hours or a holiday, by its id among the exceptions of get_hours.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: DeletedException,
+    effect: "ask",
+    asks: () => "Make these days like any other again?",
+    changes: async (ctx, { id }) =>
+      (await listExceptions(ctx, {}))
+        .filter((each) => each.id === id)
+        .map(({ from, to, hours, reason }) => ({
+          label: to === from ? from : `${from} to ${to}`,
+          before: [dayWords(hours && { ...hours, breaks: [] }), reason].filter(Boolean).join(", "),
+          after: "like any other",
+        })),
+    records: () => [],
+    did: () => "made days like any other again",
+    run: deleteException,
   }),
   invite_stylist: defineTool({
     description:
@@ -78,9 +142,45 @@ export const teamTools = {
     output: InvitedCalled,
     effect: "ask",
     asks: ({ stylist }) => `Invite ${stylist} to sign in?`,
+    records: (_input, { id }) => [{ kind: "invitation", id }],
+    did: (_input, { name }) => `invited ${name} to sign in`,
+    undo: async () => ({ id }) => ({ tool: "revoke_invitation", input: { id } }),
     spansCalls: true,
     run: inviteCalled,
   }),
+  list_invitations: defineTool({
+    description: "Invitations to sign in that still open, newest first, with their ids.",
+    input: z.strictObject({}),
+    output: z.object({ invitations: z.array(Invitation) }),
+    effect: "read",
+    run: async (ctx) => ({ invitations: await listInvitations(ctx) }),
+  }),
+  revoke_invitation: defineTool({
+    description: "End an invitation by its id: its link opens nothing any more.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ id: z.uuid() }),
+    effect: "ask",
+    asksWith: async (ctx, { id }) => `End the invitation of ${await invited(ctx, id)}?`,
+    changes: async (ctx, { id }) => [
+      { label: "Invitation", before: await invited(ctx, id), after: null },
+    ],
+    records: (_input, { id }) => [{ kind: "invitation", id }],
+    did: () => "ended an invitation",
+    run: revokeInvitation,
+  }),
 };
+
+const invited = async (ctx: Ctx, id: string): Promise<string> =>
+  (await listInvitations(ctx)).find((each) => each.id === id)?.email ?? "somebody";
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+const dayWords = (day: DayHours | null) =>
+  day
+    ? [
+        `${day.from} to ${day.to}`,
+        ...day.breaks.map(({ from, to }) => `break ${from} to ${to}`),
+      ].join(", ")
+    : "off";
 
 const whose = (stylist: string | undefined) => (stylist ? `${stylist}'s` : "your");

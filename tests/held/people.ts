@@ -1,0 +1,277 @@
+import type { Phrasing } from "./entry.ts";
+
+/** What is said about clients, texts to them and what came of their colour. */
+export const PEOPLE: readonly Phrasing[] = [
+  {
+    id: "client-1",
+    says: "is siobhan allergic to anything",
+    expect: { tool: ["get_client", "find_clients"], about: ["siobhan"] },
+    never: ["save_client", "record_client_test"],
+  },
+  {
+    id: "client-2",
+    says: "pull up keisha",
+    expect: { tool: ["get_client", "find_clients"], about: ["keisha"] },
+    never: ["save_client", "book_client"],
+  },
+  {
+    id: "client-3",
+    says: "whats chloe dangelos number",
+    expect: { tool: ["get_client", "find_clients"], about: ["chloé"] },
+    never: ["save_client", "text_day"],
+  },
+  {
+    id: "client-4",
+    says: "new client Maeve O'Donnell 917 555 0142 maeve@odonnell.example",
+    expect: {
+      tool: "save_client",
+      args: { name: "maeve o'donnell", email: "maeve@odonnell.example", phone: "917" },
+    },
+    never: ["book_client", "merge_clients", "join_waitlist"],
+  },
+  {
+    id: "client-5",
+    says: "note on ruth's record she takes blood thinners",
+    expect: { tool: "save_client", about: ["ruth", "blood thinners"] },
+    never: ["save_notes", "record_outcome"],
+  },
+  {
+    id: "client-6",
+    says: "keisha says shes allergic to latex add that",
+    expect: { tool: "save_client", args: { allergies: "latex" }, about: ["keisha"] },
+    never: ["record_client_test", "order_item", "save_notes"],
+  },
+  {
+    id: "client-7",
+    says: "patch test done on beth just now behind the ear koleston",
+    expect: {
+      tool: "record_client_test",
+      args: { kind: "patch", result: "pending" },
+      about: ["beth"],
+    },
+    never: ["save_client", "book_client", "start_timer"],
+  },
+  {
+    id: "client-8",
+    says: "danas patch test is clear",
+    expect: {
+      tool: "record_client_test",
+      args: { kind: "patch", result: "passed" },
+      about: ["dana"],
+    },
+    never: ["save_client", "set_appointment_status"],
+  },
+  {
+    id: "client-9",
+    says: "dana reacted to the patch test, red and itchy",
+    expect: {
+      tool: "record_client_test",
+      args: { kind: "patch", result: "failed" },
+      about: ["dana"],
+    },
+    never: ["set_appointment_status", "record_outcome"],
+  },
+  {
+    id: "client-10",
+    says: "does gwen need another patch test b4 fri",
+    expect: { tool: ["get_client", "find_clients", "what_waits"] },
+    never: ["record_client_test", "book_client", "text_day"],
+  },
+  {
+    id: "client-11",
+    says: "lauren pike and lauren pyke are the same person can u merge em",
+    expect: { tool: "merge_clients", about: ["lauren pike", "lauren pyke"] },
+    never: ["save_client"],
+  },
+  {
+    id: "client-12",
+    says: "any doubles in my client list",
+    expect: { tool: "client_duplicates" },
+    never: ["merge_clients", "save_client"],
+  },
+  {
+    id: "client-13",
+    says: "keisha's ok w me posting her pics",
+    expect: { tool: "save_client", args: { portfolioConsent: true }, about: ["keisha"] },
+    never: ["create_post", "publish_post"],
+  },
+  {
+    id: "client-14",
+    says: "tomas changed his cell to 646-555-0177",
+    expect: { tool: "save_client", args: { phone: "646" }, about: ["tomás"] },
+    never: ["book_client", "move_appointment"],
+  },
+  {
+    id: "client-15",
+    says: "pull up jess",
+    expect: [{ asks: true }, { tool: "find_clients", about: ["jess"] }],
+    never: ["save_client", "book_client"],
+  },
+  {
+    id: "client-16",
+    says: "when did i last see ruth",
+    expect: {
+      tool: ["get_client", "find_clients", "list_appointments", "find_consultations"],
+      about: ["ruth"],
+    },
+    never: ["book_client", "save_client"],
+  },
+  {
+    id: "client-17",
+    before: ["pull up beth"],
+    says: "add shes pregnant, due march",
+    expect: { tool: "save_client", about: ["beth", "pregnant"] },
+    never: ["book_client", "block_time", "save_notes"],
+  },
+  {
+    id: "client-18",
+    says: "strand test passed for keisha",
+    expect: {
+      tool: "record_client_test",
+      args: { kind: "strand", result: "passed" },
+      about: ["keisha"],
+    },
+    never: ["record_outcome", "save_client"],
+  },
+  {
+    id: "client-19",
+    says: "note on priyas oct consultation: ran 5 over and ends grabbed",
+    expect: [
+      { tool: "save_notes", about: ["priya", "grabbed"] },
+      { tool: "save_client", about: ["priya", "grabbed"] },
+    ],
+    never: ["record_outcome", "add_minutes", "start_timer"],
+  },
+  {
+    id: "text-1",
+    says: "tell everyone tmrw im running 20 late",
+    expect: { tool: "text_day", args: { date: "2026-11-25", body: "20" } },
+    never: ["add_minutes", "move_appointment", "block_time"],
+  },
+  {
+    id: "text-2",
+    says: "message all of todays clients after 2 that the front door's broken, use the side",
+    expect: { tool: "text_day", args: { date: "2026-11-24", from: "14:00", body: "side" } },
+    never: ["list_outbox", "create_post"],
+  },
+  {
+    id: "text-3",
+    says: "any texts",
+    expect: { tool: ["read_texts", "what_waits", "list_outbox"] },
+    never: ["text_day", "take_back_texts"],
+  },
+  {
+    id: "text-4",
+    says: "what did siobhan want",
+    expect: { tool: "read_texts", about: ["siobhan"] },
+    never: ["text_day", "move_appointment", "save_client"],
+  },
+  {
+    id: "text-5",
+    says: "did the reminders go out",
+    expect: { tool: "list_outbox" },
+    never: ["text_day", "email_order"],
+  },
+  {
+    id: "text-6",
+    before: ["text everyone tomorrow we open at 11"],
+    says: "shit wait dont send that",
+    expect: [{ tool: ["take_back_texts", "undo_last"] }, { asks: true }, { answers: true }],
+    never: ["text_day", "set_hours", "close_day"],
+  },
+  {
+    id: "text-7",
+    says: "text everybody",
+    expect: { asks: true },
+    never: ["text_day", "email_order"],
+  },
+  {
+    id: "text-8",
+    says: "text dana im running 10 behind",
+    // one client cannot be written to from here: the day's message would go to everybody
+    expect: { asks: true },
+    never: ["text_day", "add_minutes", "move_appointment"],
+  },
+  {
+    id: "outcome-1",
+    says: "priya loves it, landed on a 7.5 beige",
+    expect: {
+      tool: "record_outcome",
+      args: { happy: true, levelReached: 7.5, tone: "beige" },
+      about: ["priya"],
+    },
+    never: ["formulate", "save_notes", "create_post"],
+  },
+  {
+    id: "outcome-2",
+    says: "keisha not happy with august, too warm",
+    expect: { tool: "record_outcome", args: { happy: false }, about: ["keisha"] },
+    never: ["correct", "refund_payment", "book_client"],
+  },
+  {
+    id: "outcome-3",
+    says: "hows koleston been coming out for us",
+    expect: { tool: ["outcome_report", "show_figures"] },
+    never: ["decide_offset", "record_outcome"],
+  },
+  {
+    id: "outcome-4",
+    says: "how often do my formulas hit",
+    expect: { tool: ["outcome_report", "show_figures"] },
+    never: ["decide_offset"],
+  },
+  {
+    id: "outcome-5",
+    says: "she hates it",
+    expect: { asks: true },
+    never: ["record_outcome", "refund_payment", "correct"],
+  },
+  {
+    id: "library-1",
+    says: "wheres the house gloss",
+    expect: { tool: "find_formulas", args: { search: "gloss" } },
+    never: ["delete_library_formula", "save_to_library", "use_library_formula"],
+  },
+  {
+    id: "library-2",
+    says: "save 7/0 20g 7/1 20g 20v 40g as winter blend",
+    expect: { tool: "save_to_library", args: { name: "winter blend", notation: "7/1" } },
+    never: ["write_formula", "mix_bowl"],
+  },
+  {
+    id: "library-3",
+    says: "keep priyas oct formula as priya base",
+    expect: { tool: "save_to_library", args: { name: "priya base" }, about: ["priya"] },
+    never: ["write_formula", "save_client"],
+  },
+  {
+    id: "library-4",
+    says: "bin the grey blend",
+    expect: { tool: "delete_library_formula", about: ["grey blend"] },
+    never: ["save_to_library", "delete_service"],
+  },
+  {
+    id: "library-5",
+    says: "put house gloss on dana",
+    expect: { tool: "use_library_formula", about: ["house gloss", "dana"] },
+    never: ["book_client", "write_formula", "set_price"],
+  },
+  {
+    id: "library-6",
+    says: "any lvl 7 ash formulas saved?",
+    expect: { tool: "find_formulas", args: { level: 7 } },
+    never: ["save_to_library", "formulate"],
+  },
+  {
+    id: "practice-1",
+    says: "gimme a practice head",
+    expect: { tool: "list_scenarios" },
+    never: ["save_practice", "book_client", "formulate"],
+  },
+  {
+    id: "practice-2",
+    says: "grade scenario 3 target 2: 8/1 30g + 20v 30g",
+    expect: { tool: "grade_formula", args: { scenario: 3, target: 2, formula: "8/1" } },
+    never: ["save_practice", "write_formula"],
+  },
+];

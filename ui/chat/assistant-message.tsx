@@ -6,6 +6,7 @@ import { ResultCard } from "./tool-cards.tsx";
 import { ToolSteps } from "./tool-steps.tsx";
 import { UndoLine } from "./undo-line.tsx";
 import { blocksOf } from "./tool-parts.ts";
+import { ReadReply } from "./voice/read-reply.tsx";
 
 export type AssistantMessageProps = {
   chatId: string;
@@ -52,6 +53,7 @@ export function AssistantMessage({
           </div>
         );
       })}
+      {!onStop && <ReadReply message={message} />}
     </div>
   );
 }

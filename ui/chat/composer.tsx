@@ -1,5 +1,13 @@
 import { ArrowUp, Camera, Square } from "lucide-react";
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+} from "react";
 import { useDropzone } from "react-dropzone";
 import { ACCEPTED_FILES } from "#ui/cards/photo-intake/intake-rules.ts";
 import { RefusedFiles } from "#ui/cards/photo-intake/photo-intake.tsx";
@@ -8,10 +16,15 @@ import { UNREACHABLE } from "#ui/lib/api.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { TOUCH, useMedia } from "#ui/lib/media.ts";
 import { toast } from "#ui/lib/toast.ts";
+import { spelledOut } from "./composer-commands.ts";
+import { ComposerMenu } from "./composer-menu.tsx";
 import { ComposerPhotos } from "./composer-photos.tsx";
+import { ComposerSuggestions } from "./composer-suggestions.tsx";
 import type { Draft } from "./threads.ts";
 import { useChatPhotos } from "./use-chat-photos.ts";
 import { useDropAround } from "./use-drop-around.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+import { DictationButton } from "./voice/dictation-button.tsx";
 
 export type ComposerProps = {
   /** May be a promise: while it is not kept, the draft stays in the composer. */
@@ -28,7 +41,10 @@ export type ComposerProps = {
   big?: boolean;
 };
 
-/** Text and photos on their way to the assistant. Enter sends on a keyboard and makes a new line on touch. */
+/**
+ * Text and photos on their way to the assistant, typed or spoken. Enter sends on a keyboard and makes a new line on touch;
+ * "/" at the head of a message offers commands, "@" the salon's clients.
+ */
 export function Composer({
   onSend,
   busy = false,
@@ -42,6 +58,10 @@ export function Composer({
   const touch = useMedia(TOUCH);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraftText(remember, initial);
+  const [caret, setCaret] = useState(text.length);
+  const [unsure, setUnsure] = useState("");
+  const placed = useRef<number>(undefined);
+  const list = useId();
   const photos = useChatPhotos();
   const over = useDropAround(field, photos.add);
   const { getInputProps, open } = useDropzone({
@@ -50,17 +70,18 @@ export function Composer({
     onDrop: (accepted, rejected) => photos.add([...accepted, ...rejected.map(({ file }) => file)]),
   });
   const [leaving, setLeaving] = useState(false);
-  const ready =
-    !busy && !leaving && !photos.sending && (text.trim() !== "" || photos.references.length > 0);
+  const held = busy || leaving || photos.sending;
+  const sendable = (words: string) =>
+    !held && (words.trim() !== "" || photos.references.length > 0);
 
   const clear = () => {
     setText("");
     photos.clear();
     field.current?.focus();
   };
-  const submit = () => {
-    if (!ready) return;
-    const going = onSend({ text, photos: photos.references });
+  const submit = (words = text) => {
+    if (!sendable(words)) return;
+    const going = onSend({ text: spelledOut(words), photos: photos.references });
     if (!(going instanceof Promise)) {
       clear();
       return;
@@ -72,7 +93,23 @@ export function Composer({
       )
       .finally(() => setLeaving(false));
   };
+  /** Puts words into the field with the caret behind them. */
+  const write = (words: string, at = words.length) => {
+    placed.current = at;
+    setText(words);
+    setCaret(at);
+    field.current?.focus();
+  };
+  useLayoutEffect(() => {
+    if (placed.current === undefined) return;
+    field.current?.setSelectionRange(placed.current, placed.current);
+    placed.current = undefined;
+  });
+  const suggested = useSuggestions(text, caret, (taken) =>
+    taken.sends ? submit(taken.text) : write(taken.text, taken.caret),
+  );
   const onKeyDown = (event: KeyboardEvent) => {
+    if (suggested.onKey(event)) return;
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     const sends = touch ? event.ctrlKey || event.metaKey : !event.shiftKey;
     if (!sends) return;
@@ -96,18 +133,37 @@ export function Composer({
           submit();
         }}
         className={cx(
-          "rounded-[26px] border bg-surface shadow-edge transition-colors duration-150 focus-within:border-ink-3",
+          "@container relative rounded-[26px] border bg-surface shadow-edge transition-colors duration-150 focus-within:border-ink-3",
           over ? "border-dashed border-ink" : "border-line",
         )}
       >
+        <ComposerSuggestions
+          id={list}
+          label={suggested.kind === "command" ? "Commands" : "Clients"}
+          shown={suggested.shown}
+          at={suggested.at}
+          onTake={suggested.take}
+          below={big ?? false}
+        />
         <ComposerPhotos photos={photos} />
-        <div className={cx("flex items-end gap-1", big ? "p-3" : "p-2")}>
+        {unsure && (
+          <p aria-live="polite" className="px-5 pt-3 text-ink-3 [overflow-wrap:anywhere]">
+            {unsure} …
+          </p>
+        )}
+        <div className={cx("flex items-end gap-1 @max-md:flex-wrap", big ? "p-3" : "p-2")}>
           <input {...getInputProps({ "aria-label": "Choose photos" })} />
           <IconButton
             label="Add photos"
             icon={<Camera size={20} aria-hidden="true" />}
             onClick={open}
             tip="top"
+          />
+          <ComposerMenu
+            onInsert={(sign) =>
+              write(sign === "/" ? "/" : `${text}${text && !/\s$/.test(text) ? " " : ""}@`)
+            }
+            above={!big}
           />
           <textarea
             ref={field}
@@ -118,14 +174,30 @@ export function Composer({
             placeholder={over ? "Let go to add the photos" : placeholder}
             maxLength={4000}
             enterKeyHint={touch ? "enter" : "send"}
-            onChange={(event) => setText(event.target.value)}
+            aria-autocomplete="list"
+            aria-controls={suggested.shown.length > 0 ? list : undefined}
+            aria-activedescendant={suggested.at >= 0 ? `${list}-${suggested.at}` : undefined}
+            onChange={({ target }) => {
+              setText(target.value);
+              setCaret(target.selectionStart);
+              suggested.restart();
+            }}
+            onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart)}
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             className={cx(
               "field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:truncate placeholder:text-ink-3",
               big ? "py-2 text-md" : "py-2",
               "touch:py-2.5 touch:text-[16px]",
+              "@max-md:order-first @max-md:basis-full @max-md:px-3",
             )}
+          />
+          <span className="flex-1 @md:hidden" />
+          <DictationButton
+            onSaid={(said) =>
+              setText((before) => [before.trimEnd(), said].filter(Boolean).join(" "))
+            }
+            onUnsure={setUnsure}
           />
           {busy ? (
             <IconButton
@@ -140,7 +212,7 @@ export function Composer({
               label={photos.sending ? "Sending photos" : "Send"}
               type="submit"
               kind="primary"
-              disabled={!ready}
+              disabled={!sendable(text)}
               icon={<ArrowUp size={20} aria-hidden="true" />}
               tip="top"
             />

@@ -20,6 +20,7 @@ import { restingPlace } from "./resting-place.ts";
 import { leaveThread, reload, sendDraft, takeUp, type Thread } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
+import { useReadReplies } from "./voice/read-reply.tsx";
 
 export type ThreadViewProps = {
   thread: Thread;
@@ -66,6 +67,7 @@ export function ThreadView({
   }, [scrollRef]);
 
   const busy = status === "submitted" || status === "streaming";
+  useReadReplies(messages, busy);
   const last = messages.at(-1);
   const choices = busy || error ? undefined : choicesOf(last);
   // the server keeps the partial; leaving the stream alone would let the reply go on

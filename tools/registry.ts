@@ -27,6 +27,7 @@ import { reportTools } from "./reports/tools.ts";
 import { repriceTools } from "./pricing/reprice-tools.ts";
 import { serviceTools } from "./pricing/service-tools.ts";
 import { pricingTools } from "./pricing/tools.ts";
+import { pricingUndoTools } from "./pricing/undo-tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
 import { socialTools } from "./social/tools.ts";
 import { teamTools } from "./stylists/tools.ts";
@@ -78,7 +79,7 @@ export type ToolTypes = {
 };
 
 /** Acts that only take another one back: no model is offered them. */
-export const undoTools = { ...inventoryUndoTools };
+export const undoTools = { ...inventoryUndoTools, ...pricingUndoTools };
 
 const acts = new Map<string, AnyTool>(
   Object.entries({ ...stylistTools, ...undoTools } as unknown as Record<string, AnyTool>),

@@ -61,6 +61,18 @@ export type SayProductPrice = z.infer<typeof SayProductPrice>;
 export const SaidProductPrice = ProductPrice.extend({ name: z.string(), currency: z.string() });
 export type SaidProductPrice = z.infer<typeof SaidProductPrice>;
 
+/** A price with the name of its line. */
+export const NamedPrice = ProductPrice.extend({ name: z.string() });
+export type NamedPrice = z.infer<typeof NamedPrice>;
+
+export const NamedPrices = z.object({ currency: z.string(), prices: z.array(NamedPrice) });
+export type NamedPrices = z.infer<typeof NamedPrices>;
+
+export const PriceById = z.strictObject({
+  priceId: z.uuid().describe("From list_product_prices."),
+});
+export type PriceById = z.infer<typeof PriceById>;
+
 /** A line that the salon works with, with what is known of its prices. */
 export const PricedLine = z.object({
   line: LineKey,
@@ -86,6 +98,10 @@ export const SetCostSettings = z.strictObject({
   marginPercent: CostSettings.shape.marginPercent,
 });
 export type SetCostSettings = z.infer<typeof SetCostSettings>;
+
+/** Either of the figures, or both; in percent. */
+export const ChangeCostSettings = z.strictObject(SetCostSettings.partial().shape);
+export type ChangeCostSettings = z.infer<typeof ChangeCostSettings>;
 
 /** What one thing in a bowl costs; null where the salon has given no price for it. */
 export const CostLine = z.object({

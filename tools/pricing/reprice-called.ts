@@ -11,10 +11,12 @@ import type {
   MarginsAsked,
   MarginsFound,
   RepriceCalled,
+  RepriceDone,
   RepricedService,
   RepricePreview,
 } from "./reprice-schema.ts";
 import { applyReprice, previewReprice } from "./reprice.ts";
+import { undoReprice } from "./reprice-undo.ts";
 import { hasWords } from "./service-rules.ts";
 import { pricesWords } from "./service-price-rules.ts";
 import type { SetPrice } from "./service-schema.ts";
@@ -35,6 +37,10 @@ export async function previewRepriceCalled(
 /** What `applyReprice` would do now, without doing it. @throws as it does */
 export const rehearseReprice = async (ctx: Ctx, input: ApplyReprice): Promise<RepricedService[]> =>
   (await rehearse(ctx, (ctx) => applyReprice(ctx, input))).services;
+
+/** What `undoReprice` would do now, without doing it. @throws as it does */
+export const rehearseUndo = (ctx: Ctx, batchId: string): Promise<RepriceDone> =>
+  rehearse(ctx, (ctx) => undoReprice(ctx, { id: batchId }));
 
 /** What a new price of one service would change, without changing it. @throws as `setPrice` */
 export async function rehearsePrice(

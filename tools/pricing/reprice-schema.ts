@@ -77,6 +77,11 @@ export type ApplyReprice = z.infer<typeof ApplyReprice>;
 export const RepriceDone = z.object({ batchId: z.uuid(), services: z.array(RepricedService) });
 export type RepriceDone = z.infer<typeof RepriceDone>;
 
+export const UndoReprice = z.strictObject({
+  batchId: z.uuid().describe("Of the answer of apply_reprice."),
+});
+export type UndoReprice = z.infer<typeof UndoReprice>;
+
 /** What a service leaves, by the bowls that were really mixed for it. Minor units; null while a figure is missing. */
 export const ServiceMargin = z.object({
   serviceId: z.uuid(),

@@ -1,3 +1,5 @@
+import { changesOf } from "#tools/actions/change-rules.ts";
+import type { Change, RecordRef } from "#tools/actions/schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import {
   ApplyReprice,
@@ -6,6 +8,8 @@ import {
   RepriceCalled,
   RepriceDone,
   RepricePreview,
+  UndoReprice,
+  type RepricedService,
 } from "./reprice-schema.ts";
 import { applyReprice } from "./reprice.ts";
 import {
@@ -13,9 +17,13 @@ import {
   previewRepriceCalled,
   rehearsePrice,
   rehearseReprice,
+  rehearseUndo,
 } from "./reprice-called.ts";
+import { undoReprice } from "./reprice-undo.ts";
+import { priceWords } from "./service-price-rules.ts";
 import { Service, SetPrice } from "./service-schema.ts";
-import { setPrice } from "./services-called.ts";
+import { formerService } from "./service-words.ts";
+import { serviceCalled, setPrice } from "./services-called.ts";
 
 /** What the assistant may do with many prices at once, and with what they leave. */
 export const repriceTools = {
@@ -31,6 +39,20 @@ export const repriceTools = {
       return before === after
         ? `${called} costs ${before} already. Set it all the same?`
         : `Change ${called} from ${before} to ${after}?`;
+    },
+    changes: async (ctx, input) => {
+      const { name, stylistName, before, after } = await rehearsePrice(ctx, input);
+      return changesOf([[input.stylist ? `${name} of ${stylistName}` : name, before, after]]);
+    },
+    edits: [{ field: "price", label: "Price", kind: "text" }],
+    records: (_input, { id }) => [{ kind: "service", id }],
+    did: (_input, service) => `put ${service.name} at ${priceWords(service)}`,
+    undo: async (ctx, which) => {
+      const before = await serviceCalled(ctx, which);
+      return (after) => {
+        const input = formerService(before, after);
+        return input && { tool: "put_service_back", input };
+      };
     },
     run: setPrice,
   }),
@@ -58,7 +80,31 @@ export const repriceTools = {
       );
       return `Change these prices${whose ? ` of ${whose}` : ""}? ${words.join("; ")}.`;
     },
+    changes: async (ctx, input) => priceChanges(await rehearseReprice(ctx, input)),
+    records: (_input, { batchId, services }) => repriceRecords(batchId, services),
+    did: (_input, { services }) =>
+      `set ${services.length === 1 ? "a price" : `${services.length} prices`}`,
+    undo:
+      async () =>
+      ({ batchId }) => ({ tool: "undo_reprice", input: { batchId } }),
     run: applyReprice,
+  }),
+  undo_reprice: defineTool({
+    description:
+      "Put back the prices that one apply_reprice set, by its batchId. Refused where one was changed since.",
+    input: UndoReprice,
+    output: RepriceDone,
+    effect: "ask",
+    asksWith: async (ctx, { batchId }) => {
+      const { services } = await rehearseUndo(ctx, batchId);
+      return `Put ${services.length === 1 ? "this price" : `these ${services.length} prices`} back?`;
+    },
+    changes: async (ctx, { batchId }) => priceChanges((await rehearseUndo(ctx, batchId)).services),
+    records: ({ batchId }, { services }) => repriceRecords(batchId, services),
+    did: (_input, { services }) =>
+      `put ${services.length === 1 ? "a price" : `${services.length} prices`} back`,
+    undo: async () => (done) => ({ tool: "undo_reprice", input: { batchId: done.batchId } }),
+    run: (ctx, { batchId }) => undoReprice(ctx, { id: batchId }),
   }),
   service_margins: defineTool({
     description:
@@ -69,3 +115,19 @@ export const repriceTools = {
     run: findMargins,
   }),
 };
+
+const priceChanges = (services: readonly RepricedService[]): Change[] => {
+  // of several menus a service alone does not say whose it is
+  const isOfMany = new Set(services.map(({ stylistName }) => stylistName)).size > 1;
+  return changesOf(
+    services.map(
+      ({ name, stylistName, before, after }) =>
+        [isOfMany ? `${name} of ${stylistName}` : name, before, after] as const,
+    ),
+  );
+};
+
+const repriceRecords = (batchId: string, services: readonly RepricedService[]): RecordRef[] => [
+  { kind: "reprice", id: batchId },
+  ...services.slice(0, 50).map(({ serviceId }) => ({ kind: "service" as const, id: serviceId })),
+];

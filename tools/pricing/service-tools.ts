@@ -5,15 +5,28 @@ import {
   MenuCalled,
   Service,
   ServiceCalled,
+  ServiceCategory,
   UpdateServiceCalled,
 } from "./service-schema.ts";
+import { priceWords } from "./service-price-rules.ts";
 import {
+  formerService,
+  goneServiceChanges,
+  newServiceChanges,
+  serviceChanges,
+} from "./service-words.ts";
+import {
+  copyStarterMenuCalled,
   createServiceCalled,
   deleteServiceCalled,
   listServicesCalled,
+  serviceCalled,
   updateServiceCalled,
 } from "./services-called.ts";
 
+const CATEGORIES = ServiceCategory.options.map((value) => ({ value, label: value }));
+
+/** What the assistant may do with the menus. */
 export const serviceTools = {
   list_services: defineTool({
     description:
@@ -31,6 +44,18 @@ export const serviceTools = {
     effect: "ask",
     asks: ({ stylist, name, basePrice, duration }) =>
       `Add ${name}, ${duration} min, ${basePrice}, to ${menuOf(stylist)}?`,
+    changes: newServiceChanges,
+    edits: [
+      { field: "name", label: "Name", kind: "text" },
+      { field: "basePrice", label: "Price", kind: "text" },
+      { field: "duration", label: "Minutes", kind: "number" },
+      { field: "category", label: "Category", kind: "choice", choices: CATEGORIES },
+    ],
+    records: (_input, { id }) => [{ kind: "service", id }],
+    did: (_input, service) => `put ${service.name} on the menu at ${priceWords(service)}`,
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "remove_service", input: { id } }),
     run: createServiceCalled,
   }),
   update_service: defineTool({
@@ -40,6 +65,21 @@ export const serviceTools = {
     effect: "ask",
     asks: ({ stylist, service, ...changes }) =>
       `Change ${service} on ${menuOf(stylist)}? ${changeWords(changes)}`.trim(),
+    changes: serviceChanges,
+    edits: [
+      { field: "name", label: "Name", kind: "text" },
+      { field: "basePrice", label: "Price", kind: "text" },
+      { field: "duration", label: "Minutes", kind: "number" },
+    ],
+    records: (_input, { id }) => [{ kind: "service", id }],
+    did: (_input, { name }) => `changed ${name} on the menu`,
+    undo: async (ctx, which) => {
+      const before = await serviceCalled(ctx, which);
+      return (after) => {
+        const input = formerService(before, after);
+        return input && { tool: "put_service_back", input };
+      };
+    },
     run: updateServiceCalled,
   }),
   delete_service: defineTool({
@@ -48,7 +88,35 @@ export const serviceTools = {
     output: Service,
     effect: "ask",
     asks: ({ stylist, service }) => `Take ${service} off ${menuOf(stylist)}?`,
+    changes: goneServiceChanges,
+    records: (_input, { id }) => [{ kind: "service", id }],
+    did: (_input, { name }) => `took ${name} off the menu`,
     run: deleteServiceCalled,
+  }),
+  copy_starter_menu: defineTool({
+    description:
+      "Make the starter menu a stylist's own, to be changed from there; its prices are examples.",
+    input: MenuCalled,
+    output: Menu,
+    effect: "ask",
+    asks: ({ stylist }) => `Make the starter menu ${stylist ? `that of ${stylist}` : "your own"}?`,
+    changes: async (ctx, which) => {
+      const { services, stylistName } = await listServicesCalled(ctx, which);
+      const own = services.filter(({ starter }) => !starter).length;
+      return [
+        {
+          label: `Menu of ${stylistName}`,
+          before: own > 0 ? `${own} services` : "the starter menu, as examples",
+          after: `${services.length} services of their own`,
+        },
+      ];
+    },
+    records: (_input, { stylistId }) => [{ kind: "stylist", id: stylistId }],
+    did: (_input, { stylistName }) => `made the starter menu that of ${stylistName}`,
+    undo:
+      async () =>
+      ({ stylistId }) => ({ tool: "drop_starter_menu", input: { stylistId } }),
+    run: copyStarterMenuCalled,
   }),
 };
 

@@ -14,7 +14,7 @@ import type {
   SetPrice,
   UpdateServiceCalled,
 } from "./service-schema.ts";
-import { createService, deleteService, updateService } from "./services-own.ts";
+import { copyStarterMenu, createService, deleteService, updateService } from "./services-own.ts";
 import { listServices } from "./services.ts";
 
 /** As many services as a refusal names. */
@@ -64,6 +64,13 @@ export async function setPrice(ctx: Ctx, { price, ...which }: SetPrice): Promise
   });
 }
 
+/** Makes the starter menu the own one of the stylist who is called so. @throws as `copyStarterMenu` and `listServicesCalled` */
+export async function copyStarterMenuCalled(ctx: Ctx, which: MenuCalled): Promise<Menu> {
+  const { id: stylistId } = await stylistCalled(ctx, which.stylist);
+  await copyStarterMenu(ctx, { stylistId });
+  return listServicesCalled(ctx, which);
+}
+
 /** Takes the service that is called so off the menu. @throws as `deleteService`; conflict where several are called so */
 export async function deleteServiceCalled(ctx: Ctx, which: ServiceCalled): Promise<Service> {
   const service = await serviceCalled(ctx, which);
@@ -71,10 +78,13 @@ export async function deleteServiceCalled(ctx: Ctx, which: ServiceCalled): Promi
   return service;
 }
 
-/** By its name, else by words that one name alone has: "balayage" is "Balayage & gloss" where there is no other. */
-async function serviceCalled(
+/**
+ * A service by its name, else by words that one name alone has: "balayage" is "Balayage & gloss" where there is no other.
+ * @throws not_found, conflict
+ */
+export async function serviceCalled(
   ctx: Ctx,
-  { stylist, service: words }: { stylist?: string | undefined; service: string },
+  { stylist, service: words }: ServiceCalled,
 ): Promise<Service> {
   const { name, id: stylistId } = await stylistCalled(ctx, stylist);
   const menu = await listServices(ctx, { stylistId });

@@ -135,6 +135,26 @@ export async function copyStarterMenu(
   });
 }
 
+/**
+ * Lets a starter menu that was copied and never changed be the starter menu again.
+ * @throws as `createService`; conflict where something of it was changed since
+ */
+export async function dropStarterMenu(
+  ctx: Ctx,
+  { stylistId }: { stylistId: string },
+): Promise<Service[]> {
+  await requireChanging(ctx);
+  return atomically(ctx, async (ctx) => {
+    await lockMenu(ctx, stylistId);
+    const own = await ctx.db.select().from(services).where(eq(services.stylistId, stylistId));
+    const copied = new Set(starterMenuOf(stylistId).map(({ id }) => id));
+    if (own.length !== copied.size || own.some((row) => !copied.has(row.id) || row.version > 1))
+      throw new DomainError("conflict", "This menu was changed since, so it stays.");
+    await ctx.db.delete(services).where(eq(services.stylistId, stylistId));
+    return listServices(ctx, { stylistId });
+  });
+}
+
 async function requireChanging(ctx: Ctx): Promise<void> {
   await requireTier(ctx, "complete", "Payment Processing");
   const sentence = "Services are changed by the owner, a manager, or the stylist who does them.";

@@ -1,17 +1,38 @@
 import { z } from "zod";
-import { defineTool } from "#tools/core/tool.ts";
+import { formerOf } from "#tools/actions/change-rules.ts";
 import { findLineCalled } from "#tools/colour/catalogue.ts";
+import { defineTool } from "#tools/core/tool.ts";
+import { getFormula } from "#tools/formulas/formulas.ts";
+import { getRates } from "#tools/roadmaps/rates.ts";
 import { askCost } from "./ask-cost.ts";
 import {
   AskCost,
+  ChangeCostSettings,
   CostAnswer,
+  CostSettings,
+  NamedPrice,
+  NamedPrices,
+  PriceById,
   Reweigh,
   ReweighBowl,
   SaidProductPrice,
   SayProductPrice,
   VisitCost,
 } from "./cost-schema.ts";
+import { getCostSettings } from "./cost-settings.ts";
 import { labelOf } from "./line-called.ts";
+import {
+  changeCostSettings,
+  costSettingsChanges,
+  listNamedPrices,
+  packWords,
+  priceBefore,
+  priceById,
+  productPriceChanges,
+  removePriceNamed,
+  sayingOf,
+  thingWords,
+} from "./price-words.ts";
 import { sayPrice } from "./prices.ts";
 import { reweighBowl } from "./reweighs.ts";
 import { getVisitCost } from "./visit-cost.ts";
@@ -43,7 +64,73 @@ export const pricingTools = {
       `Keep this price? ${[nameOf(line), code].filter(Boolean).join(" ")}, ${part}: ${
         Number.isInteger(amount) ? amount : amount.toFixed(2)
       } for ${packGrams} g`,
+    changes: productPriceChanges,
+    edits: [
+      { field: "amount", label: "One pack costs", kind: "number" },
+      { field: "packGrams", label: "It holds, in grams", kind: "number" },
+    ],
+    did: (_input, price) => `put ${thingWords(price)} at ${packWords(price, price.currency)}`,
+    undo: async (ctx, said) => {
+      const before = await priceBefore(ctx, said);
+      return ({ id, currency }) =>
+        before
+          ? { tool: "set_product_price", input: sayingOf(before, currency) }
+          : { tool: "delete_product_price", input: { priceId: id } };
+    },
     run: sayPrice,
+  }),
+  list_product_prices: defineTool({
+    description: "What the salon has as prices of tubes and bottles. Amounts are in minor units.",
+    input: z.strictObject({}),
+    output: NamedPrices,
+    effect: "read",
+    run: listNamedPrices,
+  }),
+  delete_product_price: defineTool({
+    description: "Forget what a tube or bottle costs; bowls of it have no cost then.",
+    input: PriceById,
+    output: NamedPrice,
+    effect: "ask",
+    asksWith: async (ctx, { priceId }) =>
+      `Forget the price of ${thingWords(await priceById(ctx, priceId))}?`,
+    changes: async (ctx, { priceId }) => {
+      const price = await priceById(ctx, priceId);
+      const { currency } = await getRates(ctx);
+      return [{ label: thingWords(price), before: packWords(price, currency), after: null }];
+    },
+    did: (_input, price) => `forgot the price of ${thingWords(price)}`,
+    undo: async (ctx) => {
+      const { currency } = await getRates(ctx);
+      return (gone) => ({ tool: "set_product_price", input: sayingOf(gone, currency) });
+    },
+    run: removePriceNamed,
+  }),
+  show_cost_settings: defineTool({
+    description: "Overhead and margin in percent, hourly rate and currency: what quotes rest on.",
+    input: z.strictObject({}),
+    output: CostSettings,
+    effect: "read",
+    run: getCostSettings,
+  }),
+  set_cost_settings: defineTool({
+    description: "Set the overhead or the margin that quotes are worked out with, in percent.",
+    input: ChangeCostSettings,
+    output: CostSettings,
+    effect: "ask",
+    asks: () => "Change what prices are worked out with?",
+    changes: costSettingsChanges,
+    edits: [
+      { field: "overheadPercent", label: "Overhead, %", kind: "number" },
+      { field: "marginPercent", label: "Margin, %", kind: "number" },
+    ],
+    did: (_input, { overheadPercent, marginPercent }) =>
+      `put the overhead at ${overheadPercent} % and the margin at ${marginPercent} %`,
+    undo: async (ctx, given) => {
+      const { overheadPercent, marginPercent } = await getCostSettings(ctx);
+      const input = formerOf({ overheadPercent, marginPercent }, given);
+      return () => ({ tool: "set_cost_settings", input });
+    },
+    run: changeCostSettings,
   }),
   reweigh_bowl: defineTool({
     description:
@@ -51,6 +138,13 @@ export const pricingTools = {
     input: ReweighBowl,
     output: Reweigh,
     effect: "write",
+    changes: async (ctx, { formulaId, mixedGrams, leftGrams }) => {
+      const { name } = await getFormula(ctx, { id: formulaId });
+      return [{ label: name, before: null, after: `${leftGrams} g of ${mixedGrams} g left` }];
+    },
+    records: ({ formulaId }) => [{ kind: "formula", id: formulaId }],
+    did: (_input, { mixedGrams, leftGrams }) =>
+      `kept that ${leftGrams} g of ${mixedGrams} g were left`,
     run: reweighBowl,
   }),
 };

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { money } from "#tools/pricing/cost-rules.ts";
-import type { CostAnswer, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
+import type { CostAnswer, NamedPrices, Reweigh, VisitCost } from "#tools/pricing/cost-schema.ts";
 import { getCostSettings } from "#ui/api/pricing.ts";
 import { CostLines } from "#ui/cards/cost/cost-lines.tsx";
 import { QuoteLines } from "#ui/cards/cost/quote-lines.tsx";
@@ -22,6 +22,31 @@ export function BowlCostCard({ value }: { value: CostAnswer }) {
         </span>
       </p>
       {cost === null && <PricesHint />}
+    </Card>
+  );
+}
+
+/** What tubes and bottles cost the salon. */
+export function PackPricesCard({ value: { prices, currency } }: { value: NamedPrices }) {
+  if (prices.length === 0) return null;
+  return (
+    <Card title="What packs cost">
+      <ul>
+        {prices.map(({ id, name, code, part, packGrams, price }) => (
+          <li
+            key={id}
+            className="flex items-baseline justify-between gap-4 border-t border-line-soft py-2 first:border-t-0"
+          >
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {[name, code].filter(Boolean).join(" ")}
+              <span className="block text-xs text-ink-3">
+                {part}, {grams(packGrams)}
+              </span>
+            </span>
+            <span className="shrink-0 font-mono tabular-nums">{money(price, currency)}</span>
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

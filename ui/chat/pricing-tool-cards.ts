@@ -1,8 +1,8 @@
 import { Coins, Scale } from "lucide-react";
 import { money } from "#tools/pricing/cost-rules.ts";
 import type { pricingTools } from "#tools/pricing/tools.ts";
-import { grams } from "#ui/lib/format.ts";
-import { BowlCostCard, ReweighCard, VisitCostCard } from "./cost-card.tsx";
+import { grams, plural } from "#ui/lib/format.ts";
+import { BowlCostCard, PackPricesCard, ReweighCard, VisitCostCard } from "./cost-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 /** How the tools of costs and prices appear. */
@@ -31,6 +31,37 @@ export const pricingToolCards: { [Name in keyof typeof pricingTools]: ToolCard<N
     done: (_input, { price, currency, packGrams, name }) =>
       `Kept ${money(price, currency)} for ${grams(packGrams)} of ${name}`,
     failed: "The price was not kept",
+  },
+  list_product_prices: {
+    icon: Coins,
+    doing: "Looking at what packs cost",
+    done: (_input, { prices }) => `Found ${plural(prices.length, "price")}`,
+    failed: "Could not look at the prices",
+    Card: PackPricesCard,
+  },
+  delete_product_price: {
+    icon: Coins,
+    doing: "Forgetting the price",
+    waiting: "Waiting for you to forget the price",
+    act: "Forget it",
+    done: (_input, { name }) => `Forgot the price of ${name}`,
+    failed: "The price is still there",
+  },
+  show_cost_settings: {
+    icon: Coins,
+    doing: "Looking at overhead and margin",
+    done: (_input, { overheadPercent, marginPercent }) =>
+      `Overhead ${overheadPercent} %, margin ${marginPercent} %`,
+    failed: "Could not look at overhead and margin",
+  },
+  set_cost_settings: {
+    icon: Coins,
+    doing: "Changing overhead and margin",
+    waiting: "Waiting for you to change overhead and margin",
+    act: "Change them",
+    done: (_input, { overheadPercent, marginPercent }) =>
+      `Overhead ${overheadPercent} %, margin ${marginPercent} %`,
+    failed: "Overhead and margin stay as they are",
   },
   reweigh_bowl: {
     icon: Scale,

@@ -42,6 +42,16 @@ export const serviceToolCards: { [Name in keyof typeof serviceTools]: ToolCard<N
     done: (_input, { name }) => `Took off ${name}`,
     failed: "The service was not taken off",
   },
+  copy_starter_menu: {
+    icon: BadgeDollarSign,
+    doing: "Copying the starter menu",
+    waiting: "Waiting for you to take the starter menu over",
+    act: "Take it over",
+    done: (_input, { services, stylistName }) =>
+      `${plural(services.length, "service")} are the menu of ${stylistName} now`,
+    failed: "The menu stays as it is",
+    Card: MenuCard,
+  },
 };
 
 /** How the tools of many prices appear. */
@@ -67,6 +77,15 @@ export const repriceToolCards: { [Name in keyof typeof repriceTools]: ToolCard<N
     waiting: "Waiting for you to set the prices",
     act: "Set prices",
     done: (_input, { services }) => `Set ${plural(services.length, "price")}`,
+    failed: "No price was changed",
+    Card: RepricedCard,
+  },
+  undo_reprice: {
+    icon: BadgeDollarSign,
+    doing: "Putting the prices back",
+    waiting: "Waiting for you to put the prices back",
+    act: "Put them back",
+    done: (_input, { services }) => `Put ${plural(services.length, "price")} back`,
     failed: "No price was changed",
     Card: RepricedCard,
   },

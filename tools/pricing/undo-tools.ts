@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { defineTool } from "#tools/core/tool.ts";
+import { Service, UpdateService } from "./service-schema.ts";
+import { deleteService, dropStarterMenu, updateService } from "./services-own.ts";
+
+/** What takes back acts on menus and prices. */
+export const pricingUndoTools = {
+  remove_service: defineTool({
+    description: "A service that was added, off the menu again.",
+    input: z.strictObject({ id: z.uuid() }),
+    output: z.object({ id: z.uuid() }),
+    effect: "ask",
+    run: deleteService,
+  }),
+  put_service_back: defineTool({
+    description: "A service as it was before a change.",
+    input: UpdateService.extend({ id: z.uuid() }),
+    output: Service,
+    effect: "ask",
+    run: updateService,
+  }),
+  drop_starter_menu: defineTool({
+    description: "A starter menu that was copied, the starter menu again.",
+    input: z.strictObject({ stylistId: z.uuid() }),
+    output: z.array(Service),
+    effect: "ask",
+    run: dropStarterMenu,
+  }),
+};

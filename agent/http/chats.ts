@@ -1,20 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { UI_MESSAGE_STREAM_HEADERS } from "ai";
+import { createUIMessageStreamResponse, UI_MESSAGE_STREAM_HEADERS, type UIMessageChunk } from "ai";
+import type { Context } from "hono";
+import type { AppEnv } from "#agent/context.ts";
 import { checkDecision } from "#agent/chat/decision.ts";
 import { writeReply } from "#agent/chat/stylist.ts";
 import { titleOf } from "#agent/chat/title.ts";
-import { deleteChat, findChat, getChat, listChats, renameChat } from "#tools/chats/chats.ts";
+import { showVersion } from "#tools/chats/branches.ts";
+import { changeChat, deleteChat, findChat, getChat, listChats } from "#tools/chats/chats.ts";
+import { chunksOf } from "#tools/chats/prefix.ts";
 import { UNTITLED } from "#tools/chats/rules.ts";
 import { findLiveRun, requestStop } from "#tools/chats/runs.ts";
 import {
+  ChangeChat,
   Chat,
   ChatRequest,
   FindChats,
   OpenChat,
-  RenameChat,
+  ShowVersion,
   Stopped,
 } from "#tools/chats/schema.ts";
-import { openTurn } from "#tools/chats/turns.ts";
+import { takeTurn } from "#tools/chats/turns.ts";
 import { paged } from "./paging.ts";
 import { body, byId, json, router } from "./router.ts";
 
@@ -35,8 +40,10 @@ export const chat = router()
       const title = request.message ? titleOf(request.message) : UNTITLED;
       const decision =
         request.decision && (await checkDecision(c.var.ctx, request.id, request.decision));
-      const turn = await openTurn(c.var.ctx, { ...request, decision }, title);
-      return writeReply(c.var.services, c.var.ctx, turn);
+      const taken = await takeTurn(c.var.ctx, { ...request, decision }, title);
+      if ("follow" in taken) return following(c, taken.follow);
+      if ("replay" in taken) return replaying(chunksOf(taken.replay));
+      return writeReply(c.var.services, c.var.ctx, taken.turn);
     },
   )
   .openapi(
@@ -48,12 +55,10 @@ export const chat = router()
     }),
     async (c) => {
       const { id } = c.req.valid("param");
-      const { ctx, services } = c.var;
+      const { ctx } = c.var;
       await findChat(ctx, id);
       const live = await findLiveRun(ctx, id);
-      if (!live) return c.body(null, 204);
-      const stream = services.replies.follow(ctx, live.id).pipeThrough(new TextEncoderStream());
-      return new Response(stream, { headers: UI_MESSAGE_STREAM_HEADERS });
+      return live ? following(c, live.id) : c.body(null, 204);
     },
   )
   .openapi(
@@ -90,11 +95,24 @@ export const chats = router()
     createRoute({
       method: "patch",
       path: "/{id}",
-      request: { ...byId, ...body(RenameChat) },
+      request: { ...byId, ...body(ChangeChat) },
       responses: json(Chat),
     }),
     async (c) =>
-      c.json(await renameChat(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+      c.json(await changeChat(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/branch",
+      request: { ...byId, ...body(ShowVersion) },
+      responses: json(OpenChat),
+    }),
+    async (c) => {
+      const { id } = c.req.valid("param");
+      await showVersion(c.var.ctx, { id, ...c.req.valid("json") });
+      return c.json((await getChat(c.var.ctx, { id })) as z.infer<typeof OpenChat>, 200);
+    },
   )
   .openapi(
     createRoute({ method: "delete", path: "/{id}", request: byId, responses: nothing }),
@@ -103,3 +121,22 @@ export const chats = router()
       return c.body(null, 204);
     },
   );
+
+/** The reply that a run writes, from its beginning. */
+function following(c: Context<AppEnv>, runId: string): Response {
+  const { ctx, services } = c.var;
+  const stream = services.replies.follow(ctx, runId).pipeThrough(new TextEncoderStream());
+  return new Response(stream, { headers: UI_MESSAGE_STREAM_HEADERS });
+}
+
+/** A reply that was written before, as if it were written now. */
+function replaying(chunks: UIMessageChunk[]): Response {
+  const stream = new ReadableStream<UIMessageChunk>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.enqueue({ type: "finish" });
+      controller.close();
+    },
+  });
+  return createUIMessageStreamResponse({ stream });
+}

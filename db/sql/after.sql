@@ -74,9 +74,10 @@ GRANT SELECT, INSERT, DELETE ON sms_receipts, stripe_events TO undertone_system;
 GRANT SELECT, INSERT ON push_keys TO undertone_system;
 GRANT USAGE ON SEQUENCE push_keys_id_seq TO undertone_system;
 
--- What the assistant did stays as it was; it can be marked as taken back, and an erased client's words blotted out.
+-- What the assistant did stays as it was; it can be marked as taken back, an erased client's words blotted out, and it
+-- follows the message it came from when a new version takes that one's id.
 REVOKE UPDATE, DELETE ON chat_actions FROM undertone_app;
-GRANT UPDATE (words, changes, take_back, undone_at) ON chat_actions TO undertone_app;
+GRANT UPDATE (words, changes, take_back, undone_at, message_id) ON chat_actions TO undertone_app;
 
 -- Jobs: a salon's work may add some, within the transaction that causes them, and read none.
 GRANT USAGE ON SCHEMA pgboss TO undertone_app, undertone_system;

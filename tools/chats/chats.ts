@@ -1,23 +1,30 @@
 import { isToolUIPart } from "ai";
-import { and, desc, eq, or, sql, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import { chatRuns, chats } from "#db/schema/chats.ts";
+import { clients } from "#db/schema/clients.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
+import { withVersions } from "./branches.ts";
 import { loadMessages, type StoredMessage } from "./messages.ts";
 import { deadAmong, findLiveRun, requestStop } from "./runs.ts";
-import type { Chat, FindChats, RenameChat } from "./schema.ts";
+import type { ChangeChat, Chat, FindChats } from "./schema.ts";
 
-/** The stylist's own chats, those last written in first; `q` looks in titles and in everything said. */
+/**
+ * The stylist's own chats, those last written in first; `q` looks in titles and in everything said. Those that were put away
+ * are listed only when they are asked for.
+ */
 export async function listChats(
   ctx: Ctx,
-  { q, limit = DEFAULT_LIMIT, cursor }: FindChats,
+  { q, archived, limit = DEFAULT_LIMIT, cursor }: FindChats,
 ): Promise<Page<Chat>> {
-  const wanted = and(mine(ctx), q ? matching(q) : undefined);
+  const away = archived === "true" ? isNotNull(chats.archivedAt) : isNull(chats.archivedAt);
+  const wanted = and(mine(ctx), away, q ? matching(q) : undefined);
   const after = cursor ? olderThan(readCursor(cursor)) : undefined;
   const rows = await ctx.db
-    .select()
+    .select(LISTED)
     .from(chats)
+    .leftJoin(clients, eq(clients.id, chats.clientId))
     .where(and(wanted, after))
     .orderBy(desc(chats.updatedAt), desc(chats.id))
     .limit(limit + 1);
@@ -35,14 +42,14 @@ export async function listChats(
   );
 }
 
-/** One chat with its messages, oldest first. @throws not_found, for foreign ids alike */
+/** One chat with the messages of the branch that is shown, oldest first. @throws not_found, for foreign ids alike */
 export async function getChat(
   ctx: Ctx,
   { id }: { id: string },
 ): Promise<Chat & { messages: StoredMessage[] }> {
   const row = await findChat(ctx, id);
   const live = await findLiveRun(ctx, id);
-  const messages = await loadMessages(ctx, id);
+  const messages = await withVersions(ctx, id, await loadMessages(ctx, id));
   return {
     ...asChat(row, live !== undefined),
     messages: live ? withoutGoingOn(messages) : messages,
@@ -57,18 +64,21 @@ function withoutGoingOn(messages: StoredMessage[]): StoredMessage[] {
   return goesOn ? messages.slice(0, -1) : messages;
 }
 
-/** @throws not_found, for foreign ids alike */
-export async function renameChat(
+/** Names a chat, puts it away or brings it back. @throws not_found, for foreign ids alike */
+export async function changeChat(
   ctx: Ctx,
-  { id, title }: RenameChat & { id: string },
+  { id, title, archived }: ChangeChat & { id: string },
 ): Promise<Chat> {
-  const [row] = await ctx.db
+  const changed = await ctx.db
     .update(chats)
-    .set({ title })
+    .set({
+      ...(title !== undefined && { title }),
+      ...(archived !== undefined && { archivedAt: archived ? ctx.now() : null }),
+    })
     .where(and(eq(chats.id, id), mine(ctx)))
-    .returning();
-  if (!row) throw new DomainError("not_found", "Chat not found.");
-  return asChat(row, (await findLiveRun(ctx, id)) !== undefined);
+    .returning({ id: chats.id });
+  if (changed.length === 0) throw new DomainError("not_found", "Chat not found.");
+  return asChat(await findChat(ctx, id), (await findLiveRun(ctx, id)) !== undefined);
 }
 
 /** Deletes a chat with everything said in it; consultations made in it stay. @throws not_found, for foreign ids alike */
@@ -85,12 +95,17 @@ export async function deleteChat(ctx: Ctx, { id }: { id: string }): Promise<void
 /** @throws not_found, for foreign ids and other people's chats alike */
 export async function findChat(ctx: Ctx, id: string) {
   const [row] = await ctx.db
-    .select()
+    .select(LISTED)
     .from(chats)
+    .leftJoin(clients, eq(clients.id, chats.clientId))
     .where(and(eq(chats.id, id), mine(ctx)));
   if (!row) throw new DomainError("not_found", "Chat not found.");
   return row;
 }
+
+/** A chat with the name of whom it is about. */
+const LISTED = { ...getTableColumns(chats), clientName: clients.name };
+type Listed = typeof chats.$inferSelect & { clientName: string | null };
 
 const mine = (ctx: Ctx) => eq(chats.stylistId, ctx.actor.stylistId);
 
@@ -119,13 +134,16 @@ async function runningAmong(ctx: Ctx): Promise<Set<string>> {
   return new Set(running.filter(({ instance }) => !dead.has(instance)).map(({ chatId }) => chatId));
 }
 
-function asChat(row: typeof chats.$inferSelect, running: boolean): Chat {
-  const { id, title, createdAt, updatedAt } = row;
+function asChat(row: Listed, running: boolean): Chat {
+  const { id, title, createdAt, updatedAt, archivedAt, clientId, clientName } = row;
   return {
     id,
     title,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     running,
+    archivedAt: archivedAt?.toISOString() ?? null,
+    clientId,
+    clientName,
   };
 }

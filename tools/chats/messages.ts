@@ -1,6 +1,6 @@
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { UIMessage } from "ai";
-import { chatMessages } from "#db/schema/chats.ts";
+import { chatMessages, chats } from "#db/schema/chats.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { ChatMetadata, DataParts } from "./schema.ts";
 
@@ -8,56 +8,84 @@ import type { ChatMetadata, DataParts } from "./schema.ts";
 export type StoredMessage = UIMessage<ChatMetadata, DataParts>;
 export type Part = StoredMessage["parts"][number];
 
-/** All messages of a chat, oldest first. */
-export async function loadMessages(ctx: Ctx, chatId: string): Promise<StoredMessage[]> {
-  const rows = await ctx.db
-    .select()
-    .from(chatMessages)
-    .where(eq(chatMessages.chatId, chatId))
-    .orderBy(asc(chatMessages.position));
-  return rows.map(({ id, role, parts, metadata }) => ({
+/**
+ * The messages of a chat on one branch, oldest first: the branch that is shown, or the one that ends in `leafId`.
+ * A message that the chat does not have ends no branch: none are found.
+ */
+export async function loadMessages(
+  ctx: Pick<Ctx, "db">,
+  chatId: string,
+  leafId?: string,
+): Promise<StoredMessage[]> {
+  const leaf = leafId ?? sql`(select leaf_id from chats where id = ${chatId})`;
+  const rows = await ctx.db.execute<Pick<Row, "id" | "role" | "parts" | "metadata">>(sql`
+    with recursive branch as (
+      select id, parent_id from chat_messages where chat_id = ${chatId} and id = ${leaf}
+      union all
+      select before.id, before.parent_id from chat_messages before
+      join branch on before.chat_id = ${chatId} and before.id = branch.parent_id)
+    select said.id, said.role, said.parts, said.metadata from branch
+    join chat_messages said on said.chat_id = ${chatId} and said.id = branch.id
+    order by said.position`);
+  return rows.map(asMessage);
+}
+
+type Row = typeof chatMessages.$inferSelect;
+
+/** A row as the message it keeps. */
+export function asMessage({
+  id,
+  role,
+  parts,
+  metadata,
+}: Pick<Row, "id" | "role" | "parts" | "metadata">): StoredMessage {
+  return {
     id,
     role: role as StoredMessage["role"],
     parts: parts as StoredMessage["parts"],
     ...(metadata ? { metadata: metadata } : {}),
-  }));
+  };
 }
 
-/** Writes a message at its place; the same id at the same place is replaced. */
+/** Writes a message after those `before` it, as the end of the branch that is shown; one that is there already is replaced. */
 export async function putMessage(
   ctx: Ctx,
   chatId: string,
-  position: number,
+  before: readonly StoredMessage[],
   message: StoredMessage,
 ): Promise<void> {
   const { parts, metadata } = storable({
     parts: message.parts,
     metadata: message.metadata ?? null,
   });
+  const parentId = before.at(-1)?.id ?? null;
   await ctx.db
     .insert(chatMessages)
     .values({
       salonId: ctx.actor.salonId,
       chatId,
       id: message.id,
-      position,
+      parentId,
+      position: before.length,
       role: message.role,
       parts,
       metadata,
-      createdAt: ctx.now(),
+      createdAt: afterSiblings(chatId, parentId, ctx.now()),
     })
     .onConflictDoUpdate({
       target: [chatMessages.chatId, chatMessages.id],
       set: { parts, metadata },
     });
+  await ctx.db
+    .update(chats)
+    .set({ leafId: message.id })
+    .where(and(eq(chats.id, chatId), sql`${chats.leafId} is distinct from ${message.id}`));
 }
 
-/** Drops the message at `position` and all that follow. */
-export async function dropFrom(ctx: Ctx, chatId: string, position: number): Promise<void> {
-  await ctx.db
-    .delete(chatMessages)
-    .where(and(eq(chatMessages.chatId, chatId), gte(chatMessages.position, position)));
-}
+/** Versions of a message stand in the order in which they were written, also where the clock does not tell them apart. */
+const afterSiblings = (chatId: string, parentId: string | null, now: Date) =>
+  sql<Date>`greatest(${now.toISOString()}::timestamptz, (select max(created_at) + interval '1 ms' from chat_messages
+    where chat_id = ${chatId} and parent_id is not distinct from ${parentId}::text))`;
 
 /** jsonb refuses NUL and half surrogate pairs, which a model may well write. */
 export function storable<T>(value: T): T {

@@ -1,4 +1,4 @@
-import { APPROVAL_MINUTES } from "./schema.ts";
+import { APPROVAL_MINUTES, type ChatMetadata, type FinishReason } from "./schema.ts";
 
 const MAX_TITLE = 60;
 /** The name of a chat in which nothing was said yet. */
@@ -20,3 +20,23 @@ export function titleFrom(text: string): string {
 export function isFresh(askedAt: string | undefined, now: Date): boolean {
   return askedAt !== undefined && now.getTime() - Date.parse(askedAt) <= APPROVAL_MINUTES * 60_000;
 }
+
+type Said = { type: string; text?: unknown; data?: unknown };
+
+/** Whether two messages of a person say the same: the same words and photos in the same order, wherever they were sent from. */
+export function saysTheSame(one: readonly Said[], other: readonly Said[]): boolean {
+  return JSON.stringify(one.flatMap(wordsOf)) === JSON.stringify(other.flatMap(wordsOf));
+}
+
+function wordsOf({ type, text, data }: Said): unknown[] {
+  if (type === "text") return [text];
+  if (type !== "data-photo") return [];
+  const { photoId, role } = data as { photoId: string; role: string };
+  return [[photoId, role]];
+}
+
+const FAILED = new Set<FinishReason>(["error", "interrupted", "timeout"]);
+
+/** Whether a reply came to its end, be it stopped; one that failed or was cut off did not. */
+export const hasEnded = (metadata: ChatMetadata | undefined): boolean =>
+  metadata?.finishReason !== undefined && !FAILED.has(metadata.finishReason);

@@ -68,11 +68,11 @@ async function closeOrphans(ctx: Ctx, chatId: string, dead: Set<number>): Promis
       await putMessage(
         ctx,
         chatId,
-        messages.length - 1,
+        messages.slice(0, -1),
         withNotice(repairReply(last, receipts, true), CUT_OFF),
       );
     } else {
-      await putMessage(ctx, chatId, messages.length, {
+      await putMessage(ctx, chatId, messages, {
         id: newId(),
         role: "assistant",
         parts: [{ type: "data-notice", data: CUT_OFF }],

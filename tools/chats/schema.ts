@@ -19,6 +19,11 @@ export const Chat = z.object({
   updatedAt: z.iso.datetime(),
   /** True while a reply is being written, on any device. */
   running: z.boolean(),
+  /** When it was put away; null for one that is not. */
+  archivedAt: z.iso.datetime().nullable(),
+  /** Whom it is about, once that is known. */
+  clientId: z.uuid().nullable(),
+  clientName: z.string().nullable(),
 });
 export type Chat = z.infer<typeof Chat>;
 
@@ -37,7 +42,10 @@ export type PhotoReference = z.infer<typeof PhotoReference>;
 export const UserTextPart = z.object({ type: z.literal("text"), text: text(MAX_TEXT) });
 export const UserPhotoPart = z.object({ type: z.literal("data-photo"), data: PhotoReference });
 
-/** What a person sends: the id of an existing message of theirs replaces it and drops what followed. */
+/**
+ * What a person sends. The id of an existing message of theirs, with other words, makes a new version beside it; with the
+ * same words it asks again for the reply it has.
+ */
 export const UserMessage = z.object({
   id: MessageId,
   role: z.literal("user"),
@@ -80,6 +88,8 @@ export const ChatRequest = z
     message: UserMessage.optional(),
     decision: Decision.optional(),
     beside: Beside.optional(),
+    /** Writes another reply to a message that has one, beside it. */
+    regenerate: z.boolean().optional(),
   })
   .refine(
     ({ message, decision }) => (message === undefined) !== (decision === undefined),
@@ -136,7 +146,11 @@ export const FinishReason = z.enum([
 ]);
 export type FinishReason = z.infer<typeof FinishReason>;
 
-/** What is known about a reply beside its words. */
+/** Which of the versions of a message it is, from 1, in the order they were written. */
+export const Branch = z.object({ index: z.int().min(1), count: z.int().min(2) });
+export type Branch = z.infer<typeof Branch>;
+
+/** What is known about a message beside its words; all but `branch` of replies only. */
 export const ChatMetadata = z.object({
   model: z.string().optional(),
   startedAt: z.iso.datetime().optional(),
@@ -147,6 +161,8 @@ export const ChatMetadata = z.object({
   askedAt: z.record(z.string(), z.iso.datetime()).optional(),
   /** What stands on each approval card below its question, by approval id. */
   previews: z.record(z.string(), ApprovalPreview).optional(),
+  /** Only where it has other versions, and only as a chat is read: it is kept nowhere. */
+  branch: Branch.optional(),
 });
 export type ChatMetadata = z.infer<typeof ChatMetadata>;
 
@@ -160,16 +176,45 @@ export const ChatMessage = z.object({
 /** A conversation with all its messages. */
 export const OpenChat = Chat.extend({ messages: z.array(ChatMessage) });
 
-/** Finds chats by words of the title or of any message. */
+/** Finds chats by words of the title or of any message, among those that were put away or among the others. */
 export const FindChats = z.object({
   q: text(120).trim().optional(),
+  archived: z.enum(["true", "false"]).optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
   cursor: z.string().max(200).optional(),
 });
 export type FindChats = z.infer<typeof FindChats>;
 
-export const RenameChat = z.strictObject({ title: text(120).trim().min(1) });
-export type RenameChat = z.infer<typeof RenameChat>;
+/** A new name, or whether it is put away; what is left out stays. */
+export const ChangeChat = z
+  .strictObject({ title: text(120).trim().min(1).optional(), archived: z.boolean().optional() })
+  .refine(
+    ({ title, archived }) => title !== undefined || archived !== undefined,
+    "Say a name or whether it is archived.",
+  );
+export type ChangeChat = z.infer<typeof ChangeChat>;
+
+/** Shows the version of a message before or after it. */
+export const ShowVersion = z.strictObject({
+  messageId: MessageId,
+  step: z.enum(["previous", "next"]),
+});
+export type ShowVersion = z.infer<typeof ShowVersion>;
+
+/** How long the link of a shared thread opens. */
+export const CHAT_SHARED_DAYS = 90;
+
+/** A link under which a thread can be read, as it is known after it was made. */
+export const ChatShare = z.object({
+  id: z.uuid(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+});
+export type ChatShare = z.infer<typeof ChatShare>;
+
+/** The link itself, told once. */
+export const ChatLink = ChatShare.extend({ url: z.url() });
+export type ChatLink = z.infer<typeof ChatLink>;
 
 export const Stopped = z.object({ stopped: z.boolean() });
 

@@ -1,15 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { isToolUIPart } from "ai";
 import { chatRuns, chats } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getPhoto } from "#tools/photos/photos.ts";
-import { dropFrom, loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
+import { lockChat } from "./lock.ts";
+import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
+import { addMessage, findAnswer, type Answer } from "./person.ts";
 import { findReceipts } from "./receipts.ts";
-import { approvedCalls, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
+import { openCalls, repairReply, withdrawApprovals } from "./repair.ts";
 import { isFresh, UNTITLED } from "./rules.ts";
 import { findLiveRun, lastRunFailed, startRun } from "./runs.ts";
-import type { Beside, ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
+import type { ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
 
 /** A reply that may now be written: nobody else writes one in this chat, and every save checks that it is still so. */
 export type Turn = {
@@ -27,43 +29,51 @@ export type TurnRequest = Omit<ChatRequest, "decision"> & {
 };
 type CheckedDecision = Decision & { input?: unknown };
 
+/** What becomes of a request: a reply is to be written, or one is being written or was written already. */
+export type Taken = { turn: Turn } | Answer;
+
 /**
- * Accepts what a person sent and saves it before any model runs. A chat that has no name yet gets `title`.
+ * Accepts what a person sent and saves it before any model runs. A chat that has no name yet gets `title`. A message that
+ * was taken before, word for word, is not taken twice: its own reply is what answers it, unless that one failed.
  * @throws conflict while a reply is being written, for a decision that fits no open card, or for an edit that would hide an approved act
  */
-export async function openTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Turn> {
-  const { id: chatId, message, decision, beside } = request;
+export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Taken> {
+  const { id: chatId, message, decision } = request;
   await checkPhotos(ctx, message);
   return atomically(ctx, async (ctx) => {
     if (message) await foundChat(ctx, chatId, title);
     const chat = await lockChat(ctx, chatId);
-    if (await findLiveRun(ctx, chatId))
-      throw new DomainError("conflict", "A reply is still being written in this chat.");
+    const live = await findLiveRun(ctx, chatId);
     const before = await loadMessages(ctx, chatId);
+    const answer = await findAnswer(ctx, request, before, live);
+    if (answer) return answer;
+    if (live) throw new DomainError("conflict", "A reply is still being written in this chat.");
     const messages = message
-      ? await addMessage(ctx, chatId, before, message, beside)
+      ? await addMessage(ctx, { ...request, message }, before)
       : await decide(ctx, chatId, before, decision as CheckedDecision);
     const version = chat.version + 1;
     const named = message && chat.title === UNTITLED ? { title } : {};
     await ctx.db
       .update(chats)
-      .set({ version, updatedAt: ctx.now(), ...named })
+      .set({ version, updatedAt: ctx.now(), archivedAt: null, ...named })
       .where(eq(chats.id, chatId));
-    return {
-      chatId,
-      runId: await startRun(ctx, chatId),
-      version,
-      messages,
-      continues: message === undefined,
-    };
+    const runId = await startRun(ctx, chatId);
+    return { turn: { chatId, runId, version, messages, continues: message === undefined } };
   });
+}
+
+/** The same, for what can have no reply yet. @throws conflict where it has one */
+export async function openTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Turn> {
+  const taken = await takeTurn(ctx, request, title);
+  if ("turn" in taken) return taken.turn;
+  throw new DomainError("conflict", "This message was answered already.");
 }
 
 /** Keeps what a reply has so far. @throws conflict when the chat has gone on without this run */
 export async function saveReply(ctx: Ctx, turn: Turn, reply: StoredMessage): Promise<void> {
   await atomically(ctx, async (ctx) => {
     await checkTurn(ctx, turn);
-    await putMessage(ctx, turn.chatId, placeOf(turn), reply);
+    await putMessage(ctx, turn.chatId, beforeReply(turn), reply);
   });
 }
 
@@ -81,7 +91,7 @@ export async function closeTurn(
       await putMessage(
         ctx,
         turn.chatId,
-        placeOf(turn),
+        beforeReply(turn),
         repairReply(reply, receipts, status === "failed"),
       );
     }
@@ -104,11 +114,13 @@ export async function withdrawCards(ctx: Ctx, chatId: string, reason: string): P
     const messages = await loadMessages(ctx, chatId);
     const last = messages.at(-1);
     if (last?.role !== "assistant") return;
-    await putMessage(ctx, chatId, messages.length - 1, withdrawApprovals(last, reason));
+    await putMessage(ctx, chatId, messages.slice(0, -1), withdrawApprovals(last, reason));
   });
 }
 
-const placeOf = ({ messages, continues }: Turn) => messages.length - (continues ? 1 : 0);
+/** What the reply of a turn follows. */
+const beforeReply = ({ messages, continues }: Turn) =>
+  continues ? messages.slice(0, -1) : messages;
 
 async function checkPhotos(ctx: Ctx, message: UserMessage | undefined): Promise<void> {
   for (const part of message?.parts ?? []) {
@@ -125,72 +137,12 @@ async function foundChat(ctx: Ctx, id: string, title: string): Promise<void> {
     .onConflictDoNothing();
 }
 
-async function lockChat(ctx: Ctx, chatId: string) {
-  const [chat] = await ctx.db
-    .select()
-    .from(chats)
-    .where(and(eq(chats.id, chatId), eq(chats.stylistId, ctx.actor.stylistId)))
-    .for("update");
-  if (!chat) throw new DomainError("not_found", "Chat not found.");
-  return chat;
-}
-
 async function checkTurn(ctx: Ctx, { chatId, version, runId }: Turn): Promise<void> {
   const chat = await lockChat(ctx, chatId);
   const [run] = await ctx.db.select().from(chatRuns).where(eq(chatRuns.id, runId));
   if (chat.version !== version || run?.status !== "running") {
     throw new DomainError("conflict", "This chat has gone on without this reply.");
   }
-}
-
-async function addMessage(
-  ctx: Ctx,
-  chatId: string,
-  before: StoredMessage[],
-  message: UserMessage,
-  beside?: Beside,
-): Promise<StoredMessage[]> {
-  const known = before.findIndex(({ id }) => id === message.id);
-  if (known >= 0) await dropTail(ctx, chatId, before, known);
-  const kept = known >= 0 ? before.slice(0, known) : await settleLast(ctx, chatId, before);
-  const parts: Part[] = beside
-    ? [...message.parts, { type: "data-beside", data: beside }]
-    : message.parts;
-  const added: StoredMessage = { id: message.id, role: "user", parts };
-  await putMessage(ctx, chatId, kept.length, added);
-  return [...kept, added];
-}
-
-async function dropTail(
-  ctx: Ctx,
-  chatId: string,
-  before: StoredMessage[],
-  from: number,
-): Promise<void> {
-  if (before[from]?.role !== "user")
-    throw new DomainError("conflict", "That message is not yours to replace.");
-  const approved = await findReceipts(ctx, chatId, approvedCalls(before.slice(from)));
-  if (approved.size > 0) {
-    throw new DomainError(
-      "conflict",
-      "Something you approved was done after this message, so it can't be edited or retried. Write a new message instead.",
-    );
-  }
-  await dropFrom(ctx, chatId, from);
-}
-
-/** Whatever the last reply left open is closed for good when the person goes on. */
-async function settleLast(
-  ctx: Ctx,
-  chatId: string,
-  before: StoredMessage[],
-): Promise<StoredMessage[]> {
-  const last = before.at(-1);
-  if (last?.role !== "assistant") return before;
-  const receipts = await findReceipts(ctx, chatId, openCalls(last));
-  const settled = repairReply(withdrawApprovals(last), receipts, false);
-  await putMessage(ctx, chatId, before.length - 1, settled);
-  return [...before.slice(0, -1), settled];
 }
 
 async function decide(
@@ -209,7 +161,7 @@ async function decide(
       "conflict",
       "There is nothing to approve here any more. Ask again if you still want it.",
     );
-  await putMessage(ctx, chatId, before.length - 1, answered);
+  await putMessage(ctx, chatId, before.slice(0, -1), answered);
   return [...before.slice(0, -1), answered];
 }
 

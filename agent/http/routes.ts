@@ -1,7 +1,9 @@
+import { actRequests } from "./act-requests.ts";
 import { actions } from "./actions.ts";
 import { migration } from "./migration.ts";
 import { verification } from "./verification.ts";
 import { attention, reports } from "./reports.ts";
+import { starters } from "./starters.ts";
 import { audit, auditFile } from "./audit.ts";
 import { apiTokens } from "./api-tokens.ts";
 import { aiKey } from "./ai-key.ts";
@@ -18,6 +20,7 @@ import {
 import { shelf } from "./brands-shelf.ts";
 import { billing } from "./billing.ts";
 import { bookingChat } from "./booking-chat.ts";
+import { chatShares } from "./chat-shares.ts";
 import { chat, chats } from "./chats.ts";
 import { accounts } from "./accounts.ts";
 import { appointments, calendarView, publicAppointments, timeBlocks } from "./appointments.ts";
@@ -104,7 +107,9 @@ export const signedInRoutes = [
   ["/api/colour", colour],
   ["/api/chat", chat],
   ["/api/chats", chats],
+  ["/api/chats", chatShares],
   ["/api/actions", actions],
+  ["/api/act-requests", actRequests],
   ["/api/clients", clientExport],
   ["/api/clients", clients],
   ["/api/consultations", consultations],
@@ -144,6 +149,7 @@ export const signedInRoutes = [
   ["/api/admin", verification],
   ["/api/reports", reports],
   ["/api/attention", attention],
+  ["/api/starters", starters],
   ["/api/audit", audit],
   ["/api", auditFile],
   ["/api/api-tokens", apiTokens],

@@ -21,13 +21,13 @@ const UNPAID_DAYS = { from: 1, to: 60 };
 
 const back = (ctx: Ctx, days: number) => new Date(ctx.now().getTime() - days * DAY_MS);
 
-/** Consultations with a formula of which nobody has told what came; one that was corrected is told by its correction. */
-export async function untoldOutcomes(ctx: Ctx): Promise<Attention | null> {
+/** Consultations with a formula of which nobody has told what came, the newest first; one that was corrected is told by its correction. */
+export async function untoldConsultations(ctx: Ctx): Promise<{ id: string; clientName: string }[]> {
   const { role, stylistId } = ctx.actor;
-  if (role === "reception") return null;
+  if (role === "reception") return [];
   const child = alias(consultations, "child");
   const { id, createdAt, error, clientName } = consultations;
-  const rows = await ctx.db
+  return ctx.db
     .select({ id, clientName })
     .from(consultations)
     .where(
@@ -51,6 +51,11 @@ export async function untoldOutcomes(ctx: Ctx): Promise<Attention | null> {
       ),
     )
     .orderBy(desc(createdAt), desc(id));
+}
+
+/** How many consultations wait for their outcome. */
+export async function untoldOutcomes(ctx: Ctx): Promise<Attention | null> {
+  const rows = await untoldConsultations(ctx);
   const [newest] = rows;
   if (!newest) return null;
   return {

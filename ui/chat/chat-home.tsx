@@ -9,9 +9,12 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { ChatRow } from "./chat-row.tsx";
 import { StartComposer } from "./start-composer.tsx";
+import { Starters } from "./starters.tsx";
+import { useStartChat } from "./use-start-chat.ts";
 
 /** A new chat, with the earlier ones below it. */
 export function ChatHome() {
+  const start = useStartChat();
   const [words, setWords] = useState("");
   const q = useDeferredValue(words.trim());
   const { data: chats, error, refetch } = useQuery(listChats(q));
@@ -26,6 +29,7 @@ export function ChatHome() {
         </p>
       </header>
       <StartComposer placeholder="Message" autoFocus />
+      <Starters onChoose={(says) => void start({ text: says, photos: [] })} />
       <section aria-label="Earlier chats" className="flex flex-col gap-2">
         {(chats?.length !== 0 || q) && (
           <label className="flex h-11 items-center gap-2.5 rounded-full border border-line px-4 focus-within:border-ink-3">

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { listStarters } from "#ui/api/starters.ts";
+
+/** Things to begin with from today's work, one tap each; nothing while they are not known. */
+export function Starters({ onChoose }: { onChoose: (says: string) => void }) {
+  const { data: starters } = useQuery(listStarters);
+  if (!starters) return null;
+  return (
+    <div className="@container">
+      <ul aria-label="Begin with" className="grid animate-rise gap-2 @md:grid-cols-2">
+        {starters.map(({ label, says, why }) => (
+          <li key={label} className="min-w-0">
+            <button
+              type="button"
+              onClick={() => onChoose(says)}
+              className="flex h-full min-h-14 w-full flex-col justify-center gap-0.5 rounded-m border border-line px-4 py-2.5 text-left transition-colors duration-150 hover:border-ink-3"
+            >
+              <span className="line-clamp-2 text-sm font-semibold">{label}</span>
+              <span className="line-clamp-2 text-xs text-ink-3">{why}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

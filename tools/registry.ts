@@ -5,21 +5,25 @@ import { bookingTools, textingTools } from "./appointments/booking-tools.ts";
 import { appointmentTools } from "./appointments/tools.ts";
 import { waitlistTools } from "./appointments/waitlist-tools.ts";
 import { auditTools } from "./audit/tools.ts";
-import { brandTools } from "./brands/tools.ts";
+import { brandTools, brandUndoTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";
 import type { Ctx } from "./core/context.ts";
 import { DomainError } from "./core/errors.ts";
 import type { AnyTool } from "./core/tool.ts";
 import type { ToolResult } from "./chats/schema.ts";
-import { clientTools } from "./clients/tools.ts";
+import { clientTools, clientUndoTools } from "./clients/tools.ts";
 import { consultationTools } from "./consultations/tools.ts";
 import { convertTools } from "./formulas/convert-tools.ts";
-import { libraryTools } from "./formulas/library-tools.ts";
-import { formulaTools } from "./formulas/tools.ts";
+import { importTools } from "./formulas/import-tools.ts";
+import { libraryTools, libraryUndoTools } from "./formulas/library-tools.ts";
+import { formulaTools, formulaUndoTools } from "./formulas/tools.ts";
 import { inventoryTools } from "./inventory/tools.ts";
 import { inventoryUndoTools } from "./inventory/undo-tools.ts";
+import { conversationTools } from "./messages/conversation-tools.ts";
+import { messageSettingsTools } from "./messages/settings-tools.ts";
 import { messageTools } from "./messages/tools.ts";
-import { migrationTools } from "./migration/tools.ts";
+import { keepingTools } from "./exports/tools.ts";
+import { migrationTools, migrationUndoTools } from "./migration/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { paymentTools } from "./payments/tools.ts";
@@ -30,8 +34,11 @@ import { pricingTools } from "./pricing/tools.ts";
 import { pricingUndoTools } from "./pricing/undo-tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
 import { socialTools } from "./social/tools.ts";
+import { salonTools } from "./salons/tools.ts";
+import { profileTools } from "./stylists/profile-tools.ts";
 import { teamTools } from "./stylists/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
+import { accessTools } from "./tokens/tools.ts";
 import { trainingTools } from "./training/tools.ts";
 
 /** Everything the assistant of a public page may call for a guest. */
@@ -46,6 +53,7 @@ export const stylistTools = {
   ...consultationTools,
   ...formulaTools,
   ...libraryTools,
+  ...importTools,
   ...convertTools,
   ...pricingTools,
   ...serviceTools,
@@ -60,11 +68,17 @@ export const stylistTools = {
   ...outcomeTools,
   ...brandTools,
   ...teamTools,
+  ...profileTools,
+  ...salonTools,
+  ...keepingTools,
+  ...accessTools,
   ...subscriptionTools,
   ...trainingTools,
   ...appointmentTools,
   ...waitlistTools,
   ...messageTools,
+  ...conversationTools,
+  ...messageSettingsTools,
 };
 
 export type StylistTools = typeof stylistTools;
@@ -79,7 +93,15 @@ export type ToolTypes = {
 };
 
 /** Acts that only take another one back: no model is offered them. */
-export const undoTools = { ...inventoryUndoTools, ...pricingUndoTools };
+export const undoTools = {
+  ...inventoryUndoTools,
+  ...pricingUndoTools,
+  ...clientUndoTools,
+  ...brandUndoTools,
+  ...libraryUndoTools,
+  ...formulaUndoTools,
+  ...migrationUndoTools,
+};
 
 const acts = new Map<string, AnyTool>(
   Object.entries({ ...stylistTools, ...undoTools } as unknown as Record<string, AnyTool>),

@@ -7,10 +7,14 @@ import { chatTools } from "#tools/chats/tools.ts";
 import { clientTools } from "#tools/clients/tools.ts";
 import { consultationTools } from "#tools/consultations/tools.ts";
 import { convertTools } from "#tools/formulas/convert-tools.ts";
+import { importTools } from "#tools/formulas/import-tools.ts";
 import { libraryTools } from "#tools/formulas/library-tools.ts";
 import { formulaTools } from "#tools/formulas/tools.ts";
 import { inventoryTools } from "#tools/inventory/tools.ts";
+import { conversationTools } from "#tools/messages/conversation-tools.ts";
+import { messageSettingsTools } from "#tools/messages/settings-tools.ts";
 import { messageTools } from "#tools/messages/tools.ts";
+import { keepingTools } from "#tools/exports/tools.ts";
 import { migrationTools } from "#tools/migration/tools.ts";
 import { outcomeTools } from "#tools/outcomes/tools.ts";
 import { paymentTools } from "#tools/payments/tools.ts";
@@ -21,8 +25,11 @@ import { pricingTools } from "#tools/pricing/tools.ts";
 import { reportTools } from "#tools/reports/tools.ts";
 import { roadmapTools } from "#tools/roadmaps/tools.ts";
 import { socialTools } from "#tools/social/tools.ts";
+import { salonTools } from "#tools/salons/tools.ts";
+import { profileTools } from "#tools/stylists/profile-tools.ts";
 import { teamTools } from "#tools/stylists/tools.ts";
 import { subscriptionTools } from "#tools/subscription/tools.ts";
+import { accessTools } from "#tools/tokens/tools.ts";
 import { trainingTools } from "#tools/training/tools.ts";
 
 /** Tools that are talked about in the same words. `words` and `screens` bring the group into a turn. */
@@ -60,7 +67,7 @@ export const toolGroups = {
     words:
       /\b(?:library|saved?|recipe|convert\w*|equivalent|same in|in (?:wella|igora|redken|l'?or[eé]al|goldwell|matrix|majirel|shades)|switch|line|shorthand|plan|sessions?|roadmap|card)\b/i,
     screens: ["formulas", "library", "color-correction", "converter"],
-    tools: names(libraryTools, convertTools, roadmapTools),
+    tools: names(libraryTools, importTools, convertTools, roadmapTools),
   },
   outcomes: {
     about: "how results came out, practice and training",
@@ -94,7 +101,7 @@ export const toolGroups = {
     words:
       /\b(?:text\w*|sms|messag\w*|mail\w*|outbox|repl(?:y|ied)|wrote|remind\w*|tell (?:her|him|them|everyone)|running late|inbox)\b/i,
     screens: ["messages", "outbox"],
-    tools: names(messageTools),
+    tools: names(messageTools, conversationTools, messageSettingsTools),
   },
   house: {
     about: "team, hours, brands, plan, moving in from another system, figures, who did what",
@@ -102,6 +109,13 @@ export const toolGroups = {
       /\b(?:team|staff|stylists?|invit\w*|hours?|open\w*|clos\w*|holiday|off|brands?|wella|redken|schwarzkopf|plan|upgrade|tier|subscri\w*|migrat\w*|import\w*|sheet|csv|square|acuity|mindbody|export\w*|figures?|report\w*|revenue|how (?:much|many)|rebook\w*|retention|log|who (?:did|changed|deleted)|settings?|salon|profile|wait(?:s|ing) for me|attention|licen[cs]e)\b/i,
     screens: ["settings", "stylists", "brand-preferences", "migration", "reports", "dashboard"],
     tools: names(teamTools, brandTools, subscriptionTools, migrationTools, reportTools, auditTools),
+  },
+  settings: {
+    about: "how the salon is booked, chairs, profiles, how long things are kept, tokens, AI key",
+    words:
+      /\b(?:settings?|booking rules?|notice|in advance|chairs?|profile|bio|licen[cs]e|specialt\w*|retention|kept|keep (?:data|photos|messages|chats)|tokens?|api|ai key|time ?zone|buffer|daily cap|cut.?off|new (?:stylist|colleague)|delet\w* the salon)\b/i,
+    screens: ["settings", "stylists"],
+    tools: names(profileTools, salonTools, keepingTools, accessTools),
   },
 } satisfies Record<string, ToolGroup>;
 

@@ -18,10 +18,7 @@ import type {
 } from "./schema.ts";
 
 /** The records that a visit concerns, its own first. */
-export const ofVisit = ({
-  id,
-  clientId,
-}: Pick<Appointment, "id" | "clientId">): RecordRef[] => [
+export const ofVisit = ({ id, clientId }: Pick<Appointment, "id" | "clientId">): RecordRef[] => [
   { kind: "appointment", id },
   ...(clientId ? [{ kind: "client" as const, id: clientId }] : []),
 ];

@@ -80,10 +80,12 @@ export const appointmentTools = {
     ],
     records: (_input, booked) => ofVisit(booked),
     did: (_input, booked) => `booked ${visitWords(booked)}`,
-    undo: async () => ({ id }) => ({
-      tool: "set_appointment_status",
-      input: { id, status: "cancelled", cancelledBy: "salon" },
-    }),
+    undo:
+      async () =>
+      ({ id }) => ({
+        tool: "set_appointment_status",
+        input: { id, status: "cancelled", cancelledBy: "salon" },
+      }),
     run: (ctx, input) => bookForClient(ctx, input),
   }),
   move_appointment: defineTool({
@@ -146,7 +148,9 @@ export const appointmentTools = {
     ],
     records: ({ stylistId }) => [{ kind: "stylist", id: stylistId }],
     did: ({ date, from, to }) => `blocked ${dayName(date)}, ${from} to ${to}`,
-    undo: async () => ({ id }) => ({ tool: "unblock_time", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "unblock_time", input: { id } }),
     run: blockTime,
   }),
   unblock_time: defineTool({

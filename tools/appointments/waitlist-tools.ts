@@ -85,7 +85,9 @@ export const waitlistTools = {
     ],
     records: (_input, entry) => ofEntry(entry),
     did: ({ clientName }) => `put ${clientName} on the waitlist`,
-    undo: async () => ({ id }) => ({ tool: "leave_waitlist", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "leave_waitlist", input: { id } }),
     run: addToWaitlist,
   }),
   offer_waitlist: defineTool({

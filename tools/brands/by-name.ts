@@ -53,7 +53,9 @@ export function restorePreference(
   return atomically(ctx, async (ctx) => {
     const before = await listOwnPreferences(ctx);
     const { id } = await addBrandPreference(ctx, line);
-    return orderBrandPreferences(ctx, { ids: before.map((each) => each.id).toSpliced(place, 0, id) });
+    return orderBrandPreferences(ctx, {
+      ids: before.map((each) => each.id).toSpliced(place, 0, id),
+    });
   });
 }
 

@@ -170,7 +170,9 @@ export const brandTools = {
       changesOf([["Formulas from the shelf alone", (await getShelf(ctx)).only, only]]),
     records: () => [],
     did: ({ only }) =>
-      only ? "had formulas made from the shelf alone" : "had formulas made from the whole catalogue",
+      only
+        ? "had formulas made from the shelf alone"
+        : "had formulas made from the whole catalogue",
     undo: async (ctx) => {
       const { only } = await getShelf(ctx);
       return () => ({ tool: "use_shelf_only", input: { only } });

@@ -24,11 +24,7 @@ export async function changesOfClient(ctx: Ctx, told: SaveClient): Promise<Chang
     ["Allergies", before.allergies, told.allergies],
     ["Notes", before.notes, told.notes],
     ["Must know", before.mustKnow, told.mustKnow],
-    [
-      "Stylist",
-      await stylist(before.preferredStylistId),
-      await stylist(told.preferredStylistId),
-    ],
+    ["Stylist", await stylist(before.preferredStylistId), await stylist(told.preferredStylistId)],
     ["Pictures may be shown", told.id ? agreed(before) : undefined, told.portfolioConsent],
   ]);
 }

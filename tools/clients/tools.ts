@@ -142,10 +142,12 @@ export const clientTools = {
     effect: "write",
     records: ({ clientId }) => [ofClient(clientId)],
     did: ({ moment }) => `kept a photo with a client (${moment})`,
-    undo: async (_ctx, { clientId }) => ({ id }) => ({
-      tool: "remove_client_photo",
-      input: { clientId, id },
-    }),
+    undo:
+      async (_ctx, { clientId }) =>
+      ({ id }) => ({
+        tool: "remove_client_photo",
+        input: { clientId, id },
+      }),
     run: gated(addClientPhoto),
   }),
   remove_client_photo: defineTool({

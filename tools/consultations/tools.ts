@@ -86,9 +86,7 @@ export const consultationTools = {
   }),
 };
 
-const ofConsultation = ({
-  consultation: { id, clientId },
-}: ConsultationResult): RecordRef[] => [
+const ofConsultation = ({ consultation: { id, clientId } }: ConsultationResult): RecordRef[] => [
   { kind: "consultation", id },
   ...(clientId ? [{ kind: "client" as const, id: clientId }] : []),
 ];

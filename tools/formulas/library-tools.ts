@@ -33,7 +33,9 @@ export const libraryTools = {
     effect: "write",
     records: (_input, { id }) => [{ kind: "library-formula", id }],
     did: (_input, { name }) => `kept ${name} in the library`,
-    undo: async () => ({ id }) => ({ tool: "delete_library_formula", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "delete_library_formula", input: { id } }),
     run: saveLibraryFormula,
   }),
   change_library_formula: defineTool({

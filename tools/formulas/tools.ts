@@ -108,7 +108,9 @@ export const formulaTools = {
     effect: "write",
     records: (_input, { id }) => [{ kind: "timer", id }],
     did: (_input, { label, minutes }) => `started ${minutes} min for ${label}`,
-    undo: async () => ({ id }) => ({ tool: "stop_timer", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "stop_timer", input: { id } }),
     run: startTimer,
   }),
   add_minutes: defineTool({

@@ -79,7 +79,9 @@ export const salonTools = {
     edits: [{ field: "name", label: "Name", kind: "text" }],
     records: () => [],
     did: ({ name }) => `added the chair ${name}`,
-    undo: async () => ({ id }) => ({ tool: "remove_chair", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "remove_chair", input: { id } }),
     run: createChair,
   }),
   remove_chair: defineTool({

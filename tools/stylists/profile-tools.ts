@@ -89,11 +89,7 @@ export const profileTools = {
     changes: async (ctx, { id, ...input }) => {
       const before = await memberOf(ctx, id);
       return changesOf(
-        named(THEIRS, input).map((name) => [
-          THEIRS[name],
-          words(before[name]),
-          words(input[name]),
-        ]),
+        named(THEIRS, input).map((name) => [THEIRS[name], words(before[name]), words(input[name])]),
       );
     },
     edits: [

@@ -113,7 +113,9 @@ export const teamTools = {
     records: () => [],
     did: (_input, { stylistName, from, to, hours }) =>
       `${hours ? "set other hours" : stylistName ? "kept days off" : "closed the salon"}${stylistName ? ` for ${stylistName}` : ""}, ${from}${to === from ? "" : ` to ${to}`}`,
-    undo: async () => ({ id }) => ({ tool: "open_day", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "open_day", input: { id } }),
     run: closeDayCalled,
   }),
   open_day: defineTool({
@@ -144,7 +146,9 @@ export const teamTools = {
     asks: ({ stylist }) => `Invite ${stylist} to sign in?`,
     records: (_input, { id }) => [{ kind: "invitation", id }],
     did: (_input, { name }) => `invited ${name} to sign in`,
-    undo: async () => ({ id }) => ({ tool: "revoke_invitation", input: { id } }),
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "revoke_invitation", input: { id } }),
     spansCalls: true,
     run: inviteCalled,
   }),

@@ -128,4 +128,28 @@ export const appointmentToolCards: {
     failed: "Nothing was offered",
     Card: WaitsCard,
   },
+  cancel_following: {
+    icon: Repeat,
+    doing: "Cancelling the series",
+    waiting: "Waiting for you to cancel them",
+    act: "Cancel them",
+    done: (_input, { appointments }) => `Cancelled ${plural(appointments.length, "appointment")}`,
+    failed: "Nothing was cancelled",
+  },
+  leave_waitlist: {
+    icon: Hourglass,
+    doing: "Taking them off the waitlist",
+    waiting: "Waiting for you to take them off",
+    act: "Take them off",
+    done: (_input, { clientName }) => `${clientName} waits no more`,
+    failed: "The waitlist stays as it is",
+  },
+  close_calendar_feed: {
+    icon: CalendarClock,
+    doing: "Ending the address",
+    waiting: "Waiting for you to end the address",
+    act: "End it",
+    done: () => "The address of your calendar has ended",
+    failed: "The address still works",
+  },
 };

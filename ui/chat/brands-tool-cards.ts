@@ -57,4 +57,27 @@ export const brandToolCards: { [Name in keyof typeof brandTools]: ToolCard<Name>
       only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
     failed: "Nothing was changed",
   },
+  order_brand_preferences: {
+    icon: Palette,
+    doing: "Ordering your lines",
+    waiting: "Waiting for you to order your lines",
+    act: "Use this order",
+    done: (_input, [first]) => (first ? `${first.productLineName} comes first` : "Ordered"),
+    failed: "The order stays",
+    Card: PreferencesCard,
+  },
+  get_stylist_preferences: {
+    icon: Palette,
+    doing: "Looking what formulas are made with",
+    done: () => "Looked what formulas are made with",
+    failed: "Could not look",
+  },
+  set_stylist_preferences: {
+    icon: Palette,
+    doing: "Changing what formulas are made with",
+    waiting: "Waiting for you to change it",
+    act: "Change it",
+    done: () => "Changed what formulas are made with",
+    failed: "Nothing was changed",
+  },
 };

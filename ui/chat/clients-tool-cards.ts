@@ -1,4 +1,4 @@
-import { ClipboardCheck, Merge, UserPen, UserSearch, Users } from "lucide-react";
+import { ClipboardCheck, Eraser, Images, Merge, UserPen, UserSearch, Users } from "lucide-react";
 import type { clientTools } from "#tools/clients/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import {
@@ -8,6 +8,7 @@ import {
   MergedClientsCard,
   OpenedClientCard,
 } from "./client-card.tsx";
+import { ClientPhotosCard } from "./sheet-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 const RESULTS = { pending: "to be read", passed: "passed", failed: "failed" } as const;
@@ -56,5 +57,34 @@ export const clientToolCards: { [Name in keyof typeof clientTools]: ToolCard<Nam
     done: (_input, { client }) => `One record now: ${client.name}`,
     failed: "The records were not merged",
     Card: MergedClientsCard,
+  },
+  erase_client: {
+    icon: Eraser,
+    doing: "Erasing the client",
+    waiting: "Waiting for you to erase the client",
+    act: "Erase for good",
+    done: (_input, { message }) => message,
+    failed: "Nothing was erased",
+  },
+  client_photos: {
+    icon: Images,
+    doing: "Looking at the photos",
+    done: (_input, { photos }) => `Found ${plural(photos.length, "photo")}`,
+    failed: "Could not look at the photos",
+    Card: ClientPhotosCard,
+  },
+  add_client_photo: {
+    icon: Images,
+    doing: "Keeping the photo with the client",
+    done: () => "Kept the photo with the client",
+    failed: "The photo was not kept",
+  },
+  remove_client_photo: {
+    icon: Images,
+    doing: "Taking the photo away",
+    waiting: "Waiting for you to take the photo away",
+    act: "Take it away",
+    done: () => "Took the photo from the client",
+    failed: "The photo stays",
   },
 };

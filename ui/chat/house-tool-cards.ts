@@ -1,8 +1,9 @@
-import { DatabaseZap, ScrollText, Undo2 } from "lucide-react";
+import { DatabaseZap, FileSpreadsheet, ScrollText, Undo2 } from "lucide-react";
 import type { auditTools } from "#tools/audit/tools.ts";
 import type { migrationTools } from "#tools/migration/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { LogCard, MigrationCard, MigrationsCard } from "./house-cards.tsx";
+import { CheckedMigrationCard } from "./sheet-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 type HouseTools = typeof migrationTools & typeof auditTools;
@@ -15,6 +16,37 @@ export const houseToolCards: { [Name in keyof HouseTools]: ToolCard<Name> } = {
     done: (_input, { migrations }) => `Found ${plural(migrations.length, "move")}`,
     failed: "Could not look at the moves",
     Card: MigrationsCard,
+  },
+  check_migration: {
+    icon: FileSpreadsheet,
+    doing: "Reading the sheet",
+    done: (_input, { files }) => `Read ${plural(files.length, "sheet")}`,
+    failed: "The sheet could not be read",
+    Card: CheckedMigrationCard,
+  },
+  map_migration_column: {
+    icon: FileSpreadsheet,
+    doing: "Putting the columns right",
+    done: () => "Put the columns right",
+    failed: "The columns stay as they were",
+    Card: CheckedMigrationCard,
+  },
+  run_migration: {
+    icon: DatabaseZap,
+    doing: "Starting the import",
+    waiting: "Waiting for you to import it",
+    act: "Import",
+    done: () => "The import has begun",
+    failed: "Nothing was imported",
+    Card: MigrationCard,
+  },
+  remove_migration_file: {
+    icon: FileSpreadsheet,
+    doing: "Leaving the sheet out",
+    waiting: "Waiting for you to leave the sheet out",
+    act: "Leave it out",
+    done: () => "Left the sheet out",
+    failed: "The sheet stays",
   },
   cancel_migration: {
     icon: DatabaseZap,

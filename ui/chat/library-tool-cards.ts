@@ -1,16 +1,20 @@
-import { ArrowLeftRight, BookMarked } from "lucide-react";
+import { ArrowLeftRight, BookMarked, FileSpreadsheet } from "lucide-react";
 import type { convertTools } from "#tools/formulas/convert-tools.ts";
+import type { importTools } from "#tools/formulas/import-tools.ts";
 import type { libraryTools } from "#tools/formulas/library-tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { ConvertedCard } from "./converted-card.tsx";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { FoundFormulasCard, SavedFormulaCard } from "./library-card.tsx";
+import { FormulaImportCard, FormulaImportsCard } from "./sheet-cards.tsx";
 import { SwitchCard } from "./switch-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 /** How the tools of the library and of conversion appear. */
 export const libraryToolCards: {
-  [Name in keyof typeof libraryTools | keyof typeof convertTools]: ToolCard<Name>;
+  [
+    Name in keyof typeof libraryTools | keyof typeof convertTools | keyof typeof importTools
+  ]: ToolCard<Name>;
 } = {
   save_to_library: {
     icon: BookMarked,
@@ -43,6 +47,64 @@ export const libraryToolCards: {
     act: "Delete",
     done: (_input, { name }) => `Deleted ${name}`,
     failed: "The formula was not deleted",
+  },
+  change_library_formula: {
+    icon: BookMarked,
+    doing: "Changing the formula",
+    waiting: "Waiting for you to change the formula",
+    act: "Change it",
+    done: (_input, { name }) => `Changed ${name}`,
+    failed: "The formula was not changed",
+    Card: SavedFormulaCard,
+  },
+  run_line_switch: {
+    icon: ArrowLeftRight,
+    doing: "Saving the formulas",
+    waiting: "Waiting for you to save the formulas",
+    act: "Save them",
+    done: (_input, { count }) => `Saved ${plural(count, "formula")}`,
+    failed: "No formula was saved",
+  },
+  list_formula_imports: {
+    icon: FileSpreadsheet,
+    doing: "Looking at the sheets",
+    done: (_input, { imports }) => `Found ${plural(imports.length, "sheet")}`,
+    failed: "Could not look at the sheets",
+    Card: FormulaImportsCard,
+  },
+  check_formula_import: {
+    icon: FileSpreadsheet,
+    doing: "Reading the sheet",
+    done: (_input, { fileName }) => `Read ${fileName}`,
+    failed: "The sheet could not be read",
+    Card: FormulaImportCard,
+  },
+  start_formula_import: {
+    icon: FileSpreadsheet,
+    doing: "Bringing the formulas in",
+    waiting: "Waiting for you to bring them in",
+    act: "Bring them in",
+    done: (_input, { fileName }) => `Began with ${fileName}`,
+    failed: "No formula was brought in",
+    Card: FormulaImportCard,
+  },
+  cancel_formula_import: {
+    icon: FileSpreadsheet,
+    doing: "Stopping the import",
+    waiting: "Waiting for you to stop it",
+    act: "Stop it",
+    done: () => "Stopped: nothing of it is kept",
+    failed: "It was not stopped",
+    Card: FormulaImportCard,
+  },
+  undo_formula_import: {
+    icon: FileSpreadsheet,
+    doing: "Taking the formulas back",
+    waiting: "Waiting for you to take them back",
+    act: "Take them back",
+    done: (_input, { removed }) => `Took back ${plural(removed, "formula")}`,
+    failed: "Nothing was taken back",
+    Card: FormulaImportCard,
   },
   convert_formula: {
     icon: ArrowLeftRight,

@@ -2,6 +2,7 @@ import { Inbox, MessageSquareText, MessagesSquare, Undo2 } from "lucide-react";
 import type { messageTools } from "#tools/messages/tools.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
 import { TextedCard } from "#ui/cards/texted-card.tsx";
+import { OneMessageCard } from "./correspondence-cards.tsx";
 import { OutboxCard, TakenBackCard, TextsCard } from "./messages-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
@@ -38,5 +39,23 @@ export const messageToolCards: { [Name in keyof typeof messageTools]: ToolCard<N
     done: (_input, { total }) => `Found ${plural(total, "message")}`,
     failed: "Could not look at the outbox",
     Card: OutboxCard,
+  },
+  retry_message: {
+    icon: Inbox,
+    doing: "Sending it once more",
+    waiting: "Waiting for you to send it once more",
+    act: "Send it",
+    done: (_input, { recipient }) => `On its way to ${recipient} again`,
+    failed: "It was not sent",
+    Card: OneMessageCard,
+  },
+  cancel_message: {
+    icon: Inbox,
+    doing: "Holding it back",
+    waiting: "Waiting for you to hold it back",
+    act: "Hold it back",
+    done: (_input, { recipient }) => `Held back from ${recipient}`,
+    failed: "It was not held back",
+    Card: OneMessageCard,
   },
 };

@@ -2,6 +2,7 @@ import { CalendarOff, Clock, Mail, Users } from "lucide-react";
 import type { teamTools } from "#tools/stylists/tools.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
 import { ClosedDayCard, HoursCard, InvitedCard, TeamCard } from "./team-cards.tsx";
+import { InvitationsCard } from "./settings-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 /** How the tools of the team appear. */
@@ -47,5 +48,28 @@ export const teamToolCards: { [Name in keyof typeof teamTools]: ToolCard<Name> }
     done: (_input, { name }) => `Invited ${name}`,
     failed: "Nobody was invited",
     Card: InvitedCard,
+  },
+  open_day: {
+    icon: CalendarOff,
+    doing: "Making the days like any other",
+    waiting: "Waiting for you to confirm",
+    act: "Like any other",
+    done: () => "Those days are like any other",
+    failed: "Those days stay as they were",
+  },
+  list_invitations: {
+    icon: Mail,
+    doing: "Looking who is invited",
+    done: (_input, { invitations }) => `Found ${plural(invitations.length, "invitation")}`,
+    failed: "Could not look who is invited",
+    Card: InvitationsCard,
+  },
+  revoke_invitation: {
+    icon: Mail,
+    doing: "Ending the invitation",
+    waiting: "Waiting for you to end the invitation",
+    act: "End it",
+    done: () => "Ended the invitation",
+    failed: "The invitation still opens",
   },
 };

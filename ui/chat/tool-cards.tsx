@@ -21,6 +21,7 @@ import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
 import { appointmentToolCards } from "./appointments-tool-cards.ts";
 import { messageToolCards } from "./message-tool-cards.ts";
 import { brandToolCards } from "./brands-tool-cards.ts";
+import { correspondenceToolCards } from "./correspondence-tool-cards.ts";
 import { clientToolCards } from "./clients-tool-cards.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
@@ -41,9 +42,12 @@ import { socialToolCards } from "./social-tool-cards.ts";
 import { reportToolCards } from "./report-tool-cards.ts";
 import { houseToolCards } from "./house-tool-cards.ts";
 import { stockToolCards } from "./stock-tool-cards.ts";
+import { settingsToolCards } from "./settings-tool-cards.ts";
+import { RatesCard } from "./settings-cards.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { teamToolCards } from "./team-tool-cards.ts";
 import type { ToolCard } from "./tool-card.ts";
+import { CheckedFormulaCard } from "./sheet-cards.tsx";
 import { UpgradedCard } from "./upgraded-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
@@ -124,6 +128,21 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "Could not read your shorthand",
     Card: NotationCard,
   },
+  read_card: {
+    icon: ScanEye,
+    doing: "Reading the card",
+    done: (_input, { bowls, unread }) =>
+      `Read ${plural(bowls.length, "bowl")}${unread.length > 0 ? "; some of it was not understood" : ""}`,
+    failed: "Could not read the card",
+    Card: NotationCard,
+  },
+  check_formula: {
+    icon: PenLine,
+    doing: "Checking your formula",
+    done: (_input, { ok }) => (ok ? "The checks let it pass" : "The checks would hold it back"),
+    failed: "Could not check your formula",
+    Card: CheckedFormulaCard,
+  },
   write_formula: {
     icon: PenLine,
     doing: "Checking your formula",
@@ -198,6 +217,32 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "There is no plan to share",
     Card: SharedPlanCard,
   },
+  stop_sharing_roadmap: {
+    icon: Route,
+    doing: "Ending the link",
+    waiting: "Waiting for you to end the link",
+    act: "End the link",
+    done: () => "The link opens nothing any more",
+    failed: "The link still opens",
+  },
+  get_rates: {
+    icon: Route,
+    doing: "Looking at the rates",
+    done: () => "Looked at the rates",
+    failed: "Could not look at the rates",
+    Card: RatesCard,
+  },
+  set_rates: {
+    icon: Route,
+    doing: "Changing the rates",
+    waiting: "Waiting for you to change the rates",
+    act: "Change them",
+    done: () => "Changed the rates",
+    failed: "The rates stay",
+    Card: RatesCard,
+  },
+  ...settingsToolCards,
+  ...correspondenceToolCards,
   ...clientToolCards,
   ...brandToolCards,
   ...appointmentToolCards,

@@ -3,39 +3,31 @@ import {
   CreditCard,
   FlaskConical,
   History,
-  LifeBuoy,
   MessageCircleQuestion,
-  LockKeyholeOpen,
   NotebookPen,
-  PenLine,
   Route,
-  Scale,
   ScanEye,
-  Timer as TimerIcon,
   Undo2,
   WandSparkles,
 } from "lucide-react";
 import type { FunctionComponent } from "react";
 import type { ToolName } from "#tools/registry.ts";
-import { grams, minutes, plural, shortDate } from "#ui/lib/format.ts";
+import { plural, shortDate } from "#ui/lib/format.ts";
 import { appointmentToolCards } from "./appointments-tool-cards.ts";
 import { messageToolCards } from "./message-tool-cards.ts";
 import { brandToolCards } from "./brands-tool-cards.ts";
 import { correspondenceToolCards } from "./correspondence-tool-cards.ts";
 import { clientToolCards } from "./clients-tool-cards.ts";
+import { formulaToolCards } from "./formula-tool-cards.ts";
 import { FormulaResultCard } from "./formula-result-card.tsx";
 import { FoundCard } from "./found-card.tsx";
-import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { learningToolCards } from "./learning-tool-cards.ts";
 import { libraryToolCards } from "./library-tool-cards.ts";
-import { NotationCard } from "./notation-card.tsx";
 import { OpenedCard } from "./opened-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { pricingToolCards } from "./pricing-tool-cards.ts";
 import { ReadingsCard } from "./readings-card.tsx";
-import { RescueResultCard } from "./rescue-result-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
-import { ScaledCard } from "./scaled-card.tsx";
 import { paymentToolCards } from "./payment-tool-cards.ts";
 import { repriceToolCards, serviceToolCards } from "./service-tool-cards.ts";
 import { socialToolCards } from "./social-tool-cards.ts";
@@ -47,7 +39,6 @@ import { RatesCard } from "./settings-cards.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { teamToolCards } from "./team-tool-cards.ts";
 import type { ToolCard } from "./tool-card.ts";
-import { CheckedFormulaCard } from "./sheet-cards.tsx";
 import { UpgradedCard } from "./upgraded-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
@@ -120,85 +111,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     done: () => "Saved the notes",
     failed: "The notes were not saved",
   },
-  read_notation: {
-    icon: PenLine,
-    doing: "Reading your shorthand",
-    done: (_input, { bowls, unread }) =>
-      `Read ${plural(bowls.length, "bowl")}${unread.length > 0 ? "; some of it was not understood" : ""}`,
-    failed: "Could not read your shorthand",
-    Card: NotationCard,
-  },
-  read_card: {
-    icon: ScanEye,
-    doing: "Reading the card",
-    done: (_input, { bowls, unread }) =>
-      `Read ${plural(bowls.length, "bowl")}${unread.length > 0 ? "; some of it was not understood" : ""}`,
-    failed: "Could not read the card",
-    Card: NotationCard,
-  },
-  check_formula: {
-    icon: PenLine,
-    doing: "Checking your formula",
-    done: (_input, { ok }) => (ok ? "The checks let it pass" : "The checks would hold it back"),
-    failed: "Could not check your formula",
-    Card: CheckedFormulaCard,
-  },
-  write_formula: {
-    icon: PenLine,
-    doing: "Checking your formula",
-    waiting: "Waiting for you to save your formula",
-    act: "Save my formula",
-    done: (_input, { ok }) =>
-      ok ? "Saved your formula" : "Saved your formula; the checks hold its grams back",
-    failed: "Your formula was not saved",
-    Card: HandFormulaCard,
-  },
-  override_formula: {
-    icon: LockKeyholeOpen,
-    doing: "Releasing the formula",
-    waiting: "Waiting for you to release the formula",
-    act: "Release the grams",
-    done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
-    failed: "The formula was not released",
-  },
-  scale_bowl: {
-    icon: Scale,
-    doing: "Scaling the bowl",
-    done: (_input, { totalGrams }) => `Scaled to ${grams(totalGrams)}`,
-    failed: "Could not scale the bowl",
-    Card: ScaledCard,
-  },
-  start_timer: {
-    icon: TimerIcon,
-    doing: "Starting the timer",
-    done: (_input, timer) => `Started ${minutes(timer.minutes)} for ${timer.label}`,
-    failed: "Could not start the timer",
-  },
-  add_minutes: {
-    icon: TimerIcon,
-    doing: "Changing the timer",
-    done: (_input, timer) => `Set ${timer.label} to ${minutes(timer.minutes)}`,
-    failed: "Could not change the timer",
-  },
-  stop_timer: {
-    icon: TimerIcon,
-    doing: "Stopping the timer",
-    done: (_input, timer) => `Stopped ${timer.label}`,
-    failed: "Could not stop the timer",
-  },
-  rescue: {
-    icon: LifeBuoy,
-    doing: "Looking up what to do",
-    done: (_input, { headline }) => headline,
-    failed: "No answer could be found",
-    Card: RescueResultCard,
-  },
-  list_timers: {
-    icon: TimerIcon,
-    doing: "Looking at the timers",
-    done: (_input, timers) => `Found ${plural(timers.length, "timer")}`,
-    failed: "Could not look at the timers",
-  },
+  ...formulaToolCards,
   ...pricingToolCards,
   ...serviceToolCards,
   ...repriceToolCards,

@@ -75,6 +75,11 @@ describe("score of a reply to a held phrasing", () => {
     expect(scored(ask, [], "I cannot order coffee.").right).toBe(true);
     expect(scored(ask, [{ tool: "offer_choices", input: {} }], "Whose").right).toBe(true);
     expect(scored(ask, [], "Done.").right).toBe(false);
+    expect(scored(ask, [], "I didn't understand that. Say it again?").right).toBe(false);
+    expect(scored({ ...ask, lost: true }, [], "I didn't understand that.").right).toBe(true);
+    const who: Phrasing = { ...book, expect: { asks: true, mentions: ["park"] } };
+    expect(scored(who, [], "Jess Moreno or Jess Park?").right).toBe(true);
+    expect(scored(who, [], "When?").right).toBe(false);
     expect(scored(ask, [], "").right).toBe(false);
     expect(scored(ask, [booked()], "Shall I?")).toEqual({
       right: false,

@@ -67,13 +67,13 @@ export const BOOK: readonly Phrasing[] = [
   {
     id: "book-6",
     says: "book beth",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["when", "day", "time", "service", "what for"] },
     never: BOOKS,
   },
   {
     id: "book-7",
     says: "appt for jess gloss sat 3pm",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["moreno", "park"] },
     never: BOOKS,
   },
   {
@@ -96,7 +96,7 @@ export const BOOK: readonly Phrasing[] = [
         args: { appointmentDate: { any: ["2026-11-27", "2026-12-04"] }, appointmentTime: "11:00" },
         about: ["beth", "gloss"],
       },
-      { asks: true },
+      { asks: true, mentions: ["friday", "beth", "27"] },
     ],
     never: ["move_appointment", "set_appointment_status", "close_day"],
   },
@@ -155,7 +155,7 @@ export const BOOK: readonly Phrasing[] = [
   {
     id: "book-15",
     says: "move jess to weds",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["moreno", "park"] },
     never: BOOKS,
   },
   {
@@ -208,7 +208,7 @@ export const BOOK: readonly Phrasing[] = [
     id: "book-21",
     says: "cancel everyone tomorrow im sick",
     expect: [
-      { asks: true },
+      { asks: true, mentions: ["beth", "ruth", "tomorrow", "cancel"] },
       { tool: "set_appointment_status", args: { status: "cancelled" } },
       { tool: "close_day", args: { from: "2026-11-25" } },
     ],
@@ -282,6 +282,15 @@ export const BOOK: readonly Phrasing[] = [
     never: ["add_minutes", "start_timer", "update_service"],
   },
   {
+    id: "book-31",
+    says: "ruths moving away bin her root touch up tmrw and anything after",
+    expect: [
+      { tool: ["cancel_following", "set_appointment_status"], about: ["ruth"] },
+      { asks: true, mentions: ["ruth", "cancel"] },
+    ],
+    never: ["erase_client", "close_day", "delete_service"],
+  },
+  {
     id: "room-1",
     says: "got any room for a balayage this week",
     expect: { tool: "find_free_times", args: { serviceName: "balayage" } },
@@ -345,11 +354,17 @@ export const BOOK: readonly Phrasing[] = [
     id: "room-9",
     says: "block friday",
     expect: [
-      { asks: true },
+      { asks: true, mentions: ["friday", "all day", "whole", "from", "time", "hours"] },
       { tool: "close_day", args: { from: "2026-11-27" } },
       { tool: "block_time", args: { date: "2026-11-27" } },
     ],
     never: ["set_hours", "set_appointment_status"],
+  },
+  {
+    id: "room-10",
+    says: "how far ahead can ppl book me online",
+    expect: { tool: "get_booking_rules" },
+    never: ["set_booking_rules", "block_time"],
   },
   {
     id: "wait-1",
@@ -378,5 +393,11 @@ export const BOOK: readonly Phrasing[] = [
     says: "gwen dropped out fri, anyone waiting who'd want it?",
     expect: [{ tool: "list_waitlist" }, { tool: "set_appointment_status", about: ["gwen"] }],
     never: ["offer_waitlist", "book_client", "text_day"],
+  },
+  {
+    id: "wait-5",
+    says: "take nadia off the list she went elsewhere",
+    expect: { tool: "leave_waitlist", about: ["nadia"] },
+    never: ["erase_client", "offer_waitlist", "set_appointment_status"],
   },
 ];

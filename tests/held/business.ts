@@ -67,7 +67,7 @@ export const BUSINESS: readonly Phrasing[] = [
   {
     id: "price-8",
     says: "put the cut up",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["which", "how much", "to what"] },
     never: PRICES,
   },
   {
@@ -75,7 +75,7 @@ export const BUSINESS: readonly Phrasing[] = [
     says: "drop mens cut by 5 bucks",
     expect: [
       { tool: ["set_price", "update_service"], args: { service: "men" }, about: ["35"] },
-      { asks: true },
+      { asks: true, mentions: ["35", "men"] },
     ],
     never: ["apply_reprice", "delete_service"],
   },
@@ -192,14 +192,17 @@ export const BUSINESS: readonly Phrasing[] = [
     expect: [
       { tool: "list_stock", about: ["foil"] },
       { tool: "order_item", args: { item: "foil" } },
-      { asks: true },
+      { asks: true, mentions: ["foil"] },
     ],
     never: ["email_order", "receive_order"],
   },
   {
     id: "stock-10",
     says: "order some gloves",
-    expect: [{ tool: "order_item", args: { item: "glove" } }, { asks: true }],
+    expect: [
+      { tool: "order_item", args: { item: "glove" } },
+      { asks: true, mentions: ["glove"] },
+    ],
     never: ["email_order", "reorder"],
   },
   {
@@ -207,6 +210,57 @@ export const BUSINESS: readonly Phrasing[] = [
     says: "did the 7/1s ever turn up from cosmo",
     expect: { tool: "find_orders" },
     never: ORDERS,
+  },
+  {
+    id: "stock-12",
+    says: "lets do a stock take",
+    expect: { tool: "start_stock_take" },
+    never: ["finish_stock_take", "reorder", "delete_item"],
+  },
+  {
+    id: "stock-13",
+    says: "smashed a bottle of 20 vol",
+    expect: { tool: "adjust_stock", args: { units: -1 }, about: ["20"] },
+    never: ["order_item", "mix_bowl", "take_off_shelf"],
+  },
+  {
+    id: "stock-14",
+    says: "add olaplex no 3 to stock, 12 bottles",
+    expect: { tool: "add_item", args: { name: "olaplex", currentQuantity: 12 } },
+    never: ["order_item", "add_brand_preference", "receive_order"],
+  },
+  {
+    id: "stock-15",
+    says: "warn me at 6 tubes for 7/0 not 4",
+    expect: { tool: "change_item", args: { lowStockThreshold: 6 }, about: ["7/0"] },
+    never: ["order_item", "adjust_stock", "start_timer"],
+  },
+  {
+    id: "stock-16",
+    says: "new supplier sally beauty orders@sally.example",
+    expect: { tool: "add_supplier", args: { name: "sally", contactEmail: "orders@sally.example" } },
+    never: ["save_client", "email_order", "add_stylist"],
+  },
+  {
+    id: "stock-17",
+    says: "scrap the salon centric draft",
+    expect: { tool: "cancel_order", about: ["centric"] },
+    never: ["email_order", "delete_supplier", "delete_post"],
+  },
+  {
+    id: "stock-18",
+    says: "rang the foil order thru so mark it sent",
+    expect: { tool: "submit_order", about: ["centric"] },
+    never: ["email_order", "receive_order", "order_item"],
+  },
+  {
+    id: "stock-19",
+    says: "cosmo only sent 4 of the 6",
+    expect: [
+      { tool: "receive_order", args: { items: [{ received: 4 }] }, about: ["cosmoprof"] },
+      { asks: true, mentions: ["7/1", "which", "cosmoprof"] },
+    ],
+    never: ["order_item", "adjust_stock", "cancel_order"],
   },
   {
     id: "brand-1",
@@ -271,7 +325,10 @@ export const BUSINESS: readonly Phrasing[] = [
   {
     id: "money-1",
     says: "refund amber 40",
-    expect: [{ tool: "refund_payment", args: { amount: 4000 }, about: ["amber"] }, { asks: true }],
+    expect: [
+      { tool: "refund_payment", args: { amount: 4000 }, about: ["amber"] },
+      { asks: true, mentions: ["amber", "payment", "reason"] },
+    ],
     never: ["request_payment", "set_price"],
   },
   {
@@ -304,13 +361,16 @@ export const BUSINESS: readonly Phrasing[] = [
   {
     id: "money-6",
     says: "charge kyle the no show fee",
-    expect: { tool: "request_payment", args: { purpose: "no_show" }, about: ["kyle"] },
+    expect: [
+      { tool: "request_payment", args: { purpose: "no_show" }, about: ["kyle"] },
+      { tool: "charge_no_show", about: ["kyle"] },
+    ],
     never: ["refund_payment", "set_price"],
   },
   {
     id: "money-7",
     says: "give her her money back",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["who", "which"] },
     never: MONEY,
   },
   {
@@ -355,14 +415,20 @@ export const BUSINESS: readonly Phrasing[] = [
   {
     id: "plan-2",
     says: "what am i paying for this app",
-    expect: { tool: "get_subscription" },
-    never: ["upgrade_subscription", "request_payment"],
+    expect: { tool: ["get_subscription", "show_billing"] },
+    never: ["upgrade_subscription", "end_plan", "request_payment"],
   },
   {
     id: "plan-3",
     says: "drop me to pro",
     expect: { tool: "upgrade_subscription", args: { tier: "pro" } },
     never: ["apply_reprice", "set_price"],
+  },
+  {
+    id: "plan-4",
+    says: "stop the social thing i never use it",
+    expect: { tool: "end_plan", args: { product: "social" } },
+    never: ["upgrade_subscription", "delete_post"],
   },
   {
     id: "team-1",
@@ -422,6 +488,21 @@ export const BUSINESS: readonly Phrasing[] = [
     never: ["set_hours", "book_client", "set_appointment_status"],
   },
   {
+    id: "team-9",
+    says: "add a chair call it window",
+    expect: { tool: "add_chair", args: { name: "window" } },
+    never: ["add_item", "order_item", "create_service"],
+  },
+  {
+    id: "team-10",
+    says: "new girl starting ana ruiz ana@ruiz.example she does balayage n cuts",
+    expect: [
+      { tool: "add_stylist", args: { name: "ana ruiz", email: "ana@ruiz.example" } },
+      { asks: true, mentions: ["specialt", "address", "link", "book"] },
+    ],
+    never: ["save_client", "invite_stylist", "create_service"],
+  },
+  {
     id: "move-1",
     says: "did the square import finish",
     expect: { tool: "list_migrations" },
@@ -430,7 +511,11 @@ export const BUSINESS: readonly Phrasing[] = [
   {
     id: "move-2",
     says: "can i bring my stuff over from vagaro",
-    expect: [{ tool: "list_migrations" }, { answers: true }],
+    expect: [
+      { tool: "open_screen" },
+      { tool: "list_migrations" },
+      { answers: true, mentions: ["vagaro", "migration", "move"] },
+    ],
     never: ["cancel_migration", "undo_migration"],
   },
   {

@@ -15,26 +15,46 @@ export const COLOUR: readonly Phrasing[] = [
     says: "virgin lvl 6 going to 8 cool ash, no damage, low porosity, toning. whats the mix",
     expect: [
       { tool: "formulate", args: { currentLevel: 6, desiredLevel: 8, porosity: "low" } },
-      { asks: true },
+      {
+        asks: true,
+        mentions: [
+          "photo",
+          "level",
+          "grey",
+          "gray",
+          "history",
+          "condition",
+          "damage",
+          "treatment",
+          "who",
+          "client",
+        ],
+      },
     ],
     never: ["correct", "start_timer"],
   },
   {
     id: "formula-3",
     says: "what would you put on her",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["level", "hair", "who", "client", "photo"] },
     never: KEPT,
   },
   {
     id: "formula-4",
     says: "new client sat here, 7 at the roots 9 at the ends, wants to be a 7 all over. bleached before, ends are fried, high porosity",
-    expect: [{ tool: "formulate", args: { desiredLevel: 7, porosity: "high" } }, { asks: true }],
+    expect: [
+      { tool: "formulate", args: { desiredLevel: 7, porosity: "high" } },
+      {
+        asks: true,
+        mentions: ["photo", "level", "tone", "damage", "gray", "grey", "who", "client", "service"],
+      },
+    ],
     never: ["correct", "book_client"],
   },
   {
     id: "formula-5",
     says: "formula pls 4 to 7 warm brown",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["level", "hair", "who", "client", "photo"] },
     never: KEPT,
   },
   {
@@ -50,7 +70,10 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "formula-7",
     says: "can you work out a formula from a photo",
-    expect: [{ answers: true }, { asks: true }],
+    expect: [
+      { answers: true, mentions: ["photo", "picture"] },
+      { asks: true, mentions: ["photo", "picture"] },
+    ],
     never: KEPT,
   },
   {
@@ -90,7 +113,10 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "formula-12",
     says: "full head lvl 3 box black wants platinum today, can we",
-    expect: [{ asks: true }, { answers: true }],
+    expect: [
+      { asks: true, mentions: ["visit", "session", "lift", "remov", "box", "level"] },
+      { answers: true, mentions: ["visit", "session", "lift", "remov", "box", "level"] },
+    ],
     never: KEPT,
   },
   {
@@ -102,13 +128,20 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "correction-1",
     says: "priyas came out brassy thru the mids need to fix it",
-    expect: [{ asks: true }, { tool: "rescue" }, { tool: "find_consultations", about: ["priya"] }],
+    expect: [
+      { asks: true, mentions: ["photo", "picture", "consultation", "priya", "result"] },
+      { tool: "rescue" },
+      { tool: "find_consultations", about: ["priya"] },
+    ],
     never: ["formulate", "record_outcome", "refund_payment", "book_client"],
   },
   {
     id: "correction-2",
     says: "client walked in w a home job, orange roots and black ends, 3 rounds of box dye. wants natural brown",
-    expect: [{ asks: true }, { tool: "formulate" }],
+    expect: [
+      { asks: true, mentions: ["photo", "level", "condition", "remov", "damage"] },
+      { tool: "formulate" },
+    ],
     never: ["save_client", "book_client"],
   },
   {
@@ -117,20 +150,29 @@ export const COLOUR: readonly Phrasing[] = [
     expect: [
       { answers: true, mentions: ["red", "copper", "warm", "fill"] },
       { tool: "rescue", about: ["green"] },
-      { asks: true },
+      { asks: true, mentions: ["photo", "level", "green"] },
     ],
     never: KEPT,
   },
   {
     id: "correction-4",
     says: "dana's gloss grabbed too dark last visit, what's the fix",
-    expect: [{ asks: true }, { tool: "rescue" }, { tool: "find_consultations", about: ["dana"] }],
+    expect: [
+      { asks: true, mentions: ["photo", "picture", "consultation", "dana", "result"] },
+      { tool: "rescue" },
+      { tool: "find_consultations", about: ["dana"] },
+    ],
     never: ["formulate", "write_formula", "record_outcome"],
   },
   {
     id: "correction-5",
     says: "bands of warmth at the demarcation line, colour correction wizard thing where is it",
-    expect: [{ answers: true }, { asks: true }, { tool: "rescue" }],
+    expect: [
+      { tool: "open_screen" },
+      { answers: true, mentions: ["correction", "band"] },
+      { asks: true, mentions: ["correction", "band"] },
+      { tool: "rescue" },
+    ],
     never: KEPT,
   },
   {
@@ -243,7 +285,7 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "timer-9",
     says: "start the clock",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["min", "long"] },
     never: ["start_timer", "block_time"],
   },
   {
@@ -253,7 +295,7 @@ export const COLOUR: readonly Phrasing[] = [
     expect: [
       { tool: "add_minutes", args: { minutes: -5 } },
       { tool: "start_timer", args: { minutes: 30 } },
-      { asks: true },
+      { asks: true, mentions: ["30", "which", "timer"] },
     ],
     never: ["book_client", "scale_bowl"],
   },
@@ -369,7 +411,10 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "convert-6",
     says: "convert this 6n 40g 20v 40g into redken",
-    expect: [{ tool: "convert_written", args: { formula: "6n", to: "redken" } }, { asks: true }],
+    expect: [
+      { tool: "convert_written", args: { formula: "6n", to: "redken" } },
+      { asks: true, mentions: ["line", "brand", "which", "redken"] },
+    ],
     never: ["write_formula", "save_to_library"],
   },
   {
@@ -402,7 +447,10 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "shorthand-5",
     says: "seven oh forty grams twenty vol forty grams thirty five minutes koleston",
-    expect: [{ tool: "read_notation" }, { asks: true }],
+    expect: [
+      { tool: "read_notation" },
+      { asks: true, mentions: ["7", "gram", "write", "shorthand"] },
+    ],
     never: ["start_timer", "write_formula", "order_item"],
   },
   {
@@ -427,19 +475,26 @@ export const COLOUR: readonly Phrasing[] = [
   {
     id: "why-4",
     says: "can i use 40 vol on scalp",
-    expect: [{ answers: true }, { asks: true }],
+    expect: [
+      { answers: true, mentions: ["scalp", "20 vol", "30 vol", "40"] },
+      { asks: true, mentions: ["scalp", "20 vol", "30 vol", "40"] },
+    ],
     never: KEPT,
   },
   {
     id: "why-5",
     says: "why cant i see the grams",
-    expect: [{ answers: true }, { asks: true }, { tool: "explain" }],
+    expect: [
+      { answers: true, mentions: ["check", "withh", "patch", "which", "held"] },
+      { asks: true, mentions: ["check", "withh", "patch", "which", "held"] },
+      { tool: "explain" },
+    ],
     never: ["override_formula"],
   },
   {
     id: "why-6",
     says: "release the grams on keishas formula i know what im doing",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["name", "reason"] },
     never: ["override_formula", "mix_bowl"],
   },
 ];

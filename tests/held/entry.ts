@@ -26,6 +26,8 @@ export type Domain =
   | "plan"
   | "team"
   | "move"
+  | "settings"
+  | "chat"
   | "help"
   | "undo"
   | "talk"
@@ -55,11 +57,11 @@ export type ExpectedCall = {
   about?: readonly string[];
 };
 
-/** `all`: every one of these calls. asks: a question back, or an honest no. answers: words suffice; with `mentions`, one of these is among them, in lower case. */
+/** `all`: every one of these calls. asks: a question back, or an honest no. answers: words suffice. Of `mentions` one is among the words. */
 export type Expected =
   | ExpectedCall
   | { all: readonly ExpectedCall[] }
-  | { asks: true }
+  | { asks: true; mentions?: readonly string[] }
   | { answers: true; mentions?: readonly string[] };
 
 /** A message as a stylist would type or dictate it, and what has to come of it. */
@@ -70,6 +72,8 @@ export type Phrasing = {
   says: string;
   /** Where several are right, any of them. */
   expect: Expected | readonly Expected[];
+  /** Nobody could make sense of it, or nobody was spoken to: to say that it was not understood is right too. */
+  lost?: true;
   /** Acts that may go with it. */
   may?: readonly ToolName[];
   /** Tools whose call would be a fault. Any act that is not expected is one without being named. */

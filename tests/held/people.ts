@@ -104,7 +104,10 @@ export const PEOPLE: readonly Phrasing[] = [
   {
     id: "client-15",
     says: "pull up jess",
-    expect: [{ asks: true }, { tool: "find_clients", about: ["jess"] }],
+    expect: [
+      { asks: true, mentions: ["moreno", "park"] },
+      { tool: "find_clients", about: ["jess"] },
+    ],
     never: ["save_client", "book_client"],
   },
   {
@@ -143,6 +146,21 @@ export const PEOPLE: readonly Phrasing[] = [
     never: ["record_outcome", "add_minutes", "start_timer"],
   },
   {
+    id: "client-20",
+    says: "ruth wants deleting from the system completely, gdpr",
+    expect: [
+      { tool: "erase_client", about: ["ruth"] },
+      { asks: true, mentions: ["eras", "delet", "ruth"] },
+    ],
+    never: ["save_client", "merge_clients", "set_appointment_status"],
+  },
+  {
+    id: "client-21",
+    says: "show me keishas before n afters",
+    expect: { tool: "client_photos", about: ["keisha"] },
+    never: ["remove_client_photo", "publish_post", "create_post"],
+  },
+  {
     id: "text-1",
     says: "tell everyone tmrw im running 20 late",
     expect: { tool: "text_day", args: { date: "2026-11-25", body: "20" } },
@@ -176,21 +194,43 @@ export const PEOPLE: readonly Phrasing[] = [
     id: "text-6",
     before: ["text everyone tomorrow we open at 11"],
     says: "shit wait dont send that",
-    expect: [{ tool: ["take_back_texts", "undo_last"] }, { asks: true }, { answers: true }],
+    expect: [
+      { tool: ["take_back_texts", "undo_last"] },
+      { asks: true, mentions: ["back", "held", "sent", "nothing", "tap"] },
+      { answers: true, mentions: ["back", "held", "sent", "nothing", "tap"] },
+    ],
     never: ["text_day", "set_hours", "close_day"],
   },
   {
     id: "text-7",
     says: "text everybody",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["what", "day", "say"] },
     never: ["text_day", "email_order"],
   },
   {
     id: "text-8",
     says: "text dana im running 10 behind",
-    // one client cannot be written to from here: the day's message would go to everybody
-    expect: { asks: true },
+    expect: { tool: ["text_client", "answer_text"], args: { body: "10" }, about: ["dana"] },
     never: ["text_day", "add_minutes", "move_appointment"],
+  },
+  {
+    id: "text-9",
+    says: "reply to siobhan yeah come at 4.30",
+    expect: { tool: ["answer_text", "text_client"], args: { body: "30" }, about: ["siobhan"] },
+    may: ["move_appointment"],
+    never: ["text_day", "book_client"],
+  },
+  {
+    id: "text-10",
+    says: "who hasnt had a reply yet",
+    expect: { tool: ["list_conversations", "what_waits", "read_texts"] },
+    never: ["answer_text", "mark_texts_read", "text_day"],
+  },
+  {
+    id: "text-11",
+    says: "keisha doesnt want texts anymore she said just email me",
+    expect: { tool: "record_consent", args: { granted: false, wording: "email" } },
+    never: ["text_client", "set_message_settings", "cancel_message"],
   },
   {
     id: "outcome-1",
@@ -223,7 +263,7 @@ export const PEOPLE: readonly Phrasing[] = [
   {
     id: "outcome-5",
     says: "she hates it",
-    expect: { asks: true },
+    expect: { asks: true, mentions: ["who", "which"] },
     never: ["record_outcome", "refund_payment", "correct"],
   },
   {

@@ -7,7 +7,11 @@ export type Call = { tool: string; input: unknown };
 /** What came in reply to the last message: calls in their order, and the words. */
 export type Reply = { calls: readonly Call[]; text: string };
 
-/** What stands behind an id, such as "Mei-Ling Chau, Roots" of a timer; one that is not among them is read as nothing. */
+/**
+ * What stands behind an id, which is in small letters: of visits, timers, tests, consultations and those who wait the client's
+ * name, of a formula the client's or its own, of an order its supplier, of a block its reason, of a post its words, of anything
+ * else its name. An id that is not among them is read as nothing.
+ */
 export type Names = Readonly<Record<string, string>>;
 
 export type Score = {
@@ -23,12 +27,12 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const WHEN = /^(\d{4}-\d\d-\d\d|\d\d:\d\d)$/;
 const SAYS_NO =
   /\b(cannot|can['’]?t|unable|not able|do not|don['’]t|did not|didn['’]t|is not|isn['’]t|no|none|nothing|nobody)\b/i;
-const DID_NOT_FOLLOW =
+const NOT_UNDERSTOOD =
   /\b(did not|didn['’]t|do not|don['’]t|could not|couldn['’]t) (quite )?(understand|follow|catch|get that)|not sure what/i;
 
 /** Judges a reply. An act is a tool that writes or asks for a tap; `names` says whom the ids of the calls stand for. */
 export function scoreReply(
-  { expect, may = [], never }: Phrasing,
+  { expect, lost, may = [], never }: Phrasing,
   { calls, text }: Reply,
   names: Names = {},
 ): Score {
@@ -43,23 +47,25 @@ export function scoreReply(
   const astray = acts.some(
     (call) => known.has(call.tool) && !may.some((each) => each === call.tool) && !isExpected(call),
   );
-  const came = ways.some((way) => cameTrue(way, { calls, text }, names));
+  const isOpen = lost === true || !NOT_UNDERSTOOD.test(text);
+  const came = ways
+    .filter((way) => isOpen || callsOf(way).length > 0)
+    .some((way) => cameTrue(way, { calls, text }, names));
   return { right: came && !wrong && !astray, wrong, astray };
 }
 
 function cameTrue(way: Expected, { calls, text }: Reply, names: Names): boolean {
   if ("asks" in way || "answers" in way) {
-    if (text.trim() === "" || calls.some(({ tool }) => isAct(tool))) return false;
-    if ("asks" in way)
-      return (
-        text.includes("?") ||
-        SAYS_NO.test(text) ||
-        calls.some(({ tool }) => tool === "offer_choices")
-      );
     const words = fold(text);
+    const isAsked =
+      text.includes("?") ||
+      SAYS_NO.test(text) ||
+      calls.some(({ tool }) => tool === "offer_choices");
     return (
-      !DID_NOT_FOLLOW.test(text) &&
-      (way.mentions === undefined || way.mentions.some((each) => words.includes(fold(each))))
+      words.trim() !== "" &&
+      ("answers" in way || isAsked) &&
+      !calls.some(({ tool }) => isAct(tool)) &&
+      (way.mentions?.some((each) => words.includes(fold(each))) ?? true)
     );
   }
   return callsOf(way).every((wanted) => calls.some((call) => isCall(wanted, call, names)));

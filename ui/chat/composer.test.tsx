@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Photo } from "#tools/photos/schema.ts";
-import { renderScreen } from "#tests/screen.tsx";
+import { answering, renderScreen } from "#tests/screen.tsx";
 import { uploadPhoto } from "#ui/api/photos.ts";
 import { Composer } from "./composer.tsx";
 import type { Draft } from "./threads.ts";
@@ -25,6 +25,7 @@ beforeEach(() => {
   sent = [];
   touch = false;
   sessionStorage.clear();
+  answering({ "GET /api/subscription/status": () => ({ tier: "essential" }) });
   URL.createObjectURL = () => "blob:x";
   URL.revokeObjectURL = () => undefined;
   vi.stubGlobal("matchMedia", (query: string) => ({

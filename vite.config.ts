@@ -17,6 +17,9 @@ const ALONE = [
   "tests/journeys/{consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
 ];
 
+/** Tests that put something else in place of a module: each needs its modules for itself. */
+const REPLACING = ["agent/http/{inbox,sms-webhook}.test.ts", "agent/attacks/log.test.ts"];
+
 /** Talks, wire formats and pages: no row is behind them, so that on a server that is given they are not tried again. */
 const WITHOUT_ROWS = [
   "agent/adapters/**",
@@ -32,7 +35,7 @@ const WITHOUT_ROWS = [
   "agent/http/{ai-key,migration-platforms,publishing}.test.ts",
 ];
 
-/** Vite builds the UI from ui/ into dist/; vitest runs the tests in four projects. */
+/** Vite builds the UI from ui/ into dist/; vitest runs the tests in five projects. */
 export default defineConfig({
   root: "ui",
   publicDir: "public",
@@ -84,8 +87,25 @@ export default defineConfig({
             "agent/models/**",
             "**/node_modules/**",
             ...ALONE,
+            ...REPLACING,
             ...(process.env["TEST_DATABASE_URL"] ? WITHOUT_ROWS : []),
           ],
+          environment: "node",
+          // the app is read once per worker, not once per file; each file has a database and an app of its own
+          isolate: false,
+          retry: SECOND_TRY,
+          globalSetup: ["tests/global-database.ts"],
+          maxWorkers: 2,
+          testTimeout: 40_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          root: import.meta.dirname,
+          name: "replacing",
+          include: REPLACING,
           environment: "node",
           retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
@@ -118,8 +138,8 @@ export default defineConfig({
           retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          hookTimeout: 400_000,
+          maxWorkers: 2,
         },
       },
     ],

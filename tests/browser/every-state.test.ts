@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { BUSY, settled, strayWords } from "./screens.ts";
+import type { Stage } from "./stage.ts";
+import { demoOwner, named, openDemo, tour, type Look } from "./tour.ts";
+import type { Device, Visit } from "./visit.ts";
+
+/** What a screen says in a salon in which nothing has happened yet. A screen without words here fails. */
+const EMPTY: Record<string, RegExp> = {
+  "/getting-started": /Set up your account/,
+  "/approve/:id": /Request not found/,
+  "/guide": /What has been on the hair/,
+  "/migration": /Nothing was moved yet/,
+  "/reports": /Nothing in the 30 days before/,
+  "/admin/verification": /For platform admins/,
+  "/": /Welcome to Undertone/,
+  "/chat": /No chats yet/,
+  "/chat/:id": /Chat not found/,
+  "/brand-preferences": /No brand preferences yet/,
+  "/upload": /Nothing yet\. What you upload is listed here/,
+  "/consultation": /0\/5 photos/,
+  "/consultation/:id/corrective": /Original Consultation Not Found/,
+  "/color-correction": /0\/5 photos/,
+  "/history": /No consultations yet/,
+  "/history/:id": /Consultation not found/,
+  "/history/:id/why": /Consultation not found/,
+  "/outcomes": /No outcomes yet/,
+  "/library": /Nothing here yet/,
+  "/library/switch": /Select the line you leave/,
+  "/library/:id": /Formula not found/i,
+  "/clients": /No clients yet/,
+  "/clients/duplicates": /Nobody is here twice/,
+  "/clients/:id": /Client not found/,
+  "/formula-training": /Choose a head/,
+  "/test-lab": /Not run/,
+  "/appointments": /No appointments yet\. Share your booking link to get started!/,
+  "/messages": /No texts yet/,
+  "/messages/:id": /Conversation not found/,
+  "/pricing": /Maren Falk has no services yet/,
+  "/payments": /No payments yet/,
+  "/social-media": /Pictures come from the record of a client/,
+  "/inventory": /Nothing on the shelf yet|No suppliers yet/,
+  "/pricing-tutorial": /The cost formula/,
+  "/stylists": /Maren Falk/,
+  "/settings": /Colorist Essential/,
+  "/outbox": /Nothing sent yet/,
+};
+
+/** What the shell asks on every screen: who is signed in, and what stands beside the screen. */
+const OF_THE_SHELL = /^\/api\/(auth\/|timers|chats$|subscription\/status|salon\/deletion|demo)/;
+
+/** What the browser itself writes of an answer that was to come. */
+const NOT_FOUND = /status of 404/;
+const UNAVAILABLE = /status of 503/;
+
+/** What serves as well without what the salon has: guides, and heads to practise on, which then tick nothing and show no best mark. */
+const READS_ANYWAY = new Set(["/getting-started", "/guide", "/formula-training"]);
+
+/** What stands there whole before what it asks for has come, which adds a tick, a best mark or who the lab runs as. */
+const READS_BESIDE = new Set([...READS_ANYWAY, "/test-lab"]);
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openDemo();
+});
+afterAll(() => stage.close());
+
+/** Somebody whose salon is new, with every plan open. */
+async function newcomer(device: Device): Promise<Visit> {
+  const visitor = await stage.member(device);
+  const headers = { origin: stage.server.url };
+  for (const [path, data] of [
+    ["/api/subscription/upgrade", { tier: "complete" }],
+    ["/api/inventory/subscribe", {}],
+    ["/api/social-media/subscribe", { tier: "full-management" }],
+  ] as const) {
+    const opened = await visitor.context.request.put(path, { headers, data });
+    if (!opened.ok()) throw new Error(await opened.text());
+  }
+  return visitor;
+}
+
+it("tells a new salon what is not there yet", { timeout: 600_000 }, async () => {
+  const begin =
+    (visitor: Visit): Look =>
+    async ({ at, path, title }, { open }) => {
+      const { page } = visitor;
+      await page.goto(at);
+      const late = await settled(page, open);
+      const said = await page.getByRole("main").innerText();
+      return [
+        ...late,
+        ...(EMPTY[path]?.test(said)
+          ? []
+          : [`does not say what is not there: ${said.slice(0, 300)}`]),
+        ...(await named(visitor, title)),
+        ...(await strayWords(page)),
+      ];
+    };
+  expect(await tour(() => newcomer("phone"), begin, NOT_FOUND)).toEqual([]);
+});
+
+it("says in words that nothing could be read", { timeout: 600_000 }, async () => {
+  const begin = async ({ page }: Visit): Promise<Look> => {
+    let passes = /^\/api\/auth\//;
+    await page.route(/\/api\//, (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.request().method() !== "GET" || passes.test(pathname)
+        ? route.fallback()
+        : route.fulfill({
+            status: 503,
+            json: { error: "The database does not answer.", code: "unavailable" },
+          });
+    });
+    return async ({ at, path, gated }, { open, asked }) => {
+      passes = gated ? /^\/api\/(auth\/|subscription\/status)/ : /^\/api\/auth\//;
+      await page.goto(at);
+      const late = await settled(page, open);
+      const own = asked().filter((each) => !OF_THE_SHELL.test(each));
+      const alerts = await page.getByRole("main").getByRole("alert").allInnerTexts();
+      return [
+        ...late,
+        ...(own.length > 0 &&
+        !READS_ANYWAY.has(path) &&
+        !alerts.some((words) => words.trim().length > 10)
+          ? [
+              `asked for ${own.join(", ")} and says nothing: ${(await page.getByRole("main").innerText()).slice(0, 200)}`,
+            ]
+          : []),
+        ...(await strayWords(page)),
+      ];
+    };
+  };
+  expect(await tour(() => demoOwner(stage, "desk"), begin, UNAVAILABLE)).toEqual([]);
+});
+
+it("shows that it is reading, and then what it read", { timeout: 600_000 }, async () => {
+  const begin =
+    ({ page }: Visit): Look =>
+    async ({ at, path, gated }, { open, asked }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(/\/api\//, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        if (
+          !pathname.startsWith("/api/auth/") &&
+          !(gated && pathname === "/api/subscription/status")
+        )
+          await held.promise;
+        await route.fallback();
+      });
+      await page.goto(at);
+      await page.locator("main h1, main h2, main [role=status]").first().waitFor();
+      const own = asked().filter((each) => !OF_THE_SHELL.test(each));
+      const waits = await page
+        .locator(BUSY)
+        .first()
+        .waitFor({ state: "attached", timeout: 1500 })
+        .then(
+          () => true,
+          () => false,
+        );
+      held.resolve();
+      const late = await settled(page, open);
+      await page.unrouteAll();
+      const alerts = await page.getByRole("main").getByRole("alert").allInnerTexts();
+      return [
+        ...(own.length > 0 && !READS_BESIDE.has(path) && !waits
+          ? [`shows nothing while it asks for ${own.join(", ")}`]
+          : []),
+        ...late,
+        ...alerts.filter((words) => words.trim()).map((words) => `alerts: ${words}`),
+      ];
+    };
+  expect(await tour(() => demoOwner(stage, "phone"), begin)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
 import { peopleOnly } from "./bearer.ts";
-import { signedIn } from "./caller.ts";
+import { programOnly, signedIn } from "./caller.ts";
 import type { AppEnv, Services } from "./context.ts";
 import { onError } from "./errors.ts";
 import { bookByForm, bookingPage } from "./http/booking-page.ts";
@@ -13,7 +13,7 @@ import { docsPage } from "./http/docs.ts";
 import { fonts } from "./http/fonts.ts";
 import { formLimit, wordsLimit } from "./http/body-limits.ts";
 import { idempotent } from "./http/idempotency.ts";
-import { sameOrigin } from "./http/origin.ts";
+import { noOtherPages, sameOrigin } from "./http/origin.ts";
 import { limited } from "./http/limited.ts";
 import { manageByForm, managePage, ownCalendar } from "./http/manage-page.ts";
 import { paidPage, payPage } from "./http/pay-page.ts";
@@ -24,9 +24,11 @@ import { mount, type Served } from "./http/mount.ts";
 import { describeApi, describeSignIn } from "./http/openapi.ts";
 import { router } from "./http/router.ts";
 import { openRoutes, signedInRoutes } from "./http/routes.ts";
+import { sharedChat } from "./http/shared-chat.ts";
 import { secretly, sharedPlan } from "./http/shared-plan.ts";
 import { socialPicture } from "./http/social.ts";
 import { ui } from "./http/ui.ts";
+import { mcp, mcpMethodRefused } from "./mcp/mcp.ts";
 
 /** The whole HTTP surface over the given services. Tests call `app.request()` on it; the server serves it on a port. */
 export function createApp(services: Services) {
@@ -37,6 +39,7 @@ export function createApp(services: Services) {
     await next();
   });
   app.use("/plan/*", secretly);
+  app.use("/shared/*", secretly);
   app.use("/manage/*", secretly);
   app.use("/join/*", secretly);
   app.use("/offer/*", secretly);
@@ -63,6 +66,7 @@ export function createApp(services: Services) {
   app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, peopleOnly, wordsLimit);
 
   app.use("/plan/*", clientAddress);
+  app.use("/shared/*", clientAddress);
   app.use("/book/*", packed, clientAddress, ownForm);
   app.use("/manage/*", clientAddress, ownSecretForm);
   app.use("/offer/*", clientAddress, ownSecretForm);
@@ -80,7 +84,19 @@ export function createApp(services: Services) {
   app.all("/api/*", () => {
     throw new DomainError("not_found", "Not found.");
   });
+  app.use(
+    "/mcp",
+    privately,
+    databaseWatch,
+    clientAddress,
+    noOtherPages,
+    wordsLimit,
+    programOnly,
+    limited,
+  );
+  app.post("/mcp", mcp).all("/mcp", mcpMethodRefused);
   app.get("/plan/:token", sharedPlan);
+  app.get("/shared/:token", sharedChat);
   app.get("/book/:slug", bookingPage).post("/book/:slug", bookByForm);
   app.get("/manage/:token", managePage).post("/manage/:token", manageByForm);
   app.get("/manage/:token/calendar.ics", ownCalendar);

@@ -3,6 +3,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limit } from "#tools/core/rate-limit.ts";
 import { findBearer, noteUse } from "#tools/tokens/bearer.ts";
+import type { TokenScope } from "#tools/tokens/schema.ts";
 import { bearerOf, refuseBeyond } from "./bearer.ts";
 import { contextFor, memberOf, type AppEnv, type Services } from "./context.ts";
 import { addressOf } from "./http/guests.ts";
@@ -11,6 +12,7 @@ import { addressOf } from "./http/guests.ts";
 const WRONG = { max: 60, windowMs: 60_000 };
 
 type Caller = { ctx: Ctx; name: string };
+type Program = Caller & { scopes: readonly TokenScope[] };
 
 /** Requests with a session, or a token of the API, get a ctx whose actor comes from that and nothing else; others get 401. */
 export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
@@ -21,6 +23,21 @@ export const signedIn: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
 };
 
+/** Requests with a token of the API and nothing else: a cookie counts for nothing. What the token may do is for the answer to judge. */
+export const programOnly: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const token = bearerOf(c);
+  // says how one would be let in; taken back for whoever is
+  c.header("WWW-Authenticate", "Bearer");
+  if (token === null)
+    throw new DomainError("unauthenticated", "Please send a token of the API, made in Settings.");
+  const { ctx, name, scopes } = await byToken(c, token);
+  c.header("WWW-Authenticate", undefined);
+  c.set("userName", name);
+  c.set("ctx", ctx);
+  c.set("scopes", scopes);
+  await next();
+};
+
 /** The ctx of whoever asks on a route that is open to everybody; null without session and token. @throws unauthenticated for a token that does not work */
 export async function contextIfSignedIn(c: Context<AppEnv>): Promise<Ctx | null> {
   return (await callerOf(c))?.ctx ?? null;
@@ -28,7 +45,7 @@ export async function contextIfSignedIn(c: Context<AppEnv>): Promise<Ctx | null>
 
 async function callerOf(c: Context<AppEnv>): Promise<Caller | null> {
   const token = bearerOf(c);
-  if (token !== null) return byToken(c, token);
+  if (token !== null) return byToken(c, token, (scopes) => refuseBeyond(scopes, c.req.method));
   const found = await sessionOf(c.var.services, c.req.raw.headers);
   if (!found) return null;
   const { accountStatus: _, ...actor } = await memberOf(c.var.services, found.user);
@@ -36,7 +53,11 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller | null> {
 }
 
 /** Whoever made the token, as they stand in their salon now; never as an admin of the platform. A cookie beside it counts for nothing. */
-async function byToken(c: Context<AppEnv>, token: string): Promise<Caller> {
+async function byToken(
+  c: Context<AppEnv>,
+  token: string,
+  judge: (scopes: readonly TokenScope[]) => void = () => undefined,
+): Promise<Program> {
   const { tenancy, now } = c.var.services;
   const everySalon = tenancy.forPlatform();
   const found = await findBearer(everySalon, { token, now: now() });
@@ -46,10 +67,10 @@ async function byToken(c: Context<AppEnv>, token: string): Promise<Caller> {
     throw new DomainError("unauthenticated", "This token does not work, or not any more.");
   }
   const { id, scopes, name, lastUsedAt, ...member } = found;
-  refuseBeyond(scopes, c.req.method);
+  judge(scopes);
   await noteUse(everySalon, { id, lastUsedAt, now: now() });
   const ctx = { ...contextFor(c.var.services, { ...member, isAdmin: false }, c), tokenId: id };
-  return { ctx, name };
+  return { ctx, name, scopes };
 }
 
 /** The session of a request, read from the database. Prolonging it is left to get-session, which can renew the cookie too. */

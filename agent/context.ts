@@ -18,6 +18,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { runAct } from "#tools/registry.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
+import type { TokenScope } from "#tools/tokens/schema.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
@@ -69,7 +70,15 @@ export type DemoSignIn = { email: string; password: string };
 /** An account, as sign-in knows it. */
 type Person = { id: string; name: string; email: string };
 
-export type AppEnv = { Variables: { services: Services; ctx: Ctx; userName: string } };
+export type AppEnv = {
+  Variables: {
+    services: Services;
+    ctx: Ctx;
+    userName: string;
+    /** What the token may do by which a program asks; set for MCP alone. */
+    scopes: readonly TokenScope[];
+  };
+};
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {

@@ -3,6 +3,13 @@ import type { Screen } from "./open-screens.ts";
 /** Beside the sidebar: how to begin, moving in, the figures, and what platform admins do. */
 export const houseScreens: Screen[] = [
   {
+    path: "/approve/:id",
+    title: "Approve",
+    load: async () => ({
+      Component: (await import("#ui/screens/approve/approve.tsx")).ApproveScreen,
+    }),
+  },
+  {
     path: "/getting-started",
     title: "Start Here",
     load: async () => ({

@@ -51,6 +51,7 @@ beforeAll(async () => {
     formulas,
     inventory: crypto.randomUUID(),
     admin: crypto.randomUUID(),
+    "act-requests": crypto.randomUUID(),
   };
   ids["sms"] = texts.id;
   ids["social-media"] = crypto.randomUUID();
@@ -180,6 +181,7 @@ const BODIES: Record<string, Body> = {
     licenseExpiresOn: "2030-01-31",
     note: "N",
   },
+  "POST /api/act-requests/{id}": { approved: true },
   "PUT /api/ai-key": { provider: "gemini", key: "x".repeat(39) },
   "POST /api/api-tokens": { name: "N", scopes: ["read"], days: 30 },
   "POST /api/services": {
@@ -438,7 +440,8 @@ const BODIES: Record<string, Body> = {
   },
   "POST /api/timers": { label: "Roots", minutes: 5, consultationId: photo },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
-  "PATCH /api/chats/{id}": { title: "T" },
+  "PATCH /api/chats/{id}": { title: "T", archived: true },
+  "POST /api/chats/{id}/branch": { messageId: "m1", step: "next" },
   "PATCH /api/consultations/{id}/notes": { notes: "N" },
   "POST /api/consultations/{id}/formulas": { name: "N", bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },

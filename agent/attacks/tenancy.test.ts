@@ -8,6 +8,8 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { layRequest } from "#tools/actions/requests.ts";
+import type { AnyTool } from "#tools/core/tool.ts";
 import { writeFormula } from "#tools/formulas/write.ts";
 import { finaliseBowl } from "#tools/inventory/bowls.ts";
 import { createItem } from "#tools/inventory/items.ts";
@@ -21,6 +23,7 @@ import { stylistTools } from "#tools/registry.ts";
 import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 
 type Owned = Record<string, string>;
+const saveClient = stylistTools.save_client as unknown as AnyTool;
 
 let here: TestApp;
 let maren: Salon;
@@ -135,6 +138,10 @@ async function furnish(salon: Salon): Promise<Owned> {
       days: 1,
     }),
   );
+  const asked = await layRequest(
+    { ...salon.ctx(), tokenId: token },
+    { name: "save_client", tool: saveClient, input: { name: `Canary of ${salon.name}` } },
+  );
   // the invitation's mail
   const [mail] = (await (await salon.request("/api/outbox?kind=invitation")).json()) as {
     id: string;
@@ -226,6 +233,7 @@ async function furnish(salon: Salon): Promise<Owned> {
     stylists: colleague,
     invitations: invitation.id,
     "api-tokens": token,
+    "act-requests": asked.id,
     outbox: mail?.id ?? "",
     "hours-exceptions": closed,
     sms: texts,
@@ -260,6 +268,7 @@ const nobody = () => crypto.randomUUID();
 
 /** Good bodies of the routes that need one to get as far as their row. */
 const BODIES: Record<string, object> = {
+  "POST /api/act-requests/{id}": { approved: true },
   "PATCH /api/social-media/posts/{id}": { caption: "Mine now" },
   "PATCH /api/clients/{id}": { notes: "Mine now" },
   "POST /api/clients/{id}/tests": { kind: "patch", result: "failed" },
@@ -275,6 +284,7 @@ const BODIES: Record<string, object> = {
   "POST /api/payments/{id}/charge": { amount: 5000 },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
   "PATCH /api/chats/{id}": { title: "Mine now" },
+  "POST /api/chats/{id}/branch": { messageId: "m1", step: "next" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
   "POST /api/consultations/{id}/formulas": { bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },

@@ -25,6 +25,7 @@ const RATES: Record<string, Rate> = {
   "/api/training-examples": { max: 120, windowMs: MINUTE },
   "/api/social-media": { max: 120, windowMs: MINUTE },
   "/api/chat": { max: 120, windowMs: MINUTE },
+  "/mcp": { max: 240, windowMs: MINUTE },
 };
 
 /** What one token may ask for in a minute, whatever it is. */

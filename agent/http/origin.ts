@@ -19,11 +19,22 @@ export const sameOrigin: MiddlewareHandler<AppEnv> = async (c, next) => {
     const crossSite = c.req.header("Sec-Fetch-Site") === "cross-site";
     const { publicUrl } = c.var.services.env;
     if (crossSite || (origin !== undefined && !isOurs(origin, c.req.header("Host"), publicUrl))) {
-      throw new DomainError("forbidden", "This request came from another site.");
+      throw fromElsewhere();
     }
   }
   await next();
 };
+
+/** Requests of programs: a page of another site has no business there, with a token or without. */
+export const noOtherPages: MiddlewareHandler<AppEnv> = async (c, next) => {
+  const origin = c.req.header("Origin");
+  const { publicUrl } = c.var.services.env;
+  if (origin !== undefined && !isOurs(origin, c.req.header("Host"), publicUrl))
+    throw fromElsewhere();
+  await next();
+};
+
+const fromElsewhere = () => new DomainError("forbidden", "This request came from another site.");
 
 function isOurs(origin: string, host: string | undefined, publicUrl: string | null): boolean {
   if (!URL.canParse(origin)) return false;

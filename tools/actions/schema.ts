@@ -114,5 +114,21 @@ export const ActRequest = z.object({
 });
 export type ActRequest = z.infer<typeof ActRequest>;
 
+/** What is kept of an act that was approved: the sentence for people, and what the act answered. */
+export const RequestResult = z.object({ sentence: z.string(), value: z.unknown() });
+export type RequestResult = z.infer<typeof RequestResult>;
+
+/** What a program learns of what it asked for. */
+export const AskedOfPerson = z.object({
+  id: z.uuid(),
+  status: RequestStatus,
+  question: z.string(),
+  outcome: z.string().nullable(),
+  expiresAt: z.iso.datetime(),
+  /** What the act answered; null until it was approved and done. */
+  value: z.unknown(),
+});
+export type AskedOfPerson = z.infer<typeof AskedOfPerson>;
+
 export const DecideRequest = z.strictObject({ approved: z.boolean() });
 export type DecideRequest = z.infer<typeof DecideRequest>;

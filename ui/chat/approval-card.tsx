@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
+import { ChangeList } from "#ui/cards/change-list.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { ApprovalEdits } from "./approval-edits.tsx";
-import { ChangeList } from "./change-list.tsx";
 import { cardFor } from "./tool-cards.tsx";
 import type { ToolPart } from "./tool-parts.ts";
 

@@ -13,6 +13,7 @@ import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { TokenDialog } from "./token-dialog.tsx";
 import { TokenList } from "./token-list.tsx";
+import { TokenRequests } from "./token-requests.tsx";
 
 /** Tokens by which other programs ask in one's place. */
 export function TokensSection() {
@@ -32,8 +33,10 @@ export function TokensSection() {
           <a href="/api/docs" target="_blank" rel="noreferrer" className={TEXT_LINK}>
             its description
           </a>
-          .
+          . Assistants that speak the Model Context Protocol use the same token at <code>/mcp</code>
+          ; what they want changed waits here for your yes.
         </p>
+        <TokenRequests />
         {tokens.error ? (
           <ErrorState
             title="The tokens could not be read"

@@ -1,0 +1,35 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { decideRequest } from "#tools/actions/requests-decide.ts";
+import { findRequest, listRequests } from "#tools/actions/requests.ts";
+import { ActRequest, DecideRequest } from "#tools/actions/schema.ts";
+import { pagedWhole, PageQuery } from "./paging.ts";
+import { body, byId, json, router } from "./router.ts";
+
+/** `/api/act-requests`: what programs asked for over MCP, for the person in whose name they ask. */
+export const actRequests = router()
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/",
+      request: { query: PageQuery },
+      responses: json(z.array(ActRequest)),
+    }),
+    async (c) => c.json(pagedWhole(c, await listRequests(c.var.ctx), c.req.valid("query")), 200),
+  )
+  .openapi(
+    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(ActRequest) }),
+    async (c) => c.json(await findRequest(c.var.ctx, c.req.valid("param")), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}",
+      request: { ...byId, ...body(DecideRequest) },
+      responses: json(ActRequest),
+    }),
+    async (c) =>
+      c.json(
+        await decideRequest(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }),
+        200,
+      ),
+  );

@@ -1,0 +1,138 @@
+import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
+import { z } from "zod";
+import { asDomainError, invalid } from "#agent/errors.ts";
+import { layRequest, statusOfRequest } from "#tools/actions/requests.ts";
+import { REQUEST_MINUTES } from "#tools/actions/schema.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import type { AnyTool } from "#tools/core/tool.ts";
+import { stylistTools } from "#tools/registry.ts";
+import type { TokenScope } from "#tools/tokens/schema.ts";
+
+/** Tools of the assistant that mean nothing without a thread, and why. */
+export const OF_A_THREAD: Readonly<Record<string, string>> = {
+  offer_choices: "It lays buttons under a message.",
+  undo_last: "It takes back the newest act of its thread.",
+};
+
+/** The tool by which a program learns what became of what it asked for. */
+export const STATUS_TOOL = "request_status";
+
+const AskStatus = z.strictObject({ id: z.uuid() });
+
+const offered = new Map<string, AnyTool>(
+  Object.entries(stylistTools as unknown as Record<string, AnyTool>).filter(
+    ([name]) => !(name in OF_A_THREAD),
+  ),
+);
+
+/** Written down when they are first asked for: describing them all takes a moment. */
+const described = new Map<string, Tool>();
+
+/** The tools that a token with these scopes may use, as MCP describes them. */
+export function listTools(scopes: readonly TokenScope[]): Tool[] {
+  const usable = [...offered].filter(([, tool]) => within(scopes, tool));
+  return [...usable.map(([name, tool]) => describedOnce(name, tool)), STATUS];
+}
+
+function describedOnce(name: string, tool: AnyTool): Tool {
+  const known = described.get(name) ?? describe(name, tool);
+  described.set(name, known);
+  return known;
+}
+
+/**
+ * Calls a tool. One that looks is run; one that changes something is laid before its person, and the answer says where they
+ * decide. A refusal is an answer with a sentence. Null for a tool that there is not, or not for these scopes.
+ */
+export async function callTool(
+  ctx: Ctx,
+  scopes: readonly TokenScope[],
+  { name, input }: { name: string; input: unknown },
+): Promise<CallToolResult | null> {
+  const tool = offered.get(name);
+  if (name !== STATUS_TOOL && !(tool && within(scopes, tool))) return null;
+  try {
+    const parsed = (tool?.input ?? AskStatus).safeParse(input);
+    if (!parsed.success) throw invalid(parsed.error);
+    if (!tool) return answer(await statusOfRequest(ctx, AskStatus.parse(input)));
+    return tool.effect === "read"
+      ? answer(await tool.run(ctx, parsed.data, () => undefined))
+      : await askPerson(ctx, { name, tool, input });
+  } catch (error) {
+    return refusal(ctx, error);
+  }
+}
+
+async function askPerson(
+  ctx: Ctx,
+  asked: Parameters<typeof layRequest>[1],
+): Promise<CallToolResult> {
+  const { id, question, changes, expiresAt } = await layRequest(ctx, asked);
+  const link = `${ctx.publicUrl}/approve/${id}`;
+  const sentence = `Nothing was done yet. A person has to approve it within ${REQUEST_MINUTES} minutes at ${link} . ${STATUS_TOOL} with the id ${id} tells what became of it.`;
+  return {
+    content: [{ type: "text", text: sentence }],
+    structuredContent: { requestId: id, status: "waiting", question, changes, link, expiresAt },
+  };
+}
+
+/** JSON as text for models, and the same as data; what is no object is its `result`. */
+function answer(value: unknown): CallToolResult {
+  const plain: unknown = JSON.parse(JSON.stringify(value ?? null));
+  const isObject = typeof plain === "object" && plain !== null && !Array.isArray(plain);
+  return {
+    content: [{ type: "text", text: JSON.stringify(plain) }],
+    structuredContent: isObject ? (plain as Record<string, unknown>) : { result: plain },
+  };
+}
+
+function refusal(ctx: Ctx, error: unknown): CallToolResult {
+  const known = asDomainError(error);
+  if (!known) ctx.log.error({ err: error }, "a tool failed");
+  const sentence = known?.message ?? "Something went wrong on our side. Nothing was changed.";
+  const issues = known?.details["issues"];
+  return {
+    isError: true,
+    content: [{ type: "text", text: sentence }],
+    structuredContent: {
+      code: known?.code ?? "internal",
+      error: sentence,
+      ...(issues !== undefined && { issues }),
+    },
+  };
+}
+
+const within = (scopes: readonly TokenScope[], { effect }: AnyTool) =>
+  scopes.includes(effect === "read" ? "read" : "write");
+
+function describe(name: string, { description, input, effect }: AnyTool): Tool {
+  const looks = effect === "read";
+  return {
+    name,
+    title: titleOf(name),
+    description: looks
+      ? description
+      : `${description} Nothing is done at once: the answer has a link where a person approves it.`,
+    inputSchema: schemaOf(input),
+    annotations: { readOnlyHint: looks, destructiveHint: false, openWorldHint: false },
+  };
+}
+
+const STATUS: Tool = {
+  name: STATUS_TOOL,
+  title: titleOf(STATUS_TOOL),
+  description:
+    "Tells what became of an act that was asked for: whether it waits, was approved, denied, has failed or run out, and what came of it.",
+  inputSchema: schemaOf(AskStatus),
+  annotations: { readOnlyHint: true, destructiveHint: false, openWorldHint: false },
+};
+
+function schemaOf(input: z.ZodType): Tool["inputSchema"] {
+  const schema = z.toJSONSchema(input, { io: "input", unrepresentable: "any" });
+  return { ...(schema as object), type: "object" };
+}
+
+function titleOf(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}

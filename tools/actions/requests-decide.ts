@@ -1,0 +1,167 @@
+import { and, eq } from "drizzle-orm";
+import { actRequests } from "#db/schema/assistant.ts";
+import { storable } from "#tools/chats/messages.ts";
+import { requirePerson } from "#tools/core/access.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import type { AnyTool } from "#tools/core/tool.ts";
+import { findTool } from "#tools/registry.ts";
+import { recordAction } from "./actions.ts";
+import { ownRequest, shown, stillWaiting } from "./requests.ts";
+import type { ActRequest, Change, RequestResult, RequestStatus } from "./schema.ts";
+
+type Row = typeof actRequests.$inferSelect;
+/** A request that was read as its tool takes it. */
+type Ready = { row: Row; tool: AnyTool; input: unknown };
+
+const STALE =
+  "This has changed since it was asked for, so nothing was done. Let it be asked for again.";
+
+/**
+ * Answers a request of one's own, once. A yes runs the act with the rights of whoever says it and writes it into the ledger,
+ * all in one transaction; an act that calls a model or the network is claimed first. An act that is refused leaves the request
+ * failed with the sentence of the refusal.
+ * @throws forbidden for a token; not_found; conflict when it was decided already, has run out, or its subject has changed
+ */
+export async function decideRequest(
+  ctx: Ctx,
+  { id, approved }: { id: string; approved: boolean },
+): Promise<ActRequest> {
+  requirePerson(ctx);
+  const row = await ownRequest(ctx, id);
+  if (!approved) return shown(ctx, await claim(ctx, row, "denied"));
+  const ready = readyToRun(row);
+  if (!ready) {
+    await claim(ctx, row, "failed", { sentence: STALE, value: null });
+    throw new DomainError("conflict", STALE);
+  }
+  const done = ready.tool.spansCalls
+    ? await approveApart(ctx, ready)
+    : await approveWithin(ctx, ready);
+  if (done.stale) throw new DomainError("conflict", STALE);
+  return shown(ctx, done.row);
+}
+
+type Done = { row: Row; stale: boolean };
+
+/** The act, its line in the ledger and the answer of the request stand or fall together. */
+function approveWithin(ctx: Ctx, ready: Ready): Promise<Done> {
+  return atomically(ctx, async (ctx) => {
+    const row = await claim(ctx, ready.row, "approved");
+    if (await isStale(ctx, ready)) return stale(ctx, row);
+    try {
+      // what the act did up to a refusal is undone, and the request remembers the refusal
+      const result = await atomically(ctx, (ctx) => run(ctx, ready));
+      return { row: await note(ctx, row, "approved", result), stale: false };
+    } catch (error) {
+      return { row: await refused(ctx, row, error), stale: false };
+    }
+  });
+}
+
+/** No transaction may span a call of a model or the network: whoever claims the request runs it, and nobody else ever does. */
+async function approveApart(ctx: Ctx, ready: Ready): Promise<Done> {
+  const row = await claim(ctx, ready.row, "approved");
+  if (await isStale(ctx, ready)) return stale(ctx, row);
+  try {
+    const result = await run(ctx, ready);
+    return { row: await note(ctx, row, "approved", result), stale: false };
+  } catch (error) {
+    return { row: await refused(ctx, row, error), stale: false };
+  }
+}
+
+/** Changes a request from waiting, once and for all. @throws conflict for whoever comes second or too late */
+async function claim(
+  ctx: Ctx,
+  { id }: Row,
+  status: RequestStatus,
+  result: RequestResult | null = null,
+): Promise<Row> {
+  const now = ctx.now();
+  const [claimed] = await ctx.db
+    .update(actRequests)
+    .set({ status, decidedAt: now, result })
+    .where(and(eq(actRequests.id, id), stillWaiting(now)))
+    .returning();
+  if (claimed) return claimed;
+  const { status: stands } = shown(ctx, await ownRequest(ctx, id));
+  throw new DomainError(
+    "conflict",
+    stands === "expired" || stands === "waiting"
+      ? "This was asked for more than half an hour ago, so nothing was done. Let it be asked for again."
+      : "This was decided already.",
+  );
+}
+
+async function run(ctx: Ctx, { row, tool, input }: Ready): Promise<RequestResult> {
+  const { records, did, unlisted } = tool;
+  const takesBack = unlisted ? undefined : await tool.undo?.(ctx, input);
+  const value: unknown = await tool.run(ctx, input, () => undefined);
+  const words = did?.(input, value);
+  if (!unlisted)
+    await recordAction(ctx, {
+      tool: row.tool,
+      words: words ?? row.question,
+      changes: row.changes as Change[],
+      records: records?.(input, value) ?? [],
+      takeBack: takesBack?.(value) ?? null,
+      chatId: null,
+      messageId: null,
+      toolCallId: null,
+    });
+  return {
+    sentence: words ? `Done: ${words}.` : "Done.",
+    value: storable(value ?? null),
+  };
+}
+
+async function refused(ctx: Ctx, row: Row, error: unknown): Promise<Row> {
+  if (!(error instanceof DomainError)) {
+    ctx.log.error({ err: error }, "a request could not be done");
+    return note(ctx, row, "failed", {
+      sentence: "Something went wrong on our side.",
+      value: null,
+    });
+  }
+  return note(ctx, row, "failed", { sentence: error.message, value: null });
+}
+
+const stale = async (ctx: Ctx, row: Row): Promise<Done> => ({
+  row: await note(ctx, row, "failed", { sentence: STALE, value: null }),
+  stale: true,
+});
+
+async function note(
+  ctx: Ctx,
+  row: Row,
+  status: RequestStatus,
+  result: RequestResult,
+): Promise<Row> {
+  const [noted] = await ctx.db
+    .update(actRequests)
+    .set({ status, result })
+    .where(eq(actRequests.id, row.id))
+    .returning();
+  return noted ?? row;
+}
+
+/** Undefined where the tool has gone, or takes something else by now. */
+function readyToRun(row: Row): Ready | undefined {
+  const tool = findTool(row.tool);
+  const parsed = tool?.input.safeParse(row.input);
+  return tool && parsed?.success ? { row, tool, input: parsed.data } : undefined;
+}
+
+/** Whether what it would change is no longer as its person was shown it. */
+async function isStale(ctx: Ctx, { row, tool, input }: Ready): Promise<boolean> {
+  if (!tool.changes) return false;
+  const now = await tool.changes(ctx, input).catch((error: unknown) => {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  });
+  return !now || befores(now) !== befores(row.changes as Change[]);
+}
+
+const befores = (changes: Change[]) =>
+  JSON.stringify(changes.map(({ label, before }) => [label, before]));

@@ -1,0 +1,130 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useParams } from "react-router";
+import type { ActRequest } from "#tools/actions/schema.ts";
+import { decideActRequest, getActRequest } from "#ui/api/act-requests.ts";
+import { ChangeList } from "#ui/cards/change-list.tsx";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Fold } from "#ui/components/fold.tsx";
+import { FormAlert } from "#ui/components/form-alert.tsx";
+import { PageHeader } from "#ui/components/page-header.tsx";
+import { Page } from "#ui/components/page.tsx";
+import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { shortMoment } from "#ui/lib/format.ts";
+import { argumentWords } from "./argument-words.ts";
+
+/** An act that a program asked for: who asks, what it would change, and the answer of its person. */
+export function ApproveScreen() {
+  const { id = "" } = useParams();
+  const request = useQuery(getActRequest(id));
+  const { data, error, refetch, isFetching } = request;
+  if (data) return <Asked key={id} request={data} />;
+  if (!error) return <ScreenSkeleton />;
+  const none = error instanceof ApiError && error.status === 404;
+  return (
+    <Page>
+      <PageHeader back={BACK} title="Approve" />
+      {none ? (
+        <ErrorState title="Request not found">
+          It was asked for in another person’s name, or is more than a day old.
+        </ErrorState>
+      ) : (
+        <ErrorState
+          title="The request could not be read"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+const BACK = (
+  <TextLink to="/settings#tokens" className="text-sm">
+    Settings
+  </TextLink>
+);
+
+function Asked({ request }: { request: ActRequest }) {
+  const client = useQueryClient();
+  const decide = useMutation({
+    ...decideActRequest,
+    // an approved act may have changed anything that is on show; a refused answer says that the request has moved on
+    onSettled: () => client.invalidateQueries(),
+  });
+  const { id, askedBy, question, changes, input, status, createdAt } = request;
+  const given = argumentWords(input);
+  const answer = (approved: boolean) => decide.mutate({ id, approved });
+  return (
+    <Page>
+      <PageHeader
+        back={BACK}
+        title="Approve"
+        lead={
+          <>
+            <b className="font-semibold">{askedBy}</b> asked for this in your name,{" "}
+            <time dateTime={createdAt}>{shortMoment(createdAt)}</time>.
+          </>
+        }
+      />
+      <Card waiting={status === "waiting"} className="flex max-w-[720px] flex-col gap-4">
+        <h2 className="font-semibold whitespace-pre-line wrap-anywhere">{question}</h2>
+        {changes.length > 0 && <ChangeList changes={changes} />}
+        {given.length > 0 && (
+          <Fold summary="Everything it asks for">
+            <dl className="grid grid-cols-[minmax(0,max-content)_1fr] gap-x-5 gap-y-2 text-sm">
+              {given.map(({ label, text }) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-3">{label}</dt>
+                  <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </Fold>
+        )}
+        {decide.error && <FormAlert>{sentenceOf(decide.error)}</FormAlert>}
+        {status === "waiting" ? (
+          <Choice request={request} busy={decide.isPending} onAnswer={answer} />
+        ) : (
+          <p role="status">{cameOf(request)}</p>
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function Choice({
+  request: { expiresAt },
+  busy,
+  onAnswer,
+}: {
+  request: ActRequest;
+  busy: boolean;
+  onAnswer: (approved: boolean) => void;
+}) {
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-2">
+      <p className="mr-auto text-sm text-ink-3">
+        Waits until <time dateTime={expiresAt}>{shortMoment(expiresAt)}</time>.
+      </p>
+      <Button onClick={() => onAnswer(false)} disabled={busy}>
+        No
+      </Button>
+      <Button kind="primary" onClick={() => onAnswer(true)} pending={busy}>
+        Approve
+      </Button>
+    </div>
+  );
+}
+
+function cameOf({ status, outcome }: ActRequest): string {
+  if (status === "denied") return "You said no. Nothing was done.";
+  if (status === "expired") return "Nobody answered in time. Nothing was done.";
+  if (status === "failed") return `It could not be done. ${outcome ?? ""}`.trim();
+  return outcome ?? "It was approved and is under way, or was cut off.";
+}

@@ -181,7 +181,11 @@ export const PEOPLE: readonly Phrasing[] = [
   {
     id: "text-4",
     says: "what did siobhan want",
-    expect: { tool: "read_texts", about: ["siobhan"] },
+    expect: [
+      { tool: "read_texts", about: ["siobhan"] },
+      { tool: "read_texts", args: { whose: "latest" } },
+      { tool: "list_conversations", about: ["siobhan"] },
+    ],
     never: ["text_day", "move_appointment", "save_client"],
   },
   {

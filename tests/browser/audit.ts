@@ -12,12 +12,12 @@ const TOUCH = 44 - 0.5;
 export async function audit(page: Page, device: Device, screen: string): Promise<string[]> {
   await settle(page);
   const found = [
-    ...(await barriers(axe(page))),
+    ...(await barriers(examiner(page))),
     ...(await sideways(page, device)),
     ...(device === "phone" ? await tooSmall(page) : []),
   ];
   await inTheme(page, "light");
-  const light = await barriers(axe(page).withRules("color-contrast"));
+  const light = await barriers(examiner(page).withRules("color-contrast"));
   await inTheme(page, "dark");
   return [...found, ...light.map((line) => `light: ${line}`)].map((line) => `${screen}: ${line}`);
 }
@@ -38,7 +38,7 @@ async function inTheme(page: Page, theme: string): Promise<void> {
 }
 
 /** Within the page itself: there are no frames of other origins, for which axe would open a second page each time. */
-const axe = (page: Page) =>
+const examiner = (page: Page) =>
   new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
 
 async function barriers(axe: AxeBuilder): Promise<string[]> {

@@ -95,9 +95,11 @@ const decide = (id: string, approved = true, by: Pick<Salon, "json"> = maren) =>
 const menu = async () =>
   (
     (await (
-      await maren.request(`/api/stylists/${maren.actor.stylistId}/services`)
+      await maren.request(`/api/services/stylist/${maren.actor.stylistId}`)
     ).json()) as Service[]
   ).map(({ name }) => name);
+const visits = async (day = "2090-01-10") =>
+  (await (await maren.request(`/api/appointments?from=${day}&to=${day}`)).json()) as object[];
 const ledger = async () =>
   (await (await maren.request("/api/actions?limit=500")).json()) as ChatAction[];
 
@@ -319,19 +321,28 @@ describe("an act that a program asks for", () => {
     expect((await decide(id)).status).toBe(409);
     const { structuredContent } = await program.call("request_status", { id });
     expect(structuredContent).toMatchObject({ status: "failed", value: null });
-    const after = (await (await maren.request(`/api/appointments/${visit}`)).json()) as object;
-    expect(JSON.stringify(after)).toContain("11:00");
+    expect(await visits()).toMatchObject([{ id: visit, appointmentTime: "11:00" }]);
   });
 
   it("that is refused when it runs is told with its reason, and nothing of it stays", async () => {
     const program = await connect();
-    const asked = await program.call("delete_service", { service: "No such service" });
+    const visit = {
+      stylistId: maren.actor.stylistId,
+      clientName: "Lena Voss",
+      appointmentDate: "2090-01-11",
+      appointmentTime: "10:00",
+      outsideHours: true,
+    };
+    const asked = await program.call("book_client", visit);
     const id = String(asked.structuredContent["requestId"]);
+    const taken = { ...visit, clientName: "Dana Holt" };
+    await maren.json("POST", "/api/appointments/for-client", taken);
     const before = await ledger();
     const answer = (await (await decide(id)).json()) as ActRequest;
     expect(answer.status).toBe("failed");
-    expect(answer.outcome).not.toBe("");
+    expect(answer.outcome).toMatch(/\w/);
     expect(await ledger()).toEqual(before);
+    expect(JSON.stringify(await visits("2090-01-11"))).not.toContain("Lena Voss");
   });
 
   it("is one of few that may wait", async () => {

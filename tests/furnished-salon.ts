@@ -1,0 +1,241 @@
+import { layRequest } from "#tools/actions/requests.ts";
+import type { AnyTool } from "#tools/core/tool.ts";
+import { writeFormula } from "#tools/formulas/write.ts";
+import { finaliseBowl } from "#tools/inventory/bowls.ts";
+import { createItem } from "#tools/inventory/items.ts";
+import { createOrder } from "#tools/inventory/orders.ts";
+import { CreateItem } from "#tools/inventory/schema.ts";
+import { activateInventory } from "#tools/inventory/subscription.ts";
+import { createSupplier } from "#tools/inventory/suppliers.ts";
+import { startTake } from "#tools/inventory/takes.ts";
+import { layBookingPayment } from "#tools/payments/lay.ts";
+import { stylistTools } from "#tools/registry.ts";
+import { chatOf } from "./chat.ts";
+import { consultStored, newWords, storePhotos } from "./consultation-form.ts";
+import type { Salon } from "./fixtures.ts";
+import { hairPhoto } from "./hair.ts";
+import { handBowl } from "./hand-bowl.ts";
+
+/** Ids of what a salon has, by the path they are found at. */
+export type Owned = Record<string, string>;
+
+const saveClient = stylistTools.save_client as unknown as AnyTool;
+
+/** One of everything that has an id, by the path it is found at, with a word in it that must never reach anybody else. */
+export async function furnish(salon: Salon): Promise<Owned> {
+  await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  const [current = "", target = ""] = await storePhotos(
+    salon,
+    await hairPhoto({ level: 5 }),
+    await hairPhoto({ level: 7 }),
+  );
+  const made = await consultStored(salon, {
+    ...newWords,
+    clientName: `Canary of ${salon.name}`,
+    currentPhotos: [current],
+    targetPhoto: target,
+  });
+  const consultation = made.body.consultation.id;
+  const id = async (response: Promise<Response>) =>
+    ((await (await response).json()) as { id: string }).id;
+  const timer = await id(
+    salon.json("POST", "/api/timers", {
+      label: "Canary",
+      minutes: 5,
+      consultationId: consultation,
+    }),
+  );
+  const preference = await id(
+    salon.json("POST", "/api/brand-preferences", {
+      brandId: "wella-professionals",
+      productLineId: "koleston-perfect",
+    }),
+  );
+  const library = await id(
+    salon.json("POST", "/api/formulas/library", {
+      name: `Canary of ${salon.name}`,
+      notation: "koleston perfect 7/0 40g + 20v 40g 1:1 35m",
+    }),
+  );
+  const sheet = new FormData();
+  sheet.set("file", new File([`Client,Formula\nCanary of ${salon.name},30g 7/1 20 vol`], "a.csv"));
+  const imported = await id(
+    salon.request("/api/formulas/imports", { method: "POST", body: sheet }),
+  );
+  const moving = new FormData();
+  moving.set("stylistId", salon.actor.stylistId);
+  moving.set("platform", "other");
+  moving.set("file", new File([`Name\nCanary of ${salon.name}`], "clients.csv"));
+  const migration = await id(
+    salon.request("/api/migration/files", { method: "POST", body: moving }),
+  );
+  const example = await id(
+    salon.json("POST", "/api/training-examples", { name: `Canary of ${salon.name}` }),
+  );
+  await salon.json("POST", "/api/training/practice", {
+    scenario: 1,
+    target: 1,
+    formula: `Canary of ${salon.name}`,
+  });
+  const [price] = (await (
+    await salon.json("PUT", "/api/prices", {
+      prices: [{ line: "wella-professionals/color-touch", packGrams: 60, price: 950 }],
+    })
+  ).json()) as { id: string }[];
+  const service = await id(
+    salon.json("POST", "/api/services", {
+      stylistId: salon.actor.stylistId,
+      name: `Canary of ${salon.name}`,
+      category: "Other",
+      basePrice: "$150",
+      duration: 60,
+    }),
+  );
+  const { batchId: reprice } = (await (
+    await salon.json("POST", "/api/services/reprice", {
+      services: [{ serviceId: service, afterMinor: 16_000, version: 1 }],
+    })
+  ).json()) as { batchId: string };
+  const colleague = await id(
+    salon.json("POST", "/api/stylists", {
+      name: `Canary of ${salon.name}`,
+      email: "canary@x.example",
+      bookingSlug: `canary-of-${salon.name}`,
+      specialties: ["gloss"],
+    }),
+  );
+  const { invitation } = (await (
+    await salon.json("POST", "/api/invitations", { stylistId: colleague })
+  ).json()) as { invitation: { id: string } };
+  const token = await id(
+    salon.json("POST", "/api/api-tokens", {
+      name: `Canary of ${salon.name}`,
+      scopes: ["read"],
+      days: 1,
+    }),
+  );
+  const asked = await layRequest(
+    { ...salon.ctx(), tokenId: token },
+    { name: "save_client", tool: saveClient, input: { name: `Canary of ${salon.name}` } },
+  );
+  // the invitation's mail
+  const [mail] = (await (await salon.request("/api/outbox?kind=invitation")).json()) as {
+    id: string;
+  }[];
+  const closed = await id(
+    salon.json("POST", "/api/hours-exceptions", {
+      from: "2090-01-01",
+      to: "2090-01-02",
+      reason: `Canary of ${salon.name}`,
+    }),
+  );
+  const standing = await id(
+    salon.json("POST", "/api/appointments/for-client", {
+      stylistId: salon.actor.stylistId,
+      clientName: `Canary of ${salon.name}`,
+      clientEmail: "canary@x.example",
+      appointmentDate: "2090-01-10",
+      appointmentTime: "10:00",
+      outsideHours: true,
+    }),
+  );
+  const { paymentId } = await layBookingPayment(salon.ctx(), {
+    appointmentId: standing,
+    purpose: "deposit",
+    amount: 4000,
+    currency: "USD",
+    clientId: null,
+  });
+  const many = (await (
+    await salon.json("POST", "/api/messages/many", { date: "2090-01-10", body: "Canary" })
+  ).json()) as { batchId: string };
+  const texts = await id(
+    salon.json("POST", "/api/sms/conversations", {
+      phone: "+4930901820",
+      body: `Canary of ${salon.name}`,
+    }),
+  );
+  const blocked = await id(
+    salon.json("POST", "/api/time-blocks", {
+      stylistId: salon.actor.stylistId,
+      date: "2090-01-11",
+      from: "10:00",
+      to: "11:00",
+      reason: `Canary of ${salon.name}`,
+    }),
+  );
+  const waiting = await id(
+    salon.json("POST", "/api/waitlist", {
+      stylistId: salon.actor.stylistId,
+      clientName: `Canary of ${salon.name}`,
+      clientEmail: "canary@x.example",
+      from: "2090-02-01",
+      to: "2090-02-03",
+    }),
+  );
+  await salon.json("PUT", "/api/social-media/subscribe", { tier: "full-management" });
+  const post = await id(
+    salon.json("POST", "/api/social-media/posts", { caption: `Canary of ${salon.name}` }),
+  );
+  const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
+  await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
+  const ordered = await orderedFrom(salon);
+  const counted = await countedBy(salon, consultation);
+  const chat = chatOf(salon);
+  await chat.ask(`Canary of ${salon.name}`);
+  return {
+    ...ordered,
+    ...counted,
+    photos: current,
+    target,
+    consultations: consultation,
+    clients: String(made.body.consultation["clientId"]),
+    formulas: made.body.formulas[0]?.id ?? "",
+    library,
+    imports: imported,
+    migration,
+    timers: timer,
+    "training-examples": example,
+    prices: price?.id ?? "",
+    services: service,
+    reprice,
+    posts: post,
+    chairs: chair,
+    appointments: standing,
+    payments: paymentId,
+    waitlist: waiting,
+    messages: many.batchId,
+    "time-blocks": blocked,
+    stylists: colleague,
+    invitations: invitation.id,
+    "api-tokens": token,
+    "act-requests": asked.id,
+    outbox: mail?.id ?? "",
+    "hours-exceptions": closed,
+    sms: texts,
+    chats: chat.id,
+    chat: chat.id,
+    "brand-preferences": preference,
+    stylistId: salon.actor.stylistId,
+  };
+}
+
+/** A supplier, something that is bought there, and an order of it. */
+async function orderedFrom(salon: Salon): Promise<Owned> {
+  await activateInventory(salon.ctx());
+  const { id: suppliers } = await createSupplier(salon.ctx(), { name: `Canary of ${salon.name}` });
+  const words = { name: `Canary of ${salon.name}`, supplierId: suppliers };
+  const { id: items } = await createItem(salon.ctx(), CreateItem.parse(words));
+  const lines = [{ itemId: items, quantity: 1 }];
+  const { id: orders } = await createOrder(salon.ctx(), { supplierId: suppliers, items: lines });
+  return { suppliers, items, orders };
+}
+
+/** A count of the shelf, and a bowl that was mixed. */
+async function countedBy(salon: Salon, consultationId: string): Promise<Owned> {
+  const { id: takes } = await startTake(salon.ctx());
+  const given = { consultationId, bowls: [handBowl] };
+  const { formulas } = await writeFormula(salon.ctx(), given);
+  const { id: bowls } = await finaliseBowl(salon.ctx(), { id: formulas[0]?.id ?? "" });
+  return { takes, bowls };
+}

@@ -8,7 +8,7 @@ import {
 } from "ai";
 import { undoneIn } from "#tools/actions/actions.ts";
 import type { Part, StoredMessage } from "#tools/chats/messages.ts";
-import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
+import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { getPhotoBytes } from "#tools/photos/photos.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
@@ -32,6 +32,8 @@ export async function promptOf(
       convertDataPart: (part) => {
         if (part.type === "data-photo")
           return { type: "text", text: photoLine(part.data as PhotoReference) };
+        if (part.type === "data-sheet")
+          return { type: "text", text: sheetLine(part.data as SheetReference) };
         if (part.type === "data-beside")
           return { type: "text", text: besideLine(part.data as Beside) };
         return undefined;
@@ -68,6 +70,9 @@ function withLines(prompt: ModelMessage[], lines: string[]): ModelMessage[] {
 const undoneLine = (words: string) => `[taken back: ${words.replace(/[[\]\n]/g, " ")}]`;
 /** How a photo is named to a model. */
 export const photoLine = ({ role, photoId }: PhotoReference) => `[photo ${role} ${photoId}]`;
+/** How a sheet is named to a model: its name is quoted, and holds nothing that could end the quotes. */
+export const sheetLine = ({ migrationId, fileId, name }: SheetReference) =>
+  `[sheet ${migrationId} ${fileId} "${name.replace(/["[\]\p{Cc}]/gu, " ").trim()}"]`;
 /** How the screen beside the chat is named to a model. */
 export const besideLine = ({ screen, recordId }: Beside) =>
   `[beside ${screen}${recordId ? ` ${recordId}` : ""}]`;

@@ -29,6 +29,9 @@ export function groupsFor(messages: readonly StoredMessage[]): GroupName[] {
       parts.flatMap((part) => (part.type === "data-beside" ? [part.data.screen] : [])),
     ),
   );
+  // what a sheet is needs no words
+  const sheets = mine.some(({ parts }) => parts.some(({ type }) => type === "data-sheet"));
+  if (sheets) screens.add("migration");
   const called = messages.slice(-REMEMBERED).flatMap(({ parts }) => parts.filter(isToolUIPart));
   const used = new Set(called.map((part) => getToolName(part)));
   const wanted = new Set(called.flatMap((part) => wantedIn(getToolName(part), part.input)));

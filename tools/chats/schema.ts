@@ -5,6 +5,8 @@ import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 export const MAX_TEXT = 4000;
 /** Current photos and one goal, as in a consultation. */
 export const MAX_CHAT_PHOTOS = MAX_CURRENT_PHOTOS + 1;
+/** Sheets of another system in a message. */
+export const MAX_CHAT_SHEETS = 5;
 /** An approval that was not tapped for this long does nothing any more. */
 export const APPROVAL_MINUTES = 10;
 
@@ -42,6 +44,15 @@ export type PhotoReference = z.infer<typeof PhotoReference>;
 export const UserTextPart = z.object({ type: z.literal("text"), text: text(MAX_TEXT) });
 export const UserPhotoPart = z.object({ type: z.literal("data-photo"), data: PhotoReference });
 
+/** A sheet in a message: a file of a move of this salon that waits for a yes. Its name is the person's, never an instruction. */
+export const SheetReference = z.object({
+  migrationId: z.uuid(),
+  fileId: z.uuid(),
+  name: text(200),
+});
+export type SheetReference = z.infer<typeof SheetReference>;
+export const UserSheetPart = z.object({ type: z.literal("data-sheet"), data: SheetReference });
+
 /**
  * What a person sends. The id of an existing message of theirs, with other words, makes a new version beside it; with the
  * same words it asks again for the reply it has.
@@ -50,15 +61,19 @@ export const UserMessage = z.object({
   id: MessageId,
   role: z.literal("user"),
   parts: z
-    .array(z.discriminatedUnion("type", [UserTextPart, UserPhotoPart]))
+    .array(z.discriminatedUnion("type", [UserTextPart, UserPhotoPart, UserSheetPart]))
     .min(1)
-    .max(MAX_CHAT_PHOTOS + 2)
+    .max(MAX_CHAT_PHOTOS + MAX_CHAT_SHEETS + 2)
     .refine(
       (parts) => parts.filter(({ type }) => type === "data-photo").length <= MAX_CHAT_PHOTOS,
       `At most ${MAX_CHAT_PHOTOS} photos.`,
     )
     .refine(
-      (parts) => parts.some((part) => part.type === "data-photo" || part.text.trim()),
+      (parts) => parts.filter(({ type }) => type === "data-sheet").length <= MAX_CHAT_SHEETS,
+      `At most ${MAX_CHAT_SHEETS} sheets.`,
+    )
+    .refine(
+      (parts) => parts.some((part) => part.type !== "text" || part.text.trim()),
       "Write something or add a photo.",
     ),
 });
@@ -119,15 +134,17 @@ export const ToolProgress = z.object({
 });
 export type ToolProgress = z.infer<typeof ToolProgress>;
 
-/** Data parts of a message: `data-photo`, `data-beside` (from the person), `data-notice`, `data-progress` (from the server). */
+/** Data parts of a message: `data-photo`, `data-sheet`, `data-beside` (from the person), `data-notice`, `data-progress` (from the server). */
 export const DataParts = {
   photo: PhotoReference,
+  sheet: SheetReference,
   beside: Beside,
   notice: Notice,
   progress: ToolProgress,
 };
 export type DataParts = {
   photo: PhotoReference;
+  sheet: SheetReference;
   beside: Beside;
   notice: Notice;
   progress: ToolProgress;

@@ -3,6 +3,7 @@ import { isToolUIPart } from "ai";
 import { chatRuns, chats } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fileOf } from "#tools/migration/talk.ts";
 import { getPhoto } from "#tools/photos/photos.ts";
 import { lockChat } from "./lock.ts";
 import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
@@ -39,14 +40,14 @@ export type Taken = { turn: Turn } | Answer;
  */
 export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Taken> {
   const { id: chatId, message, decision } = request;
-  await checkPhotos(ctx, message);
+  await checkReferences(ctx, message);
   return atomically(ctx, async (ctx) => {
     if (message) await foundChat(ctx, chatId, title);
     const chat = await lockChat(ctx, chatId);
     const live = await findLiveRun(ctx, chatId);
     const before = await loadMessages(ctx, chatId);
-    const answer = await findAnswer(ctx, request, before, live);
-    if (answer) return answer;
+    const had = await findAnswer(ctx, request, before, live);
+    if (had) return had;
     if (live) throw new DomainError("conflict", "A reply is still being written in this chat.");
     const messages = message
       ? await addMessage(ctx, { ...request, message }, before)
@@ -122,9 +123,12 @@ export async function withdrawCards(ctx: Ctx, chatId: string, reason: string): P
 const beforeReply = ({ messages, continues }: Turn) =>
   continues ? messages.slice(0, -1) : messages;
 
-async function checkPhotos(ctx: Ctx, message: UserMessage | undefined): Promise<void> {
+/** Whatever a message refers to is the salon's own. @throws not_found; forbidden and tier_required for sheets */
+async function checkReferences(ctx: Ctx, message: UserMessage | undefined): Promise<void> {
   for (const part of message?.parts ?? []) {
     if (part.type === "data-photo") await getPhoto(ctx, { photoId: part.data.photoId });
+    if (part.type === "data-sheet")
+      await fileOf(ctx, { id: part.data.migrationId, fileId: part.data.fileId });
   }
 }
 

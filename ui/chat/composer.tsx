@@ -19,9 +19,11 @@ import { toast } from "#ui/lib/toast.ts";
 import { spelledOut } from "./composer-commands.ts";
 import { ComposerMenu } from "./composer-menu.tsx";
 import { ComposerPhotos } from "./composer-photos.tsx";
+import { ComposerSheets } from "./composer-sheets.tsx";
 import { ComposerSuggestions } from "./composer-suggestions.tsx";
 import type { Draft } from "./threads.ts";
 import { useChatPhotos } from "./use-chat-photos.ts";
+import { ACCEPTED_SHEETS, useChatSheets } from "./use-chat-sheets.ts";
 import { useDropAround } from "./use-drop-around.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 import { DictationButton } from "./voice/dictation-button.tsx";
@@ -63,25 +65,32 @@ export function Composer({
   const placed = useRef<number>(undefined);
   const list = useId();
   const photos = useChatPhotos();
-  const over = useDropAround(field, photos.add);
+  const sheets = useChatSheets();
+  const add = (files: readonly File[]) => photos.add(sheets.take(files));
+  const over = useDropAround(field, add);
   const { getInputProps, open } = useDropzone({
-    accept: ACCEPTED_FILES,
+    accept: { ...ACCEPTED_FILES, ...ACCEPTED_SHEETS },
     noDrag: true,
-    onDrop: (accepted, rejected) => photos.add([...accepted, ...rejected.map(({ file }) => file)]),
+    onDrop: (accepted, rejected) => add([...accepted, ...rejected.map(({ file }) => file)]),
   });
   const [leaving, setLeaving] = useState(false);
-  const held = busy || leaving || photos.sending;
-  const sendable = (words: string) =>
-    !held && (words.trim() !== "" || photos.references.length > 0);
+  const held = busy || leaving || photos.sending || sheets.sending;
+  const holds = photos.references.length + sheets.references.length > 0;
+  const sendable = (words: string) => !held && (words.trim() !== "" || holds);
 
   const clear = () => {
     setText("");
     photos.clear();
+    sheets.clear();
     field.current?.focus();
   };
   const submit = (words = text) => {
     if (!sendable(words)) return;
-    const going = onSend({ text: spelledOut(words), photos: photos.references });
+    const going = onSend({
+      text: spelledOut(words),
+      photos: photos.references,
+      ...sheets.draft,
+    });
     if (!(going instanceof Promise)) {
       clear();
       return;
@@ -120,7 +129,7 @@ export function Composer({
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    photos.add(files);
+    add(files);
   };
 
   return (
@@ -146,6 +155,7 @@ export function Composer({
           below={big ?? false}
         />
         <ComposerPhotos photos={photos} />
+        <ComposerSheets sheets={sheets.sheets} onRemove={sheets.remove} />
         {unsure && (
           <p aria-live="polite" className="px-5 pt-3 text-ink-3 [overflow-wrap:anywhere]">
             {unsure} …

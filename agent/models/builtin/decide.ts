@@ -8,6 +8,7 @@ import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/acts.ts";
 import { reportCalendar } from "./calendar/report.ts";
+import { afterHouse, lookAtSheets } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";
 import { afterTexts } from "./texts/acts.ts";
 import { reportTexts } from "./texts/report.ts";
@@ -47,6 +48,8 @@ export function decide(view: View): Decision {
 
 function begin(state: State, view: View): Decision {
   const { intent } = state.heard;
+  const looked = lookAtSheets(view, state.sheets);
+  if (looked) return looked;
   const unread = state.photos.filter(({ photoId }) => !state.read.has(photoId));
   if (unread.length > 0 && can(view, "read_photos"))
     return call("read_photos", { photos: unread }, "Let me look. ");
@@ -76,7 +79,8 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
   const further =
     afterTexts(state, tool, value, view) ??
     afterBusiness(state, tool, value, view) ??
-    afterCalendar(state, tool, value, view);
+    afterCalendar(state, tool, value, view) ??
+    afterHouse(state, tool, value, view);
   if (further) return further;
   switch (tool) {
     case "read_photos":

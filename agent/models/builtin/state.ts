@@ -5,7 +5,7 @@ import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
 import type { Wish } from "./hear/wish.ts";
 import { factsSeen, type Readings } from "./see.ts";
-import type { Result, SeenPhoto, View } from "./view.ts";
+import type { Result, SeenPhoto, SeenSheet, View } from "./view.ts";
 
 /** Where the conversation stands, folded from everything in it. */
 export type State = {
@@ -13,6 +13,8 @@ export type State = {
   facts: Partial<Facts>;
   seen: Partial<Facts>;
   photos: SeenPhoto[];
+  /** Sheets that came with the newest words. */
+  sheets: SeenSheet[];
   /** Photo ids that were read, or refused to be. */
   read: Set<string>;
   readings: Readings;
@@ -80,6 +82,7 @@ function fresh(): State {
     facts: {},
     seen: {},
     photos: [],
+    sheets: [],
     read: new Set(),
     readings: [],
     consultation: undefined,
@@ -100,7 +103,8 @@ function fresh(): State {
   };
 }
 
-function withWords(before: State, event: UserEvent, said: string): State {
+function withWords(earlier: State, event: UserEvent, said: string): State {
+  const before = { ...earlier, sheets: event.sheets };
   const asked = askedIn(said);
   const answer = said.endsWith(CONFIRM) ? answerIn(event.text) : undefined;
   if (answer) return answered(before, event.text, answer);
@@ -141,6 +145,7 @@ function withWords(before: State, event: UserEvent, said: string): State {
     ...state,
     facts: withFacts(state.facts, heard.facts),
     photos: [...state.photos, ...photos],
+    sheets: event.sheets,
     complaint: heard.intent === "drop" ? undefined : complaint,
     goals: about && event.text ? [...state.goals, event.text] : state.goals,
     recordId: event.beside?.recordId ?? state.recordId,

@@ -5,6 +5,8 @@ import type {
 } from "@ai-sdk/provider";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 
+/** A sheet that was dropped: a file of a move. */
+export type SeenSheet = { migrationId: string; fileId: string };
 export type SeenPhoto = { photoId: string; role: PhotoRole };
 
 /** What came of one tool call. */
@@ -22,6 +24,7 @@ export type Event =
       kind: "user";
       text: string;
       photos: SeenPhoto[];
+      sheets: SeenSheet[];
       beside: { screen: string; recordId?: string } | undefined;
     }
   | { kind: "said"; text: string }
@@ -41,6 +44,7 @@ export type Here = { now: Date; timeZone: string; stylistId: string };
 export type ToolShape = { properties: ReadonlySet<string>; required: ReadonlySet<string> };
 
 const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
+const SHEET = /^\[sheet ([0-9a-f-]{36}) ([0-9a-f-]{36}) "[^"]*"\]$/;
 const HERE = /^\[now (\S+) (\S+) stylist ([0-9a-f-]{36})\]$/;
 /** Lines that tell of something else than the words: of no use here. */
 const ASIDE = /^\[taken back: .*\]$/;
@@ -99,18 +103,24 @@ function eventsIn(message: LanguageModelV4Message, inputs: Map<string, unknown>)
 function userEvent(message: Extract<LanguageModelV4Message, { role: "user" }>): Event {
   const said: string[] = [];
   const photos: SeenPhoto[] = [];
+  const sheets: SeenSheet[] = [];
   let beside: Extract<Event, { kind: "user" }>["beside"];
   for (const part of message.content) {
     if (part.type !== "text") continue;
     const photo = PHOTO.exec(part.text);
     if (HERE.test(part.text) || ASIDE.test(part.text)) continue;
+    const sheet = SHEET.exec(part.text);
+    if (sheet?.[1] && sheet[2]) {
+      sheets.push({ migrationId: sheet[1], fileId: sheet[2] });
+      continue;
+    }
     const screen = BESIDE.exec(part.text);
     if (photo?.[2]) photos.push({ role: photo[1] as PhotoRole, photoId: photo[2] });
     else if (screen?.[1])
       beside = { screen: screen[1], ...(screen[2] ? { recordId: screen[2] } : {}) };
     else said.push(part.text);
   }
-  return { kind: "user", text: said.join(" ").trim(), photos, beside };
+  return { kind: "user", text: said.join(" ").trim(), photos, sheets, beside };
 }
 
 type Output = Extract<

@@ -5,12 +5,18 @@ export type HouseWish =
   | { kind: "figures"; report: ReportName; when: string; whose?: string }
   | { kind: "attention" }
   | { kind: "moves" }
+  | { kind: "importSheet" }
+  | { kind: "undoImport" }
+  | { kind: "stopImport" }
   | { kind: "whoDid"; about: string };
 
 const KINDS = new Set<string>([
   "figures",
   "attention",
   "moves",
+  "importSheet",
+  "undoImport",
+  "stopImport",
   "whoDid",
 ] satisfies HouseWish["kind"][]);
 
@@ -23,6 +29,15 @@ const ATTENTION =
   /\bneeds? (?:my |our )?(?:attention|doing|to be done|looking after)\b|\bwhat(?:'s| is| are)? (?:there )?(?:left )?to do\b|\bto-?do(?: list)?\b|\banything (?:urgent|pending|i (?:should|need to)|waiting)\b|\bwhat (?:should|do) i (?:need to )?(?:do|take care of|look after)(?: (?:now|next|today))?[?.! ]*$|\bwhat(?:'s| is) (?:waiting|pending|urgent)\b/;
 const MOVES =
   /\b(?:import|migration|migrating|move from|moving from|moved from|switch(?:ing)? (?:over )?from|come from|coming from|transfer from)\b.*\b(?:square|acuity|mindbody|vagaro|gloss ?genius|fresha|booksy|style ?seat|data|clients?|status|going|done|finished|old (?:system|software)|over)\b|\b(?:how(?:'s| is)|is) (?:the|my) (?:import|migration)\b|\bdata migration\b|\b(?:import|bring) (?:in |over )?(?:my |our |the |all )*(?:\w+ )?(?:clients|customers|data|appointments|book)\b/;
+const IMPORT =
+  "(?:the |that |this |my |our |last )*(?:import|migration|move|sheet|file|spreadsheet)";
+const UNDO_IMPORT = new RegExp(
+  `\\b(?:undo|take back|revert|reverse|roll back|remove) ${IMPORT}\\b|\\btake ${IMPORT} back\\b`,
+);
+const STOP_IMPORT = new RegExp(`\\b(?:stop|cancel|abort|halt) ${IMPORT}\\b`);
+const IMPORT_SHEET = new RegExp(
+  `^(?:(?:yes|ok|okay|please|now|go ahead|and|then|do)[, ]+)*(?:import|bring in|run|start) (?:it|them|everything|all(?: of (?:it|them))?|${IMPORT})(?: in)?(?: now| please)*[.! ]*$|^bring (?:it|them) in\\b`,
+);
 const WHO =
   /\bwho (?:has )?(?:changed|change|did|set|raised|lowered|cancelled|deleted|erased|refunded|invited|made|removed|released|exported|sent|touched)\b(.*)$/;
 const LOG = /\baudit(?: log| trail)?\b|\bchange log\b|\bwhat has changed\b/;
@@ -55,6 +70,9 @@ export function hearHouseWish(text: string, typed: string): HouseWish | undefine
   const who = WHO.exec(text);
   if (who && !/\bmost\b/.test(text)) return { kind: "whoDid", about: (who[1] ?? "").trim() };
   if (LOG.test(text)) return { kind: "whoDid", about: "" };
+  if (UNDO_IMPORT.test(text)) return { kind: "undoImport" };
+  if (STOP_IMPORT.test(text)) return { kind: "stopImport" };
+  if (IMPORT_SHEET.test(text.trim())) return { kind: "importSheet" };
   if (MOVES.test(text)) return { kind: "moves" };
   if (ATTENTION.test(text)) return { kind: "attention" };
   if (OTHER.test(text)) return undefined;

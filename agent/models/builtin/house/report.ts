@@ -1,5 +1,5 @@
 import type { LogFound } from "#tools/audit/schema.ts";
-import type { Migration, MigrationsFound } from "#tools/migration/schema.ts";
+import type { Migration, MigrationsFound, UndoneMigration } from "#tools/migration/schema.ts";
 import type { Figures, Waiting } from "#tools/reports/figures-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
@@ -13,6 +13,17 @@ export function reportHouse(tool: string, value: unknown): Report | undefined {
       return { text: waiting(value as Waiting) };
     case "list_migrations":
       return { text: moves(value as MigrationsFound) };
+    case "run_migration":
+      return {
+        text: `${standing(value as Migration)} Ask me how it is going, or take it back later.`,
+      };
+    case "cancel_migration":
+      return { text: "Stopped. What was written stays, and can be taken back." };
+    case "undo_migration": {
+      const { removed, left } = value as UndoneMigration;
+      const stay = left > 0 ? ` ${left} that were changed or used since stay.` : "";
+      return { text: `Taken back: ${removed} records.${stay}` };
+    }
     case "who_did":
       return { text: logged(value as LogFound) };
     default:
@@ -37,8 +48,8 @@ function waiting({ waiting: all }: Waiting): string {
 
 function moves({ migrations: [last] }: MigrationsFound): string {
   const begin =
-    "Begin on the Data Migration screen: files and passwords have no place in this chat.";
-  return last ? `${standing(last)} ${begin}` : `Nothing was brought over yet. ${begin}`;
+    "Drop the export file of your old system here; by password a move is begun on the Data Migration screen.";
+  return last ? standing(last) : `Nothing was brought over yet. ${begin}`;
 }
 
 function standing({ platformName, status, rows, done, itemsImported, skipped }: Migration): string {

@@ -1,0 +1,74 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { MAX_CHAT_SHEETS, type SheetReference } from "#tools/chats/schema.ts";
+import { receiveMigrationFiles } from "#ui/api/migration.ts";
+import { sessionQuery } from "#ui/api/session.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+
+/** What the picker offers beside photos. */
+export const ACCEPTED_SHEETS: Record<string, string[]> = {
+  "text/csv": [".csv"],
+  "application/vnd.ms-excel": [".xls"],
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": [".xlsx"],
+};
+
+/** A sheet of a message being written: on its way, there, or refused with a sentence. */
+export type ChatSheet = {
+  key: string;
+  name: string;
+  reference?: SheetReference;
+  failure?: string;
+};
+
+const isSheet = ({ name }: File) => /\.(?:csv|xls|xlsx)$/i.test(name);
+
+/** Sheets of one message: each is uploaded at once, and waits there for a yes like one of the Data Migration screen. */
+export function useChatSheets() {
+  const { data: session } = useQuery(sessionQuery);
+  const receive = useMutation(receiveMigrationFiles);
+  const [sheets, setSheets] = useState<ChatSheet[]>([]);
+  const settle = (keys: ReadonlySet<string>, as: (at: number) => Partial<ChatSheet>) =>
+    setSheets((before) => {
+      let at = -1;
+      return before.map((sheet) => {
+        if (!keys.has(sheet.key)) return sheet;
+        at += 1;
+        return { ...sheet, ...as(at) };
+      });
+    });
+  const references = sheets.flatMap(({ reference }) => (reference ? [reference] : []));
+  const send = (files: readonly File[], stylistId: string) => {
+    const added = files.map(({ name }) => ({ key: crypto.randomUUID(), name }));
+    const keys = new Set(added.map(({ key }) => key));
+    setSheets((before) => [...before, ...added]);
+    receive.mutate(
+      { stylistId, platform: "other", files },
+      {
+        onSuccess: ({ id: migrationId, files: kept }) =>
+          settle(keys, (at) => {
+            const file = kept[at];
+            return file
+              ? { reference: { migrationId, fileId: file.id, name: file.fileName } }
+              : { failure: "It was not kept." };
+          }),
+        onError: (error) =>
+          settle(keys, () => ({ failure: sentenceOf(error, "It could not be read.") })),
+      },
+    );
+  };
+  return {
+    sheets,
+    references,
+    /** What of it goes along with the message. */
+    draft: references.length > 0 ? { sheets: references } : {},
+    sending: sheets.some(({ reference, failure }) => !reference && !failure),
+    /** Takes what is a sheet, as many as there is room for. @returns the other files */
+    take: (files: readonly File[]): File[] => {
+      const taken = files.filter(isSheet).slice(0, Math.max(0, MAX_CHAT_SHEETS - sheets.length));
+      if (session && taken.length > 0) send(taken, session.salon.stylistId);
+      return files.filter((file) => !isSheet(file));
+    },
+    remove: (key: string) => setSheets((before) => before.filter((sheet) => sheet.key !== key)),
+    clear: () => setSheets([]),
+  };
+}

@@ -25,6 +25,7 @@ import { messageTools } from "./messages/tools.ts";
 import { keepingTools } from "./exports/tools.ts";
 import { migrationTools, migrationUndoTools } from "./migration/tools.ts";
 import { outcomeTools } from "./outcomes/tools.ts";
+import { outcomeUndoTools } from "./outcomes/undo-tools.ts";
 import { photoTools } from "./photos/tools.ts";
 import { paymentTools } from "./payments/tools.ts";
 import { reportTools } from "./reports/tools.ts";
@@ -34,12 +35,14 @@ import { pricingTools } from "./pricing/tools.ts";
 import { pricingUndoTools } from "./pricing/undo-tools.ts";
 import { roadmapTools } from "./roadmaps/tools.ts";
 import { socialTools } from "./social/tools.ts";
+import { socialUndoTools } from "./social/undo-tools.ts";
 import { salonTools } from "./salons/tools.ts";
 import { profileTools } from "./stylists/profile-tools.ts";
 import { teamTools } from "./stylists/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 import { accessTools } from "./tokens/tools.ts";
 import { trainingTools } from "./training/tools.ts";
+import { trainingUndoTools } from "./training/undo-tools.ts";
 
 /** Everything the assistant of a public page may call for a guest. */
 export { bookingTools, textingTools };
@@ -96,6 +99,9 @@ export type ToolTypes = {
 export const undoTools = {
   ...inventoryUndoTools,
   ...pricingUndoTools,
+  ...socialUndoTools,
+  ...trainingUndoTools,
+  ...outcomeUndoTools,
   ...clientUndoTools,
   ...brandUndoTools,
   ...libraryUndoTools,

@@ -95,6 +95,7 @@ export const inventoryTools = {
     },
     did: (_input, { checkoutUrl }) =>
       checkoutUrl ? "asked for the inventory plan" : "activated inventory",
+    spansCalls: true,
     run: activateInventory,
   }),
   ...itemTools,

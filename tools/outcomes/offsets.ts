@@ -65,6 +65,12 @@ export async function salonOffsets(ctx: Ctx): Promise<Record<string, SalonOffset
   );
 }
 
+/** What the outcomes say of one line; undefined where it has none. */
+export async function offsetOf(ctx: Ctx, line: string): Promise<LineOffset | undefined> {
+  const all = await lineReports(ctx, await toldOutcomes(ctx));
+  return all.find((each) => each.line === line);
+}
+
 async function accept(ctx: Ctx, line: string): Promise<void> {
   const told = (await toldOutcomes(ctx)).filter((each) => each.line === line);
   const { suggested, count, sentence } = suggestOffset(told);
@@ -85,9 +91,7 @@ async function takeBack(ctx: Ctx, line: string): Promise<void> {
 }
 
 async function reportOf(ctx: Ctx, line: string): Promise<LineOffset> {
-  const found = (await lineReports(ctx, await toldOutcomes(ctx))).find(
-    (each) => each.line === line,
-  );
+  const found = await offsetOf(ctx, line);
   if (!found) throw new DomainError("not_found", `There are no outcomes with ${nameOf(line)}.`);
   return found;
 }

@@ -27,8 +27,7 @@ export async function recordOutcome(
     note = "",
   }: RecordOutcome,
 ): Promise<ConsultationOutcome> {
-  const sentence = "Only a colourist can say what came of a formula.";
-  requireRole(ctx, ["owner", "manager", "stylist"], sentence);
+  requireColourist(ctx);
   const consultation = await findConsultation(ctx, consultationId);
   if (photoId) await getPhoto(ctx, { photoId });
   const planned = await planOf(ctx, consultation);
@@ -54,6 +53,22 @@ export async function recordOutcome(
       .onConflictDoUpdate({ target: [outcomes.salonId, outcomes.consultationId], set: told });
     return outcomeOf(ctx, consultation, planned);
   });
+}
+
+/** Forgets what was told of a consultation. @throws not_found, forbidden for the reception */
+export async function forgetOutcome(
+  ctx: Ctx,
+  { consultationId }: { consultationId: string },
+): Promise<ConsultationOutcome> {
+  requireColourist(ctx);
+  await findConsultation(ctx, consultationId);
+  await ctx.db.delete(outcomes).where(eq(outcomes.consultationId, consultationId));
+  return getOutcome(ctx, { consultationId });
+}
+
+function requireColourist(ctx: Ctx): void {
+  const sentence = "Only a colourist can say what came of a formula.";
+  requireRole(ctx, ["owner", "manager", "stylist"], sentence);
 }
 
 /** What a consultation was for and, once it was told, what came of it. @throws not_found */

@@ -1,7 +1,9 @@
+import { changesOf } from "#tools/actions/change-rules.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { decideOffset } from "./offsets.ts";
-import { recordOutcome } from "./outcomes.ts";
+import { outcomeChanges } from "./act-words.ts";
+import { decideOffset, offsetOf } from "./offsets.ts";
+import { getOutcome, recordOutcome } from "./outcomes.ts";
 import { reportOutcomes } from "./report.ts";
 import {
   ConsultationOutcome,
@@ -12,6 +14,7 @@ import {
   RecordOutcome,
 } from "./schema.ts";
 
+/** What the assistant may do with what came of the work. */
 export const outcomeTools = {
   record_outcome: defineTool({
     description:
@@ -19,6 +22,20 @@ export const outcomeTools = {
     input: RecordOutcome,
     output: ConsultationOutcome,
     effect: "write",
+    changes: outcomeChanges,
+    records: (_input, { consultationId, outcome }) => [
+      ...(outcome ? [{ kind: "outcome" as const, id: outcome.id }] : []),
+      { kind: "consultation", id: consultationId },
+    ],
+    did: ({ happy }, { clientName }) =>
+      `kept that ${clientName || "the client"} is ${happy ? "happy" : "not happy"} with the result`,
+    undo: async (ctx, { consultationId }) => {
+      const { outcome } = await getOutcome(ctx, { consultationId });
+      if (!outcome) return () => ({ tool: "forget_outcome", input: { consultationId } });
+      const { happy, levelReached, tone, photoId, note } = outcome;
+      const input = { consultationId, happy, levelReached, tone, photoId, note };
+      return () => ({ tool: "record_outcome", input });
+    },
     run: recordOutcome,
   }),
   outcome_report: defineTool({
@@ -39,6 +56,29 @@ export const outcomeTools = {
       use
         ? `Plan later formulas in ${nameOf(line)} by the offset that your outcomes suggest?`
         : `Stop using the offset of ${nameOf(line)}?`,
+    changes: async (ctx, { line, use }) => {
+      const now = await offsetOf(ctx, line);
+      const levels = (offset: number | null | undefined) =>
+        offset === null || offset === undefined
+          ? "none"
+          : `${offset > 0 ? "+" : ""}${offset} level`;
+      return changesOf([
+        [
+          `Offset of ${nameOf(line)}`,
+          levels(now?.accepted?.offset),
+          use ? levels(now?.suggested) : "none",
+        ],
+      ]);
+    },
+    did: ({ use }, { lineName }) =>
+      use ? `took the offset of ${lineName} into use` : `stopped using the offset of ${lineName}`,
+    undo: async (ctx, { line, use }) => {
+      const before = await offsetOf(ctx, line);
+      const was = before?.accepted?.offset ?? null;
+      // an offset that is no longer suggested cannot be taken again as it was
+      const isSame = use ? was === null : was === before?.suggested;
+      return () => (isSame ? { tool: "decide_offset", input: { line, use: !use } } : null);
+    },
     run: decideOffset,
   }),
 };

@@ -96,6 +96,11 @@ export type RequestPayment = z.infer<typeof RequestPayment>;
 export const RequestedPayment = Payment.extend({ sent: z.array(z.enum(["mail", "sms"])) });
 export type RequestedPayment = z.infer<typeof RequestedPayment>;
 
+export const PaymentById = z.strictObject({
+  paymentId: z.uuid().describe("From visit_money."),
+});
+export type PaymentById = z.infer<typeof PaymentById>;
+
 /** Charges the card that was left at booking with the fee for a missed visit; without an amount, what the service says. */
 export const ChargeNoShow = z.strictObject({ amount: Minor.min(1).optional() });
 export type ChargeNoShow = z.infer<typeof ChargeNoShow>;

@@ -1,20 +1,37 @@
 import { z } from "zod";
+import { changesOf, formerOf } from "#tools/actions/change-rules.ts";
+import type { RecordRef } from "#tools/actions/schema.ts";
 import { priceText } from "#tools/pricing/service-price-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { chargeChanges, feeOf, linkChanges, requestChanges, settingsChanges } from "./act-words.ts";
 import { summariseLedger } from "./ledger.ts";
+import { chargeNoShow } from "./no-show.ts";
+import { cancelPayment } from "./payments.ts";
 import { presentPayment } from "./rows.ts";
 import { refundPayment } from "./refunds.ts";
 import { requestPayment } from "./request.ts";
 import {
+  ChargedNoShow,
+  ChargeNoShow,
   LedgerSummary,
   Payment,
+  PaymentById,
+  PaymentSettings,
   RefundPayment,
   RequestedPayment,
   RequestPayment,
+  UpdatePaymentSettings,
   VisitMoney,
 } from "./schema.ts";
+import { getPaymentSettings, updatePaymentSettings } from "./settings.ts";
 import { agreedOn, moneyOfVisit } from "./visit-money.ts";
+
+const ofPayment = ({ id, appointmentId }: Pick<Payment, "id" | "appointmentId">): RecordRef[] => [
+  { kind: "payment", id },
+  ...(appointmentId ? [{ kind: "appointment" as const, id: appointmentId }] : []),
+];
+const AMOUNT = [{ field: "amount", label: "Amount", kind: "money" }] as const;
 
 /** What the assistant may do with payments. Whatever takes or gives back money is asked first. */
 export const paymentTools = {
@@ -51,6 +68,11 @@ export const paymentTools = {
         ? `Ask for ${words} and send the link to ${whom}?`
         : `Make a link for ${words}, to be paid by ${whom}?`;
     },
+    changes: requestChanges,
+    edits: AMOUNT,
+    records: (_input, payment) => ofPayment(payment),
+    did: ({ send }, { amount, currency, clientName }) =>
+      `${send ? "asked" : "made a link for"} ${clientName} ${send ? "for" : "to pay"} ${priceText(amount, currency)}`,
     run: requestPayment,
   }),
   refund_payment: defineTool({
@@ -63,6 +85,81 @@ export const paymentTools = {
       const left = paid.amount - paid.refunded - paid.refunding;
       return `Give ${priceText(amount ?? left, currency)} of ${priceText(paid.amount, currency)} back to ${clientName}? Reason: ${reason}`;
     },
+    changes: async (ctx, { paymentId, amount, reason }) => {
+      const { clientName, currency, ...paid } = await presentPayment(ctx, paymentId);
+      const left = paid.amount - paid.refunded - paid.refunding;
+      const after = Math.max(0, left - (amount ?? left));
+      return changesOf([
+        [`Kept of what ${clientName} paid`, priceText(left, currency), priceText(after, currency)],
+        ["Reason", null, reason],
+      ]);
+    },
+    edits: [...AMOUNT, { field: "reason", label: "Reason", kind: "text" }],
+    records: (_input, payment) => ofPayment(payment),
+    did: ({ amount }, { clientName, currency, refunding }) =>
+      `gave ${priceText(amount ?? refunding, currency)} back to ${clientName}`,
     run: (ctx, { paymentId, ...refund }) => refundPayment(ctx, { id: paymentId, ...refund }),
+  }),
+  cancel_payment_link: defineTool({
+    description: "Take back a link that a client has not paid yet.",
+    input: PaymentById,
+    output: Payment,
+    effect: "ask",
+    spansCalls: true,
+    asksWith: async (ctx, { paymentId }) => {
+      const { clientName, amount, currency } = await presentPayment(ctx, paymentId);
+      return `Take back the link for ${priceText(amount, currency)} from ${clientName}?`;
+    },
+    changes: linkChanges,
+    records: (_input, payment) => ofPayment(payment),
+    did: (_input, { clientName, amount, currency }) =>
+      `took back the link for ${priceText(amount, currency)} from ${clientName}`,
+    run: (ctx, { paymentId }) => cancelPayment(ctx, { id: paymentId }),
+  }),
+  charge_no_show: defineTool({
+    description:
+      "Charge the card that was kept at booking with the fee for a missed visit; paymentId is the one that kept the card. Minor units; left out, what the service says.",
+    input: PaymentById.extend(ChargeNoShow.shape),
+    output: ChargedNoShow,
+    effect: "ask",
+    spansCalls: true,
+    asksWith: async (ctx, { paymentId, amount }) => {
+      const { clientName, card, currency, fee } = await feeOf(ctx, paymentId);
+      const sum = amount ?? fee;
+      return `Charge ${card ?? "the kept card"} of ${clientName} with ${sum === null ? "the fee" : priceText(sum, currency)} for the missed visit?`;
+    },
+    changes: chargeChanges,
+    edits: AMOUNT,
+    records: (_input, { payment }) => ofPayment(payment),
+    did: (_input, { charged, payment: { clientName, amount, currency } }) =>
+      charged
+        ? `charged ${clientName} ${priceText(amount, currency)} for a missed visit`
+        : `asked ${clientName} for ${priceText(amount, currency)} for a missed visit`,
+    run: (ctx, { paymentId, amount }) => chargeNoShow(ctx, { id: paymentId, amount }),
+  }),
+  show_payment_settings: defineTool({
+    description:
+      "Whether cards can be taken here, whether what was paid goes back in time, and how long a booking waits for its payment.",
+    input: z.strictObject({}),
+    output: PaymentSettings,
+    effect: "read",
+    run: getPaymentSettings,
+  }),
+  set_payment_settings: defineTool({
+    description:
+      "Change how payments are taken: refunds by themselves when cancelled in time, and for how many minutes a booking waits for its payment.",
+    input: UpdatePaymentSettings,
+    output: PaymentSettings,
+    effect: "ask",
+    asks: () => "Change how payments are taken?",
+    changes: settingsChanges,
+    edits: [{ field: "payWithinMinutes", label: "Waits, in minutes", kind: "number" }],
+    did: () => "changed how payments are taken",
+    undo: async (ctx, given) => {
+      const { refundInTime, payWithinMinutes } = await getPaymentSettings(ctx);
+      const input = formerOf({ refundInTime, payWithinMinutes }, given);
+      return () => ({ tool: "set_payment_settings", input });
+    },
+    run: updatePaymentSettings,
   }),
 };

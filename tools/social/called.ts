@@ -1,10 +1,11 @@
-import { salons } from "#db/schema/salons.ts";
+import { dayName } from "#tools/appointments/rules.ts";
+import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
-import { createPost, listPosts } from "./posts.ts";
-import { CreatePost, type Post } from "./schema.ts";
-import type { CreatePostCalled, PostsFound } from "./subject-schema.ts";
+import { instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { createPost, getPost, listPosts, updatePost } from "./posts.ts";
+import { CreatePost, UpdatePost, type Post } from "./schema.ts";
+import type { ChangePostCalled, CreatePostCalled, PostsFound } from "./subject-schema.ts";
 import { getSocialSubscription } from "./subscription.ts";
 
 const SHOWN = 12;
@@ -23,6 +24,44 @@ export async function createPostCalled(
   return createPost(ctx, post.data);
 }
 
+/**
+ * Changes a post; its day and time are of the salon's clock.
+ * @throws as `updatePost`, invalid for a time that the clocks skip, for a time without a day, and for what cannot be a post
+ */
+export async function changePostCalled(
+  ctx: Ctx,
+  { postId, date, time, asDraft, ...given }: ChangePostCalled,
+): Promise<Post> {
+  const scheduledFor = asDraft ? null : await movedTo(ctx, { postId, date, time });
+  const post = UpdatePost.safeParse({
+    ...given,
+    ...(scheduledFor !== undefined && { scheduledFor }),
+  });
+  if (!post.success)
+    throw new DomainError("invalid", post.error.issues[0]?.message ?? "This cannot be a post.");
+  return updatePost(ctx, { ...post.data, id: postId });
+}
+
+/** When a post goes out after a change of its day, its time, or both. @throws not_found, invalid */
+async function movedTo(
+  ctx: Ctx,
+  { postId, date, time }: Pick<ChangePostCalled, "postId" | "date" | "time">,
+): Promise<string | undefined> {
+  if (date === undefined && time === undefined) return undefined;
+  const { scheduledFor } = await getPost(ctx, { id: postId });
+  const now = scheduledFor && wallOf(await zoneOf(ctx), Date.parse(scheduledFor));
+  const day = date ?? (now ? now.date : undefined);
+  if (day === undefined) throw new DomainError("invalid", "Say the day on which it goes out.");
+  return atWall(ctx, day, time ?? (now ? now.time : USUAL_TIME));
+}
+
+/** When a post goes out, by the salon's clock, in words; null for none. */
+export async function whenWords(ctx: Ctx, scheduledFor: string | null): Promise<string | null> {
+  if (!scheduledFor) return null;
+  const { date, time } = wallOf(await zoneOf(ctx), Date.parse(scheduledFor));
+  return `${dayName(date)}, ${time}`;
+}
+
 /** The newest posts, and what is left of the month. */
 export async function findPosts(ctx: Ctx): Promise<PostsFound> {
   const { items, total } = await listPosts(ctx, { limit: SHOWN });
@@ -30,8 +69,7 @@ export async function findPosts(ctx: Ctx): Promise<PostsFound> {
 }
 
 async function atWall(ctx: Ctx, date: string, time: string): Promise<string> {
-  const [salon] = await ctx.db.select({ timeZone: salons.timeZone }).from(salons);
-  const at = instantOf(salon?.timeZone ?? "UTC", date, time);
+  const at = instantOf(await zoneOf(ctx), date, time);
   if (at === null)
     throw new DomainError("invalid", `The clocks go forward on that day: there is no ${time}.`);
   return new Date(at).toISOString();

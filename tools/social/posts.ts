@@ -12,7 +12,7 @@ import { requireConsent } from "./photos.ts";
 import { canBeChanged, eachOnce, PLATFORM_NAMES, refusedWords, textFileOf } from "./post-rules.ts";
 import { asPost, asPosts, findPost, lockPost, publicationsOf } from "./rows.ts";
 import type { CreatePost, DeletedPost, FindPosts, Post, UpdatePost } from "./schema.ts";
-import { requirePlan, requireScheduling, takePost } from "./subscription.ts";
+import { givePostBack, requirePlan, requireScheduling, takePost } from "./subscription.ts";
 
 /** The salon's posts, newest first. */
 export async function listPosts(
@@ -168,6 +168,22 @@ export async function deletePost(ctx: Ctx, { id }: { id: string }): Promise<Dele
         : "The post is deleted.",
       urls: staying.flatMap(({ url }) => url ?? []),
     };
+  });
+}
+
+/**
+ * Takes back a post that was only just kept, and gives its place in the month back.
+ * @throws not_found; conflict for one that goes out or went out; forbidden
+ */
+export async function withdrawPost(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+  requireMay(ctx, "manage_posts");
+  return atomically(ctx, async (ctx) => {
+    await givePostBack(ctx);
+    const row = await lockPost(ctx, id);
+    if (row.status !== "draft" && row.status !== "scheduled")
+      throw new DomainError("conflict", `A post that is ${ARE[row.status]} stays.`);
+    await ctx.db.delete(socialPosts).where(eq(socialPosts.id, id));
+    return { id };
   });
 }
 

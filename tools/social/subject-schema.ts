@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
-import { Caption, Platform, Post, PostType, SocialSubscription } from "./schema.ts";
+import { Caption, Platform, Post, PostType, SocialAccount, SocialSubscription } from "./schema.ts";
 
 const platform = z.array(Platform).min(1).max(2).optional();
 
@@ -39,6 +39,28 @@ export const CreatePostCalled = z.strictObject({
     .describe("Only one that write_caption offered: the client has agreed to it."),
 });
 export type CreatePostCalled = z.infer<typeof CreatePostCalled>;
+
+/** Changes a draft or what is kept for a day; what is left out stays. */
+export const ChangePostCalled = z.strictObject({
+  postId: z.uuid().describe("From list_posts."),
+  caption: z.string().trim().min(1).max(2200).optional(),
+  hashtags: z.array(z.string().trim().min(1).max(61)).max(30).optional(),
+  platform,
+  date: CalendarDate.optional().describe("The day it goes out."),
+  time: TimeOfDay.optional().describe("Left out, it keeps its time of day."),
+  asDraft: z.boolean().optional().describe("True: it goes out on no day any more."),
+  photoId: z
+    .uuid()
+    .nullish()
+    .describe("Only one that write_caption offered; null takes the picture away."),
+});
+export type ChangePostCalled = z.infer<typeof ChangePostCalled>;
+
+export const OnPlatform = z.strictObject({ platform: Platform });
+export type OnPlatform = z.infer<typeof OnPlatform>;
+
+export const AccountsFound = z.object({ accounts: z.array(SocialAccount) });
+export type AccountsFound = z.infer<typeof AccountsFound>;
 
 export const PostsFound = z.object({
   posts: z.array(Post),

@@ -1,4 +1,4 @@
-import { and, eq, lte, or, sql } from "drizzle-orm";
+import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { socialSubscriptions } from "#db/schema/social.ts";
 import { requirePerson } from "#tools/core/access.ts";
@@ -88,6 +88,14 @@ export async function takePost(ctx: Pick<Ctx, "db" | "now">): Promise<SocialTier
   throw new DomainError(row ? "post_limit_reached" : "subscription_required", LIMIT_REACHED, {
     requiredTier: row ? "full-management" : "content-creation",
   });
+}
+
+/** Counts one post of the month less: it was taken back the moment it was kept. Call it in the transaction that takes it away. */
+export async function givePostBack(ctx: Pick<Ctx, "db" | "now">): Promise<void> {
+  await ctx.db
+    .update(socialSubscriptions)
+    .set({ postsGenerated: sql`greatest(0, ${socialSubscriptions.postsGenerated} - 1)` })
+    .where(gt(socialSubscriptions.periodEndsAt, ctx.now()));
 }
 
 /** @throws tier_required for a plan without scheduling */

@@ -1,19 +1,35 @@
 import { z } from "zod";
+import { changesOf } from "#tools/actions/change-rules.ts";
+import type { RecordRef } from "#tools/actions/schema.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { createPostCalled, findPosts, USUAL_TIME } from "./called.ts";
+import { disconnectAccount, listAccounts } from "./accounts.ts";
+import { formerPost, newPostChanges, platformWords, postChanges } from "./act-words.ts";
+import { changePostCalled, createPostCalled, findPosts, USUAL_TIME, whenWords } from "./called.ts";
+import { planOf } from "./plan-rules.ts";
 import { PLATFORM_NAMES, wordsOf } from "./post-rules.ts";
 import { deletePost, getPost } from "./posts.ts";
 import { publishPost } from "./publish.ts";
-import { DeletedPost, Post, type Platform } from "./schema.ts";
+import {
+  DeletedPost,
+  Post,
+  SubscribedSocial,
+  SubscribeSocial,
+  type Platform,
+  type SocialTier,
+} from "./schema.ts";
 import { writeCaptionAbout } from "./subject.ts";
 import {
   AboutCaption,
+  AccountsFound,
   CaptionAbout,
+  ChangePostCalled,
   CreatePostCalled,
+  OnPlatform,
   PostById,
   PostsFound,
 } from "./subject-schema.ts";
+import { getSocialSubscription, subscribeSocial } from "./subscription.ts";
 
 /** What the assistant may do with posts. Whatever is kept for a day, shown or deleted is asked first. */
 export const socialTools = {
@@ -46,7 +62,45 @@ export const socialTools = {
       const tags = hashtags.map((tag) => tag.replace(/^#+/, ""));
       return `${when}, ${onPlatforms(platform)}${withPicture(photoId)}? ${wordsOf({ caption, hashtags: tags })}`;
     },
+    changes: newPostChanges,
+    edits: [
+      { field: "caption", label: "Words", kind: "lines" },
+      { field: "date", label: "Goes out on", kind: "date" },
+      { field: "time", label: "At", kind: "time" },
+    ],
+    records: (_input, post) => ofPost(post),
+    did: (_input, { status }) =>
+      status === "scheduled" ? "kept a post for its day" : "kept a post as a draft",
+    undo:
+      async () =>
+      ({ id }) => ({ tool: "withdraw_post", input: { id } }),
     run: createPostCalled,
+  }),
+  change_post: defineTool({
+    description:
+      "Change the words, platforms, picture, day or time of a draft or a scheduled post. It uses no post of the month.",
+    input: ChangePostCalled,
+    output: Post,
+    effect: "ask",
+    asksWith: async (ctx, { postId }) => {
+      const { scheduledFor } = await getPost(ctx, { id: postId });
+      const when = await whenWords(ctx, scheduledFor);
+      return when ? `Change the post of ${when}?` : "Change this draft?";
+    },
+    changes: postChanges,
+    edits: [
+      { field: "caption", label: "Words", kind: "lines" },
+      { field: "date", label: "Goes out on", kind: "date" },
+      { field: "time", label: "At", kind: "time" },
+    ],
+    records: (_input, post) => ofPost(post),
+    did: (_input, { status }) =>
+      status === "scheduled" ? "changed a scheduled post" : "changed a draft of a post",
+    undo: async (ctx, given) => {
+      const input = await formerPost(ctx, given);
+      return () => input && { tool: "put_post_back", input };
+    },
+    run: changePostCalled,
   }),
   list_posts: defineTool({
     description:
@@ -65,6 +119,12 @@ export const socialTools = {
       const { platform, photoId, ...post } = await getPost(ctx, { id: postId });
       return `Show this now ${onPlatforms(platform)}${withPicture(photoId)}? ${wordsOf(post)}`;
     },
+    changes: async (ctx, { postId }) => {
+      const { platform, status } = await getPost(ctx, { id: postId });
+      return [{ label: "Post", before: status, after: `shown on ${platformWords(platform)}` }];
+    },
+    records: (_input, post) => ofPost(post),
+    did: (_input, { platform }) => `handed a post to ${platformWords(platform)}`,
     run: (ctx, { postId }) => publishPost(ctx, { id: postId }),
   }),
   delete_post: defineTool({
@@ -74,11 +134,66 @@ export const socialTools = {
     effect: "ask",
     asksWith: async (ctx, { postId }) =>
       `Delete this post? ${(await getPost(ctx, { id: postId })).caption}`,
+    changes: async (ctx, { postId }) => {
+      const { caption, status } = await getPost(ctx, { id: postId });
+      return [{ label: `Post, ${status}`, before: caption, after: null }];
+    },
+    records: ({ postId }) => [{ kind: "post", id: postId }],
+    did: () => "deleted a post",
     run: (ctx, { postId }) => deletePost(ctx, { id: postId }),
+  }),
+  subscribe_social: defineTool({
+    description:
+      "Take a plan for posts (content-creation or full-management), or change to another. Where plans are charged, nothing has changed until it is paid by the link of the answer.",
+    input: SubscribeSocial,
+    output: SubscribedSocial,
+    effect: "ask",
+    spansCalls: true,
+    asks: ({ tier }) => `Take ${planWords(tier)}?`,
+    changes: async (ctx, { tier }) => {
+      const { tier: before } = await getSocialSubscription(ctx);
+      return changesOf([["Plan for posts", before ? planWords(before) : "none", planWords(tier)]]);
+    },
+    did: ({ tier }, { checkoutUrl }) =>
+      checkoutUrl ? `asked for ${planOf(tier).name}` : `took ${planOf(tier).name} for posts`,
+    undo: async (ctx) => {
+      const { tier } = await getSocialSubscription(ctx);
+      // a plan that is paid for is no matter of seconds
+      if (ctx.cards.available) return () => null;
+      return () =>
+        tier
+          ? { tool: "subscribe_social", input: { tier } }
+          : { tool: "end_plan", input: { product: "social" } };
+    },
+    run: subscribeSocial,
+  }),
+  list_social_accounts: defineTool({
+    description: "The salon's own accounts on Instagram and Facebook, and whether they work.",
+    input: z.strictObject({}),
+    output: AccountsFound,
+    effect: "read",
+    run: async (ctx) => ({ accounts: await listAccounts(ctx) }),
+  }),
+  disconnect_social_account: defineTool({
+    description: "Forget the salon's account on a platform: nothing goes out there any more.",
+    input: OnPlatform,
+    output: OnPlatform,
+    effect: "ask",
+    asks: ({ platform }) => `Disconnect ${PLATFORM_NAMES[platform]}?`,
+    changes: async (ctx, { platform }) => {
+      const account = (await listAccounts(ctx)).find((each) => each.platform === platform);
+      return changesOf([[PLATFORM_NAMES[platform], account?.name ?? "none", "not connected"]]);
+    },
+    did: ({ platform }) => `disconnected ${PLATFORM_NAMES[platform]}`,
+    run: disconnectAccount,
   }),
 };
 
-const onPlatforms = (platform: readonly Platform[]) =>
-  `on ${[...new Set(platform)].map((each) => PLATFORM_NAMES[each]).join(" and ")}`;
+const onPlatforms = (platform: readonly Platform[]) => `on ${platformWords(platform)}`;
+const planWords = (tier: SocialTier) => `${planOf(tier).name}, $${planOf(tier).price} a month`;
+const ofPost = ({ id, consultationId }: Post): RecordRef[] => [
+  { kind: "post", id },
+  ...(consultationId ? [{ kind: "consultation" as const, id: consultationId }] : []),
+];
 const withPicture = (photoId: string | null | undefined) =>
   photoId ? ", with the client's picture" : "";

@@ -55,6 +55,40 @@ export async function deleteTrainingExample(
   return asExample(gone);
 }
 
+/** A worked case by its id. @throws not_found */
+export async function getTrainingExample(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<TrainingExample> {
+  const [found] = await ctx.db.select().from(trainingExamples).where(eq(trainingExamples.id, id));
+  if (!found) throw new DomainError("not_found", "Training example not found.");
+  return asExample(found);
+}
+
+/** Keeps a worked case again that was removed, as it was. @throws not_found for a stylist who is gone; conflict where it is there */
+export function restoreTrainingExample(
+  ctx: Ctx,
+  { id, stylistId, createdAt, ...example }: TrainingExample,
+): Promise<TrainingExample> {
+  return atomically(ctx, async (ctx) => {
+    const saved = {
+      id,
+      salonId: ctx.actor.salonId,
+      stylistId: await learnerOf(ctx, stylistId),
+      name: example.name,
+      example,
+      createdAt: new Date(createdAt),
+    };
+    const [kept] = await ctx.db
+      .insert(trainingExamples)
+      .values(saved)
+      .onConflictDoNothing()
+      .returning();
+    if (!kept) throw new DomainError("conflict", "This example is there already.");
+    return asExample(saved);
+  });
+}
+
 type Row = typeof trainingExamples.$inferSelect;
 
 function asExample({ id, stylistId, example, createdAt }: Row): TrainingExample {

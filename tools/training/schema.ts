@@ -132,3 +132,43 @@ export const TrainingExample = SaveTrainingExample.extend({
   createdAt: z.iso.datetime(),
 });
 export type TrainingExample = z.infer<typeof TrainingExample>;
+
+const Said = z.string().trim().max(200).optional();
+const PartSaid = z
+  .strictObject({
+    brand: Said,
+    productLine: Said,
+    shades: Said.describe("As they were said, with their grams."),
+    developer: Said,
+    mixingRatio: Said,
+    amount: Said,
+  })
+  .optional();
+
+/** A worked case as it is told, without pictures. */
+export const AddTrainingExample = z.strictObject({
+  name: SaveTrainingExample.shape.name,
+  baseFormula: PartSaid,
+  lowlightFormula: PartSaid,
+  highlightFormula: PartSaid,
+  tonerFormula: PartSaid,
+  hairThickness: z.string().trim().max(40).optional(),
+  hairLength: z.string().trim().max(40).optional(),
+  hairHealth: z.enum(["damaged", "healthy"]).optional(),
+  grayCoverage: z.string().trim().max(40).optional(),
+  processingTime: Said,
+  recommendedTechniques: z.array(z.string().trim().max(200)).max(24).optional(),
+  specialInstructions: z.string().trim().max(2000).optional(),
+});
+export type AddTrainingExample = z.infer<typeof AddTrainingExample>;
+
+export const TrainingExamples = z.object({
+  examples: z.array(TrainingExample),
+  total: z.int(),
+});
+export type TrainingExamples = z.infer<typeof TrainingExamples>;
+
+export const TrainingExampleById = z.strictObject({
+  exampleId: z.uuid().describe("From list_training_examples."),
+});
+export type TrainingExampleById = z.infer<typeof TrainingExampleById>;

@@ -1,4 +1,9 @@
-import type { Grade, PracticeFormula, TrainingScenario } from "#tools/training/schema.ts";
+import type {
+  Grade,
+  PracticeFormula,
+  TrainingExamples,
+  TrainingScenario,
+} from "#tools/training/schema.ts";
 import { GradeCard } from "#ui/cards/grade-card/grade-card.tsx";
 import { ScenarioRows } from "#ui/cards/grade-card/scenario-rows.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -28,6 +33,29 @@ export function ScenariosCard({ value }: { value: TrainingScenario[] }) {
       <p className="mt-3 text-sm">
         <TextLink to="/formula-training">Open Formula Training</TextLink>
       </p>
+    </Card>
+  );
+}
+
+/** The worked cases that the salon learns from. */
+export function ExamplesCard({
+  value: { examples },
+}: {
+  value: { examples: readonly Pick<TrainingExample, "id" | "name">[] };
+}) {
+  if (examples.length === 0) return null;
+  return (
+    <Card title="Training examples">
+      <ul className="flex flex-col">
+        {examples.map(({ id, name }) => (
+          <li
+            key={id}
+            className="border-t border-line-soft py-2 [overflow-wrap:anywhere] first:border-t-0"
+          >
+            {name}
+          </li>
+        ))}
+      </ul>
     </Card>
   );
 }

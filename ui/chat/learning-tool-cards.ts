@@ -2,7 +2,7 @@ import { GraduationCap, Target } from "lucide-react";
 import type { outcomeTools } from "#tools/outcomes/tools.ts";
 import type { trainingTools } from "#tools/training/tools.ts";
 import { plural } from "#ui/lib/format.ts";
-import { GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";
+import { ExamplesCard, GradeResultCard, SavedPracticeCard, ScenariosCard } from "./grade-card.tsx";
 import { DecidedOffsetCard, OutcomeReportCard, RecordedOutcomeCard } from "./outcome-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
@@ -30,6 +30,29 @@ export const learningToolCards: {
     done: (_input, { grade }) => `Saved your practice formula, ${grade.score} of 100`,
     failed: "Your practice formula was not saved",
     Card: SavedPracticeCard,
+  },
+  list_training_examples: {
+    icon: GraduationCap,
+    doing: "Fetching the worked cases",
+    done: (_input, { total }) => `Found ${plural(total, "worked case")}`,
+    failed: "Could not fetch the worked cases",
+    Card: ExamplesCard,
+  },
+  add_training_example: {
+    icon: GraduationCap,
+    doing: "Keeping the case",
+    waiting: "Waiting for you to keep the case",
+    act: "Keep it",
+    done: (_input, { name }) => `Kept ${name}`,
+    failed: "The case was not kept",
+  },
+  delete_training_example: {
+    icon: GraduationCap,
+    doing: "Removing the case",
+    waiting: "Waiting for you to remove the case",
+    act: "Remove it",
+    done: (_input, { name }) => `Removed ${name}`,
+    failed: "The case was not removed",
   },
   record_outcome: {
     icon: Target,

@@ -1,4 +1,4 @@
-import type { LedgerSummary, Payment, VisitMoney } from "#tools/payments/schema.ts";
+import type { ChargedNoShow, LedgerSummary, Payment, VisitMoney } from "#tools/payments/schema.ts";
 import { PaymentRow } from "#ui/cards/money/payment-row.tsx";
 import { PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -59,6 +59,11 @@ export function OnePaymentCard({ value }: { value: Payment }) {
     </Card>
   );
 }
+
+/** What came of charging a kept card. */
+export const ChargedCard = ({ value }: { value: ChargedNoShow }) => (
+  <OnePaymentCard value={value.payment} />
+);
 
 /** What came and went in some days. */
 export function TakenCard({ value: { rows } }: { value: LedgerSummary }) {

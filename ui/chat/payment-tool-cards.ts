@@ -1,6 +1,6 @@
 import { CreditCard, Link2, Undo2, Wallet } from "lucide-react";
 import type { paymentTools } from "#tools/payments/tools.ts";
-import { OnePaymentCard, TakenCard, VisitMoneyCard } from "./payment-cards.tsx";
+import { ChargedCard, OnePaymentCard, TakenCard, VisitMoneyCard } from "./payment-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
 /** How the tools of payments appear. */
@@ -37,5 +37,40 @@ export const paymentToolCards: { [Name in keyof typeof paymentTools]: ToolCard<N
     done: () => "Gave the refund to the bank",
     failed: "Nothing was given back",
     Card: OnePaymentCard,
+  },
+  cancel_payment_link: {
+    icon: Link2,
+    doing: "Taking the link back",
+    waiting: "Waiting for you to take the link back",
+    act: "Take it back",
+    done: () => "Took the link back",
+    failed: "The link stands",
+    Card: OnePaymentCard,
+  },
+  charge_no_show: {
+    icon: CreditCard,
+    doing: "Charging the card",
+    waiting: "Waiting for you to charge the card",
+    act: "Charge it",
+    done: (_input, { sentence }) => sentence,
+    failed: "Nothing was charged",
+    Card: ChargedCard,
+  },
+  show_payment_settings: {
+    icon: Wallet,
+    doing: "Looking how payments are taken",
+    done: (_input, { available, payWithinMinutes }) =>
+      available
+        ? `Cards are taken; a booking waits ${payWithinMinutes} min`
+        : "No cards can be taken here",
+    failed: "Could not look how payments are taken",
+  },
+  set_payment_settings: {
+    icon: Wallet,
+    doing: "Changing how payments are taken",
+    waiting: "Waiting for you to change how payments are taken",
+    act: "Change it",
+    done: () => "Changed how payments are taken",
+    failed: "Payments are taken as before",
   },
 };

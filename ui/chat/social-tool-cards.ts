@@ -1,8 +1,10 @@
 import { CalendarPlus, Megaphone, PenLine, Send, Trash2 } from "lucide-react";
+import { PLATFORM_NAMES } from "#tools/social/post-rules.ts";
 import type { socialTools } from "#tools/social/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { OnePostCard, PostsCard, WrittenCard } from "./social-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
+import { AskedPlanCard } from "./upgraded-card.tsx";
 
 /** How the tools of posts appear. */
 export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Name> } = {
@@ -47,5 +49,37 @@ export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Nam
     act: "Delete post",
     done: () => "Deleted the post",
     failed: "The post was not deleted",
+  },
+  change_post: {
+    icon: PenLine,
+    doing: "Changing the post",
+    waiting: "Waiting for you to change the post",
+    act: "Change post",
+    done: () => "Changed the post",
+    failed: "The post was not changed",
+    Card: OnePostCard,
+  },
+  subscribe_social: {
+    icon: Megaphone,
+    doing: "Taking the plan",
+    waiting: "Waiting for you to take the plan",
+    act: "Take the plan",
+    done: (_input, { message }) => message ?? "Took the plan for posts",
+    failed: "The plan was not taken",
+    Card: AskedPlanCard,
+  },
+  list_social_accounts: {
+    icon: Megaphone,
+    doing: "Looking at the accounts",
+    done: (_input, { accounts }) => `Found ${plural(accounts.length, "account")}`,
+    failed: "Could not look at the accounts",
+  },
+  disconnect_social_account: {
+    icon: Trash2,
+    doing: "Disconnecting the account",
+    waiting: "Waiting for you to disconnect the account",
+    act: "Disconnect",
+    done: ({ platform }) => `Disconnected ${PLATFORM_NAMES[platform]}`,
+    failed: "The account is still connected",
   },
 };

@@ -1,6 +1,5 @@
 import {
   BookOpen,
-  CreditCard,
   FlaskConical,
   History,
   MessageCircleQuestion,
@@ -24,7 +23,7 @@ import { FoundCard } from "./found-card.tsx";
 import { learningToolCards } from "./learning-tool-cards.ts";
 import { libraryToolCards } from "./library-tool-cards.ts";
 import { OpenedCard } from "./opened-card.tsx";
-import { PlanCard } from "./plan-card.tsx";
+import { planToolCards } from "./plan-tool-cards.ts";
 import { pricingToolCards } from "./pricing-tool-cards.ts";
 import { ReadingsCard } from "./readings-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
@@ -39,7 +38,6 @@ import { RatesCard } from "./settings-cards.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
 import { teamToolCards } from "./team-tool-cards.ts";
 import type { ToolCard } from "./tool-card.ts";
-import { UpgradedCard } from "./upgraded-card.tsx";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 /** Every tool has its entry: one that is added to the registry does not compile until it is here. */
@@ -160,22 +158,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
   ...brandToolCards,
   ...appointmentToolCards,
   ...messageToolCards,
-  get_subscription: {
-    icon: CreditCard,
-    doing: "Looking at your plan",
-    done: () => "Looked at your plan",
-    failed: "Could not look at your plan",
-    Card: PlanCard,
-  },
-  upgrade_subscription: {
-    icon: CreditCard,
-    doing: "Changing your plan",
-    waiting: "Waiting for you to change the plan",
-    act: "Change plan",
-    done: (_input, { message }) => message,
-    failed: "The plan was not changed",
-    Card: UpgradedCard,
-  },
+  ...planToolCards,
 };
 
 type AnyCard = Omit<ToolCard<ToolName>, "done" | "Card"> & {

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { defineTool } from "#tools/core/tool.ts";
+import { forgetOutcome } from "./outcomes.ts";
+import { ConsultationOutcome } from "./schema.ts";
+
+/** What takes back what was told of a result. */
+export const outcomeUndoTools = {
+  forget_outcome: defineTool({
+    description: "An outcome that was told, not told after all.",
+    input: z.strictObject({ consultationId: z.uuid() }),
+    output: ConsultationOutcome,
+    effect: "ask",
+    run: forgetOutcome,
+  }),
+};

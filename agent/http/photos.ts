@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { HairReading } from "#tools/colour/reading/schema.ts";
 import { Photo } from "#tools/photos/schema.ts";
-import { getPhoto, getPhotoBytes, uploadPhoto } from "#tools/photos/photos.ts";
+import { getPhoto, getPhotoBytes, readPhoto, uploadPhoto } from "#tools/photos/photos.ts";
 import { bytesOf, File, multipart } from "./files.ts";
 import { byId, json, router } from "./router.ts";
 
@@ -29,6 +30,15 @@ export const photos = router()
   .openapi(
     createRoute({ method: "get", path: "/{id}/info", request: byId, responses: json(Photo) }),
     async (c) => c.json(await getPhoto(c.var.ctx, { photoId: c.req.valid("param").id }), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/{id}/reading",
+      request: byId,
+      responses: json(HairReading),
+    }),
+    async (c) => c.json(await readPhoto(c.var.ctx, { photoId: c.req.valid("param").id }), 200),
   )
   .openapi(
     createRoute({ method: "get", path: "/{id}", request: byId, responses: image }),

@@ -1,7 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { Photo } from "#tools/photos/schema.ts";
 import { ApiError, readError } from "#ui/lib/api-error.ts";
+import { api } from "#ui/lib/api.ts";
 
 const UNREACHABLE = "The photo could not be sent. Check the connection, then try again.";
+
+/** What a stored photo shows, with the places it was read at. */
+export const getReading = (photoId: string) =>
+  queryOptions({
+    queryKey: ["photos", "reading", photoId],
+    queryFn: async () => (await api.photos[":id"].reading.$get({ param: { id: photoId } })).json(),
+  });
 
 /**
  * Sends one photo to the salon's store; `onProgress` hears the share that has left (0-1). Throws ApiError, or the

@@ -1,39 +1,40 @@
 import { useChat, type Chat } from "@ai-sdk/react";
-import { useQuery } from "@tanstack/react-query";
 import { FlaskConical } from "lucide-react";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import { listTimers } from "#ui/api/timers.ts";
-import { ReadingCard } from "#ui/cards/reading-card/reading-card.tsx";
+import { useRunningTimers } from "#ui/cards/timers/running.ts";
 import { TimerCards } from "#ui/cards/timers/timer-cards.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
+import { BenchBowls } from "./bench-bowls.tsx";
 import { BenchClient } from "./bench-client.tsx";
+import { BenchMustKnow } from "./bench-must-know.tsx";
+import { BenchPhotos } from "./bench-photos.tsx";
 import { consultationIn } from "./consultation-in.ts";
+import { photosIn } from "./photos-in.ts";
 import { latest } from "./tool-parts.ts";
 
-/** What lies beside the chat while hands are busy: who is in the chair, what the photo shows, what is processing. */
+/** What lies beside the chat while hands are busy: who is in the chair and what must be known of them, photos, bowls, what is processing. */
 export function Bench({ chat }: { chat: Chat<StylistMessage> }) {
   const { messages } = useChat({ chat, throttle: 50 });
-  const readings = latest(messages, "read_photos");
-  const now = readings?.photos.find(({ role, reading }) => role !== "target" && reading.hairFound);
-  const { data: timers } = useQuery(listTimers);
-  const bare = !now && !consultationIn(messages) && !timers?.some(({ stoppedAt }) => !stoppedAt);
-  const goal = readings?.photos.find(({ role }) => role === "target")?.reading.level?.value;
+  const consultationId = consultationIn(messages);
+  const running = useRunningTimers();
+  const bare =
+    !consultationId &&
+    running.length === 0 &&
+    photosIn(messages).length === 0 &&
+    !latest(messages, "get_client");
   return (
     <div className="flex flex-col gap-4">
       <BenchClient messages={messages} />
-      {now && (
-        <ReadingCard
-          reading={{ ...now.reading, region: [], points: [] }}
-          {...(goal ? { goal } : {})}
-        />
-      )}
+      <BenchMustKnow messages={messages} />
       <TimerCards />
+      {consultationId && <BenchBowls key={consultationId} consultationId={consultationId} />}
+      <BenchPhotos messages={messages} />
       {bare && (
         <EmptyState
           icon={<FlaskConical size={20} aria-hidden="true" />}
           title="Nothing on the bench yet"
         >
-          What the photos show, and timers, stay in sight here.
+          The client, photos, bowls and timers stay in sight here.
         </EmptyState>
       )}
     </div>

@@ -26,13 +26,16 @@ const TONES: Record<string, string> = {
   grey: "Grey",
 };
 
+/** A tone as it is seen in a photo: "Golden". */
+export const toneSeen = (tone: string): string => TONES[tone] ?? tone;
+
 export type ReadingBadge = { text: string; tone: BadgeTone };
 
 /** The reading in a few words: tone and warmth, evenness, grey, and what makes the photo hard to read. */
 export function readingBadges(reading: HairReading): ReadingBadge[] {
   const { tone, visibleWarmth, evenness, spread, greyShare, quality } = reading;
   const badges: (ReadingBadge | false)[] = [
-    tone !== null && { text: TONES[tone] ?? tone, tone: "neutral" },
+    tone !== null && { text: toneSeen(tone), tone: "neutral" },
     visibleWarmth !== "none" && { text: `${spokenWord(visibleWarmth)} showing`, tone: "warn" },
     evenness !== null &&
       evenness !== "even" && {

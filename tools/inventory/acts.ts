@@ -1,5 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { stockTakes } from "#db/schema/stock.ts";
+import { findConsultation } from "#tools/consultations/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { requireMay } from "#tools/stylists/permissions.ts";
@@ -67,8 +68,9 @@ export async function deleteSupplierNamed(
   return { ...(await deleteSupplier(ctx, { id: supplierId })), name: found?.name ?? "" };
 }
 
-/** The newest bowls that were mixed. @throws subscription_required */
+/** The newest bowls that were mixed, all or those of a consultation. @throws not_found, subscription_required */
 export async function findBowls(ctx: Ctx, { consultationId }: BowlsAsked): Promise<BowlsFound> {
+  if (consultationId) await findConsultation(ctx, consultationId);
   const { items: bowls, total } = await listBowls(ctx, {
     limit: SHOWN,
     ...(consultationId && { consultationId }),

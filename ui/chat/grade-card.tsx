@@ -1,7 +1,7 @@
 import type {
   Grade,
   PracticeFormula,
-  TrainingExamples,
+  TrainingExample,
   TrainingScenario,
 } from "#tools/training/schema.ts";
 import { GradeCard } from "#ui/cards/grade-card/grade-card.tsx";

@@ -25,7 +25,6 @@ export const conversationTools = {
     input: z.strictObject({
       needsYou: z.boolean().optional().describe("Only those that wait for somebody of the salon."),
       unread: z.boolean().optional(),
-      clientId: z.uuid().optional(),
     }),
     output: z.object({ conversations: z.array(SmsConversation), total: z.int() }),
     effect: "read",

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { startApp, type TestApp } from "#tests/app.ts";
+import type { AnyTool } from "#tools/core/tool.ts";
+import { findTool, stylistTools, undoTools } from "#tools/registry.ts";
+import * as business from "./tool-map-business.ts";
+import * as people from "./tool-map-people.ts";
+
+const TOOL_OF = { ...people.TOOL_OF, ...business.TOOL_OF };
+const NO_TOOL = { ...people.NO_TOOL, ...business.NO_TOOL };
+const UNSAFE = ["post", "put", "patch", "delete"];
+
+type Described = {
+  security?: unknown[];
+  paths: Record<string, Record<string, { security?: unknown[] }>>;
+};
+
+let app: TestApp;
+let routes: string[];
+
+beforeAll(async () => {
+  app = await startApp();
+  const { paths } = (await (
+    await app.app.request("/api/openapi.json", { headers: { host: "localhost" } })
+  ).json()) as Described;
+  routes = Object.entries(paths)
+    .filter(([path]) => path.startsWith("/api/"))
+    .flatMap(([path, operations]) =>
+      Object.entries(operations)
+        .filter(([method, { security }]) => UNSAFE.includes(method) && security?.length !== 0)
+        .map(([method]) => `${method.toUpperCase()} ${path}`),
+    );
+});
+afterAll(() => app.close());
+
+describe("every route that changes something", () => {
+  test("has an act in chat, or a reason why it has none, and not both", () => {
+    const told = [...Object.keys(TOOL_OF), ...Object.keys(NO_TOOL)];
+    expect(told.toSorted()).toEqual([...routes].toSorted());
+  });
+
+  test("is told in one record only", () => {
+    const told = [people.TOOL_OF, people.NO_TOOL, business.TOOL_OF, business.NO_TOOL].flatMap(
+      (record) => Object.keys(record),
+    );
+    expect(told.filter((route, at) => told.indexOf(route) !== at)).toEqual([]);
+  });
+
+  test("names an act that is there", () => {
+    expect(Object.values(TOOL_OF).filter((name) => !findTool(name))).toEqual([]);
+  });
+
+  test("says why in a sentence", () => {
+    for (const reason of Object.values(NO_TOOL)) expect(reason).toMatch(/^[A-Z].{20,}\.$/);
+  });
+});
+
+const acts = Object.entries({ ...stylistTools, ...undoTools } as unknown as Record<
+  string,
+  AnyTool
+>).filter(([, { effect }]) => effect !== "read");
+
+describe.each(acts)("%s", (_name, tool) => {
+  test("is in the ledger in words with its records, or says why not", () => {
+    const listed = tool.did !== undefined && tool.records !== undefined;
+    expect(listed || tool.unlisted !== undefined).toBe(true);
+  });
+
+  test("lets nothing be altered on its card that is no argument of it", () => {
+    const { properties = {} } = z.toJSONSchema(tool.input, { io: "input", unrepresentable: "any" });
+    const fields = (tool.edits ?? []).map(({ field }) => field);
+    expect(fields.filter((field) => !(field in properties))).toEqual([]);
+  });
+
+  test("asks in words of its own before it changes anything", () => {
+    if (tool.effect === "ask") expect(tool.asks ?? tool.asksWith).toBeDefined();
+  });
+});

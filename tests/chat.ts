@@ -111,11 +111,12 @@ export function cardOf({ parts }: StylistMessage) {
 
 /** The message as its own client has it after the tap on its card. */
 export function tapped(message: StylistMessage, approved = true): StylistMessage {
-  const parts = message.parts.map((part) =>
-    isToolUIPart(part) && part.state === "approval-requested"
-      ? { ...part, state: "approval-responded", approval: { ...part.approval, approved } }
-      : part,
-  );
+  const parts = message.parts.map((part): unknown => {
+    if (!isToolUIPart(part) || part.state !== "approval-requested") return part;
+    const { approval } = part;
+    const rest: object = part;
+    return { ...rest, state: "approval-responded", approval: { ...approval, approved } };
+  });
   return { ...message, parts: parts as StylistMessage["parts"] };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, noticesOf, replyOf, wordsOf } from "#tests/chat.ts";
-import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
 import { chatIsAbout } from "#tools/clients/chat-link.ts";
 
@@ -238,16 +238,18 @@ describe("the list", () => {
   });
 
   it("says whom a chat is about", async () => {
-    const made = await maren.json("POST", "/api/clients", {
+    const salon = await openSalon(here, { email: "whom@salon.example", name: "Whom" });
+    await putOnTier(salon, "complete");
+    const made = await salon.json("POST", "/api/clients", {
       name: "Dana Whitfield",
       email: "dana@mail.example",
     });
     const client = (await made.json()) as { id: string };
-    const chat = chatOf(maren);
+    const chat = chatOf(salon);
     await chat.ask("Dana please");
-    await chatIsAbout({ ...maren.ctx(), chatId: chat.id }, client.id);
-    const [found] = (await listed("?q=Dana%20please")).filter(({ id }) => id === chat.id);
-    expect(found).toMatchObject({ clientId: client.id, clientName: "Dana Whitfield" });
-    expect(await chat.open()).toMatchObject({ clientName: "Dana Whitfield" });
+    await chatIsAbout({ ...salon.ctx(), chatId: chat.id }, client.id);
+    const about = { clientId: client.id, clientName: "Dana Whitfield" };
+    expect(await listed("", salon)).toMatchObject([{ id: chat.id, ...about }]);
+    expect(await chat.open()).toMatchObject(about);
   });
 });

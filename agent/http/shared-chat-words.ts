@@ -22,7 +22,7 @@ type ToolPart = Extract<Part, { toolCallId: string }>;
  */
 export function sharedWords({ messages, acts }: Pick<SharedChat, "messages" | "acts">) {
   return messages.flatMap(({ role, parts }): SharedWords[] => {
-    const blocks = [...parts.flatMap((part) => blocksOf(part, acts)), ...photosOf(parts)];
+    const blocks = [...parts.flatMap((part) => blocksOf(part, acts)), ...enclosedIn(parts)];
     if (blocks.length === 0) return [];
     return [{ who: role === "user" ? "person" : "assistant", blocks: blocks.map(veiledBlock) }];
   });
@@ -35,12 +35,16 @@ function blocksOf(part: Part, acts: SharedChat["acts"]): SharedBlock[] {
   return toolBlocks(part, acts);
 }
 
-function photosOf(parts: readonly Part[]): SharedBlock[] {
-  const count = parts.filter(({ type }) => type === "data-photo").length;
-  if (count === 0) return [];
+function enclosedIn(parts: readonly Part[]): SharedBlock[] {
+  const count = (kind: string) => parts.filter(({ type }) => type === kind).length;
   return [
-    { lines: [count === 1 ? "One photo, not shown here." : `${count} photos, not shown here.`] },
-  ];
+    { one: "One photo", many: "photos", count: count("data-photo") },
+    { one: "One sheet", many: "sheets", count: count("data-sheet") },
+  ].flatMap((each) => {
+    if (each.count === 0) return [];
+    const said = each.count === 1 ? each.one : `${each.count} ${each.many}`;
+    return [{ lines: [`${said}, not shown here.`] }];
+  });
 }
 
 function toolBlocks(part: ToolPart, acts: SharedChat["acts"]): SharedBlock[] {

@@ -23,16 +23,16 @@ export function isFresh(askedAt: string | undefined, now: Date): boolean {
 
 type Said = { type: string; text?: unknown; data?: unknown };
 
-/** Whether two messages of a person say the same: the same words and photos in the same order, wherever they were sent from. */
+/** Whether two messages of a person say the same: the same words, photos and sheets in the same order, wherever they were sent from. */
 export function saysTheSame(one: readonly Said[], other: readonly Said[]): boolean {
   return JSON.stringify(one.flatMap(wordsOf)) === JSON.stringify(other.flatMap(wordsOf));
 }
 
+/** A part as it is compared: the database keeps no order of keys. */
 function wordsOf({ type, text, data }: Said): unknown[] {
   if (type === "text") return [text];
-  if (type !== "data-photo") return [];
-  const { photoId, role } = data as { photoId: string; role: string };
-  return [[photoId, role]];
+  if (type === "data-beside") return [];
+  return [[type, ...Object.entries(data ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))]];
 }
 
 const FAILED = new Set<FinishReason>(["error", "interrupted", "timeout"]);

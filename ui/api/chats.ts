@@ -1,12 +1,20 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { RenameChat } from "#tools/chats/schema.ts";
+import type { ChangeChat, ShowVersion } from "#tools/chats/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
+/** Which chats: by words of the title or of a message, and whether those that were put away. */
+export type Wanted = { q?: string; archived?: boolean };
+
 /** The stylist's chats, newest first; with words, those whose title or messages hold them. */
-export const listChats = (q = "") =>
+export const listChats = ({ q = "", archived = false }: Wanted = {}) =>
   queryOptions({
-    queryKey: ["chats", { q }],
-    queryFn: async () => (await api.chats.$get({ query: q ? { q } : {} })).json(),
+    queryKey: ["chats", { q, archived }],
+    queryFn: async () =>
+      (
+        await api.chats.$get({
+          query: { ...(q && { q }), ...(archived && { archived: "true" as const }) },
+        })
+      ).json(),
   });
 
 /** One chat with all its messages, as the server holds it now. */
@@ -17,10 +25,49 @@ export const getChat = (id: string) =>
     gcTime: 0,
   });
 
+const changeChat = ({ id, ...json }: ChangeChat & { id: string }) =>
+  api.chats[":id"].$patch({ param: { id }, json });
+
 export const renameChat = mutationOptions({
-  mutationFn: ({ id, title }: RenameChat & { id: string }) =>
-    api.chats[":id"].$patch({ param: { id }, json: { title } }),
+  mutationFn: ({ id, title }: { id: string; title: string }) => changeChat({ id, title }),
   meta: { refreshes: "chats", failed: "The chat could not be renamed." },
+});
+
+/** Puts a chat away, or brings it back. */
+export const archiveChat = mutationOptions({
+  mutationFn: ({ id, archived }: { id: string; archived: boolean }) => changeChat({ id, archived }),
+  meta: {
+    refreshes: "chats",
+    done: (_chat: unknown, { archived }: { archived: boolean }) =>
+      archived ? "Chat archived." : "The chat is back in the list.",
+    failed: "The chat could not be moved.",
+  },
+});
+
+/** Shows the version of a message before or after it; gives the chat as it is shown then. */
+export const showVersion = mutationOptions({
+  mutationFn: async ({ id, ...json }: ShowVersion & { id: string }) =>
+    (await api.chats[":id"].branch.$post({ param: { id }, json })).json(),
+});
+
+/** The links under which a chat can be read now. */
+export const listShares = (id: string) =>
+  queryOptions({
+    queryKey: ["chat-shares", id],
+    queryFn: async () => (await api.chats[":id"].share.$get({ param: { id } })).json(),
+    staleTime: 0,
+  });
+
+/** Makes a link; it is told this once. */
+export const shareChat = mutationOptions({
+  mutationFn: async (id: string) => (await api.chats[":id"].share.$post({ param: { id } })).json(),
+  meta: { refreshes: "chat-shares" },
+});
+
+export const revokeShare = mutationOptions({
+  mutationFn: ({ id, shareId }: { id: string; shareId: string }) =>
+    api.chats[":id"].share[":shareId"].$delete({ param: { id, shareId } }),
+  meta: { refreshes: "chat-shares", done: "The link opens nothing any more." },
 });
 
 export const deleteChat = mutationOptions({

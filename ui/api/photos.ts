@@ -40,6 +40,16 @@ export function uploadPhoto(
   });
 }
 
+/** Whether a photo is still kept; where that cannot be asked, it is taken to be. */
+export async function photoIsThere(id: string): Promise<boolean> {
+  try {
+    await api.photos[":id"].info.$get({ param: { id } });
+    return true;
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 404);
+  }
+}
+
 async function answered({ status, statusText, responseText }: XMLHttpRequest): Promise<Photo> {
   if (status !== 201) throw await readError(new Response(responseText, { status, statusText }));
   return JSON.parse(responseText) as Photo;

@@ -1,10 +1,20 @@
 import { useChat, type Chat } from "@ai-sdk/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Ellipsis, Menu as MenuIcon, PanelRight, Pencil, SquarePen, Trash2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  Ellipsis,
+  Link2,
+  Menu as MenuIcon,
+  PanelRight,
+  Pencil,
+  SquarePen,
+  Trash2,
+} from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import { deleteChat } from "#ui/api/chats.ts";
+import { archiveChat, deleteChat } from "#ui/api/chats.ts";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { iconButtonLook } from "#ui/components/button-look.ts";
@@ -14,19 +24,22 @@ import { PHONE, useMedia } from "#ui/lib/media.ts";
 import { useSurroundings } from "#ui/lib/surroundings.ts";
 import { ConfirmDelete } from "./confirm-delete.tsx";
 import { RenameDialog } from "./rename-dialog.tsx";
+import { ShareDialog } from "./share-dialog.tsx";
 import { forgetThread } from "./threads.ts";
 import { latest } from "./tool-parts.ts";
 
 export type ChatHeaderProps = {
   id: string;
   title: string;
+  /** It was put away. */
+  archived: boolean;
   chat: Chat<StylistMessage>;
   benchOpen: boolean;
   onBench: () => void;
 };
 
 /** The chat's name, whether its work is in the history, and what can be done with it. */
-export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderProps) {
+export function ChatHeader({ id, title, archived, chat, benchOpen, onBench }: ChatHeaderProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { openMenu } = useSurroundings();
@@ -34,7 +47,8 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
   const phone = useMedia(PHONE);
   const begin = () => void navigate("/chat");
   const remove = useMutation(deleteChat);
-  const [asking, setAsking] = useState<"rename" | "delete">();
+  const archive = useMutation(archiveChat);
+  const [asking, setAsking] = useState<"rename" | "share" | "delete">();
   const saved = latest(messages, "formulate") ?? latest(messages, "correct");
   return (
     <header className="flex h-15 shrink-0 items-center gap-2 border-b border-line-soft px-[26px] max-md:gap-1 max-md:px-2">
@@ -73,6 +87,18 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
               ? [{ label: "New chat", icon: <SquarePen size={16} />, onSelect: begin }]
               : []),
             { label: "Rename", icon: <Pencil size={16} />, onSelect: () => setAsking("rename") },
+            { label: "Share", icon: <Link2 size={16} />, onSelect: () => setAsking("share") },
+            archived
+              ? {
+                  label: "Restore",
+                  icon: <ArchiveRestore size={16} />,
+                  onSelect: () => archive.mutate({ id, archived: false }),
+                }
+              : {
+                  label: "Archive",
+                  icon: <Archive size={16} />,
+                  onSelect: () => archive.mutate({ id, archived: true }, { onSuccess: begin }),
+                },
             {
               label: "Delete",
               icon: <Trash2 size={16} />,
@@ -92,6 +118,7 @@ export function ChatHeader({ id, title, chat, benchOpen, onBench }: ChatHeaderPr
       {asking === "rename" && (
         <RenameDialog id={id} title={title} onClose={() => setAsking(undefined)} />
       )}
+      {asking === "share" && <ShareDialog id={id} onClose={() => setAsking(undefined)} />}
       {asking === "delete" && (
         <ConfirmDelete
           title={title}

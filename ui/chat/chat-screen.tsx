@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import type { Chat } from "#tools/chats/schema.ts";
 import { getChat, listChats } from "#ui/api/chats.ts";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
@@ -41,6 +42,7 @@ function OpenChat({ id }: { id: string }) {
   return (
     <Conversation
       id={id}
+      loaded={data}
       messages={(data?.messages ?? []) as StylistMessage[]}
       running={data?.running ?? false}
     />
@@ -49,10 +51,13 @@ function OpenChat({ id }: { id: string }) {
 
 function Conversation({
   id,
+  loaded,
   messages,
   running,
 }: {
   id: string;
+  /** What the list does not tell of a chat that was put away, or stands far down. */
+  loaded: Pick<Chat, "title" | "archivedAt"> | undefined;
   messages: StylistMessage[];
   running: boolean;
 }) {
@@ -61,7 +66,7 @@ function Conversation({
   const { data: chats } = useQuery(listChats());
   const narrow = useMedia(NARROW);
   const [bench, setBench] = useState(!narrow);
-  const title = chats?.find((chat) => chat.id === id)?.title ?? "New chat";
+  const title = chats?.find((chat) => chat.id === id)?.title ?? loaded?.title ?? "New chat";
   const shown = <Bench chat={thread} />;
   return (
     <div className="flex h-full min-h-0">
@@ -69,6 +74,7 @@ function Conversation({
         <ChatHeader
           id={id}
           title={title}
+          archived={typeof loaded?.archivedAt === "string"}
           chat={thread}
           benchOpen={bench}
           onBench={() => setBench(!bench)}

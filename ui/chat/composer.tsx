@@ -1,6 +1,5 @@
 import { ArrowUp, Camera, Square } from "lucide-react";
 import {
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -21,8 +20,10 @@ import { ComposerMenu } from "./composer-menu.tsx";
 import { ComposerPhotos } from "./composer-photos.tsx";
 import { ComposerSheets } from "./composer-sheets.tsx";
 import { ComposerSuggestions } from "./composer-suggestions.tsx";
+import { keepDraft } from "./drafts.ts";
 import type { Draft } from "./threads.ts";
 import { useChatPhotos } from "./use-chat-photos.ts";
+import { useDraftPlace, useKeepDraft, useUnsent } from "./use-draft.ts";
 import { ACCEPTED_SHEETS, useChatSheets } from "./use-chat-sheets.ts";
 import { useDropAround } from "./use-drop-around.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -37,7 +38,7 @@ export type ComposerProps = {
   placeholder?: string;
   /** What an edited message said. */
   initial?: string;
-  /** Remembers an unsent text under this key for as long as the tab lives. */
+  /** Keeps what is unsent under this key, for the person who wrote it. */
   remember?: string;
   autoFocus?: boolean;
   big?: boolean;
@@ -59,12 +60,15 @@ export function Composer({
 }: ComposerProps) {
   const touch = useMedia(TOUCH);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useDraftText(remember, initial);
+  const place = useDraftPlace(remember);
+  const unsent = useUnsent(place);
+  const [text, setText] = useState(unsent?.text || initial);
   const [caret, setCaret] = useState(text.length);
   const [unsure, setUnsure] = useState("");
   const placed = useRef<number>(undefined);
   const list = useId();
-  const photos = useChatPhotos();
+  const photos = useChatPhotos(unsent?.photos);
+  useKeepDraft(place, { text, photos: photos.references });
   const sheets = useChatSheets();
   const add = (files: readonly File[]) => photos.add(sheets.take(files));
   const over = useDropAround(field, add);
@@ -79,6 +83,8 @@ export function Composer({
   const sendable = (words: string) => !held && (words.trim() !== "" || holds);
 
   const clear = () => {
+    // this may be gone before it is drawn again: the next screen must not find what was sent
+    if (place) keepDraft(place, { text: "", photos: [] });
     setText("");
     photos.clear();
     sheets.clear();
@@ -231,16 +237,4 @@ export function Composer({
       </form>
     </div>
   );
-}
-
-/** The text being written; under a key it survives a look at another screen and a reload. */
-function useDraftText(remember: string | undefined, initial: string) {
-  const key = remember && `draft:${remember}`;
-  const [text, setText] = useState(() => (key && sessionStorage.getItem(key)) || initial);
-  useEffect(() => {
-    if (!key) return;
-    if (text) sessionStorage.setItem(key, text);
-    else sessionStorage.removeItem(key);
-  }, [key, text]);
-  return [text, setText] as const;
 }

@@ -1,23 +1,27 @@
 import { useState } from "react";
 import { Button } from "#ui/components/button.tsx";
 
-/** A sent message, to be said differently: what followed it is replaced. */
+/** A sent message, to be said differently: the old version stays beside the new one. */
 export function EditMessage({
   text,
+  mayBeEmpty,
   onSave,
   onCancel,
 }: {
   text: string;
+  /** It has photos, which say enough. */
+  mayBeEmpty: boolean;
   onSave: (text: string) => void;
   onCancel: () => void;
 }) {
   const [changed, setChanged] = useState(text);
+  const ready = mayBeEmpty || changed.trim() !== "";
   return (
     <form
       aria-label="Edit message"
       onSubmit={(event) => {
         event.preventDefault();
-        if (changed.trim()) onSave(changed);
+        if (ready) onSave(changed);
       }}
       onKeyDown={(event) => event.key === "Escape" && onCancel()}
       className="flex w-full flex-col gap-2 rounded-[18px] border border-line bg-raised p-3"
@@ -34,7 +38,7 @@ export function EditMessage({
         <Button kind="ghost" onClick={onCancel}>
           Cancel
         </Button>
-        <Button kind="primary" type="submit" disabled={!changed.trim()}>
+        <Button kind="primary" type="submit" disabled={!ready}>
           Send again
         </Button>
       </div>

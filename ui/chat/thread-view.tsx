@@ -1,23 +1,33 @@
 import { useChat } from "@ai-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
-import { ArrowDown, RotateCcw } from "lucide-react";
+import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
 import { stopReply } from "#ui/api/chats.ts";
-import { Button } from "#ui/components/button.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { cx } from "#ui/lib/cx.ts";
+import { toast } from "#ui/lib/toast.ts";
 import type { Edits } from "./approval-card.tsx";
 import { AssistantMessage } from "./assistant-message.tsx";
 import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
 import { DockGreeting } from "./dock-greeting.tsx";
+import { MessageFoot } from "./message-foot.tsx";
+import {
+  isLost,
+  reconnect,
+  reload,
+  stopReconnecting,
+  takeUp,
+  useReconnecting,
+} from "./reconnect.ts";
+import type { Thread } from "./reconnect.ts";
 import { restingPlace } from "./resting-place.ts";
-import { leaveThread, reload, sendDraft, takeUp, type Thread } from "./threads.ts";
+import { leaveThread, rewrite, sendDraft, type Draft } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
 import { useReadReplies } from "./voice/read-reply.tsx";
@@ -42,13 +52,12 @@ export function ThreadView({
   placeholder,
   onUse,
 }: ThreadViewProps) {
-  const { messages, status, error, regenerate, clearError } = useChat({
-    chat: thread,
-    throttle: 50,
-  });
+  const { messages, setMessages, status, error } = useChat({ chat: thread, throttle: 50 });
+  const reconnecting = useReconnecting(thread.id);
   const queryClient = useQueryClient();
   useEffect(() => {
-    if (resume) void takeUp(queryClient, thread);
+    // a connection that breaks on the way is sought again by itself
+    if (resume) takeUp(queryClient, thread).catch(() => {});
   }, [queryClient, thread, resume]);
   useEffect(() => () => leaveThread(queryClient, thread.id), [queryClient, thread]);
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
@@ -66,17 +75,26 @@ export function ThreadView({
     return () => resizing.disconnect();
   }, [scrollRef]);
 
-  const busy = status === "submitted" || status === "streaming";
+  const writing = status === "submitted" || status === "streaming";
+  const busy = writing || reconnecting;
   useReadReplies(messages, busy);
   const last = messages.at(-1);
   const choices = busy || error ? undefined : choicesOf(last);
   // the server keeps the partial; leaving the stream alone would let the reply go on
-  const stop = () => void stopReply(thread.id).catch(() => thread.stop());
+  const stop = () => {
+    stopReconnecting(thread.id);
+    void stopReply(thread.id).catch(() => thread.stop());
+  };
   const decide = async (id: string, approved: boolean, edits?: Edits) => {
     await thread.addToolApprovalResponse({ id, approved });
     await thread.sendMessage(undefined, edits && { body: { edits } });
     // a card that did nothing is open again, or gone: the server knows
-    if (thread.error) await reload(queryClient, thread);
+    if (thread.error && !isLost(thread.error)) await reload(queryClient, thread);
+  };
+  /** Another version of a message of the stylist's, or of the reply to it. */
+  const again = async (messageId: string, draft?: Draft) => {
+    const refused = await rewrite(queryClient, thread, messageId, draft && { draft, beside });
+    if (refused) toast({ tone: "destructive", title: "Not sent again", description: refused });
   };
   const send = (text: string) => {
     onUse?.();
@@ -96,63 +114,51 @@ export function ThreadView({
           )}
         >
           {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={send} />}
-          {messages.map((message) =>
-            message.role === "user" ? (
-              <UserMessage
-                key={message.id}
-                message={message}
-                onEdit={
-                  busy
-                    ? undefined
-                    : (text) => {
-                        const photos = message.parts.flatMap((part) =>
-                          part.type === "data-photo" ? [part.data] : [],
-                        );
-                        void sendDraft(thread, { text, photos }, { beside, messageId: message.id });
-                      }
-                }
-              />
-            ) : (
-              <AssistantMessage
+          {messages.map((message) => (
+            <div key={message.id} className="group/message flex min-w-0 flex-col gap-1">
+              {message.role === "user" ? (
+                <UserMessage
+                  message={message}
+                  onEdit={busy ? undefined : (draft) => void again(message.id, draft)}
+                />
+              ) : (
+                <AssistantMessage
+                  chatId={thread.id}
+                  message={message}
+                  onDecide={(...tap) => void decide(...tap)}
+                  busy={busy}
+                  compact={compact}
+                  onStop={busy && message === last ? stop : undefined}
+                />
+              )}
+              <MessageFoot
                 chatId={thread.id}
-                key={message.id}
                 message={message}
-                onDecide={(...tap) => void decide(...tap)}
                 busy={busy}
-                compact={compact}
-                onStop={busy && message === last ? stop : undefined}
+                onShown={setMessages}
+                newest={message === last}
+                onAgain={() => void again(message.id)}
               />
-            ),
+            </div>
+          ))}
+          {reconnecting && !writing && (
+            <p role="status" className="flex items-center gap-2.5 text-sm text-ink-3">
+              <Spinner className="size-4.5" /> Reconnecting
+            </p>
           )}
           {status === "submitted" && (
             <p role="status" className="flex items-center gap-2.5 text-sm text-ink-3">
               <Spinner className="size-4.5" /> Thinking
             </p>
           )}
-          {error && (
+          {error && !reconnecting && (
             <ErrorState
               title="The reply did not arrive"
-              onRetry={() => {
-                clearError();
-                void regenerate();
-              }}
+              onRetry={() => void reconnect(queryClient, thread, "by a person")}
             >
               {sentenceOf(error)}
             </ErrorState>
           )}
-          {!busy &&
-            !error &&
-            last?.role === "assistant" &&
-            isCutShort(last.metadata?.finishReason) && (
-              <Button
-                kind="ghost"
-                className="self-start"
-                icon={<RotateCcw size={16} aria-hidden="true" />}
-                onClick={() => void regenerate()}
-              >
-                Try again
-              </Button>
-            )}
           {choices && <Choices choices={choices} onChoose={send} />}
         </div>
       </div>
@@ -190,6 +196,3 @@ export function ThreadView({
     </div>
   );
 }
-
-const CUT_SHORT = new Set(["error", "interrupted", "timeout", "stopped"]);
-const isCutShort = (reason: string | undefined) => reason !== undefined && CUT_SHORT.has(reason);

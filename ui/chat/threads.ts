@@ -2,18 +2,17 @@ import { Chat } from "@ai-sdk/react";
 import type { QueryClient } from "@tanstack/react-query";
 import { isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import type { Beside, PhotoReference } from "#tools/chats/schema.ts";
-import { getChat } from "#ui/api/chats.ts";
+import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
+import { sentenceOf } from "#ui/lib/api-error.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { tellProgress } from "./progress.ts";
+import { isLost, reconnect, reload, type Thread } from "./reconnect.ts";
 import { refreshedBy } from "./tool-refreshes.ts";
 import { chatTransport } from "./transport.ts";
 
-export type Thread = Chat<StylistMessage>;
-
 /** What the composer hands over. */
-export type Draft = { text: string; photos: PhotoReference[] };
+export type Draft = { text: string; photos: PhotoReference[]; sheets?: SheetReference[] };
 
 /** Chats live as long as the page does: they go on while the stylist looks at another screen. */
 const threads = new Map<string, Thread>();
@@ -34,8 +33,14 @@ export function threadOf(
     onData: (part) => {
       if (part.type === "data-progress") tellProgress(part.data);
     },
-    onFinish: ({ message }) => refresh(queryClient, ["chats", "actions", ...touched(message)]),
-    onError: () => refresh(queryClient, "chats"),
+    onFinish: ({ message, isAbort, isError }) => {
+      refresh(queryClient, ["chats", "actions", ...touched(message)]);
+      if (!isAbort && !isError && isCutOff(message)) void reconnect(queryClient, thread);
+    },
+    onError: (error) => {
+      refresh(queryClient, "chats");
+      if (isLost(error)) void reconnect(queryClient, thread);
+    },
   });
   threads.set(key, thread);
   return thread;
@@ -50,20 +55,6 @@ export function forgetThread(queryClient: QueryClient, id: string): void {
   const key = keyOf(queryClient, id);
   void threads.get(key)?.stop();
   threads.delete(key);
-}
-
-/** Follows the reply that is being written, on whatever device it was asked for, then takes what the server kept of it. */
-export async function takeUp(queryClient: QueryClient, thread: Thread): Promise<void> {
-  await thread.resumeStream();
-  // it may have ended between the look at the chat and the look at its stream
-  const kept = await queryClient.fetchQuery({ ...getChat(thread.id), staleTime: 0 });
-  if (thread.status === "ready") thread.messages = kept.messages as StylistMessage[];
-}
-
-/** Takes the chat as the server holds it. */
-export async function reload(queryClient: QueryClient, thread: Thread): Promise<void> {
-  const kept = await queryClient.fetchQuery({ ...getChat(thread.id), staleTime: 0 });
-  thread.messages = kept.messages as StylistMessage[];
 }
 
 /** Nobody looks at the chat any more: unless a reply is being written, the next look loads it anew, with what other devices added. */
@@ -85,24 +76,46 @@ export function startThread(queryClient: QueryClient, draft: Draft): string {
   return id;
 }
 
-/** Where a message is sent from, and which earlier one it replaces with all that followed. */
+/** Where a message is sent from, and which earlier one it is a new version of. */
 export type Sending = { beside?: Beside | undefined; messageId?: string };
 
 /** Sends what was composed. */
 export function sendDraft(
   thread: Thread,
-  { text, photos }: Draft,
+  { text, photos, sheets = [] }: Draft,
   { beside, messageId }: Sending = {},
 ): Promise<void> {
   const parts: StylistMessage["parts"] = [
     ...photos.map((data) => ({ type: "data-photo" as const, data })),
+    ...sheets.map((data) => ({ type: "data-sheet" as const, data })),
     ...(text.trim() ? [{ type: "text" as const, text: text.trim() }] : []),
+    ...(beside ? [{ type: "data-beside" as const, data: beside }] : []),
   ];
-  return thread.sendMessage(
-    { role: "user", parts, ...(messageId && { messageId }) },
-    beside && { body: { beside } },
-  );
+  return thread.sendMessage({ role: "user", parts, ...(messageId && { messageId }) });
 }
+
+/**
+ * Asks for another version: of a message, in other words, or of the reply to it. The versions before stay on the server,
+ * which counts them. Where it refuses, the thread is as it was.
+ * @returns the sentence of the refusal
+ */
+export async function rewrite(
+  queryClient: QueryClient,
+  thread: Thread,
+  messageId: string,
+  changed?: { draft: Draft } & Sending,
+): Promise<string | undefined> {
+  if (changed) await sendDraft(thread, changed.draft, { ...changed, messageId });
+  else await thread.regenerate({ messageId });
+  const { error } = thread;
+  if (isLost(error)) return undefined;
+  await reload(queryClient, thread);
+  return error && sentenceOf(error);
+}
+
+/** A reply whose stream ended before it did. */
+const isCutOff = ({ role, metadata }: StylistMessage) =>
+  role === "assistant" && metadata?.finishReason === undefined;
 
 /** The domains that a reply's finished acts have changed. */
 function touched(message: StylistMessage): string[] {

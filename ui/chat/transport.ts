@@ -4,20 +4,21 @@ import { send } from "#ui/lib/api.ts";
 
 /**
  * Sends one message of the person's, or one decision on a card. The server owns the history: nothing else travels
- * but the screen the chat stands beside, and what was altered on the card, which come as the request's body.
+ * but the screen the chat stands beside, that another reply is wanted, and what was altered on the card.
  */
 export function chatTransport(): DefaultChatTransport<StylistMessage> {
   return new DefaultChatTransport<StylistMessage>({
     api: "/api/chat",
     fetch: send,
-    prepareSendMessagesRequest: ({ id, messages, body }) => {
+    prepareSendMessagesRequest: ({ id, messages, body, trigger }) => {
       const last = messages.at(-1);
       if (last?.role === "user") {
-        const parts = last.parts.filter(({ type }) => type === "text" || type === "data-photo");
         return {
           body: {
             id,
-            message: { id: last.id, role: "user", parts: parts.map(bare) },
+            message: { id: last.id, role: "user", parts: last.parts.flatMap(bare) },
+            ...besideIn(last),
+            ...(trigger === "regenerate-message" && { regenerate: true }),
             ...body,
           },
         };
@@ -28,10 +29,16 @@ export function chatTransport(): DefaultChatTransport<StylistMessage> {
   });
 }
 
-/** A part as it was sent: what the SDK adds to it while it streams stays here. */
-function bare(part: StylistMessage["parts"][number]) {
-  if (part.type === "text") return { type: part.type, text: part.text };
-  return part.type === "data-photo" ? { type: part.type, data: part.data } : part;
+/** A part as it was sent: what the SDK and the server add to a message stays here. */
+function bare(part: { type: string }): object[] {
+  if (part.type === "text" && "text" in part) return [{ type: part.type, text: part.text }];
+  const given = part.type === "data-photo" || part.type === "data-sheet";
+  return given && "data" in part ? [{ type: part.type, data: part.data }] : [];
+}
+
+function besideIn({ parts }: StylistMessage) {
+  const part = parts.findLast(({ type }) => type === "data-beside");
+  return part?.type === "data-beside" ? { beside: part.data } : {};
 }
 
 function decisionIn(message: StylistMessage) {

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import type { Chat } from "#tools/chats/schema.ts";
+import { listChats } from "#ui/api/chats.ts";
+import { EmptyState } from "#ui/components/empty-state.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { SegmentedControl } from "#ui/components/segmented-control.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ChatRow } from "./chat-row.tsx";
+
+const VIEWS = [
+  { value: "newest", label: "Newest" },
+  { value: "client", label: "By client" },
+  { value: "archived", label: "Archived" },
+] as const;
+type View = (typeof VIEWS)[number]["value"];
+
+/** The stylist's chats: the newest first, or under the clients they are about, or those that were put away. */
+export function EarlierChats() {
+  const [words, setWords] = useState("");
+  const [view, setView] = useState<View>("newest");
+  const q = useDeferredValue(words.trim());
+  const archived = view === "archived";
+  const { data: chats, error, refetch } = useQuery(listChats({ q, archived }));
+  const none = chats?.length === 0 && !q && !archived;
+  // whoever put all their chats away must find them
+  const { data: away } = useQuery({ ...listChats({ archived: true }), enabled: none });
+  return (
+    <section aria-label="Earlier chats" className="flex flex-col gap-2">
+      {(!none || (away && away.length > 0)) && (
+        <div className="flex flex-wrap items-center gap-2">
+          <label className="flex h-11 min-w-56 flex-1 items-center gap-2.5 rounded-full border border-line px-4 focus-within:border-ink-3">
+            <Search size={17} className="text-ink-3" aria-hidden="true" />
+            <input
+              type="search"
+              value={words}
+              onChange={(event) => setWords(event.target.value)}
+              placeholder="Search chats"
+              aria-label="Search chats"
+              className="min-w-0 flex-1 bg-transparent outline-none placeholder:text-ink-3 touch:text-[16px]"
+            />
+          </label>
+          <SegmentedControl label="Which chats" options={VIEWS} value={view} onChange={setView} />
+        </div>
+      )}
+      {error && (
+        <ErrorState title="Your chats could not be loaded" onRetry={() => void refetch()}>
+          {sentenceOf(error)}
+        </ErrorState>
+      )}
+      {!chats && !error && <Skeleton className="h-40" />}
+      {chats?.length === 0 && <Nothing sought={q !== ""} archived={archived} />}
+      {chats && chats.length > 0 && (view === "client" ? byClient(chats) : <Rows chats={chats} />)}
+    </section>
+  );
+}
+
+function Rows({ chats }: { chats: readonly Chat[] }) {
+  return (
+    <ul className="flex flex-col">
+      {chats.map((chat) => (
+        <ChatRow key={chat.id} chat={chat} />
+      ))}
+    </ul>
+  );
+}
+
+/** Clients in the order they were last spoken of; the chats about nobody come last. */
+function byClient(chats: readonly Chat[]) {
+  const groups = [...Map.groupBy(chats, ({ clientId }) => clientId)];
+  const ordered = [
+    ...groups.filter(([clientId]) => clientId !== null),
+    ...groups.filter(([clientId]) => clientId === null),
+  ];
+  return ordered.map(([clientId, of]) => {
+    const name = of[0]?.clientName ?? "No client";
+    return (
+      <section key={clientId ?? "none"} aria-label={name} className="pt-3">
+        <h2 className="text-md">{name}</h2>
+        <Rows chats={of} />
+      </section>
+    );
+  });
+}
+
+function Nothing({ sought, archived }: { sought: boolean; archived: boolean }) {
+  if (sought)
+    return <EmptyState title="No chat says that">Try another word, or part of one.</EmptyState>;
+  if (archived)
+    return (
+      <EmptyState title="Nothing is archived">
+        A chat that you archive is kept here, out of the way.
+      </EmptyState>
+    );
+  return <EmptyState title="No chats yet">Your first message above starts one.</EmptyState>;
+}

@@ -5,7 +5,11 @@ type Operation = {
   requestBody?: unknown;
   responses?: Record<string, unknown>;
 };
-type Described = { info: { title: string }; paths?: object };
+type Described = {
+  info: { title: string };
+  paths?: object;
+  components?: { responses?: Record<string, object>; schemas?: Record<string, unknown> };
+};
 
 const METHODS = ["get", "post", "put", "patch", "delete"];
 
@@ -36,6 +40,17 @@ export function docsPage(document: Described) {
           the cookie of a session, or <code>Authorization: Bearer</code> with a token that is made
           in Settings.
         </p>
+        <details>
+          <summary>What any of them may answer instead</summary>
+          <dl>
+            ${Object.entries(document.components?.responses ?? {}).map(
+              ([name, answer]) =>
+                html`<dt>${name.replace(/\D+/, "")}</dt>
+                  <dd>${"description" in answer ? answer.description : ""}</dd>`,
+            )}
+          </dl>
+          ${pretty(document.components?.schemas?.["Refusal"])}
+        </details>
         ${[...groups].map(
           ([name, members]) =>
             html`<section>
@@ -66,13 +81,19 @@ function operationCard(
         : ""
     }
     <h3>Answers</h3>
-    ${Object.entries(responses).map(
-      ([status, answer]) =>
-        html`<p>${status}</p>
-          ${pretty(answer)}`,
-    )}
+    ${Object.entries(responses)
+      .filter(([, answer]) => !isShared(answer))
+      .map(
+        ([status, answer]) =>
+          html`<p>${status}</p>
+            ${pretty(answer)}`,
+      )}
   </details>`;
 }
+
+/** What any route may answer is told once, above all of them. */
+const isShared = (answer: unknown) =>
+  typeof answer === "object" && answer !== null && "$ref" in answer;
 
 function pretty(value: unknown) {
   const text = JSON.stringify(value, null, 2).replace(

@@ -1,0 +1,238 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { fromSchema, type Named, type Schema } from "#tests/from-schema.ts";
+import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { hairPhoto } from "#tests/hair.ts";
+
+type Content = Record<string, { schema?: Schema }>;
+type Answer = { $ref?: string; description?: string; content?: Content };
+type Operation = {
+  operationId: string;
+  tags: string[];
+  security?: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
+  requestBody?: { content: Content };
+  responses: Record<string, Answer>;
+};
+type Document = {
+  security: Record<string, string[]>[];
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Answer>;
+    securitySchemes: Record<string, object>;
+  };
+};
+type Route = { name: string; method: string; path: string; operation: Operation };
+
+let here: TestApp;
+let maren: Salon;
+let owned: Owned;
+let document: Document;
+let routes: Route[];
+/** Each request comes a while after the one before, so that none comes too soon. */
+let later = 0;
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+
+beforeAll(async () => {
+  here = await startApp({
+    env: {
+      GRAPH_BASE_URL: "http://127.0.0.1:9",
+      AI_PROVIDER: "builtin",
+      ADMIN_EMAILS: "maren@falk-salon.example",
+    },
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+    now: () => new Date(Date.now() + later),
+  });
+  maren = await openSalon(here);
+  owned = await furnish(maren);
+  document = (await (await maren.request("/api/openapi.json")).json()) as Document;
+  ajv.addSchema({ ...document, $id: "api" });
+  routes = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      operation,
+    })),
+  );
+});
+afterAll(() => here.close());
+
+describe("the description of the API", () => {
+  it("names every operation once, puts it under a heading and says who may ask", () => {
+    const ids = routes.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(routes.filter(({ operation }) => operation.tags.length !== 1)).toEqual([]);
+    expect(document.security).toEqual([{ session: [] }, { token: [] }]);
+    expect(Object.keys(document.components.securitySchemes).toSorted()).toEqual([
+      "session",
+      "token",
+    ]);
+    const open = routes.filter(({ operation }) => operation.security?.length === 0);
+    expect(open.map(({ name }) => name)).toContain("GET /api/health");
+    expect(open.map(({ name }) => name)).not.toContain("GET /api/clients");
+  });
+
+  it("tells of every operation how it may be refused", () => {
+    for (const { name, operation } of routes)
+      for (const status of [400, 401, 402, 403, 404, 409, 413, 415, 429, 503])
+        expect([name, status, operation.responses[status] !== undefined]).toEqual([
+          name,
+          status,
+          true,
+        ]);
+  });
+});
+
+/** The part of the path that tells whose id follows. */
+const OF_PART = /\/(library|imports|items|suppliers|orders|takes|bowls|posts|reprice)\//;
+const VALUES: Record<string, unknown> = {
+  brandId: "wella-professionals",
+  lineId: "koleston-perfect",
+  productLineId: "koleston-perfect",
+  line: "wella-professionals/koleston-perfect",
+  token: "x".repeat(43),
+  platform: "instagram",
+  barcode: "036000291452",
+  appointmentDate: "2090-01-12",
+  appointmentTime: "10:00",
+  date: "2090-01-12",
+  password: "copper and violet 42",
+};
+
+const FROM_TO = { from: "2090-01-12", to: "2090-01-13" };
+
+/** What a field that only says that it is an id or a text stands for in this salon. */
+const named: Named = (name, { format, type, enum: choices }) => {
+  // the plan that has everything, so that the rest is not refused
+  if (choices) return name === "tier" ? choices.at(-1) : undefined;
+  if (format === "uuid") {
+    const of = name.replace(/Ids?$/, "");
+    return owned[name] ?? owned[of] ?? owned[`${of}s`] ?? undefined;
+  }
+  return type === "string" ? VALUES[name] : undefined;
+};
+
+/** From where to where: between lines of colour or hours of a day on these paths, between days on all others. */
+const BETWEEN_LINES = /convert|switch/;
+const WITHIN_DAY = /\/hours$|time-blocks/;
+const namedAt =
+  ({ path }: Route): Named =>
+  (name, schema) => {
+    if (schema.type === "string" && (name === "from" || name === "to")) {
+      if (WITHIN_DAY.test(path)) return name === "from" ? "10:00" : "11:00";
+      if (!BETWEEN_LINES.test(path)) return FROM_TO[name];
+      return name === "from" ? VALUES["line"] : "pravana/chromasilk";
+    }
+    return named(name, schema);
+  };
+
+function urlOf(route: Route): string {
+  const { path, operation } = route;
+  const of = OF_PART.exec(path)?.[1] ?? path.split("/")[2] ?? "";
+  let url = path;
+  const query = new URLSearchParams();
+  for (const { name, in: where, required, schema } of operation.parameters ?? []) {
+    const own = name === "id" ? owned[of] : undefined;
+    const value = String(own ?? fromSchema(schema, namedAt(route), name));
+    if (where === "path") url = url.replace(`{${name}}`, encodeURIComponent(value));
+    else if (where === "query" && required) query.set(name, value);
+  }
+  return query.size > 0 ? `${url}?${query.toString()}` : url;
+}
+
+async function bodyOf(route: Route): Promise<RequestInit> {
+  const { operation } = route;
+  const [type, { schema = {} } = {}] =
+    Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  if (type === undefined) return {};
+  if (type === "application/json")
+    return {
+      headers: { "content-type": type },
+      body: JSON.stringify(fromSchema(schema, namedAt(route))),
+    };
+  if (type !== "multipart/form-data") return { headers: { "content-type": type }, body: "a=b" };
+  const form = new FormData();
+  for (const [name, part] of Object.entries(schema.properties ?? {})) {
+    const file = part.format === "binary" || part.items?.format === "binary";
+    if (!file && !schema.required?.includes(name)) continue;
+    if (file) form.set(name, new File([await hairPhoto()], "hair.png", { type: "image/png" }));
+    else form.set(name, String(fromSchema(part, namedAt(route), name)));
+  }
+  return { body: form };
+}
+
+/** What of an answer is not as it is described; undefined where all is. */
+async function untrue({ path, method, operation }: Route, response: Response) {
+  const { status } = response;
+  const stated = operation.responses[status];
+  if (!stated) return `answers ${status}, which is not described: ${await response.text()}`;
+  const answer = stated.$ref
+    ? document.components.responses[stated.$ref.split("/").at(-1) ?? ""]
+    : stated;
+  const type = (response.headers.get("content-type") ?? "").split(";")[0] ?? "";
+  const text = await response.text();
+  if (!answer?.content) return text === "" ? undefined : `answers a body that is not described`;
+  if (!(type in answer.content)) return `answers ${type}, which is not described`;
+  if (type !== "application/json") return undefined;
+  const pointer = (part: string) =>
+    part.replaceAll("~", "~0").replaceAll("/", "~1").replaceAll("{", "%7B").replaceAll("}", "%7D");
+  const at = stated.$ref
+    ? "#/components/schemas/Refusal"
+    : `#/paths/${pointer(path)}/${method.toLowerCase()}/responses/${status}/content/${pointer(type)}/schema`;
+  const check = ajv.getSchema(`api${at}`);
+  if (!check) return `has no schema at ${at}`;
+  if (check(JSON.parse(text))) return undefined;
+  const wrong = (check.errors ?? []).slice(0, 3);
+  return `${status} is not as described: ${wrong.map(({ instancePath, message }) => `${instancePath} ${message}`).join("; ")}`;
+}
+
+/** What ends things comes after what is about them, and what ends the session at the very end. */
+function order({ path, method }: Route): number {
+  if (/sign-out|revoke-sessions/.test(path)) return 4;
+  if (/\/auth\/|deletion|merge/.test(path)) return 3;
+  if (method === "DELETE") return 2;
+  return method === "GET" ? 0 : 1;
+}
+
+const send = async (route: Route, by: Pick<Salon, "request">) => {
+  later += 2_000;
+  return by.request(urlOf(route), {
+    method: route.method,
+    redirect: "manual",
+    ...(await bodyOf(route)),
+  });
+};
+
+it("lets nobody in who is not signed in, where it says so", { timeout: 300_000 }, async () => {
+  const nobody = {
+    request: async (path: string, init?: RequestInit) => here.app.request(path, init),
+  };
+  for (const route of routes.filter(({ operation }) => operation.security?.length !== 0)) {
+    const response = await send(route, nobody);
+    expect([route.name, response.status]).toEqual([route.name, 401]);
+    expect([route.name, await untrue(route, response)]).toEqual([route.name, undefined]);
+  }
+});
+
+/** Of what is asked by the description alone, this part at least is done; the rest is refused for how things stand. */
+const DONE_AT_LEAST = 0.6;
+
+it("is true of every operation, driven by it alone", { timeout: 300_000 }, async () => {
+  const wrong: string[] = [];
+  const done: string[] = [];
+  for (const route of routes.toSorted((a, b) => order(a) - order(b))) {
+    const response = await send(route, maren);
+    if (response.ok) done.push(route.name);
+    const problem = await untrue(route, response);
+    if (problem) wrong.push(`${route.name} ${problem}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(done.length / routes.length).toBeGreaterThan(DONE_AT_LEAST);
+});

@@ -62,7 +62,12 @@ export const AddBrandPreference = z.strictObject({
 });
 export type AddBrandPreference = z.infer<typeof AddBrandPreference>;
 
-export const DeveloperVolume = z.literal([10, 20, 30, 40]);
+export const DeveloperVolume = z.union([
+  z.literal(10),
+  z.literal(20),
+  z.literal(30),
+  z.literal(40),
+]);
 
 /** What Settings saves: the brand to use first, its lines (none: the brand's own main lines) and the developer at hand. */
 export const SaveStylistPreferences = z.strictObject({

@@ -59,6 +59,4 @@ export const TOOL_OF: Record<string, string> = {
 export const NO_TOOL: Record<string, string> = {
   "PUT /api/social-media/accounts/{platform}":
     "The token of an account is a secret and must not be typed into a chat, where it would be kept and read by a model.",
-  "POST /api/payments/stripe":
-    "The payment provider tells what happened there, signed by it: no person of the salon calls it.",
 };

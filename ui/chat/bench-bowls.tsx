@@ -130,8 +130,8 @@ function BowlsCost({ bowls }: { bowls: readonly Bowl[] }) {
     <Card title={bowls.length > 1 ? "What the bowls cost" : "Bowl cost"}>
       {names.length > 0 ? (
         <p className="text-sm text-ink-2">
-          Not known yet: {names.join(", ")} {names.length === 1 ? "has" : "have"} no price. Add it
-          on the formula&rsquo;s card.
+          Not known yet: no price for {names.join(", ")}. Prices are added on the formula&rsquo;s
+          card.
         </p>
       ) : (
         <p className="flex items-baseline justify-between gap-3">

@@ -78,16 +78,6 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
           <span className={rail ? "sr-only" : "truncate"}>Undertone</span>
         </Link>
         <IconButton
-          label={`Find anything (${commandKey()}K)`}
-          icon={<Search size={18} aria-hidden="true" />}
-          onClick={() => {
-            closeSidebarSheet();
-            togglePalette();
-          }}
-          tip="right"
-          className="text-ink-3"
-        />
-        <IconButton
           label={rail ? "Expand sidebar" : "Collapse sidebar"}
           aria-expanded={!rail}
           icon={<PanelLeft size={18} aria-hidden="true" />}
@@ -96,6 +86,7 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
           className="text-ink-3"
         />
       </div>
+      <FindRow rail={rail} />
       <nav aria-label="Main" className="flex min-h-0 flex-1 flex-col">
         <div className="-mx-1 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto px-1 pt-1 pb-5 scrollbar-none [mask-image:linear-gradient(to_bottom,#000_calc(100%-20px),transparent)]">
           {groups.filter(({ foot }) => !foot).map(rows)}
@@ -104,6 +95,40 @@ export function Sidebar({ screens, rail = false, threads: Threads, onToggle }: S
       </nav>
       <UserMenu rail={rail} />
     </div>
+  );
+}
+
+/** The palette, for whoever does not know its keys. */
+function FindRow({ rail }: { rail: boolean }) {
+  const find = () => {
+    closeSidebarSheet();
+    togglePalette();
+  };
+  if (rail)
+    return (
+      <IconButton
+        label="Find anything"
+        icon={<Search size={18} aria-hidden="true" />}
+        onClick={find}
+        tip="right"
+        className="mb-1 self-center text-ink-2"
+      />
+    );
+  return (
+    <button
+      type="button"
+      onClick={find}
+      className="mb-1.5 flex h-10 shrink-0 items-center gap-3 rounded-full border border-line px-[11px] text-left text-sm text-ink-2 transition-colors duration-150 hover:border-ink-3 hover:text-ink touch:h-11"
+    >
+      <Search size={18} aria-hidden="true" />
+      <span className="flex-1">Find anything</span>
+      <kbd
+        aria-hidden="true"
+        className="pr-1 font-mono text-[11px] font-medium text-ink-3 touch:hidden"
+      >
+        {commandKey()}K
+      </kbd>
+    </button>
   );
 }
 

@@ -87,6 +87,7 @@ export function BowlPanel(props: BowlPanelProps) {
               bowl={bowl}
               name={scaled.name}
               timer={timer}
+              className={compact ? "w-full" : "max-md:w-full"}
             />
           )}
           <MixBowl scaled={scaled} consultationId={consultationId} />

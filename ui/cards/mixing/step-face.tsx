@@ -14,7 +14,7 @@ export function StepFace({ step }: { step: MixingStep }) {
   if (step.kind === "tare")
     return (
       <Face>
-        <p className={HUGE}>0 g</p>
+        <Weighs amount={0} />
         <p className={NAME}>Empty bowl on the scale</p>
         <p className="text-lg text-ink-2">Set it to zero.</p>
       </Face>
@@ -42,12 +42,23 @@ export function StepFace({ step }: { step: MixingStep }) {
         {step.what}
         {step.detail && <span className="block text-lg font-normal text-ink-2">{step.detail}</span>}
       </p>
-      <p className={HUGE}>{grams(step.grams)}</p>
+      <Weighs amount={step.grams} />
       <p className="text-lg text-ink-2">
         Scale then reads{" "}
         <span className="font-mono font-semibold text-ink tabular-nums">{grams(step.scale)}</span>
       </p>
     </Face>
+  );
+}
+
+/** Grams with the unit small beside them: the figure is what is read from afar. */
+function Weighs({ amount }: { amount: number }) {
+  const [figure, unit] = grams(amount).split(" ");
+  return (
+    <p className={HUGE}>
+      {figure}
+      <span className="text-[0.42em] font-medium tracking-normal text-ink-2"> {unit}</span>
+    </p>
   );
 }
 

@@ -152,7 +152,7 @@ describe("photos", () => {
     const dataTransfer = { types: ["Files"], files };
     const heading = screen.getByRole("heading", { name: "Dana" });
     fireEvent.dragOver(heading, { dataTransfer });
-    screen.getByPlaceholderText("Let go to add the photos");
+    screen.getByPlaceholderText("Let go to add them");
     await act(async () => {
       fireEvent.drop(heading, { dataTransfer });
       await Promise.resolve();

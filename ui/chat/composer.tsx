@@ -170,7 +170,7 @@ export function Composer({
         <div className={cx("flex items-end gap-1 @max-md:flex-wrap", big ? "p-3" : "p-2")}>
           <input {...getInputProps({ "aria-label": "Choose photos" })} />
           <IconButton
-            label="Add photos"
+            label="Add photos or sheets"
             icon={<Camera size={20} aria-hidden="true" />}
             onClick={open}
             tip="top"
@@ -187,7 +187,7 @@ export function Composer({
             value={text}
             autoFocus={autoFocus}
             aria-label="Message"
-            placeholder={over ? "Let go to add the photos" : placeholder}
+            placeholder={over ? "Let go to add them" : placeholder}
             maxLength={4000}
             enterKeyHint={touch ? "enter" : "send"}
             aria-autocomplete="list"

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { MAX_CHAT_SHEETS, type SheetReference } from "#tools/chats/schema.ts";
 import { receiveMigrationFiles } from "#ui/api/migration.ts";
@@ -24,7 +24,7 @@ const isSheet = ({ name }: File) => /\.(?:csv|xls|xlsx)$/i.test(name);
 
 /** Sheets of one message: each is uploaded at once, and waits there for a yes like one of the Data Migration screen. */
 export function useChatSheets() {
-  const { data: session } = useQuery(sessionQuery);
+  const queryClient = useQueryClient();
   const receive = useMutation(receiveMigrationFiles);
   const [sheets, setSheets] = useState<ChatSheet[]>([]);
   const settle = (keys: ReadonlySet<string>, as: (at: number) => Partial<ChatSheet>) =>
@@ -37,24 +37,21 @@ export function useChatSheets() {
       });
     });
   const references = sheets.flatMap(({ reference }) => (reference ? [reference] : []));
-  const send = (files: readonly File[], stylistId: string) => {
-    const added = files.map(({ name }) => ({ key: crypto.randomUUID(), name }));
-    const keys = new Set(added.map(({ key }) => key));
-    setSheets((before) => [...before, ...added]);
-    receive.mutate(
-      { stylistId, platform: "other", files },
-      {
-        onSuccess: ({ id: migrationId, files: kept }) =>
-          settle(keys, (at) => {
-            const file = kept[at];
-            return file
-              ? { reference: { migrationId, fileId: file.id, name: file.fileName } }
-              : { failure: "It was not kept." };
-          }),
-        onError: (error) =>
-          settle(keys, () => ({ failure: sentenceOf(error, "It could not be read.") })),
-      },
-    );
+  const send = async (files: readonly File[], keys: ReadonlySet<string>) => {
+    try {
+      const session = await queryClient.ensureQueryData(sessionQuery);
+      if (!session) return;
+      const { stylistId } = session.salon;
+      const moved = await receive.mutateAsync({ stylistId, platform: "other", files });
+      settle(keys, (at) => {
+        const file = moved.files[at];
+        return file
+          ? { reference: { migrationId: moved.id, fileId: file.id, name: file.fileName } }
+          : { failure: "It was not kept." };
+      });
+    } catch (error) {
+      settle(keys, () => ({ failure: sentenceOf(error, "It could not be read.") }));
+    }
   };
   return {
     sheets,
@@ -65,7 +62,11 @@ export function useChatSheets() {
     /** Takes what is a sheet, as many as there is room for. @returns the other files */
     take: (files: readonly File[]): File[] => {
       const taken = files.filter(isSheet).slice(0, Math.max(0, MAX_CHAT_SHEETS - sheets.length));
-      if (session && taken.length > 0) send(taken, session.salon.stylistId);
+      const added = taken.map(({ name }) => ({ key: crypto.randomUUID(), name }));
+      if (added.length > 0) {
+        setSheets((before) => [...before, ...added]);
+        void send(taken, new Set(added.map(({ key }) => key)));
+      }
       return files.filter((file) => !isSheet(file));
     },
     remove: (key: string) => setSheets((before) => before.filter((sheet) => sheet.key !== key)),

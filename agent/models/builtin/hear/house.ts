@@ -8,6 +8,8 @@ export type HouseWish =
   | { kind: "importSheet" }
   | { kind: "undoImport" }
   | { kind: "stopImport" }
+  | { kind: "renameChat"; title: string }
+  | { kind: "archiveChat" }
   | { kind: "whoDid"; about: string };
 
 const KINDS = new Set<string>([
@@ -17,6 +19,8 @@ const KINDS = new Set<string>([
   "importSheet",
   "undoImport",
   "stopImport",
+  "renameChat",
+  "archiveChat",
   "whoDid",
 ] satisfies HouseWish["kind"][]);
 
@@ -38,6 +42,12 @@ const STOP_IMPORT = new RegExp(`\\b(?:stop|cancel|abort|halt) ${IMPORT}\\b`);
 const IMPORT_SHEET = new RegExp(
   `^(?:(?:yes|ok|okay|please|now|go ahead|and|then|do)[, ]+)*(?:import|bring in|run|start) (?:it|them|everything|all(?: of (?:it|them))?|${IMPORT})(?: in)?(?: now| please)*[.! ]*$|^bring (?:it|them) in\\b`,
 );
+const THIS_CHAT = "(?:this|the) (?:chat|conversation|thread|talk)";
+const RENAME = new RegExp(
+  `^(?:please )?(?:re-?name|call|name|title) ${THIS_CHAT}(?: to| as)?:? "?(.+?)"?[.! ]*$`,
+  "i",
+);
+const ARCHIVE = new RegExp(`^(?:please )?(?:archive|put away) ${THIS_CHAT}\\b`);
 const WHO =
   /\bwho (?:has )?(?:changed|change|did|set|raised|lowered|cancelled|deleted|erased|refunded|invited|made|removed|released|exported|sent|touched)\b(.*)$/;
 const LOG = /\baudit(?: log| trail)?\b|\bchange log\b|\bwhat has changed\b/;
@@ -67,6 +77,9 @@ const NO_NAME =
 
 /** A wish about the house; undefined when the sentence is none. `text` is plain, `typed` as written. */
 export function hearHouseWish(text: string, typed: string): HouseWish | undefined {
+  const title = RENAME.exec(typed.trim())?.[1];
+  if (title) return { kind: "renameChat", title: title.slice(0, 120) };
+  if (ARCHIVE.test(text)) return { kind: "archiveChat" };
   const who = WHO.exec(text);
   if (who && !/\bmost\b/.test(text)) return { kind: "whoDid", about: (who[1] ?? "").trim() };
   if (LOG.test(text)) return { kind: "whoDid", about: "" };

@@ -24,6 +24,10 @@ export function beginHouse(wish: Wish, view: View): Decision | undefined {
     case "undoImport":
     case "stopImport":
       return using(view, "list_migrations", {});
+    case "renameChat":
+      return using(view, "rename_chat", { title: wish.title });
+    case "archiveChat":
+      return using(view, "archive_chat", { archived: true });
     case "importSheet": {
       const id = checkedMove(view);
       return id

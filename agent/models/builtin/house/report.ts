@@ -1,4 +1,5 @@
 import type { LogFound } from "#tools/audit/schema.ts";
+import type { Chat } from "#tools/chats/schema.ts";
 import type { Migration, MigrationsFound, UndoneMigration } from "#tools/migration/schema.ts";
 import type { Figures, Waiting } from "#tools/reports/figures-schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
@@ -13,6 +14,10 @@ export function reportHouse(tool: string, value: unknown): Report | undefined {
       return { text: waiting(value as Waiting) };
     case "list_migrations":
       return { text: moves(value as MigrationsFound) };
+    case "rename_chat":
+      return { text: `This conversation is called ${(value as Chat).title} now.` };
+    case "archive_chat":
+      return { text: "Put away. It comes back as soon as you write in it." };
     case "run_migration":
       return {
         text: `${standing(value as Migration)} Ask me how it is going, or take it back later.`,

@@ -41,25 +41,34 @@ it.each(devices)(
   },
 );
 
-it.each(devices)("says again what was edited, in place of it: %s", async (device) => {
-  const visitor = await stage.member(device);
-  const { page, press } = visitor;
-  const log = page.getByRole("log", { name: "Conversation" });
-  await say(visitor, "hello");
-  await log.getByText(/^Hello\./).waitFor();
-  if (device === "desk") await log.getByText("hello", { exact: true }).hover();
-  await press(page.getByRole("button", { name: "Edit message" }));
-  const form = page.getByRole("form", { name: "Edit message" });
-  await form.getByRole("textbox", { name: "Message" }).fill("thank you");
-  await press(form.getByRole("button", { name: "Send again" }));
-  await log.getByText("You are welcome.").waitFor();
-  expect(await log.getByText(/^Hello\./).count()).toBe(0);
-  await page.reload();
-  await log.getByText("You are welcome.").waitFor();
-  expect(await log.getByText(/hello/i).count()).toBe(0);
-  expect(visitor.troubles).toEqual([]);
-  await visitor.close();
-});
+it.each(devices)(
+  "says again what was edited, with the old version one tap away: %s",
+  async (device) => {
+    const visitor = await stage.member(device);
+    const { page, press } = visitor;
+    const log = page.getByRole("log", { name: "Conversation" });
+    await say(visitor, "hello");
+    await log.getByText(/^Hello\./).waitFor();
+    if (device === "desk") await log.getByText("hello", { exact: true }).hover();
+    await press(page.getByRole("button", { name: "Edit message" }));
+    const form = page.getByRole("form", { name: "Edit message" });
+    await form.getByRole("textbox", { name: "Message" }).fill("thank you");
+    await press(form.getByRole("button", { name: "Send again" }));
+    await log.getByText("You are welcome.").waitFor();
+    expect(await log.getByText(/^Hello\./).count()).toBe(0);
+    await page.reload();
+    await log.getByText("You are welcome.").waitFor();
+    expect(await log.getByText(/hello/i).count()).toBe(0);
+
+    await press(log.getByRole("button", { name: "Version before" }));
+    await log.getByText(/^Hello\./).waitFor();
+    expect(await log.getByText("You are welcome.").count()).toBe(0);
+    await press(log.getByRole("button", { name: "Version after" }));
+    await log.getByText("You are welcome.").waitFor();
+    expect(visitor.troubles).toEqual([]);
+    await visitor.close();
+  },
+);
 
 it.each(devices)("keeps what could not be sent: %s", async (device) => {
   const visitor = await stage.member(device);

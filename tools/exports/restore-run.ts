@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { restores } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
+import { linkMessages } from "#tools/chats/link.ts";
 import { atomically, sqlState, type Ctx, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { isDead } from "#tools/core/instances.ts";
@@ -102,6 +103,7 @@ async function bringIn(
           `The salon is no longer empty: it has ${full.join(", ")}. Nothing was brought in.`,
         );
       await writeAll(owner, { ...read, spool, progress });
+      await linkMessages(owner);
       await writeAudit(owner, {
         action: "export.restored",
         words: `brought in an export of ${row.salonName}, made on ${row.madeAt.toISOString().slice(0, 10)}`,

@@ -12,6 +12,7 @@ import type { TokenScope } from "#tools/tokens/schema.ts";
 export const OF_A_THREAD: Readonly<Record<string, string>> = {
   offer_choices: "It lays buttons under a message.",
   undo_last: "It takes back the newest act of its thread.",
+  open_screen: "It lays a way to a screen under a message.",
 };
 
 /** The tool by which a program learns what became of what it asked for. */

@@ -93,7 +93,7 @@ export function RunningTimer({ timer }: { timer: Timer }) {
         <p className={cx("font-mono text-[22px] leading-none font-semibold", over && "text-warn")}>
           {over ? `+${clock(-left)}` : clock(left)}
         </p>
-        <p className="mt-1 line-clamp-2 text-xs text-ink-2">{timerName(timer)}</p>
+        <p className="mt-1 line-clamp-3 text-xs text-ink-2">{timerName(timer)}</p>
         {over && <p className="text-xs font-semibold text-warn">Time is up: check the hair</p>}
       </div>
       <div className="flex gap-1.5">

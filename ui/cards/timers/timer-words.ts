@@ -20,7 +20,8 @@ export function timerName(timer: Pick<Timer, "label" | "clientName">): string {
 
 /** "Maria, roots: 35 min are up". */
 export function ringWords(timer: Pick<Timer, "label" | "clientName" | "minutes">): string {
-  return `${timerName(timer)}: ${minutes(timer.minutes)} ${timer.minutes === 1 ? "is" : "are"} up`;
+  const time = minutes(timer.minutes);
+  return `${timerName(timer)}: ${time} ${time === "1 min" ? "is" : "are"} up`;
 }
 
 /** Seconds left as a clock, with a plus once the time is over. */

@@ -21,10 +21,9 @@ export function TimersSheet() {
       className={phone ? "" : "w-[420px]"}
     >
       <div className="flex flex-col gap-3 pb-3">
+        {open === "new" && <NewTimer onDone={openTimers} />}
         <TimerCards />
-        {open === "new" ? (
-          <NewTimer onDone={openTimers} />
-        ) : (
+        {open !== "new" && (
           <Button
             className="self-start"
             icon={<Plus size={17} aria-hidden="true" />}

@@ -10,6 +10,7 @@ export const GROUPS = [
   "Formulas",
   "Services",
   "Chats",
+  "Assistant",
 ] as const;
 export type Group = (typeof GROUPS)[number];
 

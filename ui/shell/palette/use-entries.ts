@@ -83,7 +83,7 @@ export function useEntries(
     : [];
   const ask: Entry = {
     id: "ask",
-    group: "Acts",
+    group: "Assistant",
     label: `Ask the assistant: “${words}”`,
     icon: MessageCircleQuestion,
     go: { act: () => void startChat({ text: words, photos: [] }) },

@@ -23,6 +23,7 @@ export const takeTools = {
     input: Nothing,
     output: StockTake,
     effect: "write",
+    records: () => [],
     did: () => "began a stock take",
     undo:
       async () =>

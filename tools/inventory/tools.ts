@@ -93,6 +93,7 @@ export const inventoryTools = {
         },
       ];
     },
+    records: () => [],
     did: (_input, { checkoutUrl }) =>
       checkoutUrl ? "asked for the inventory plan" : "activated inventory",
     spansCalls: true,

@@ -70,6 +70,7 @@ export const outcomeTools = {
         ],
       ]);
     },
+    records: () => [],
     did: ({ use }, { lineName }) =>
       use ? `took the offset of ${lineName} into use` : `stopped using the offset of ${lineName}`,
     undo: async (ctx, { line, use }) => {

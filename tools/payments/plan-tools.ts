@@ -27,6 +27,7 @@ export const planTools = {
     spansCalls: true,
     asksWith: async (ctx, { product }) => `End ${await nameNow(ctx, product)}?`,
     changes: async (ctx, { product }) => planChanges(ctx, product, endsWith),
+    records: () => [],
     did: ({ product }) => `ended the plan of ${WHAT[product]}`,
     undo: async (ctx, { product }) => {
       // what is paid goes on by resume_plan, which asks the bank
@@ -43,6 +44,7 @@ export const planTools = {
     spansCalls: true,
     asksWith: async (ctx, { product }) => `Let ${await nameNow(ctx, product)} go on?`,
     changes: async (ctx, { product }) => planChanges(ctx, product, () => "goes on every month"),
+    records: () => [],
     did: ({ product }) => `let the plan of ${WHAT[product]} go on`,
     run: resumePlan,
   }),

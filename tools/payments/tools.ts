@@ -154,6 +154,7 @@ export const paymentTools = {
     asks: () => "Change how payments are taken?",
     changes: settingsChanges,
     edits: [{ field: "payWithinMinutes", label: "Waits, in minutes", kind: "number" }],
+    records: () => [],
     did: () => "changed how payments are taken",
     undo: async (ctx, given) => {
       const { refundInTime, payWithinMinutes } = await getPaymentSettings(ctx);

@@ -69,6 +69,7 @@ export const pricingTools = {
       { field: "amount", label: "One pack costs", kind: "number" },
       { field: "packGrams", label: "It holds, in grams", kind: "number" },
     ],
+    records: () => [],
     did: (_input, price) => `put ${thingWords(price)} at ${packWords(price, price.currency)}`,
     undo: async (ctx, said) => {
       const before = await priceBefore(ctx, said);
@@ -98,6 +99,7 @@ export const pricingTools = {
       const { currency } = await getRates(ctx);
       return [{ label: thingWords(price), before: packWords(price, currency), after: null }];
     },
+    records: () => [],
     did: (_input, price) => `forgot the price of ${thingWords(price)}`,
     undo: async (ctx) => {
       const { currency } = await getRates(ctx);
@@ -123,6 +125,7 @@ export const pricingTools = {
       { field: "overheadPercent", label: "Overhead, %", kind: "number" },
       { field: "marginPercent", label: "Margin, %", kind: "number" },
     ],
+    records: () => [],
     did: (_input, { overheadPercent, marginPercent }) =>
       `put the overhead at ${overheadPercent} % and the margin at ${marginPercent} %`,
     undo: async (ctx, given) => {

@@ -3,27 +3,32 @@ import { defineTool } from "#tools/core/tool.ts";
 import { Service, UpdateService } from "./service-schema.ts";
 import { deleteService, dropStarterMenu, updateService } from "./services-own.ts";
 
+const TAKES_BACK = "It takes an act back that is in the ledger.";
+
 /** What takes back acts on menus and prices. */
 export const pricingUndoTools = {
   remove_service: defineTool({
     description: "A service that was added, off the menu again.",
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ id: z.uuid() }),
-    effect: "ask",
+    effect: "write",
+    unlisted: TAKES_BACK,
     run: deleteService,
   }),
   put_service_back: defineTool({
     description: "A service as it was before a change.",
     input: UpdateService.extend({ id: z.uuid() }),
     output: Service,
-    effect: "ask",
+    effect: "write",
+    unlisted: TAKES_BACK,
     run: updateService,
   }),
   drop_starter_menu: defineTool({
     description: "A starter menu that was copied, the starter menu again.",
     input: z.strictObject({ stylistId: z.uuid() }),
     output: z.array(Service),
-    effect: "ask",
+    effect: "write",
+    unlisted: TAKES_BACK,
     run: dropStarterMenu,
   }),
 };

@@ -154,6 +154,7 @@ export const socialTools = {
       const { tier: before } = await getSocialSubscription(ctx);
       return changesOf([["Plan for posts", before ? planWords(before) : "none", planWords(tier)]]);
     },
+    records: () => [],
     did: ({ tier }, { checkoutUrl }) =>
       checkoutUrl ? `asked for ${planOf(tier).name}` : `took ${planOf(tier).name} for posts`,
     undo: async (ctx) => {
@@ -184,6 +185,7 @@ export const socialTools = {
       const account = (await listAccounts(ctx)).find((each) => each.platform === platform);
       return changesOf([[PLATFORM_NAMES[platform], account?.name ?? "none", "not connected"]]);
     },
+    records: () => [],
     did: ({ platform }) => `disconnected ${PLATFORM_NAMES[platform]}`,
     run: disconnectAccount,
   }),

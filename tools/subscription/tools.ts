@@ -38,6 +38,7 @@ export const subscriptionTools = {
         choices: TIERS.map(({ id, name }) => ({ value: id, label: name })),
       },
     ],
+    records: () => [],
     did: ({ tier }, { checkoutUrl }) =>
       checkoutUrl
         ? `asked for ${tierDefinition(tier).name}`

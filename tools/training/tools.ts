@@ -75,6 +75,7 @@ export const trainingTools = {
       { field: "name", label: "Name", kind: "text" },
       { field: "specialInstructions", label: "Instructions", kind: "lines" },
     ],
+    records: () => [],
     did: (_input, { name }) => `kept ${name} as a training example`,
     undo:
       async () =>
@@ -92,6 +93,7 @@ export const trainingTools = {
       const { name } = await getTrainingExample(ctx, { id: exampleId });
       return [{ label: "Training example", before: name, after: null }];
     },
+    records: () => [],
     did: (_input, { name }) => `removed the training example ${name}`,
     undo: async () => (gone) => ({ tool: "restore_training_example", input: gone }),
     run: (ctx, { exampleId }) => deleteTrainingExample(ctx, { id: exampleId }),

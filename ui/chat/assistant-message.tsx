@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { ApprovalCard, type Decide } from "./approval-card.tsx";
@@ -16,6 +17,8 @@ export type AssistantMessageProps = {
   compact?: boolean;
   /** Stops the reply while it is written; undefined for one that has ended. */
   onStop?: (() => void) | undefined;
+  /** What can be done with a reply that has ended, beside having it read. */
+  foot?: ReactNode;
 };
 
 /** The assistant in plain text at full width: tool work as faint lines, results as cards, what needs a tap as an approval. */
@@ -26,6 +29,7 @@ export function AssistantMessage({
   busy,
   compact = false,
   onStop,
+  foot,
 }: AssistantMessageProps) {
   return (
     <div className="flex min-w-0 flex-col gap-[22px]">
@@ -53,7 +57,12 @@ export function AssistantMessage({
           </div>
         );
       })}
-      {!onStop && <ReadReply message={message} />}
+      {!onStop && (
+        <div className="-mt-2 flex flex-wrap items-center gap-1 empty:hidden">
+          <ReadReply message={message} />
+          {foot}
+        </div>
+      )}
     </div>
   );
 }

@@ -59,6 +59,7 @@ export function MessageFoot(props: MessageFootProps) {
           onClick={onAgain}
           tip="top"
           className={cx(
+            "-my-2 text-ink-3",
             !newest &&
               "opacity-0 group-hover/message:opacity-100 focus-visible:opacity-100 touch:opacity-100",
           )}

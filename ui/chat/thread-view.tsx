@@ -114,33 +114,41 @@ export function ThreadView({
           )}
         >
           {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={send} />}
-          {messages.map((message) => (
-            <div key={message.id} className="group/message flex min-w-0 flex-col gap-1">
-              {message.role === "user" ? (
-                <UserMessage
-                  message={message}
-                  onEdit={busy ? undefined : (draft) => void again(message.id, draft)}
-                />
-              ) : (
-                <AssistantMessage
-                  chatId={thread.id}
-                  message={message}
-                  onDecide={(...tap) => void decide(...tap)}
-                  busy={busy}
-                  compact={compact}
-                  onStop={busy && message === last ? stop : undefined}
-                />
-              )}
+          {messages.map((message) => {
+            const foot = (
               <MessageFoot
                 chatId={thread.id}
                 message={message}
                 busy={busy}
-                onShown={setMessages}
                 newest={message === last}
+                onShown={setMessages}
                 onAgain={() => void again(message.id)}
               />
-            </div>
-          ))}
+            );
+            return (
+              <div key={message.id} className="group/message flex min-w-0 flex-col gap-1">
+                {message.role === "user" ? (
+                  <>
+                    <UserMessage
+                      message={message}
+                      onEdit={busy ? undefined : (draft) => void again(message.id, draft)}
+                    />
+                    {foot}
+                  </>
+                ) : (
+                  <AssistantMessage
+                    chatId={thread.id}
+                    message={message}
+                    onDecide={(...tap) => void decide(...tap)}
+                    busy={busy}
+                    compact={compact}
+                    onStop={busy && message === last ? stop : undefined}
+                    foot={foot}
+                  />
+                )}
+              </div>
+            );
+          })}
           {reconnecting && !writing && (
             <p role="status" className="flex items-center gap-2.5 text-sm text-ink-3">
               <Spinner className="size-4.5" /> Reconnecting

@@ -1,4 +1,4 @@
-import { tool, type ToolSet } from "ai";
+import { asSchema, tool, type Schema, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
 import { recordAction } from "#tools/actions/actions.ts";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
@@ -50,7 +50,7 @@ export function toolsetFor(
         name,
         tool({
           description: definition.description,
-          inputSchema: definition.input,
+          inputSchema: schemaOf(definition),
           execute: (input: unknown, { toolCallId }): Promise<ToolResult<unknown>> =>
             tracked(
               runTool(
@@ -77,6 +77,15 @@ export function toolsetFor(
       await Promise.allSettled(running);
     },
   };
+}
+
+/** Written once for each tool: to do it for every reply takes longer than the reply of the built-in model. */
+const schemas = new WeakMap<AnyTool["input"], Schema<unknown>>();
+
+function schemaOf({ input }: AnyTool): Schema<unknown> {
+  const known = schemas.get(input) ?? asSchema(input);
+  schemas.set(input, known);
+  return known;
 }
 
 /** A write that waits for a tap all the same, because words from outside were read. */

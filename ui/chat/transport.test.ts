@@ -34,6 +34,7 @@ it("sends the person's last message and nothing of the history", async () => {
     role: "user",
     parts: [
       { type: "data-photo", data: { photoId: ID, role: "current" } },
+      { type: "data-sheet", data: { migrationId: ID, fileId: ID, name: "clients.csv" } },
       { type: "text", text: "no more orange", state: "done" },
     ],
   };
@@ -44,6 +45,7 @@ it("sends the person's last message and nothing of the history", async () => {
       role: "user",
       parts: [
         { type: "data-photo", data: { photoId: ID, role: "current" } },
+        { type: "data-sheet", data: { migrationId: ID, fileId: ID, name: "clients.csv" } },
         { type: "text", text: "no more orange" },
       ],
     },

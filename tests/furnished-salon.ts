@@ -1,3 +1,4 @@
+import { recordAction } from "#tools/actions/actions.ts";
 import { layRequest } from "#tools/actions/requests.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { writeFormula } from "#tools/formulas/write.ts";
@@ -118,6 +119,16 @@ export async function furnish(salon: Salon): Promise<Owned> {
     { ...salon.ctx(), tokenId: token },
     { name: "save_client", tool: saveClient, input: { name: `Canary of ${salon.name}` } },
   );
+  const acted = await recordAction(salon.ctx(), {
+    tool: "save_client",
+    words: `saved Canary of ${salon.name}`,
+    changes: [],
+    records: [],
+    takeBack: null,
+    chatId: null,
+    messageId: null,
+    toolCallId: null,
+  });
   // the invitation's mail
   const [mail] = (await (await salon.request("/api/outbox?kind=invitation")).json()) as {
     id: string;
@@ -210,6 +221,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     invitations: invitation.id,
     "api-tokens": token,
     "act-requests": asked.id,
+    actions: acted.id,
     outbox: mail?.id ?? "",
     "hours-exceptions": closed,
     sms: texts,

@@ -40,7 +40,11 @@ describe("a slash", () => {
     write("/");
     expect(options()).toHaveLength(COMMANDS.length);
     write("/co");
-    expect(options()).toEqual(["/correctPut a colour right", "/convertInto another brand or line"]);
+    expect(options()).toEqual([
+      "/correctPut a colour right",
+      "/convertInto another brand or line",
+      "/priceChange what a service costs",
+    ]);
     key("ArrowDown");
     expect(screen.getByRole("option", { selected: true }).textContent).toMatch(/^\/convert/);
     expect(field().getAttribute("aria-activedescendant")).toBe(

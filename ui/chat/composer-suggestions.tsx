@@ -23,6 +23,8 @@ export function ComposerSuggestions({
     <ul
       id={id}
       role="listbox"
+      // what is scrolled must be reachable by keys too
+      tabIndex={0}
       aria-label={label}
       className={cx(
         "absolute inset-x-0 z-40 max-h-[min(320px,45dvh)] animate-rise overflow-y-auto rounded-m border border-line bg-raised p-1 shadow-float",

@@ -22,16 +22,22 @@ function Pill({ next, count }: { next: Timer; count: number }) {
     <button
       type="button"
       onClick={openTimers}
-      aria-label={`${plural(count, "timer")}; ${timerName(next)}, ${over ? "time is up" : `${shown} left`}`}
       className={cx(
         "flex h-10 max-w-72 shrink-0 items-center gap-2 rounded-full px-4 text-md font-semibold touch:h-11",
         over ? "bg-warn text-bg" : "bg-warn-soft text-warn",
       )}
     >
       <TimerIcon size={17} aria-hidden="true" className="shrink-0" />
-      <span className="truncate text-sm max-md:hidden">{timerName(next)}</span>
+      <span className="sr-only">{`${plural(count, "timer")}; `}</span>
+      <span className="truncate text-sm max-md:sr-only">{timerName(next)}</span>
+      <span className="sr-only">{over ? ", time is up " : ", "}</span>
       <span className="font-mono tabular-nums">{shown}</span>
-      {count > 1 && <span className="font-mono text-sm font-medium opacity-80">+{count - 1}</span>}
+      {!over && <span className="sr-only"> left</span>}
+      {count > 1 && (
+        <span aria-hidden="true" className="font-mono text-sm font-medium">
+          +{count - 1}
+        </span>
+      )}
     </button>
   );
 }

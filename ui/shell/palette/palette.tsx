@@ -137,7 +137,7 @@ function Line({
     >
       <Icon size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
       <span className="min-w-0 flex-1 truncate font-medium">{label}</span>
-      {hint && <span className="max-w-[45%] shrink-0 truncate text-sm text-ink-3">{hint}</span>}
+      {hint && <span className="max-w-[45%] shrink-0 truncate text-sm text-ink-2">{hint}</span>}
     </div>
   );
 }

@@ -17,24 +17,17 @@ const STOP = {
   source: "Practice sheet",
 };
 
-const reply = (text: string, result?: ReturnType<typeof consultationResult>): StylistMessage => ({
-  id: "m1",
-  role: "assistant",
-  parts: [
-    { type: "text", text },
-    ...(result
-      ? [
-          {
-            type: "tool-formulate" as const,
-            toolCallId: "t1",
-            state: "output-available" as const,
-            input: {},
-            output: { ok: true, value: result },
-          } as unknown as StylistMessage["parts"][number],
-        ]
-      : []),
-  ],
-});
+function reply(text: string, result?: ReturnType<typeof consultationResult>): StylistMessage {
+  const made = {
+    type: "tool-formulate",
+    toolCallId: "t1",
+    state: "output-available",
+    input: {},
+    output: { ok: true, value: result },
+  };
+  const parts: unknown[] = [{ type: "text", text }, ...(result ? [made] : [])];
+  return { id: "m1", role: "assistant", parts: parts as StylistMessage["parts"] };
+}
 
 describe("a reply as it is read aloud", () => {
   it.each([

@@ -6,7 +6,8 @@ import type { AppEnv } from "./context.ts";
 const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** What gives or takes rights, touches the account, the plan or the salon as a whole: for people who are signed in. */
-const FOR_PEOPLE = /^\/api\/(auth|invitations|api-tokens|ai-key|exports|salon|billing|admin|act-requests)(\/|$)/;
+const FOR_PEOPLE =
+  /^\/api\/(auth|invitations|api-tokens|ai-key|exports|salon|billing|admin|act-requests)(\/|$)/;
 const PLAN = /^\/api\/subscription(\/|$)/;
 
 /** What a request brings as `Authorization: Bearer`; null without one. */

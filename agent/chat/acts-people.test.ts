@@ -34,12 +34,12 @@ afterAll(() => app.close());
 type Done<T> = Extract<ToolResult<T>, { ok: true }>;
 
 /** An act as Maren's assistant does it. */
-async function act<T = unknown>(tool: string, input: object) {
+async function act<T = unknown>(tool: string, input: object): Promise<Done<T>> {
   const { tools } = toolsetFor({ ...maren.ctx(), chatId }, { chatId, messageId: null }, () => {});
   const call = { toolCallId: crypto.randomUUID(), messages: [], context: {} };
   const result = (await tools[tool]?.execute?.(input, call)) as ToolResult<T>;
   if (!result.ok) throw new Error(`${tool}: ${result.sentence}`);
-  return result as Done<T>;
+  return result;
 }
 const undo = (action: Done<unknown>["action"], salon: Pick<Salon, "request"> = maren) =>
   salon.request(`/api/actions/${action?.id}/undo`, { method: "POST" });

@@ -71,7 +71,7 @@ function shortened(message: ModelMessage): ModelMessage {
     : { ...message, content: message.content.map(cutPart) };
 }
 
-const isWords = <P extends { type: string }>(part: P) => part.type === "text";
+const isWords = ({ type }: { type: string }) => type === "text";
 const cutPart = <P extends { type: string }>(part: P): P =>
   part.type === "text" && "text" in part && typeof part.text === "string"
     ? { ...part, text: cut(part.text, MAX_WORDS) }

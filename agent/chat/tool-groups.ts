@@ -79,7 +79,7 @@ export const toolGroups = {
   money: {
     about: "what things cost, prices of services, payments",
     words:
-      /\b(?:pric\w*|cost\w*|charge\w*|quote|margin|refund\w*|deposit|pa(?:y|id|yment)\w*|links?|fee|money|card|reprice|round|percent|cheap\w*|expensive|dearer|services?|menu|minutes? long|takings|owe\w*)\b|[$€£%]/i,
+      /\b(?:pric\w*|cost\w*|charge\w*|quote|margin|refund\w*|deposit|pa(?:y|id|yment)\w*|links?|fee|money|card|reprice|round|percent|cheap\w*|expensive|dearer|services?|menu|from now on|minutes? long|takings|owe\w*)\b|[$€£%]/i,
     screens: ["pricing", "services", "payments", "appointments"],
     tools: names(pricingTools, serviceTools, repriceTools, paymentTools),
   },

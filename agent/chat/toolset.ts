@@ -1,4 +1,4 @@
-import { asSchema, tool, type Schema, type ToolSet } from "ai";
+import { asSchema, jsonSchema, tool, type JSONSchema7, type Schema, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
 import { recordAction } from "#tools/actions/actions.ts";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
@@ -20,7 +20,7 @@ export type Toolset = {
   tools: ToolSet;
   toolApproval: Record<string, Approval>;
   /** What stands on the card of a call that waits, below its question. */
-  previewOf(toolCallId: string): ApprovalPreview | undefined;
+  previewOf: (toolCallId: string) => ApprovalPreview | undefined;
   /** Resolves once no call is running any more. */
   settled(): Promise<void>;
 };
@@ -80,12 +80,29 @@ export function toolsetFor(
 }
 
 /** Written once for each tool: to do it for every reply takes longer than the reply of the built-in model. */
-const schemas = new WeakMap<AnyTool["input"], Schema<unknown>>();
+const schemas = new WeakMap<AnyTool["input"], Schema>();
 
-function schemaOf({ input }: AnyTool): Schema<unknown> {
-  const known = schemas.get(input) ?? asSchema(input);
+function schemaOf({ input }: AnyTool): Schema {
+  const known = schemas.get(input) ?? trimmed(asSchema(input));
   schemas.set(input, known);
   return known;
+}
+
+/** What a model does not heed and pays for all the same: our own check of its arguments knows them. */
+const UNHEEDED = new Set(["$schema", "minLength", "maxLength", "default"]);
+
+/** The schema without patterns that a format says in a word, and without limits of length. */
+function trimmed(schema: Schema): Schema {
+  const written = JSON.parse(JSON.stringify(schema.jsonSchema), (_key, value: unknown) => {
+    if (!value || typeof value !== "object" || Array.isArray(value)) return value;
+    const kept = Object.entries(value).filter(
+      ([name, held]) =>
+        !(UNHEEDED.has(name) && typeof held !== "object") &&
+        !(name === "pattern" && "format" in value),
+    );
+    return Object.fromEntries(kept);
+  }) as JSONSchema7;
+  return jsonSchema(written, schema.validate ? { validate: schema.validate } : {});
 }
 
 /** A write that waits for a tap all the same, because words from outside were read. */

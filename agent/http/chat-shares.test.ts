@@ -150,7 +150,7 @@ describe("a shared thread", () => {
     const unknown = new URL(`/shared/${"A".repeat(43)}`, first.url).href;
     const gone = await Promise.all(
       [first.url, unknown, second.url.slice(0, -3), new URL("/shared/x", first.url).href].map(
-        (url) => open(url),
+        async (url) => open(url),
       ),
     );
     expect(gone.map(({ status }) => status)).toEqual([404, 404, 404, 404]);

@@ -162,7 +162,11 @@ async function bodyOf(route: Route): Promise<RequestInit> {
   for (const [name, part] of Object.entries(schema.properties ?? {})) {
     const file = part.format === "binary" || part.items?.format === "binary";
     if (!file && !schema.required?.includes(name)) continue;
-    if (file) form.set(name, new File([await hairPhoto()], "hair.png", { type: "image/png" }));
+    if (file)
+      form.set(
+        name,
+        new File([new Uint8Array(await hairPhoto())], "hair.png", { type: "image/png" }),
+      );
     else form.set(name, String(fromSchema(part, namedAt(route), name)));
   }
   return { body: form };

@@ -16,7 +16,7 @@ export function spokenText(text: string): string {
     .replaceAll(/(\d+)\s?min\b/g, "$1 minutes")
     .replaceAll(/\b(\d{1,2})\/(\d{1,3})\b/g, "$1 $2")
     .replaceAll(/\b(\d{1,2})([A-Z]{1,2})\b/g, (_, level: string, tone: string) =>
-      [level, ...tone].join(" "),
+      [level, ...tone.split("")].join(" "),
     )
     .trim();
 }

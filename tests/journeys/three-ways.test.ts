@@ -1,0 +1,317 @@
+import postgres, { type Sql } from "postgres";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { gemini } from "#agent/models/gemini.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { cardOf, chatOf, replyOf } from "#tests/chat.ts";
+import { fakeGemini, type FakeGemini, type GeminiTurn } from "#tests/fakes/gemini.ts";
+import { joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
+import { hairPhoto } from "#tests/hair.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import type { Order } from "#tools/inventory/order-schema.ts";
+
+/** A Monday, ten in the morning in Berlin. */
+const now = () => new Date("2026-11-23T09:00:00Z");
+
+let fake: FakeGemini;
+let builtinApp: TestApp;
+let geminiApp: TestApp;
+/** The same act by each way, in a salon of its own that was furnished alike. */
+let byForm: Salon;
+let byBuiltin: Salon;
+let byGemini: Salon;
+const databases = new Map<Salon, Sql>();
+
+beforeAll(async () => {
+  fake = await fakeGemini();
+  const model = gemini({ apiKey: "test-key", baseUrl: fake.url, modelId: "gemini-3.5-flash" });
+  builtinApp = await startApp({
+    now,
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+  });
+  // it talks; the photos are read by the engine for all three, so that there is one formula
+  geminiApp = await startApp({ now, model: { ...model, vision: null, required: true } });
+  const [own, other] = [builtinApp, geminiApp].map(({ databaseUrl }) =>
+    postgres(databaseUrl, { max: 1, onnotice: () => {} }),
+  ) as [Sql, Sql];
+  byForm = await openSalon(builtinApp);
+  byBuiltin = await openSalon(builtinApp, { ...joaquin, timeZone: maren.timeZone });
+  byGemini = await openSalon(geminiApp);
+  for (const [salon, sql] of [
+    [byForm, own],
+    [byBuiltin, own],
+    [byGemini, other],
+  ] as const) {
+    databases.set(salon, sql);
+    await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  }
+});
+afterAll(async () => {
+  await Promise.all([...new Set(databases.values())].map((sql) => sql.end()));
+  await Promise.all([builtinApp.close(), geminiApp.close()]);
+  await fake.close();
+});
+
+const everySalon = () => [byForm, byBuiltin, byGemini];
+const sqlOf = (salon: Salon) => databases.get(salon) as Sql;
+const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
+
+type Chat = ReturnType<typeof chatOf>;
+/** Says it to the built-in model, and taps the card. */
+async function tap(chat: Chat, words: string) {
+  const asked = await chat.ask(words);
+  return replyOf(await chat.decide(cardOf(asked).id), asked);
+}
+/** Has Gemini look with one tool after another and act with the last, and taps the card. */
+async function geminiActs(chat: Chat, words: string, ...calls: { name: string; args: object }[]) {
+  fake.script(...calls.map((call): GeminiTurn => ({ call })), { text: "Done." });
+  return tap(chat, words);
+}
+
+async function sameEverywhere(rowsOf: (salon: Salon) => Promise<unknown>) {
+  const rows = await rowsOf(byForm);
+  expect(await rowsOf(byBuiltin)).toEqual(rows);
+  expect(await rowsOf(byGemini)).toEqual(rows);
+  return rows;
+}
+
+describe("by form, by the built-in model and by Gemini the same rows are left", () => {
+  it("of an analysis and of its correction", async () => {
+    const photos = new Map<Salon, Record<"current" | "target" | "result", string>>();
+    for (const salon of everySalon()) {
+      photos.set(salon, {
+        current: await upload(salon, await hairPhoto({ level: 6, tone: "copper" })),
+        target: await upload(salon, await hairPhoto({ level: 8, tone: "ash", seed: 2 })),
+        result: await upload(salon, await hairPhoto({ level: 7, tone: "gold", seed: 3 })),
+      });
+    }
+    const of = (salon: Salon) => photos.get(salon) ?? { current: "", target: "", result: "" };
+
+    const chat = chatOf(byBuiltin);
+    await replyOf(
+      await chat.post(
+        said(
+          "Dana, fine hair to her collarbone. She wants this, no more orange",
+          photo(of(byBuiltin).current, "current"),
+          photo(of(byBuiltin).target, "target"),
+        ),
+      ),
+    );
+    await chat.ask("Box dye");
+    const reply = await chat.ask("Damage 1");
+    const part = reply.parts.find(({ type }) => type === "tool-formulate");
+    const input = part?.type === "tool-formulate" ? part.input : undefined;
+    const argsFor = (salon: Salon) => ({
+      ...input,
+      currentPhotos: [of(salon).current],
+      targetPhoto: of(salon).target,
+    });
+
+    const posted = await byForm.json("POST", "/api/consultations", {
+      consultationType: "new",
+      ...argsFor(byForm),
+    });
+    expect(posted.status).toBe(201);
+
+    const talk = chatOf(byGemini);
+    fake.script(
+      { call: { name: "formulate", args: argsFor(byGemini) } },
+      { text: "Here it is. Test the patch first." },
+    );
+    await talk.ask("Dana wants this, no more orange. Box dye, damage 1.");
+    const first = await newest(byForm);
+    expect(first.bowls.length).toBeGreaterThan(0);
+    expect(await newest(byBuiltin)).toEqual(first);
+    expect(await newest(byGemini)).toEqual(first);
+
+    const complaint = "she says ends look khaki in daylight";
+    await chat.ask(complaint);
+    await replyOf(await chat.post(said("", photo(of(byBuiltin).result, "result"))));
+    const corrected = (salon: Salon, parentConsultationId: string) => ({
+      parentConsultationId,
+      uncorrectedTones: ["green"],
+      issueDescription: complaint,
+      currentPhotos: [],
+      targetPhoto: of(salon).result,
+    });
+    const again = await byForm.json("POST", "/api/consultations", {
+      consultationType: "corrective",
+      ...corrected(byForm, await newestId(byForm)),
+    });
+    expect(again.status).toBe(201);
+    fake.script(
+      { call: { name: "correct", args: corrected(byGemini, await newestId(byGemini)) } },
+      { text: "A correction." },
+    );
+    await talk.ask(complaint);
+    const second = await newest(byForm);
+    expect(second).toMatchObject({ child: true });
+    expect(await newest(byBuiltin)).toEqual(second);
+    expect(await newest(byGemini)).toEqual(second);
+  });
+
+  it("of a booking", async () => {
+    const visit = {
+      clientName: "Ana Reyes",
+      serviceType: "gloss",
+      appointmentDate: "2026-11-27",
+      appointmentTime: "14:00",
+    };
+    const { stylistId } = byForm.actor;
+    const posted = await byForm.json("POST", "/api/appointments/for-client", {
+      ...visit,
+      stylistId,
+    });
+    expect(posted.status).toBe(201);
+    await tap(chatOf(byBuiltin), "book Ana Reyes for a gloss on Friday at 2");
+    await geminiActs(chatOf(byGemini), "book Ana for a gloss on Friday at 2", {
+      name: "book_client",
+      args: { ...visit, stylistId: byGemini.actor.stylistId },
+    });
+    const rows = await sameEverywhere(
+      (salon) => sqlOf(
+        salon,
+      )`select a.client_name, a.service_type, a.starts_at, a.ends_at, a.status,
+        a.price, a.notes, a.version, a.needs_patch_test, c.name as client
+        from appointments a join clients c on c.id = a.client_id
+        where a.salon_id = ${salon.actor.salonId}`,
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({ client_name: "Ana Reyes", client: "Ana Reyes" }),
+    ]);
+  });
+
+  it("of a price", async () => {
+    const ids = new Map<Salon, string>();
+    for (const salon of everySalon())
+      ids.set(
+        salon,
+        await idOf(
+          await salon.json("POST", "/api/services", {
+            name: "Balayage & gloss",
+            category: "Color Services",
+            basePrice: "$180",
+            duration: 180,
+            stylistId: salon.actor.stylistId,
+          }),
+        ),
+      );
+    const changed = await byForm.json("PATCH", `/api/services/${ids.get(byForm)}`, {
+      basePrice: "$195",
+    });
+    expect(changed.status).toBe(200);
+    await tap(chatOf(byBuiltin), "put balayage at 195");
+    await geminiActs(
+      chatOf(byGemini),
+      "balayage is 195 from now on",
+      { name: "list_services", args: {} },
+      { name: "set_price", args: { service: "Balayage & gloss", price: "195" } },
+    );
+    const rows = await sameEverywhere(
+      (salon) => sqlOf(salon)`select s.name, s.base_price, s.price_max, s.price_from, s.version,
+        p.before, p.base_price as then
+        from services s join service_prices p on p.service_id = s.id
+        where s.salon_id = ${salon.actor.salonId} order by p.created_at, p.base_price`,
+    );
+    expect(rows).toContainEqual(expect.objectContaining({ base_price: 19_500 }));
+  });
+
+  it("of a reorder, from what is low to the mail to the supplier", async () => {
+    for (const salon of everySalon()) await furnishShelf(salon);
+    expect((await byForm.json("POST", "/api/inventory/orders/quick", {})).status).toBe(200);
+    const [order] = (await (await byForm.request("/api/inventory/orders")).json()) as Order[];
+    const mailed = await byForm.json("POST", `/api/inventory/orders/${order?.id}/email`, {});
+    expect(mailed.status).toBe(200);
+
+    const chat = chatOf(byBuiltin);
+    await tap(chat, "reorder what is low");
+    await tap(chat, "email it to the supplier");
+
+    const talk = chatOf(byGemini);
+    await geminiActs(
+      talk,
+      "reorder what is low",
+      { name: "list_stock", args: {} },
+      { name: "reorder", args: {} },
+    );
+    const [drafted] = (await (await byGemini.request("/api/inventory/orders")).json()) as Order[];
+    await geminiActs(talk, "email it to the supplier", {
+      name: "email_order",
+      args: { orderId: drafted?.id },
+    });
+    const rows = await sameEverywhere(
+      (salon) => sqlOf(salon)`select o.status, s.name as supplier, m.recipient, l.name, l.quantity
+        from supplier_orders o join suppliers s on s.id = o.supplier_id
+        join supplier_order_lines l on l.order_id = o.id left join outbox m on m.id = o.message_id
+        where o.salon_id = ${salon.actor.salonId} order by l.name`,
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({ status: "submitted", quantity: 6, name: "Color Touch 7/1" }),
+    ]);
+  });
+});
+
+async function furnishShelf(salon: Salon) {
+  await salon.json("PUT", "/api/inventory/subscribe", {});
+  const supplierId = await idOf(
+    await salon.json("POST", "/api/inventory/suppliers", {
+      name: "Wella Depot",
+      contactEmail: "orders@depot.example",
+    }),
+  );
+  for (const [name, currentQuantity] of [
+    ["Color Touch 7/1", 2],
+    ["Color Touch 8/3", 9],
+  ] as const)
+    await salon.json("POST", "/api/inventory/items", {
+      name,
+      category: "color",
+      unit: "tube",
+      unitGrams: 60,
+      currentQuantity,
+      lowStockThreshold: 3,
+      supplierId,
+    });
+}
+
+const photo = (photoId: string, role: string) => ({ type: "data-photo", data: { photoId, role } });
+const said = (text: string, ...parts: object[]) => ({
+  message: { id: crypto.randomUUID(), role: "user", parts: [{ type: "text", text }, ...parts] },
+});
+
+async function upload(salon: Salon, bytes: Uint8Array): Promise<string> {
+  const body = new FormData();
+  body.set("photo", new File([new Uint8Array(bytes)], "hair.jpg", { type: "image/jpeg" }));
+  return idOf(await salon.request("/api/photos", { method: "POST", body }));
+}
+
+async function newestId(salon: Salon): Promise<string> {
+  const [first] = (await (await salon.request("/api/consultations")).json()) as { id: string }[];
+  return first?.id ?? "";
+}
+
+/** The newest consultation, without ids, times and the chat it came from. */
+async function newest(salon: Salon) {
+  const { consultation, formulas, steps, aiAnalysis, treatmentPlan, formula, error } = (await (
+    await salon.request(`/api/consultations/${await newestId(salon)}`)
+  ).json()) as ConsultationResult;
+  const words = Object.fromEntries(
+    Object.entries(consultation).filter(([name]) => !OF_ONE_SALON.has(name)),
+  );
+  const bowls = formulas.map(({ id: _f, consultationId: _c, createdAt: _t, ...rest }) => rest);
+  const child = consultation.parentConsultationId !== null;
+  return { words, child, bowls, steps, aiAnalysis, treatmentPlan, named: formula?.name, error };
+}
+
+const OF_ONE_SALON = new Set([
+  "id",
+  "chatId",
+  "createdAt",
+  "parentConsultationId",
+  "salonId",
+  "stylistId",
+  "clientId",
+  "photos",
+  "currentPhotos",
+  "targetPhoto",
+]);

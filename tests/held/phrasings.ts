@@ -6,7 +6,7 @@ import type { Phrasing } from "./entry.ts";
 import { PEOPLE } from "./people.ts";
 
 /**
- * Messages of a stylist between two clients, said in HELD_SALON at HELD_NOW. The built-in model was not written against them:
+ * Messages of a stylist between two clients, said in HELD_SALON, at its now. The built-in model was not written against them:
  * they measure it, so nobody who tunes it reads them, and what fails is never mended by its own words.
  */
 export const HELD: readonly Phrasing[] = [...COLOUR, ...PEOPLE, ...BOOK, ...BUSINESS, ...EDGES];

@@ -1,5 +1,5 @@
 /** Tuesday of Thanksgiving week, twenty past ten in the morning on the salon's clock. */
-export const HELD_NOW = {
+const HELD_NOW = {
   local: "2026-11-24T10:20",
   instant: "2026-11-24T15:20:00Z",
   timeZone: "America/New_York",
@@ -10,6 +10,7 @@ export const HELD_NOW = {
  * prices dollars, weights grams. Everybody's visits are with Maren, who says all of it, unless another is named.
  */
 export const HELD_SALON = {
+  now: HELD_NOW,
   name: "Falk Hair",
   currency: "USD",
   tier: "complete",

@@ -16,13 +16,6 @@ export function changesOf(lines: readonly Line[]): Change[] {
   });
 }
 
-/** The lines of what is there so far and would be gone. */
-export function goneOf(
-  lines: readonly (readonly [label: string, before: string | null])[],
-): Change[] {
-  return changesOf(lines.map(([label, before]) => [label, before, null]));
-}
-
 /** Yes or no, where it was said. */
 export const yesOrNo = (said: boolean | null | undefined): string | null | undefined =>
   typeof said === "boolean" ? (said ? "yes" : "no") : said;

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { ChatAction, RecordRef } from "#tools/actions/schema.ts";
+import type { ChatAction } from "#tools/actions/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** What the assistant did in a thread, newest first. */
@@ -7,14 +7,6 @@ export const listActionsOf = (chatId: string) =>
   queryOptions({
     queryKey: ["actions", { chatId }],
     queryFn: async () => (await api.actions.$get({ query: { chatId } })).json(),
-    staleTime: 0,
-  });
-
-/** What the assistant did to a record, newest first. */
-export const listActionsOn = ({ kind, id }: RecordRef) =>
-  queryOptions({
-    queryKey: ["actions", { kind, id }],
-    queryFn: async () => (await api.actions.$get({ query: { kind, recordId: id } })).json(),
     staleTime: 0,
   });
 

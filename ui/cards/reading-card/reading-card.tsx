@@ -1,35 +1,18 @@
 import { ScanEye } from "lucide-react";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { LevelScale } from "#ui/components/level-scale.tsx";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { readingBadges, readingPins } from "./reading-words.ts";
 
-export type ReadingCardProps = {
+export type ReadingBodyProps = {
   reading: HairReading;
   /** The level that is wanted, as a violet pin. */
   goal?: number;
-  title?: string;
-  className?: string;
 };
 
 /** What a photo shows: levels from roots to ends on the scale, tone, evenness, grey, and how good the photo is. */
-export function ReadingCard({
-  reading,
-  goal,
-  title = "What the photo shows",
-  className,
-}: ReadingCardProps) {
-  return (
-    <Card title={title} {...(className && { className })}>
-      <ReadingBody reading={reading} {...(goal && { goal })} />
-    </Card>
-  );
-}
-
-/** The same without the card around it. */
-export function ReadingBody({ reading, goal }: Pick<ReadingCardProps, "reading" | "goal">) {
+export function ReadingBody({ reading, goal }: ReadingBodyProps) {
   if (!reading.hairFound) {
     return (
       <p className="flex items-start gap-2.5 text-sm text-ink-2">

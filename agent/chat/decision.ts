@@ -1,6 +1,6 @@
 import { isToolUIPart } from "ai";
 import { invalid } from "#agent/errors.ts";
-import type { Change } from "#tools/actions/schema.ts";
+import { sameBefore } from "#tools/actions/change-rules.ts";
 import { findChat } from "#tools/chats/chats.ts";
 import { loadMessages } from "#tools/chats/messages.ts";
 import type { Decision } from "#tools/chats/schema.ts";
@@ -34,7 +34,7 @@ export async function checkDecision(
   refuseOthers(Object.keys(edits ?? {}), offered);
   if (tool?.changes && preview) {
     // an act that was refused already when it was asked for says so itself
-    const now = await tool.changes(ctx, part.input).catch((): Change[] => []);
+    const now = await tool.changes(ctx, part.input).catch(() => []);
     if (!sameBefore(preview.changes, now)) {
       await withdrawCards(ctx, chatId, "It had changed meanwhile.");
       throw new DomainError(
@@ -66,7 +66,3 @@ const at = (error: z.ZodError) =>
   new z.ZodError(
     error.issues.map((issue) => ({ ...issue, path: ["decision", "edits", ...issue.path] })),
   );
-
-const sameBefore = (shown: Change[], now: Change[]) =>
-  JSON.stringify(shown.map(({ label, before }) => [label, before])) ===
-  JSON.stringify(now.map(({ label, before }) => [label, before]));

@@ -1,6 +1,6 @@
 import { asSchema, jsonSchema, tool, type JSONSchema7, type Schema, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
-import { recordAction } from "#tools/actions/actions.ts";
+import { performAct } from "#tools/actions/perform.ts";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
 import { once, onceWithoutTransaction } from "#tools/chats/receipts.ts";
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
@@ -136,35 +136,15 @@ async function runTool(
   try {
     if (effect === "read")
       return { ok: true, value: await definition.run(ctx, call.input, progress) };
-    return await (spansCalls ? onceWithoutTransaction : once)(ctx, call, (ctx) =>
-      act(ctx, definition, call, progress),
-    );
+    const { input, ...place } = call;
+    const asked = { name: definition.name, tool: definition, input, place };
+    return await (spansCalls ? onceWithoutTransaction : once)(ctx, call, async (ctx) => {
+      const { value, action } = await performAct(ctx, asked, progress);
+      return { ok: true as const, value, ...(action && { action }) };
+    });
   } catch (error) {
     return refusal(ctx, error);
   }
-}
-
-/** Runs what changes something, and writes it into the ledger with the way to take it back. */
-async function act(
-  ctx: Ctx,
-  definition: Named,
-  { input, ...place }: Call,
-  progress: Progress,
-): Promise<Extract<ToolResult<unknown>, { ok: true }>> {
-  const { name, records, did, description, unlisted } = definition;
-  if (unlisted) return { ok: true, value: await definition.run(ctx, input, progress) };
-  const takesBack = await definition.undo?.(ctx, input);
-  const changes = (await definition.changes?.(ctx, input)) ?? [];
-  const value = await definition.run(ctx, input, progress);
-  const action = await recordAction(ctx, {
-    ...place,
-    tool: name,
-    words: did?.(input, value) ?? description,
-    changes,
-    records: records?.(input, value) ?? [],
-    takeBack: takesBack?.(value) ?? null,
-  });
-  return { ok: true, value, action };
 }
 
 function refusal(ctx: Ctx, error: unknown): ToolResult<never> {

@@ -6,6 +6,7 @@ import type { Device, Visit } from "./visit.ts";
 
 /** What a screen says in a salon in which nothing has happened yet. A screen without words here fails. */
 const EMPTY: Record<string, RegExp> = {
+  "/approve/:id": /Request not found/,
   "/getting-started": /Set up your account/,
   "/approve/:id": /Request not found/,
   "/guide": /What has been on the hair/,

@@ -6,6 +6,7 @@ export type Place = { path: string; title: string; at: string; gated: boolean };
 
 /** Which list gives the id of an address. A screen with an id whose list is not named here cannot be looked at, and fails. */
 const LISTS: Record<string, string> = {
+  "/approve/:id": "/api/act-requests",
   "/chat/:id": "/api/chats",
   "/consultation/:id/corrective": "/api/consultations?limit=1",
   "/history/:id": "/api/consultations?limit=1",

@@ -29,7 +29,28 @@ export async function demoOwner(stage: Stage, device: Device): Promise<Visit> {
     data: DEMO_SIGN_IN,
   });
   if (!signedIn.ok()) throw new Error(await signedIn.text());
+  await askAsProgram(stage, visitor);
   return visitor;
+}
+
+/** Has a program ask for something in the owner's name, so that there is a request to answer. */
+async function askAsProgram({ server: { url } }: Stage, { context }: Visit): Promise<void> {
+  const made = await context.request.post("/api/api-tokens", {
+    headers: { origin: url },
+    data: { name: "A program", scopes: ["read", "write"], days: 1 },
+  });
+  const { token } = (await made.json()) as { token: string };
+  const call = { name: "start_timer", arguments: { label: "Roots", minutes: 35 } };
+  const asked = await fetch(`${url}/mcp`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${token}`,
+      "content-type": "application/json",
+      accept: "application/json, text/event-stream",
+    },
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: call }),
+  });
+  if (!asked.ok) throw new Error(await asked.text());
 }
 
 export type Look = (place: Place, asking: ReturnType<typeof watchAsking>) => Promise<string[]>;

@@ -33,3 +33,10 @@ export function formerOf<T extends object>(before: T, given: object): Partial<T>
     Object.entries(before).filter(([name]) => said.has(name)),
   ) as Partial<T>;
 }
+
+/** Whether what an act would change still is as it was when it was shown. */
+export const sameBefore = (shown: readonly Change[], now: readonly Change[]): boolean =>
+  beforesOf(shown) === beforesOf(now);
+
+const beforesOf = (changes: readonly Change[]) =>
+  JSON.stringify(changes.map(({ label, before }) => [label, before]));

@@ -6,7 +6,8 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { findTool } from "#tools/registry.ts";
-import { recordAction } from "./actions.ts";
+import { sameBefore } from "./change-rules.ts";
+import { performAct } from "./perform.ts";
 import { ownRequest, shown, stillWaiting } from "./requests.ts";
 import type { ActRequest, Change, RequestResult, RequestStatus } from "./schema.ts";
 
@@ -95,21 +96,8 @@ async function claim(
 }
 
 async function run(ctx: Ctx, { row, tool, input }: Ready): Promise<RequestResult> {
-  const { records, did, unlisted } = tool;
-  const takesBack = unlisted ? undefined : await tool.undo?.(ctx, input);
-  const value: unknown = await tool.run(ctx, input, () => undefined);
-  const words = did?.(input, value);
-  if (!unlisted)
-    await recordAction(ctx, {
-      tool: row.tool,
-      words: words ?? row.question,
-      changes: row.changes as Change[],
-      records: records?.(input, value) ?? [],
-      takeBack: takesBack?.(value) ?? null,
-      chatId: null,
-      messageId: null,
-      toolCallId: null,
-    });
+  const place = { chatId: null, messageId: null, toolCallId: null };
+  const { value, words } = await performAct(ctx, { name: row.tool, tool, input, place });
   return {
     sentence: words ? `Done: ${words}.` : "Done.",
     value: storable(value ?? null),
@@ -160,8 +148,5 @@ async function isStale(ctx: Ctx, { row, tool, input }: Ready): Promise<boolean> 
     if (error instanceof DomainError) return undefined;
     throw error;
   });
-  return !now || befores(now) !== befores(row.changes as Change[]);
+  return !now || !sameBefore(row.changes as Change[], now);
 }
-
-const befores = (changes: Change[]) =>
-  JSON.stringify(changes.map(({ label, before }) => [label, before]));

@@ -1,0 +1,45 @@
+import type { Ctx } from "#tools/core/context.ts";
+import type { AnyTool, Progress } from "#tools/core/tool.ts";
+import { recordAction } from "./actions.ts";
+import type { ChatAction } from "./schema.ts";
+
+/** An act that is to be done, and where it was asked for. */
+export type Asked = {
+  name: string;
+  tool: AnyTool;
+  input: unknown;
+  place: Pick<ChatAction, "chatId" | "messageId" | "toolCallId">;
+};
+
+/** What came of an act, what was done in words where the tool has some, and its line in the ledger. */
+export type Performed = {
+  value: unknown;
+  words: string | undefined;
+  action?: { id: string; undoUntil: string | null };
+};
+
+/**
+ * Runs what changes something, and writes it into the ledger with the way to take it back. Call it with the ctx of a
+ * transaction, unless the act spans calls. @throws what the act throws
+ */
+export async function performAct(
+  ctx: Ctx,
+  { name, tool, input, place }: Asked,
+  progress: Progress = () => undefined,
+): Promise<Performed> {
+  const { records, did, description, unlisted } = tool;
+  const takesBack = unlisted ? undefined : await tool.undo?.(ctx, input);
+  const changes = unlisted ? [] : ((await tool.changes?.(ctx, input)) ?? []);
+  const value = await tool.run(ctx, input, progress);
+  const words = did?.(input, value);
+  if (unlisted) return { value, words };
+  const action = await recordAction(ctx, {
+    ...place,
+    tool: name,
+    words: words ?? description,
+    changes,
+    records: records?.(input, value) ?? [],
+    takeBack: takesBack?.(value) ?? null,
+  });
+  return { value, words, action };
+}

@@ -11,7 +11,7 @@ import { sqlState } from "#tools/core/context.ts";
 
 /** Tables of people, not of salons: the app's role has no right to them at all. */
 const PEOPLE = ["account", "session", "user", "verification"];
-const SHARED = ["rate_limit", "sms_receipts", "stripe_events"];
+const SHARED = ["push_keys", "rate_limit", "sms_receipts", "stripe_events"];
 /** Tables whose rows the app's role may not rewrite, not even its own. */
 const KEPT = [
   "safety_overrides",
@@ -23,6 +23,7 @@ const KEPT = [
   "service_prices",
   "social_attempts",
   "audit_log",
+  "chat_actions",
   "account_checks",
 ];
 

@@ -34,10 +34,10 @@ export async function furnishDemo(
   const plan = planBook(world.today, world.random);
   const live = (happenings: Happening[]) => inOrder(world, happenings, signal);
   await live(patchTests(world, plan.visits));
-  // books of different people do not touch each other, and looking at photos touches none
   const heads: Consulted[] = [];
-  await Promise.all([
-    ...TEAM.map(({ first }) =>
+  // books of different people do not touch each other
+  await Promise.all(
+    TEAM.map(({ first }) =>
       live(
         [
           ...plan.visits.filter(({ who }) => who === first),
@@ -45,16 +45,17 @@ export async function furnishDemo(
         ].flatMap((visit) => visitEvents(world, visit)),
       ),
     ),
-    live(
-      plan.visits
-        .filter(({ head }) => head !== undefined)
-        .map((visit) => ({
-          at: world.at(visit.day, visit.time),
-          what: `${visit.client}'s consultation`,
-          happens: async () => heads.push(await consult(world, visit)),
-        })),
-    ),
-  ]);
+  );
+  // not beside them: an analysis under way on one day is, to whoever books weeks later, work that never ended
+  await live(
+    plan.visits
+      .filter(({ head }) => head !== undefined)
+      .map((visit) => ({
+        at: world.at(visit.day, visit.time),
+        what: `${visit.client}'s consultation`,
+        happens: async () => heads.push(await consult(world, visit)),
+      })),
+  );
   heads.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   await live([
     ...chairWork(world, heads, plan.visits),

@@ -8,7 +8,6 @@ import type { Device, Visit } from "./visit.ts";
 const EMPTY: Record<string, RegExp> = {
   "/approve/:id": /Request not found/,
   "/getting-started": /Set up your account/,
-  "/approve/:id": /Request not found/,
   "/guide": /What has been on the hair/,
   "/migration": /Nothing was moved yet/,
   "/reports": /Nothing in the 30 days before/,

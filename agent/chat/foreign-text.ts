@@ -1,26 +1,47 @@
 import { getToolName, isToolUIPart } from "ai";
 import type { StoredMessage } from "#tools/chats/messages.ts";
+import type { ToolName } from "#tools/registry.ts";
+import type { MORE_TOOLS } from "./tool-choice.ts";
 
-/** Tools whose results can hold words of people outside the salon, or of files: guests, clients, sheets, paper cards. */
-const OUTSIDE = new Set([
-  "check_migration",
-  "find_clients",
-  "get_client",
-  "list_appointments",
-  "list_migrations",
-  "list_outbox",
-  "list_waitlist",
-  "next_appointment",
-  "read_card",
-  "read_texts",
-  "what_waits",
+/**
+ * Tools whose longer words are the product's own, or of the stylist who writes here. What any other gives may have been
+ * written by guests and clients, or have come from files: a tool that is new counts as such until it is named here.
+ */
+const OWN_WORDS: ReadonlySet<string> = new Set<ToolName | typeof MORE_TOOLS>([
+  "add_minutes",
+  "bowl_cost",
+  "check_formula",
+  "convert_formula",
+  "convert_written",
+  "correct",
+  "explain",
+  "find_consultations",
+  "formulate",
+  "get_consultation",
+  "get_subscription",
+  "grade_formula",
+  "list_services",
+  "list_timers",
+  "more_tools",
+  "offer_choices",
+  "open_screen",
+  "outcome_report",
+  "read_notation",
+  "read_photos",
+  "rescue",
+  "scale_bowl",
+  "share_roadmap",
+  "show_figures",
+  "start_timer",
+  "stop_timer",
+  "visit_cost",
 ]);
 /** A name or a service is shorter; an instruction takes more words than this. */
 const WORDY = 48;
 
 /** Whether a result holds words from outside that are long enough, or laid out so, that they could tell a model to do something. */
 export function speaksFromOutside(toolName: string, output: unknown): boolean {
-  return OUTSIDE.has(toolName) && stringsIn(output).some(couldInstruct);
+  return !OWN_WORDS.has(toolName) && stringsIn(output).some(couldInstruct);
 }
 
 /** Whether anything that was read in a conversation does. */

@@ -19,7 +19,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { compacted } from "./compact.ts";
-import { hasForeignText, speaksFromOutside } from "./foreign-text.ts";
+import { hasForeignText } from "./foreign-text.ts";
 import { guarded, type Fallback } from "./guard.ts";
 import { promptOf } from "./history.ts";
 import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
@@ -49,19 +49,16 @@ export function writeReply(
   const askedIn = turn.messages.findLast(({ role }) => role === "user");
   const place = { chatId: turn.chatId, messageId: askedIn?.id ?? null };
   // the built-in model cannot be talked into anything
-  let swayed = ctx.model.provider !== "builtin" && hasForeignText(turn.messages);
+  const wary =
+    ctx.model.provider === "builtin" ? undefined : { swayed: hasForeignText(turn.messages) };
   const toolset = toolsetFor(
     ctx,
     place,
     // kept nowhere in the message: it is of no use once the call has ended
     (data) => open?.write({ type: "data-progress", data, transient: true }),
     undefined,
-    () => swayed,
+    wary,
   );
-  const heard = (part: TextStreamPart<ToolSet>) => {
-    if (part.type === "tool-result" && ctx.model.provider !== "builtin")
-      swayed ||= speaksFromOutside(part.toolName, part.output);
-  };
   const last = turn.messages.at(-1);
   const known = turn.continues ? last?.metadata : undefined;
   let status: RunStatus = "done";
@@ -86,7 +83,7 @@ export function writeReply(
       open = writer;
       const startedAt = known?.startedAt ?? ctx.now().toISOString();
       writer.write({ type: "start", messageMetadata: { startedAt, model: modelName(ctx) } });
-      const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known, heard });
+      const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known });
       if (outcome.reason === "stopped") status = "stopped";
       else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
       if (outcome.notice) writer.write({ type: "data-notice", data: outcome.notice });
@@ -118,14 +115,13 @@ type Writing = {
   writer: UIMessageStreamWriter<StoredMessage>;
   /** What is known of a reply that goes on. */
   known: ChatMetadata | undefined;
-  heard: (part: TextStreamPart<ToolSet>) => void;
 };
 
 async function runAgent(
   ctx: Ctx,
   turn: Turn,
   { tools: own, toolApproval, previewOf }: Toolset,
-  { signal, writer, known, heard }: Writing,
+  { signal, writer, known }: Writing,
 ) {
   const outcome = watchOutcome(signal);
   const askedAt = { ...known?.askedAt };
@@ -157,7 +153,6 @@ async function runAgent(
       new TransformStream<TextStreamPart<ToolSet>, TextStreamPart<ToolSet>>({
         transform(part, controller) {
           outcome.see(part);
-          heard(part);
           controller.enqueue(part);
         },
       }),

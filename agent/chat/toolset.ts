@@ -1,5 +1,6 @@
 import { asSchema, jsonSchema, tool, type JSONSchema7, type Schema, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
+import { speaksFromOutside } from "./foreign-text.ts";
 import { performAct } from "#tools/actions/perform.ts";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
 import { once, onceWithoutTransaction } from "#tools/chats/receipts.ts";
@@ -34,8 +35,8 @@ export function toolsetFor(
   { chatId, messageId }: Place,
   tell: (progress: ToolProgress) => void,
   registry: Record<string, AnyTool> = asTools(stylistTools),
-  /** Whether words from outside the salon were read: from then on whatever changes something waits for a tap. */
-  swayed: () => boolean = () => false,
+  /** For a model that words can sway: once some from outside the salon were read, whatever changes something waits for a tap. */
+  wary?: { swayed: boolean },
 ): Toolset {
   const running = new Set<Promise<unknown>>();
   const previews = new Map<string, ApprovalPreview>();
@@ -58,7 +59,11 @@ export function toolsetFor(
                 { ...definition, name },
                 { chatId, messageId, toolCallId, input },
                 (at) => tell({ toolCallId, ...at }),
-              ),
+              ).then((result) => {
+                // before the model sees it
+                if (wary) wary.swayed ||= speaksFromOutside(name, result);
+                return result;
+              }),
             ),
         }),
       ]),
@@ -68,7 +73,7 @@ export function toolsetFor(
         .filter(([, { effect }]) => effect !== "read")
         .map(([name, definition]) => {
           const card = approvalOf(ctx, definition, previews);
-          const needed = () => definition.effect === "ask" || swayed();
+          const needed = () => definition.effect === "ask" || wary?.swayed === true;
           return [name, async (...call) => (needed() ? card(...call) : undefined)];
         }),
     ),

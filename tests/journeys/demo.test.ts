@@ -150,7 +150,9 @@ it("reports what its visits sum up to", async () => {
 it.each(LISTS)("%s answers, and says nothing that nobody wrote", async (path) => {
   const response = await get(path);
   expect(response.status).toBe(200);
-  expect(await response.text()).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
+  // A link's random letters may spell anything.
+  const said = (await response.text()).replaceAll(/[\w-]{30,}/g, "");
+  expect(said).not.toMatch(/undefined|NaN|\[object|Invalid Date/);
 });
 
 it("shows posts in each of their states, and mail that went nowhere", async () => {

@@ -31,6 +31,8 @@ import {
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
+import { runningIn } from "./verbs/running.ts";
+import { decided, stepOf } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
 import { listed } from "./wording.ts";
 
@@ -38,11 +40,16 @@ const FOR_FORMULA = new Set(["formulate", "tell"]);
 
 /** The built-in model's mind: a pure function of the conversation. Facts come from words and tool results, grams from tools only. */
 export function decide(view: View): Decision {
-  const state = stateOf(view);
-  const last = state.results.at(-1);
-  const decided = last ? goOn(state, last, view) : begin(state, view);
+  const { row, told, rest } = runningIn(view);
+  const state = stateOf(rest);
+  const last = told.results.at(-1);
+  const next = row
+    ? ((last && notDone(last, view)) ?? decided(stepOf(row, told), row, view))
+    : last
+      ? goOn(state, last, view)
+      : begin(state, view);
   const tongue = state.heard.tongue && !state.toldTongue && !last;
-  const decision = tongue ? prefixed(IN_ENGLISH, decided) : decided;
+  const decision = tongue ? prefixed(IN_ENGLISH, next) : next;
   return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
 }
 
@@ -71,11 +78,19 @@ const asksFirst = ({ consultation, agreed, asked, words }: State) =>
   !asked &&
   !/\b(?:formula|forumla|formulate|analy[sz]e|recipe)\b/i.test(words);
 
-function goOn(state: State, { tool, status, value, sentence }: Result, view: View): Decision {
+/** What is said of a call that came to nothing; undefined of one that was done. */
+function notDone({ status, sentence }: Result, view: View): Decision | undefined {
   if (status === "denied") return say("All right, nothing was changed.");
-  if (status === "refused") return refused(state, sentence, view);
-  if (status === "failed")
-    return say("Something went wrong while I was doing that. You can try again in a moment.");
+  if (status === "refused") return refused(sentence, view);
+  return status === "failed"
+    ? say("Something went wrong while I was doing that. You can try again in a moment.")
+    : undefined;
+}
+
+function goOn(state: State, result: Result, view: View): Decision {
+  const undone = notDone(result, view);
+  if (undone) return undone;
+  const { tool, value } = result;
   const further =
     afterTexts(state, tool, value, view) ??
     afterBusiness(state, tool, value, view) ??
@@ -130,7 +145,7 @@ function goOn(state: State, { tool, status, value, sentence }: Result, view: Vie
   }
 }
 
-function refused(state: State, sentence: string, view: View): Decision {
+function refused(sentence: string, view: View): Decision {
   if (!/limit/i.test(sentence) || !can(view, "upgrade_subscription")) return say(sentence);
   return withChoices(
     "Nothing was used up, and what you told me stays here. With a larger plan I can go on at once.",

@@ -1,0 +1,64 @@
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Slots, Verb } from "./verb.ts";
+
+const LEAD =
+  /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|i mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better)[,.!:]? *)+/;
+const TAIL =
+  /(?:,? ?\b(?:instead|please|rather|sorry|i mean(?:t)?|then|not \S+(?: \S+)?))*[.!? ]*$/;
+
+/** What a correction says once the "no, make it" is taken off; undefined where the words are none. */
+export function correctionIn(typed: string): string | undefined {
+  const text = plain(typed);
+  const lead = LEAD.exec(text)?.[0];
+  const rest = text
+    .slice(lead?.length ?? 0)
+    .replace(TAIL, "")
+    .trim();
+  if (rest === "" || rest.length > 60) return undefined;
+  return lead || /\binstead[.! ]*$/.test(text) ? rest : undefined;
+}
+
+const WEEKDAY = String.raw`(?:(?:this|next|on) )?(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|day after tomorrow`;
+const CLOCK = String.raw`(?:at )?(?:\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon)`;
+const PIECES = [
+  new RegExp(String.raw`\b(?:${WEEKDAY})\b`, "gi"),
+  new RegExp(String.raw`\b${CLOCK}\b`, "gi"),
+  /(?:[$€£] ?)?\b\d+(?:[.,]\d+)?(?:\b|(?=%))(?! ?(?:vol|g\b|:|\/))/gi,
+];
+const unit = (piece: string) => piece.replace(/^(?:make it|on|at) /, "");
+
+/** The earlier words with the one piece changed that a correction gives anew: a day, a time or a number. */
+export function replaced(before: string, correction: string): string | undefined {
+  for (const [at, kind] of PIECES.entries()) {
+    const [fresh, more] = [...correction.matchAll(kind)];
+    if (!fresh || more) continue;
+    // "no, 8 tubes" is a number with what it counts, "no, blondor 7" is another thing
+    const aside = correction
+      .replace(fresh[0], " ")
+      .replace(
+        /\b(?:on|at|to|by|for|tubes?|bottles?|of|min|minutes|dollars|%|percent|euros?)\b|%/g,
+        " ",
+      );
+    if (aside.trim() !== "") return undefined;
+    const old = [...before.matchAll(kind)];
+    const [one, another] = old;
+    if (!one || another) return undefined;
+    const start = one.index;
+    const word = at === 0 && /^on /i.test(one[0]) ? `on ${unit(fresh[0])}` : unit(fresh[0]);
+    const kept = at === 1 && /^at /i.test(one[0]) ? `at ${word}` : word;
+    return before.slice(0, start) + kept + before.slice(start + one[0].length);
+  }
+  return undefined;
+}
+
+/** The gaps of a row with the one changed that a correction gives anew; undefined where it gives none. */
+export function mendedSlots(verb: Verb, slots: Slots, correction: string): Slots | undefined {
+  for (const [slot, pattern] of verb.mends ?? []) {
+    const fresh = pattern.exec(correction)?.[1];
+    if (fresh) return { ...slots, [slot]: fresh };
+  }
+  const [finder] = verb.finds ?? [];
+  if (!finder || slots[finder.slot] === undefined) return undefined;
+  const other = /^(?:the |my )?(\S.*?)(?: one)?$/.exec(correction)?.[1];
+  return other && !/^\d+(?:[.,]\d+)?$/.test(other) ? { ...slots, [finder.slot]: other } : undefined;
+}

@@ -1,0 +1,83 @@
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { understand } from "#agent/models/builtin/hear/understand.ts";
+import type { Event, Result, View } from "#agent/models/builtin/view.ts";
+import { hearVerb, type HeardVerb } from "./hear.ts";
+import { correctionIn, mendedSlots, replaced } from "./mend.ts";
+import { stepOf, type Told } from "./step.ts";
+
+type UserEvent = Extract<Event, { kind: "user" }>;
+
+/** The row that the newest words are for, if any; and the thread as the rest of the model reads it. */
+export type Running = {
+  row: HeardVerb | undefined;
+  told: Told;
+  /** Without the words that are for a row, and with corrected words in the place of corrections. */
+  rest: View;
+};
+
+type Turn = { row: HeardVerb | undefined; words: string; results: Result[] };
+
+/** Words that are of another matter than the question that is open. */
+const ANSWERS = new Set(["none", "tell", "formulate", "thanks", "find"]);
+const DROPS =
+  /^(?:no(?:pe|ne|thing)?|never ?mind|forget (?:it|that)|cancel|stop|leave it|neither|not now)[.! ]*$/;
+
+/** Reads the thread row by row: fresh words, answers to a row's question, corrections of the words before. */
+export function runningIn(view: View): Running {
+  const events: Event[] = [];
+  let turn: Turn = { row: undefined, words: "", results: [] };
+  let told: Told = { view, results: [], earlier: [], recordId: undefined, photos: [] };
+  for (const event of view.events) {
+    if (event.kind === "results") turn.results.push(...event.results);
+    if (event.kind !== "user") {
+      events.push(event);
+      continue;
+    }
+    const next = heard(event, turn, told);
+    turn = { ...next, results: [] };
+    told = {
+      view,
+      results: turn.results,
+      earlier: [...told.earlier, ...told.results],
+      recordId: event.beside?.recordId ?? told.recordId,
+      photos: event.photos,
+    };
+    events.push({ ...event, text: next.row ? "" : next.words });
+  }
+  return { row: turn.row, told, rest: { ...view, events } };
+}
+
+function heard({ text }: UserEvent, before: Turn, told: Told): Omit<Turn, "results"> {
+  const fresh = hearVerb(text);
+  if (fresh) return { row: fresh, words: text };
+  const answered = before.row && answerTo(before.row, text, told);
+  if (answered) return { row: answered, words: before.words };
+  const correction = correctionIn(text);
+  if (correction && acted(before.results) && !ownCorrection(text)) {
+    const words = replaced(before.words, correction);
+    const again = words === undefined ? undefined : hearVerb(words);
+    if (again) return { row: again, words: words ?? "" };
+    const slots = before.row && mendedSlots(before.row.verb, before.row.slots, correction);
+    if (before.row && slots) return { row: { ...before.row, slots }, words: before.words };
+    if (words !== undefined && !before.row) return { row: undefined, words };
+  }
+  return { row: undefined, words: text };
+}
+
+/** The row again, with the gap filled that it asked for. */
+function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefined {
+  const step = stepOf(row, told);
+  if (step.kind !== "ask" || DROPS.test(plain(text))) return undefined;
+  const { slot, takes } = step.ask;
+  const chosen = step.options.some((option) => plain(option) === plain(text));
+  const fits = takes ? takes.test(plain(text)) : ANSWERS.has(understand(text).intent);
+  if (!chosen && !fits) return undefined;
+  return { ...row, slots: { ...row.slots, [slot]: text.trim().replace(/[.!?]+$/, "") } };
+}
+
+/** Whether the turn came to a call: what was never done has nothing to be put right. */
+const acted = (results: readonly Result[]) => results.some(({ tool }) => tool !== "offer_choices");
+
+/** Words that the rest of the model takes for more than facts of hair. */
+const ownCorrection = (text: string) =>
+  !["none", "tell", "thanks"].includes(understand(text).intent);

@@ -1,0 +1,114 @@
+import {
+  abilities,
+  call,
+  can,
+  say,
+  withChoices,
+  type Decision,
+} from "#agent/models/builtin/decision.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import type { Result, SeenPhoto, View } from "#agent/models/builtin/view.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
+import { held } from "./gate.ts";
+import type { HeardVerb } from "./hear.ts";
+import { meant, pointsBack, spokenOf } from "./match.ts";
+import { isAsk, isSay, type About, type Ask, type Finder, type Found } from "./verb.ts";
+
+/** What a row comes to, before it is put as words or a call. */
+export type Step =
+  | { kind: "ask"; ask: Ask; options: string[] }
+  | { kind: "say"; text: string }
+  | { kind: "call"; tool: string; input: Record<string, unknown> }
+  | { kind: "done"; value: unknown; about: About };
+
+/** The thread around a row: what came back for it, what came back before it, and where it was said. */
+export type Told = {
+  view: View;
+  results: readonly Result[];
+  earlier: readonly Result[];
+  recordId: string | undefined;
+  photos: readonly SeenPhoto[];
+};
+
+const MAKING = new Set(["formulate", "correct", "get_consultation"]);
+
+/** What to do next for a row: ask, look, call its tool, or say what came of it. */
+export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Step {
+  if (doubt) return { kind: "say", text: held(doubt, verb.does ?? "") };
+  const { view, earlier, recordId, photos } = told;
+  const results = told.results.filter(({ tool }) => tool !== "offer_choices");
+  const found: Record<string, Found | undefined> = {};
+  const made = [...earlier, ...results].findLast(
+    ({ tool, status }) => status === "ok" && MAKING.has(tool),
+  )?.value as ConsultationResult | undefined;
+  const about: About = { here: view.here, made, recordId, photos, text, found, earlier };
+  let at = 0;
+  for (const finder of verb.finds ?? []) {
+    const result = results[at];
+    if (result?.tool !== finder.tool)
+      return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
+    const one = whichOf(finder, slots[finder.slot], finder.among(result.value, slots, about), told);
+    if ("kind" in one) return one;
+    found[finder.slot] = one;
+    at += 1;
+  }
+  const result = results[at];
+  if (result?.tool === verb.tool) return { kind: "done", value: result.value, about };
+  const input = verb.input?.(slots, about) ?? {};
+  if (isSay(input)) return { kind: "say", text: input.say };
+  if (isAsk(input)) return { kind: "ask", ask: input, options: [...(input.options ?? [])] };
+  return { kind: "call", tool: verb.tool, input };
+}
+
+/** The thing that is meant, or what is said where that is not plain. */
+function whichOf(finder: Finder, said: string | undefined, all: Found[], told: Told): Found | Step {
+  const { what, slot, bare, empty } = finder;
+  const ask = (text: string, among: readonly Found[]): Step => ({
+    kind: "ask",
+    ask: { ask: text, slot },
+    options: among.map(({ name }) => name),
+  });
+  const [first, another] = all;
+  if (!first) return { kind: "say", text: empty ?? `There is no ${what} yet.` };
+  if (pointsBack(said)) {
+    const before = spokenOf(all, told.earlier, told.recordId);
+    if (before) return before;
+    if (bare === "first" || (bare === "only" && !another)) return first;
+    return ask(`Which ${what} do you mean?`, all);
+  }
+  const match = meant(said ?? "", all);
+  if ("one" in match) return match.one;
+  if ("several" in match) return ask(`Which ${what} do you mean?`, match.several);
+  if (match.near.length > 0)
+    return ask(`There is no ${what} "${said}". Do you mean this?`, match.near);
+  const names = all.slice(0, 6).map(({ name }) => name);
+  return {
+    kind: "say",
+    text: `There is no ${what} "${said}". There ${names.length === 1 ? "is" : "are"} ${listed(names)}${all.length > names.length ? ` and ${all.length - names.length} more` : ""}.`,
+  };
+}
+
+/** A step put as words or a call. */
+export function decided(step: Step, { verb, slots }: HeardVerb, view: View): Decision {
+  switch (step.kind) {
+    case "ask": {
+      const options = step.options.map((name) => ({
+        label: name.slice(0, 60),
+        says: name.slice(0, 200),
+      }));
+      return withChoices(step.ask.ask, "answer", options, view);
+    }
+    case "say":
+      return say(step.text);
+    case "call":
+      return can(view, step.tool)
+        ? call(step.tool, step.input)
+        : say(`I can't do that here. ${abilities(view)}`);
+    case "done": {
+      const made =
+        verb.report?.(step.value, slots, step.about) ?? (verb.does ? "Done." : "Here it is.");
+      const { text, next = [] } = typeof made === "string" ? { text: made } : made;
+      return withChoices(text, "next", next, view);
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { ToolName } from "#tools/registry.ts";
+import type { Report } from "#agent/models/builtin/report.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import type { Here, Result, SeenPhoto } from "#agent/models/builtin/view.ts";
+import type { Doubt } from "./gate.ts";
+
+export type Input = Record<string, unknown>;
+
+/** What was said in the gaps of a row's words, as it was typed, by the names of the gaps. */
+export type Slots = Readonly<Record<string, string | undefined>>;
+
+/** One of the things that a list tool gave. */
+export type Found = { id: string; name: string; of: unknown };
+
+/** How a thing that was named is found: the list it stands in, and how that reads. */
+export type Finder = {
+  tool: ToolName;
+  /** The gap that holds its name. */
+  slot: string;
+  /** What it is called, for questions: "service". */
+  what: string;
+  /** Arguments of the list tool. */
+  with?: (slots: Slots, about: About) => Input;
+  /** What stands in the list, newest first where that matters. `name` is what it is matched and offered by. */
+  among: (value: unknown, slots: Slots, about: About) => Found[];
+  /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */
+  bare?: "only" | "first";
+  /** Said when the list is empty. */
+  empty?: string;
+};
+
+/** A question, since a fact is missing. The next words fill the gap `slot`; they are not taken for it unless `takes` matches. */
+export type Ask = {
+  ask: string;
+  slot: string;
+  options?: readonly string[];
+  takes?: RegExp;
+};
+
+/** Plain words in the place of a call: why it cannot be, or where it is done. */
+export type Say = { say: string };
+
+/** All that the arguments may be made from. */
+export type About = {
+  here: Here | undefined;
+  /** The newest consultation that was made or opened in the thread. */
+  made: ConsultationResult | undefined;
+  /** The record that the chat stands beside. */
+  recordId: string | undefined;
+  /** Photos that came with the newest words. */
+  photos: readonly SeenPhoto[];
+  /** The words, plain. */
+  text: string;
+  /** What was found, by the finder's gap. */
+  found: Readonly<Record<string, Found | undefined>>;
+  /** What came back earlier in the thread, oldest first. */
+  earlier: readonly Result[];
+};
+
+/** A tool and how it is asked for. Rows are tried in their order; the first that hears the words has them. */
+export type Verb = {
+  tool: ToolName;
+  /** In words such as `delete ~{service}`; see words.ts. */
+  hears: readonly (string | RegExp)[];
+  /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
+  does?: string;
+  /** Doubts that do not stop it: "she says her number is …" tells a number. */
+  despite?: readonly Doubt[];
+  finds?: readonly Finder[];
+  input?: (slots: Slots, about: About) => Input | Ask | Say;
+  /** How a correction in the next words ("no, 30") fills a gap anew: the first that matches does, by its group 1. */
+  mends?: readonly (readonly [slot: string, pattern: RegExp])[];
+  /** Said when it came back. Left out, "Done." or "Here it is.", since the card shows it. */
+  report?: (value: unknown, slots: Slots, about: About) => string | Report;
+};
+
+export const isAsk = (made: Input | Ask | Say): made is Ask => "ask" in made && "slot" in made;
+export const isSay = (made: Input | Ask | Say): made is Say => "say" in made;

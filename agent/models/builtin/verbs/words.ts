@@ -1,0 +1,59 @@
+/** Words that come before an order and say nothing of it. */
+const LEAD = String.raw`(?:(?:please|pls|plz|hey|hi|hello|ok|okay|so|and|then|now|also|just|yes|yeah|right|alright|great|thanks|thank you|oh|um|uh|er|quick(?:ly)?|actually|(?:go|please) ahead and|(?:can|could|would|will) (?:you|u|ya)|i want (?:you )?to|i(?:'d| would) like (?:you )?to|i wants to|(?:i|we) (?:need|have|got)(?: (?:you|u))? to|need to|let'?s|let us|time to|help me(?: to)?|you can)[,:]? )*`;
+const TAIL = String.raw`(?:,? ?\b(?:please|pls|plz|thanks|thank you|thx|ty|now|right now|for me|for us|ok|okay|then|will you|would you|can you|mate|love)\b)*[.!? ]*`;
+const ARTICLE =
+  "(?:(?:the|my|our|your|a|an|this|that|these|those|her|his|their|all|some|any|of the|all the|all my) )*";
+
+const GAPS: Record<string, string> = {
+  /** A number. */
+  n: String.raw`\d+(?:[.,]\d+)?`,
+  /** A sum of money. */
+  sum: String.raw`(?:[$€£]|chf |usd |eur |gbp )? ?\d{1,6}(?:[.,]\d{1,2})?(?: ?(?:[$€£]|dollars?|euros?|pounds?|bucks|quid|usd|eur|gbp|chf))?`,
+  /** One word. */
+  w: String.raw`[^\s,.!?]+`,
+  /** Whatever follows. */
+  all: ".+",
+};
+
+/**
+ * A pattern of a row's words. `{gap}` is anything, named; `{gap:n}` a number, `{gap:sum}` money, `{gap:w}` one word,
+ * `{gap:all}` the rest; `~` before a word stands for any article or none. Polite words before and after are let by.
+ */
+export function pattern(words: string | RegExp): { plain: RegExp; typed: RegExp } {
+  if (words instanceof RegExp)
+    return { plain: words, typed: new RegExp(words.source, `${words.flags.replace("i", "")}i`) };
+  const body = words
+    .replaceAll(/\((?!\?)/g, "(?:")
+    .replaceAll("~", ARTICLE)
+    .replaceAll(/\{(\w+)(?::(\w+))?\}/g, (_, name, kind) => {
+      return `(?<${name}>${GAPS[kind ?? ""] ?? ".+?"})`;
+    });
+  const source = `^${LEAD}(?:${body})${TAIL}$`;
+  return { plain: new RegExp(source), typed: new RegExp(source, "i") };
+}
+
+/** The first number of what was said; undefined where there is none. */
+export function numberIn(said: string | undefined): number | undefined {
+  const digits = /\d+(?:[.,]\d+)?/.exec(said ?? "")?.[0];
+  return digits === undefined ? undefined : Number(digits.replace(",", "."));
+}
+
+/** A sum in minor units: "1.50" is 150. */
+export function minorIn(said: string | undefined): number | undefined {
+  const amount = numberIn(said);
+  return amount === undefined ? undefined : Math.round(amount * 100);
+}
+
+/** The figures of a sum alone, as a price is written: "$195" is "195". */
+export const figureIn = (said: string | undefined): string | undefined => {
+  const amount = numberIn(said);
+  return amount === undefined ? undefined : String(amount);
+};
+
+/** With a capital where a name was typed without any. */
+export const named = (said: string | undefined): string | undefined => {
+  const name = said?.trim();
+  return name && name === name.toLowerCase()
+    ? name.replaceAll(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
+    : name || undefined;
+};

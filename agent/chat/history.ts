@@ -22,6 +22,19 @@ export async function promptOf(
   messages: StoredMessage[],
   tools: ToolSet,
 ): Promise<ModelMessage[]> {
+  const [prompt, undone, here] = await Promise.all([
+    spoken(ctx, messages, tools),
+    ctx.chatId ? undoneIn(ctx, ctx.chatId) : [],
+    hereLine(ctx),
+  ]);
+  return withLines(prompt, [...undone.map(undoneLine), here]);
+}
+
+async function spoken(
+  ctx: Ctx,
+  messages: StoredMessage[],
+  tools: ToolSet,
+): Promise<ModelMessage[]> {
   const known = messages.map((message) => dropUnknownTools(message, tools));
   const seen = ctx.model.vision ? await withPictures(ctx, known) : known;
   const prompt = await convertToModelMessages(
@@ -40,9 +53,7 @@ export async function promptOf(
       },
     },
   );
-  const spoken = prompt.filter(({ content }) => content.length > 0);
-  const undone = ctx.chatId ? await undoneIn(ctx, ctx.chatId) : [];
-  return withLines(spoken, [...undone.map(undoneLine), await hereLine(ctx)]);
+  return prompt.filter(({ content }) => content.length > 0);
 }
 
 /** How the present is named to a model: the instant, the salon's zone, and whose chat it is. */

@@ -62,19 +62,25 @@ export function writeReply(
   const last = turn.messages.at(-1);
   const known = turn.continues ? last?.metadata : undefined;
   let status: RunStatus = "done";
+  let saved = Promise.resolve();
 
   const stream = createUIMessageStream<StoredMessage>({
     originalMessages: turn.messages,
     generateId: newId,
     onError: MASK,
-    onStepEnd: async ({ responseMessage }) =>
-      saveReply(ctx, turn, responseMessage).catch((error: unknown) => {
-        report(ctx, turn, error);
-        // the chat was deleted, or this process was taken for dead: nothing more is to be done in it
-        if (error instanceof DomainError) writing.abort("closing" satisfies StopReason);
-      }),
+    // the next step is not kept waiting for it
+    onStepEnd: ({ responseMessage }) => {
+      const reply = structuredClone(responseMessage);
+      saved = saved
+        .then(() => saveReply(ctx, turn, reply))
+        .catch((error: unknown) => {
+          report(ctx, turn, error);
+          // the chat was deleted, or this process was taken for dead: nothing more is to be done in it
+          if (error instanceof DomainError) writing.abort("closing" satisfies StopReason);
+        });
+    },
     onEnd: async ({ responseMessage }) => {
-      await toolset.settled();
+      await Promise.all([toolset.settled(), saved]);
       await closeTurn(ctx, turn, responseMessage, status).catch((error: unknown) =>
         report(ctx, turn, error),
       );

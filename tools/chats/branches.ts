@@ -9,12 +9,15 @@ import { asMessage, loadMessages, type StoredMessage } from "./messages.ts";
 import { findLiveRun } from "./runs.ts";
 import type { ShowVersion } from "./schema.ts";
 
-/** A message of a chat, on whatever branch, and the one it follows; undefined where the chat has none of that id. */
+/** A message that a chat has, and the one it follows. */
+export type Known = { message: StoredMessage; parentId: string | null };
+
+/** A message of a chat, on whatever branch; undefined where the chat has none of that id. */
 export async function findMessage(
   ctx: Ctx,
   chatId: string,
   id: string,
-): Promise<{ message: StoredMessage; parentId: string | null } | undefined> {
+): Promise<Known | undefined> {
   const [row] = await ctx.db
     .select()
     .from(chatMessages)

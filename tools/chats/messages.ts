@@ -22,8 +22,10 @@ export async function loadMessages(
     with recursive branch as (
       select id, parent_id from chat_messages where chat_id = ${chatId} and id = ${leaf}
       union all
-      select before.id, before.parent_id from chat_messages before
-      join branch on before.chat_id = ${chatId} and before.id = branch.parent_id)
+      select before.id, before.parent_id from branch cross join lateral (
+        -- one at a time, so that each is found by its key, however little is known of the table
+        select id, parent_id from chat_messages
+        where chat_id = ${chatId} and id = branch.parent_id limit 1) before)
     select said.id, said.role, said.parts, said.metadata from branch
     join chat_messages said on said.chat_id = ${chatId} and said.id = branch.id
     order by said.position`);
@@ -59,7 +61,7 @@ export async function putMessage(
     metadata: message.metadata ?? null,
   });
   const parentId = before.at(-1)?.id ?? null;
-  await ctx.db
+  const put = ctx.db
     .insert(chatMessages)
     .values({
       salonId: ctx.actor.salonId,
@@ -76,10 +78,11 @@ export async function putMessage(
       target: [chatMessages.chatId, chatMessages.id],
       set: { parts, metadata },
     });
-  await ctx.db
+  const shown = ctx.db
     .update(chats)
     .set({ leafId: message.id })
     .where(and(eq(chats.id, chatId), sql`${chats.leafId} is distinct from ${message.id}`));
+  await Promise.all([put, shown]);
 }
 
 /** Versions of a message stand in the order in which they were written, also where the clock does not tell them apart. */

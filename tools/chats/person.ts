@@ -1,14 +1,17 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { findMessage, findReply, giveUpId, hiddenBy } from "./branches.ts";
+import { findReply, giveUpId, hiddenBy, type Known } from "./branches.ts";
 import { putMessage, type Part, type StoredMessage } from "./messages.ts";
 import { findReceipts } from "./receipts.ts";
-import { approvedCalls, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
+import { approvedCalls, isSettled, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
 import { hasEnded, saysTheSame } from "./rules.ts";
 import type { ChatRequest, UserMessage } from "./schema.ts";
 
 /** The reply that a message has already: the run that writes it, or what was written. */
 export type Answer = { follow: string } | { replay: StoredMessage };
+
+/** What a chat has already: the branch that is shown, and the message of the id that was sent. */
+type Found = { shown: StoredMessage[]; known: Known | undefined };
 
 type Sent = Pick<ChatRequest, "id" | "beside" | "regenerate"> & { message: UserMessage };
 
@@ -19,11 +22,9 @@ type Sent = Pick<ChatRequest, "id" | "beside" | "regenerate"> & { message: UserM
 export async function findAnswer(
   ctx: Ctx,
   { id: chatId, message, regenerate }: Partial<Sent> & { id: string },
-  shown: readonly StoredMessage[],
-  live: { id: string } | undefined,
+  { shown, known, live }: Found & { live: { id: string } | undefined },
 ): Promise<Answer | undefined> {
   if (!message || regenerate) return undefined;
-  const known = await findMessage(ctx, chatId, message.id);
   if (known?.message.role !== "user" || !saysTheSame(known.message.parts, message.parts))
     return undefined;
   const { id } = message;
@@ -41,9 +42,8 @@ export async function findAnswer(
 export async function addMessage(
   ctx: Ctx,
   { id: chatId, message, beside }: Sent,
-  shown: StoredMessage[],
+  { shown, known }: Found,
 ): Promise<StoredMessage[]> {
-  const known = await findMessage(ctx, chatId, message.id);
   const settled = await settleLast(ctx, chatId, shown);
   const parts: Part[] = beside
     ? [...message.parts, { type: "data-beside", data: beside }]
@@ -81,7 +81,7 @@ async function settleLast(
   before: StoredMessage[],
 ): Promise<StoredMessage[]> {
   const last = before.at(-1);
-  if (last?.role !== "assistant") return before;
+  if (last?.role !== "assistant" || isSettled(last)) return before;
   const receipts = await findReceipts(ctx, chatId, openCalls(last));
   const settled = repairReply(withdrawApprovals(last), receipts, false);
   await putMessage(ctx, chatId, before.slice(0, -1), settled);

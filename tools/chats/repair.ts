@@ -40,6 +40,18 @@ function repairPart(part: Part, settled: Settled, keepApproved: boolean): Part[]
   return [{ ...part, state: "output-error", input, errorText: CUT_OFF } as Part];
 }
 
+/** Whether nothing in a reply is open any more: no words, no call and no card. */
+export const isSettled = ({ parts }: StoredMessage): boolean =>
+  parts.every((part) => !("state" in part) || SETTLED.has(part.state));
+
+const SETTLED = new Set<unknown>([
+  undefined,
+  "done",
+  "output-available",
+  "output-error",
+  "output-denied",
+]);
+
 /** Cards nobody tapped before the conversation moved on are turned down for good. */
 export function withdrawApprovals(
   message: StoredMessage,

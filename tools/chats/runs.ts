@@ -94,14 +94,16 @@ export async function startRun(ctx: Ctx, chatId: string): Promise<string> {
     or(eq(chatRuns.chatId, chatId), lt(chatRuns.endedAt, new Date(now.getTime() - KEPT_MS))),
   );
   const ended = ctx.db.select({ id: chatRuns.id }).from(chatRuns).where(over);
-  await ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, ended));
-  await ctx.db.insert(chatRuns).values({
-    id,
-    salonId: ctx.actor.salonId,
-    chatId,
-    instance: ctx.instance,
-    startedAt: now,
-  });
+  await Promise.all([
+    ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, ended)),
+    ctx.db.insert(chatRuns).values({
+      id,
+      salonId: ctx.actor.salonId,
+      chatId,
+      instance: ctx.instance,
+      startedAt: now,
+    }),
+  ]);
   return id;
 }
 

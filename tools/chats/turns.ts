@@ -5,6 +5,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fileOf } from "#tools/migration/talk.ts";
 import { getPhoto } from "#tools/photos/photos.ts";
+import { findMessage } from "./branches.ts";
 import { lockChat } from "./lock.ts";
 import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
 import { addMessage, findAnswer, type Answer } from "./person.ts";
@@ -45,20 +46,25 @@ export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): P
     if (message) await foundChat(ctx, chatId, title);
     const chat = await lockChat(ctx, chatId);
     const live = await findLiveRun(ctx, chatId);
-    const before = await loadMessages(ctx, chatId);
-    const had = await findAnswer(ctx, request, before, live);
+    const [shown, known] = await Promise.all([
+      loadMessages(ctx, chatId),
+      message && findMessage(ctx, chatId, message.id),
+    ]);
+    const had = await findAnswer(ctx, request, { shown, known, live });
     if (had) return had;
     if (live) throw new DomainError("conflict", "A reply is still being written in this chat.");
     const messages = message
-      ? await addMessage(ctx, { ...request, message }, before)
-      : await decide(ctx, chatId, before, decision as CheckedDecision);
+      ? await addMessage(ctx, { ...request, message }, { shown, known })
+      : await decide(ctx, chatId, shown, decision as CheckedDecision);
     const version = chat.version + 1;
     const named = message && chat.title === UNTITLED ? { title } : {};
-    await ctx.db
-      .update(chats)
-      .set({ version, updatedAt: ctx.now(), archivedAt: null, ...named })
-      .where(eq(chats.id, chatId));
-    const runId = await startRun(ctx, chatId);
+    const [runId] = await Promise.all([
+      startRun(ctx, chatId),
+      ctx.db
+        .update(chats)
+        .set({ version, updatedAt: ctx.now(), archivedAt: null, ...named })
+        .where(eq(chats.id, chatId)),
+    ]);
     return { turn: { chatId, runId, version, messages, continues: message === undefined } };
   });
 }
@@ -142,8 +148,10 @@ async function foundChat(ctx: Ctx, id: string, title: string): Promise<void> {
 }
 
 async function checkTurn(ctx: Ctx, { chatId, version, runId }: Turn): Promise<void> {
-  const chat = await lockChat(ctx, chatId);
-  const [run] = await ctx.db.select().from(chatRuns).where(eq(chatRuns.id, runId));
+  const [chat, [run]] = await Promise.all([
+    lockChat(ctx, chatId),
+    ctx.db.select().from(chatRuns).where(eq(chatRuns.id, runId)),
+  ]);
   if (chat.version !== version || run?.status !== "running") {
     throw new DomainError("conflict", "This chat has gone on without this reply.");
   }

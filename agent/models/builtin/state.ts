@@ -163,11 +163,10 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
 /** The wish that waits for these words: a practice formula, or a name to keep one by. */
 function pendingWish({ heard }: State, said: string, words: string): Wish | undefined {
   const { wish } = heard.detail;
-  if (!words || understand(words).intent === "drop") return undefined;
-  if (wish?.kind === "grade" && said.endsWith(WRITE_IT)) return { ...wish, formula: words };
-  return wish?.kind === "save" && said.endsWith(NAME_IT)
-    ? { kind: "save", name: words }
-    : undefined;
+  const grades = wish?.kind === "grade" && said.endsWith(WRITE_IT);
+  const saves = wish?.kind === "save" && said.endsWith(NAME_IT);
+  if (!(grades || saves) || !words || understand(words).intent === "drop") return undefined;
+  return grades ? { ...wish, formula: words } : { kind: "save", name: words };
 }
 
 type Answer = "yes" | "no";

@@ -48,8 +48,25 @@ const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\
 const NODDED = /^(ok(ay)?|k|yes|yep|yeah|no|nope|sure|got it|nice|fine|alright|all right)[.! ]*$/;
 const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
 
+/** How many sentences, none longer than so many characters, are remembered with what they mean. */
+const REMEMBERED = { sentences: 5_000, length: 500 };
+
+/** A chat is read from its beginning for every step of every reply, its old words over and over. */
+const remembered = new Map<string, Heard>();
+
 /** What a person's words mean. `asked` is the question that was open when they were written. */
 export function understand(typed: string, asked?: Slot): Heard {
+  if (typed.length > REMEMBERED.length) return makeOut(typed, asked);
+  const key = `${asked ?? ""} ${typed}`;
+  const heard = remembered.get(key) ?? makeOut(typed, asked);
+  remembered.delete(key);
+  remembered.set(key, heard);
+  const [oldest] = remembered.size > REMEMBERED.sentences ? remembered.keys() : [];
+  if (oldest !== undefined) remembered.delete(oldest);
+  return heard;
+}
+
+function makeOut(typed: string, asked?: Slot): Heard {
   const said = plain(typed);
   const foreign = fromTongue(said);
   const heard = foreign

@@ -1,15 +1,26 @@
 import { queryOptions } from "@tanstack/react-query";
+import { foldName } from "#tools/clients/name-rules.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** As many of each kind as a short list shows. */
 const SHOWN = 5;
 
-/** The first clients that a word or two of name, phone or email leaves. */
+/** As many as are looked through for names that begin as was typed. */
+const LOOKED_AT = 25;
+
+/** The first clients that a word or two of name, phone or email leaves; before others those a part of whose name begins so. */
 export const findClients = (search: string) =>
   queryOptions({
     queryKey: ["clients", "found", search],
     queryFn: async ({ signal }) =>
-      (await api.clients.$get({ query: { search, limit: SHOWN } }, { init: { signal } })).json(),
+      (
+        await api.clients.$get({ query: { search, limit: LOOKED_AT } }, { init: { signal } })
+      ).json(),
+    select: (found) => {
+      const begins = ({ name }: { name: string }) => ` ${foldName(name)}`.includes(sought);
+      const sought = ` ${foldName(search)}`;
+      return found.toSorted((a, b) => Number(begins(b)) - Number(begins(a))).slice(0, SHOWN);
+    },
   });
 
 /** The first chats whose title or messages hold the words. */

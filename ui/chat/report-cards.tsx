@@ -2,6 +2,7 @@ import type { Figures, Waiting } from "#tools/reports/figures-schema.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { dayRange } from "#ui/lib/format.ts";
 
 const TITLES: Record<Figures["report"], string> = {
   revenue: "Revenue",
@@ -21,8 +22,7 @@ export function FiguresCard({ value }: { value: Figures }) {
       className="flex flex-col gap-4"
     >
       <p className="text-sm text-ink-2">
-        {range.from === range.to ? range.from : `${range.from} to ${range.to}`}; before:{" "}
-        {before.from === before.to ? before.from : `${before.from} to ${before.to}`}
+        {dayRange(range)}; before: {dayRange(before)}
       </p>
       <dl className="flex flex-col">
         {lines.map(({ label, value: figure, before: earlier }) => (

@@ -1,6 +1,6 @@
 import { BellRing, ChartColumn } from "lucide-react";
 import type { reportTools } from "#tools/reports/tools.ts";
-import { plural } from "#ui/lib/format.ts";
+import { dayRange, plural } from "#ui/lib/format.ts";
 import { FiguresCard, WaitingCard } from "./report-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
 
@@ -9,7 +9,7 @@ export const reportToolCards: { [Name in keyof typeof reportTools]: ToolCard<Nam
   show_figures: {
     icon: ChartColumn,
     doing: "Adding it up",
-    done: (_input, { range }) => `Added up ${range.from} to ${range.to}`,
+    done: (_input, { range }) => `Added up ${dayRange(range)}`,
     failed: "Could not add it up",
     Card: FiguresCard,
   },

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { clock, grams, kilobytes, longDay, minutes, timeAgo } from "./format.ts";
+import { clock, dayRange, grams, kilobytes, longDay, minutes, timeAgo } from "./format.ts";
 
 const now = Date.parse("2026-03-10T12:00:00Z");
 
@@ -26,6 +26,8 @@ it.each([
   [clock(3900), "1:05:00"],
   [clock(-4), "00:00"],
   [longDay("2026-12-01"), "December 1, 2026"],
+  [dayRange({ from: "2026-11-01", to: "2026-11-22" }).replaceAll(/\s/g, " "), "Nov 1 – 22, 2026"],
+  [dayRange({ from: "2026-11-22", to: "2026-11-22" }), "Nov 22, 2026"],
   [kilobytes(1536), "1.5 KB"],
 ])("writes %s", (written, expected) => {
   expect(written).toBe(expected);

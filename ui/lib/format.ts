@@ -42,6 +42,12 @@ export function longDay(day: string): string {
   });
 }
 
+/** Calendar days from one to another, both included, in the reader's locale: "Nov 1 – 22, 2026". */
+export function dayRange({ from, to }: { from: string; to: string }): string {
+  const format = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+  return format.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`));
+}
+
 /** Grams as a salon's scale shows them: to a tenth, without an empty decimal. */
 export function grams(amount: number): string {
   return `${Math.round(amount * 10) / 10} g`;

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import type { Screens, ShellSlots } from "#ui/shell/slots.ts";
 import { useShortcut } from "#ui/lib/shortcut.ts";
-import { closePalette, togglePalette, usePalette } from "./palette-state.ts";
+import { closePalette, togglePaletteByKey, usePalette } from "./palette-state.ts";
 
 /** Ctrl or Cmd with K takes the palette out, on every screen; its code comes with the first look. */
 export function PaletteHost({
@@ -12,7 +12,7 @@ export function PaletteHost({
   screens: Screens;
 }) {
   const open = usePalette((state) => state.open);
-  useShortcut("k", togglePalette);
+  useShortcut("k", togglePaletteByKey);
   if (!open) return null;
   return (
     <Suspense>

@@ -25,6 +25,7 @@ beforeEach(() => {
     }),
     "GET /api/subscription/status": () => ({ tier }),
     "GET /api/clients": () => [
+      { id: "c2", name: "Annemarie Vogt", phone: null, email: "anne@vogt.test" },
       { id: "c1", name: "Maria Kowalski", phone: "+49 30 1", email: null },
     ],
     "GET /api/chats": () => [{ id: "t1", title: "Maria, gloss" }],
@@ -68,10 +69,24 @@ it("opens by Ctrl K with acts and screens, asks nothing of the server for one le
   expect(asked()).toEqual([]);
 });
 
+it("gives the field to whoever pressed the key, on a tablet too", async () => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: true,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  await open();
+  expect(document.activeElement).toBe(field());
+});
+
 it("finds clients, formulas, services and chats by their groups, once the typing rests", async () => {
   await open();
   for (const typed of ["ma", "mar"]) type(typed);
-  within(await group("Clients")).getByRole("option", { name: /Maria Kowalski/ });
+  const people = within(await group("Clients")).getAllByRole("option");
+  expect(people.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Maria Kowalski/),
+    expect.stringMatching(/^Annemarie Vogt/),
+  ]);
   within(await group("Formulas")).getByRole("option", { name: /Maria's gloss/ });
   within(await group("Chats")).getByRole("option", { name: "Maria, gloss" });
   const services = await group("Services");

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { useNavigate } from "react-router";
 import { sessionQuery } from "#ui/api/session.ts";
 import { IconButton } from "#ui/components/icon-button.tsx";
@@ -9,12 +9,19 @@ import { Spinner } from "#ui/components/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import type { Screens } from "#ui/shell/slots.ts";
 import { grouped, type Entry } from "./entries.ts";
+import { usePalette } from "./palette-state.ts";
 import { rememberEntry } from "./recent.ts";
 import { useEntries } from "./use-entries.ts";
 
 /** Everything there is to go to and to do, found as one types: arrows and Enter, or a tap. */
 export function Palette({ screens, onClose }: { screens: Screens; onClose: () => void }) {
   const list = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const byKey = usePalette((state) => state.byKey);
+  // a modal under a finger leaves its field alone
+  useEffect(() => {
+    if (byKey) field.current?.focus();
+  }, [byKey]);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
@@ -58,6 +65,7 @@ export function Palette({ screens, onClose }: { screens: Screens; onClose: () =>
           <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
         )}
         <input
+          ref={field}
           type="text"
           role="combobox"
           aria-label="Find anything"

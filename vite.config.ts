@@ -81,7 +81,7 @@ export default defineConfig({
             "db/**/*.test.ts",
             "agent/**/*.test.ts",
             "tests/journeys/**/*.test.ts",
-            "tests/*.test.ts",
+            "tests/{*,held/*}.test.ts",
           ],
           exclude: [
             "agent/models/**",

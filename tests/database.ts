@@ -7,11 +7,15 @@ import "./global-database.ts";
 /** A migrated, empty database of the caller's own; `drop` closes whatever is still connected to it. */
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-/** Copies the run's template: one call in `beforeAll` gives a file a database nobody else sees. */
-export async function testDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the run's template: one call in `beforeAll` gives a file a database nobody else sees. With `of`, it copies another of
+ * these, to which nobody may be connected.
+ */
+export async function testDatabase(of?: Pick<TestDatabase, "url">): Promise<TestDatabase> {
   const { server, template } = inject("testServer");
+  const source = of ? new URL(of.url).pathname.slice(1) : template;
   const name = `${template}_${randomBytes(6).toString("hex")}`;
-  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${template}`));
+  await onServer(server, (sql) => sql.unsafe(`create database ${name} template ${source}`));
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {

@@ -21,6 +21,7 @@ import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
+import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { finishJoining } from "#tools/stylists/joining.ts";
@@ -53,6 +54,7 @@ export type Services = {
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;
+  push: Pusher;
   cards: Cards;
   platforms: Platforms;
   migrationClients: MigrationClients;

@@ -6,12 +6,14 @@ import { registerInstance } from "#db/instance.ts";
 import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
 import { createSigner } from "#tools/core/signer.ts";
+import { keptPushKeys } from "#tools/push/keys.ts";
 import { AI_KEYS_CHANNEL } from "#tools/keys/kept.ts";
 import { consume } from "#tools/core/rate-limit.ts";
 import { queueMail } from "#tools/messages/queue.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { beginJoining, joinSalon } from "#tools/stylists/joining.ts";
 import { openJobs } from "#db/job-queue.ts";
+import { createPusher, makePushKeys } from "./adapters/push.ts";
 import { createApp } from "./app.ts";
 import { createAuth } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
@@ -47,6 +49,8 @@ export type Wires = Pick<
   publicUrl: string;
   /** Whether this process works jobs off; without it, it only makes them. */
   works?: boolean;
+  /** Origins of push services that are asked though they are none on the internet. */
+  pushServices?: readonly string[];
 };
 
 /** Wires the app over a migrated database. `close` ends every connection. */
@@ -56,6 +60,7 @@ export async function wire({
   secret,
   publicUrl,
   works = false,
+  pushServices = [],
   ...rest
 }: Wires) {
   const pool = openPool(databaseUrl);
@@ -73,6 +78,7 @@ export async function wire({
   const { log, now } = rest;
   const open = ownKeyModels(rest.env);
   const ownKeys = await openOwnKeys({ everySalon, signals, signer, log, now, open });
+  const pushKeys = await keptPushKeys({ db: everySalon, now, signer }, makePushKeys);
   const auth = createAuth({
     secret,
     publicUrl,
@@ -102,6 +108,7 @@ export async function wire({
     ...rest,
     publicUrl: publicUrl.replace(/\/+$/, ""),
     signer,
+    push: createPusher(pushKeys, { subject: contactOf(publicUrl), trusted: pushServices }),
     ownKeys,
     ai: aiAccess(rest.env, rest.model, ownKeys),
     jobs,
@@ -142,6 +149,10 @@ export async function wire({
     },
   };
 }
+
+/** Whom a push service turns to: the installation's own address, which must be one of TLS to be taken. */
+const contactOf = (publicUrl: string) =>
+  publicUrl.startsWith("https://") ? publicUrl : "mailto:undertone@localhost";
 
 async function patience(signal: AbortSignal): Promise<never> {
   for (let turn = 0; turn < PATIENCE.turns; turn += 1)

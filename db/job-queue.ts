@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { QueueName } from "#tools/core/queue-data.ts";
@@ -5,15 +6,18 @@ import type { Db } from "./client.ts";
 import { bossOver, connect } from "./jobs.ts";
 
 /** What a job knows: of which salon and row it is. Never words of a client. */
-export type JobData = { salonId: string; id?: string };
+export type JobData = { salonId: string; id?: string; about?: string; of?: string };
 
-/** Work for later, kept with the change that causes it: `db` may be an open transaction. It is ready at once, or `after` seconds. */
+/**
+ * Work for later, kept with the change that causes it: `db` may be an open transaction. It is ready at once, or `after` seconds;
+ * with `once`, the same job is not taken again for as long as finished ones are kept.
+ */
 export type Jobs = {
   add(
     db: Db,
     queue: QueueName,
     jobs: readonly JobData[],
-    options?: { after?: number },
+    options?: { after?: number; once?: boolean },
   ): Promise<void>;
   /** Every job of a salon that is gone goes too. */
   forget(salonId: string): Promise<void>;
@@ -46,9 +50,13 @@ export async function openJobs(
   await boss.start();
   return {
     boss,
-    add: async (db, queue, jobs, { after = 0 } = {}) => {
+    add: async (db, queue, jobs, { after = 0, once = false } = {}) => {
       if (jobs.length === 0) return;
-      const data = jobs.map((job) => ({ data: job, ...(after > 0 && { startAfter: after }) }));
+      const data = jobs.map((job) => ({
+        data: job,
+        ...(after > 0 && { startAfter: after }),
+        ...(once && { id: idOf(queue, job) }),
+      }));
       await boss.insert(queue, data, { db: fromDrizzle(db, sql) });
     },
     forget: async (salonId) => {
@@ -59,4 +67,17 @@ export async function openJobs(
       await pool.end({ timeout: 2 });
     },
   };
+}
+
+/** The same for the same job: of two with one id the second is not kept. */
+function idOf(queue: QueueName, { salonId, id, about, of }: JobData): string {
+  const hash = createHash("sha256").update(JSON.stringify([queue, salonId, id, about, of]));
+  const hex = hash.digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
 }

@@ -115,6 +115,14 @@ export async function furnish(salon: Salon): Promise<Owned> {
       days: 1,
     }),
   );
+  const device = await id(
+    salon.json("POST", "/api/push/devices", {
+      endpoint: `https://push.example/${salon.actor.salonId}`,
+      p256dh: "B".repeat(87),
+      auth: "B".repeat(22),
+      device: `Canary of ${salon.name}`,
+    }),
+  );
   const asked = await layRequest(
     { ...salon.ctx(), tokenId: token },
     { name: "save_client", tool: saveClient, input: { name: `Canary of ${salon.name}` } },
@@ -220,6 +228,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     stylists: colleague,
     invitations: invitation.id,
     "api-tokens": token,
+    push: device,
     "act-requests": asked.id,
     actions: acted.id,
     outbox: mail?.id ?? "",

@@ -104,6 +104,9 @@ export const TOOL_OF: Record<string, string> = {
   "PUT /api/salon/retention": "set_retention",
   "DELETE /api/salon/deletion": "keep_salon",
   "DELETE /api/api-tokens/{id}": "revoke_api_token",
+  "PATCH /api/push/devices/{id}": "set_notifications",
+  "DELETE /api/push/devices/{id}": "stop_notifications",
+  "POST /api/push/devices/{id}/test": "test_notification",
   "POST /api/ai-key/check": "check_ai_key",
   "DELETE /api/ai-key": "remove_ai_key",
   // conversations
@@ -121,6 +124,9 @@ export const NO_TOOL: Record<string, string> = {
   "POST /api/exports": "The password is asked again; open_screen shows where.",
   "POST /api/salon/deletion": "The password is asked again; open_screen shows where.",
   "POST /api/exports/restore": UPLOAD,
+  "POST /api/push/devices":
+    "A browser asks its owner and gives its own keys; open_screen shows where.",
+  "DELETE /api/push/devices": "It belongs to signing out everywhere, which is done in Settings.",
   "POST /api/photos": UPLOAD,
   "POST /api/migration/files": UPLOAD,
   "POST /api/formulas/upload": UPLOAD,

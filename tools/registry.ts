@@ -40,6 +40,7 @@ import { salonTools } from "./salons/tools.ts";
 import { profileTools } from "./stylists/profile-tools.ts";
 import { teamTools } from "./stylists/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
+import { pushTools } from "./push/tools.ts";
 import { accessTools } from "./tokens/tools.ts";
 import { trainingTools } from "./training/tools.ts";
 import { trainingUndoTools } from "./training/undo-tools.ts";
@@ -75,6 +76,7 @@ export const stylistTools = {
   ...salonTools,
   ...keepingTools,
   ...accessTools,
+  ...pushTools,
   ...subscriptionTools,
   ...trainingTools,
   ...appointmentTools,

@@ -184,6 +184,15 @@ const BODIES: Record<string, Body> = {
   "POST /api/act-requests/{id}": { approved: true },
   "PUT /api/ai-key": { provider: "gemini", key: "x".repeat(39) },
   "POST /api/api-tokens": { name: "N", scopes: ["read"], days: 30 },
+  "POST /api/push/devices": {
+    endpoint: "https://push.example/1",
+    p256dh: "B".repeat(87),
+    auth: "B".repeat(22),
+    device: "N",
+    timers: true,
+    bookings: true,
+  },
+  "PATCH /api/push/devices/{id}": { timers: true, bookings: false },
   "POST /api/services": {
     stylistId: photo,
     name: "N",

@@ -29,6 +29,7 @@ import { salonTools } from "#tools/salons/tools.ts";
 import { profileTools } from "#tools/stylists/profile-tools.ts";
 import { teamTools } from "#tools/stylists/tools.ts";
 import { subscriptionTools } from "#tools/subscription/tools.ts";
+import { pushTools } from "#tools/push/tools.ts";
 import { accessTools } from "#tools/tokens/tools.ts";
 import { trainingTools } from "#tools/training/tools.ts";
 
@@ -111,11 +112,12 @@ export const toolGroups = {
     tools: names(teamTools, brandTools, subscriptionTools, migrationTools, reportTools, auditTools),
   },
   settings: {
-    about: "how the salon is booked, chairs, profiles, how long things are kept, tokens, AI key",
+    about:
+      "how the salon is booked, chairs, profiles, how long things are kept, tokens, AI key, notifications",
     words:
-      /\b(?:settings?|booking rules?|notice|in advance|chairs?|profile|bio|licen[cs]e|specialt\w*|retention|kept|keep (?:data|photos|messages|chats)|tokens?|api|ai key|time ?zone|buffer|daily cap|cut.?off|new (?:stylist|colleague)|delet\w* the salon)\b/i,
+      /\b(?:settings?|booking rules?|notice|in advance|chairs?|profile|bio|licen[cs]e|specialt\w*|retention|kept|keep (?:data|photos|messages|chats)|tokens?|api|ai key|notif\w*|push|devices?|time ?zone|buffer|daily cap|cut.?off|new (?:stylist|colleague)|delet\w* the salon)\b/i,
     screens: ["settings", "stylists"],
-    tools: names(profileTools, salonTools, keepingTools, accessTools),
+    tools: names(profileTools, salonTools, keepingTools, accessTools, pushTools),
   },
 } satisfies Record<string, ToolGroup>;
 

@@ -3,6 +3,7 @@ import { actions } from "./actions.ts";
 import { migration } from "./migration.ts";
 import { verification } from "./verification.ts";
 import { attention, reports } from "./reports.ts";
+import { push } from "./push.ts";
 import { starters } from "./starters.ts";
 import { audit, auditFile } from "./audit.ts";
 import { apiTokens } from "./api-tokens.ts";
@@ -154,6 +155,7 @@ export const signedInRoutes = [
   ["/api", auditFile],
   ["/api/api-tokens", apiTokens],
   ["/api/ai-key", aiKey],
+  ["/api/push", push],
   ["/api/exports", salonExports],
   ["/api/salon", leaving],
 ] as const;

@@ -7,11 +7,16 @@ import { deliverMessage } from "#tools/messages/deliver.ts";
 import { runMigration } from "#tools/migration/run.ts";
 import { carryOutRefund } from "#tools/payments/refunds.ts";
 import { releaseUnpaid } from "#tools/payments/unpaid.ts";
+import { deliverPush } from "#tools/push/deliver.ts";
+import { tellOfEnd } from "#tools/push/timer-end.ts";
 import { publishOne } from "#tools/social/publish-one.ts";
 import { goRound } from "./round.ts";
 
 /** A job as a handler gets it; `last` when it does not come back after this. */
-export type GivenJob = { data: { salonId?: string; id?: string }; last: boolean };
+export type GivenJob = {
+  data: { salonId?: string; id?: string; about?: string; of?: string };
+  last: boolean;
+};
 
 /** What a handler says of a job: finished, or to be given again after a while. */
 export type Outcome = "done" | "again";
@@ -39,6 +44,12 @@ export const HANDLERS: Record<QueueName, (services: Services, job: GivenJob) => 
       await releaseUnpaid(contextForSalon(services, salonId), { id });
       return "done";
     },
+    timer_end: async (services, { data: { salonId = "", id = "" } }) => {
+      await tellOfEnd(contextForSalon(services, salonId), { id });
+      return "done";
+    },
+    push: (services, { data: { salonId = "", id = "", about = "", of = "" }, last }) =>
+      deliverPush(contextForSalon(services, salonId), { id, about, of, last }),
     waitlist: async (services, { data: { salonId = "" } }) => {
       await offerOpenTimes(contextForSalon(services, salonId));
       return "done";

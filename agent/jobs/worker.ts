@@ -13,6 +13,8 @@ const AT_ONCE: Record<QueueName, number> = {
   migration: 1,
   restore: 1,
   unpaid: 2,
+  timer_end: 4,
+  push: 4,
   waitlist: 1,
 };
 /** Messages are taken in two hands, so that a mail server that hangs does not hold up all others. */

@@ -7,6 +7,7 @@ import { gates } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
 import { tellClient } from "#tools/messages/tell-client.ts";
 import { consentByForm } from "#tools/messages/consents.ts";
+import { tellDevices } from "#tools/push/tell.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isTaken } from "./appointments-taken.ts";
 import { askedOf, askToPay, openAsked } from "./book-payment.ts";
@@ -104,6 +105,7 @@ export async function bookAppointment(
       (await askToPay(ctx, { appointmentId: id, clientId, asked: toPay, manageUrl, byText }));
     const told = { kind: "confirmation", appointmentId: id, manageUrl } as const;
     if (!waiting) await tellClient(ctx, { ...told, ...(byText && { channels: ["mail"] }) });
+    await tellDevices(ctx, { salonId, stylistId, cause: "booked", of: id });
     return { appointmentId: id, manageUrl, waiting };
   };
   // of a crowd at one process one at a time goes for the lock, and once one has it the others need not

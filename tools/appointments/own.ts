@@ -6,6 +6,7 @@ import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { tellClient, type Telling } from "#tools/messages/tell-client.ts";
 import { settleMoney } from "#tools/payments/settle-visit.ts";
+import { tellDevices } from "#tools/push/tell.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { asAppointment, readRows, unknownAppointment } from "./appointments.ts";
 import { startWanted } from "./book-start.ts";
@@ -59,6 +60,7 @@ export function cancelOwn(
       // later than that no client can
       await settleMoney(ctx, { appointment: row, cancelledBy: "client", inTime: true });
       await tellClient(ctx, { kind: "cancellation", appointmentId, channels });
+      await tellOwnStylist(ctx, row, "cancelled");
     }
     return readOwnAppointment(ctx, { appointmentId });
   });
@@ -104,9 +106,19 @@ export function moveOwn(
       },
     });
     await tellMoved(ctx, row, { channels });
+    await tellOwnStylist(ctx, row, "moved");
     return readOwnAppointment(ctx, { appointmentId });
   });
 }
+
+/** Each change of a visit is told of by itself, so that a second one is not taken for the first. */
+const tellOwnStylist = (ctx: GuestCtx, row: AppointmentRow, cause: "moved" | "cancelled") =>
+  tellDevices(ctx, {
+    salonId: row.salonId,
+    stylistId: row.stylistId,
+    cause,
+    of: `${row.id} ${row.version}`,
+  });
 
 async function refuseStaleOwn(
   ctx: GuestCtx,

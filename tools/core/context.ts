@@ -4,6 +4,7 @@ import type { Jobs } from "#db/job-queue.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
+import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import type { TakeBack } from "#tools/actions/schema.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
@@ -110,6 +111,8 @@ export type Ctx = {
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;
+  /** The way to notifications on people's devices, for jobs and trials. */
+  push: Pusher;
   /** The way to take cards: for verbs outside transactions, and for jobs. */
   cards: Cards;
   /** The way to Instagram and Facebook, for jobs. */

@@ -12,6 +12,10 @@ export const QUEUES = {
   refund: { retryLimit: 30, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 },
   /** What a booking waits for is looked after: paid, or closed and its time given free. */
   unpaid: { retryLimit: 30, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  /** A timer's time is up, and whoever started it is told. */
+  timer_end: { retryLimit: 5, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 },
+  /** One device is told of something. A try that failed comes again after 5 s, then twice as long each time, for about an hour. */
+  push: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 900 },
   /** The waitlist of one salon is gone through. */
   waitlist: { retryLimit: 3, retryDelay: 5, retryBackoff: true, retryDelayMax: 60 },
   /** A migration is gone on with: its system read, its rows written. One that was cut off is found by the round. */

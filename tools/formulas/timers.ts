@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { timers } from "#db/schema/formulas.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { awaitEnd } from "#tools/push/timer-end.ts";
 import { getFormula } from "./formulas.ts";
 import type { AddMinutes, ChangeTimer, StartTimer, Timer } from "./schema.ts";
 
@@ -36,7 +37,10 @@ export async function startTimer(
     endsAt: new Date(startedAt.getTime() + minutes * 60_000),
     stoppedAt: null,
   };
-  await ctx.db.insert(timers).values(row);
+  await atomically(ctx, async (ctx) => {
+    await ctx.db.insert(timers).values(row);
+    await awaitEnd(ctx, row);
+  });
   return asTimer(row);
 }
 
@@ -67,31 +71,39 @@ export async function stopTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer
 }
 
 /** Lets a timer run on that was stopped, towards the same end. @throws not_found */
-export async function resumeTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer> {
-  const [row] = await ctx.db
-    .update(timers)
-    .set({ stoppedAt: null })
-    .where(eq(timers.id, id))
-    .returning();
-  if (!row) throw new DomainError("not_found", "Timer not found.");
-  return asTimer(row);
+export function resumeTimer(ctx: Ctx, { id }: { id: string }): Promise<Timer> {
+  return atomically(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .update(timers)
+      .set({ stoppedAt: null })
+      .where(eq(timers.id, id))
+      .returning();
+    if (!row) throw new DomainError("not_found", "Timer not found.");
+    await awaitEnd(ctx, row);
+    return asTimer(row);
+  });
 }
 
 /** Lengthens or shortens a timer; one that has rung runs on from now. @throws not_found, conflict when it was stopped */
-export async function addMinutes(ctx: Ctx, { id, minutes }: AddMinutes): Promise<Timer> {
+export function addMinutes(ctx: Ctx, { id, minutes }: AddMinutes): Promise<Timer> {
   const now = ctx.now().toISOString();
-  const [row] = await ctx.db
-    .update(timers)
-    .set({
-      minutes: sql`greatest(${timers.minutes} + ${minutes}::real, 0)`,
-      endsAt: sql`greatest(${timers.endsAt}, ${now}::timestamptz) + make_interval(secs => ${minutes * 60}::float8)`,
-    })
-    .where(and(eq(timers.id, id), isNull(timers.stoppedAt)))
-    .returning();
-  if (row) return asTimer(row);
-  const [stopped] = await ctx.db.select().from(timers).where(eq(timers.id, id));
-  if (!stopped) throw new DomainError("not_found", "Timer not found.");
-  throw new DomainError("conflict", "This timer was stopped.");
+  return atomically(ctx, async (ctx) => {
+    const [row] = await ctx.db
+      .update(timers)
+      .set({
+        minutes: sql`greatest(${timers.minutes} + ${minutes}::real, 0)`,
+        endsAt: sql`greatest(${timers.endsAt}, ${now}::timestamptz) + make_interval(secs => ${minutes * 60}::float8)`,
+      })
+      .where(and(eq(timers.id, id), isNull(timers.stoppedAt)))
+      .returning();
+    if (row) {
+      await awaitEnd(ctx, row);
+      return asTimer(row);
+    }
+    const [stopped] = await ctx.db.select().from(timers).where(eq(timers.id, id));
+    if (!stopped) throw new DomainError("not_found", "Timer not found.");
+    throw new DomainError("conflict", "This timer was stopped.");
+  });
 }
 
 /** Stops or changes a timer. @throws not_found, conflict */

@@ -24,6 +24,7 @@ import { keywordOf } from "./keywords-rules.ts";
 import { E164 } from "./phone-schema.ts";
 import { isAnswered } from "./reply-countries.ts";
 import type { IncomingSms } from "./sms-schema.ts";
+import { tellOfText } from "./text-waits.ts";
 
 /** What a text that has come in calls for: nothing, these words at once, or an answer by whoever takes its turn. */
 export type Received =
@@ -123,6 +124,9 @@ async function keep(
     return SILENT;
   }
   if (exhausted && !always) await wantsSomebody(ctx, conversation);
+  const isTheirs = salon.answers && conversation.answering === "staff";
+  if (turn === "none" && !always && !tooMany && (exhausted || isTheirs))
+    await tellOfText(ctx, conversation, id);
   if (turn === "waiting") {
     await ctx.jobs.add(ctx.db, "sms_turn", [{ salonId, id }], { after: SAFETY_NET_SECONDS });
     return { kind: "turn", salonId, id };

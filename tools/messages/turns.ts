@@ -5,6 +5,7 @@ import { isDead } from "#tools/core/instances.ts";
 import { isAlwaysHeard } from "./always-heard-rules.ts";
 import type { ConversationRow } from "./conversations.ts";
 import { queueText } from "./queue.ts";
+import { tellOfText } from "./text-waits.ts";
 
 type Row = typeof smsMessages.$inferSelect;
 
@@ -140,11 +141,13 @@ export function endTurn(
       .update(smsMessages)
       .set({ turn: words === null ? "none" : "answered", instance: null, appointmentId })
       .where(eq(smsMessages.id, id));
-    if (needsYou)
+    if (needsYou) {
       await ctx.db
         .update(smsConversations)
         .set({ needsYou: true })
         .where(eq(smsConversations.id, conversationId));
+      await tellOfText(ctx, conversation, id);
+    }
     if (words === null) return null;
     const message = await queueText(ctx, {
       kind: "reply",

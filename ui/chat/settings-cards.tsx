@@ -7,6 +7,7 @@ import { fractionDigits } from "#tools/roadmaps/rules.ts";
 import type { BookingRules, Chair } from "#tools/salons/booking-schema.ts";
 import type { Profile } from "#tools/stylists/schema.ts";
 import type { Invitation } from "#tools/stylists/team-schema.ts";
+import type { PushDevice } from "#tools/push/schema.ts";
 import type { ApiToken } from "#tools/tokens/schema.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -165,6 +166,25 @@ export function TokensCard({ value: { tokens } }: { value: { tokens: ApiToken[] 
           .join(" · "),
       }))}
       to="/settings#tokens"
+      open="Open the settings"
+    />
+  );
+}
+
+/** Devices that show notifications, and of what. */
+export function DevicesCard({ value: { devices } }: { value: { devices: PushDevice[] } }) {
+  return (
+    <LinesCard
+      title="Notifications"
+      none="No device shows notifications."
+      lines={devices.map(({ id, device, timers, bookings }) => ({
+        id,
+        name: device,
+        below:
+          [timers && "timers", bookings && "bookings and texts"].filter(Boolean).join(" · ") ||
+          "nothing at present",
+      }))}
+      to="/settings#notifications"
       open="Open the settings"
     />
   );

@@ -33,6 +33,7 @@ import { socialToolCards } from "./social-tool-cards.ts";
 import { reportToolCards } from "./report-tool-cards.ts";
 import { houseToolCards } from "./house-tool-cards.ts";
 import { stockToolCards } from "./stock-tool-cards.ts";
+import { pushToolCards } from "./push-tool-cards.ts";
 import { settingsToolCards } from "./settings-tool-cards.ts";
 import { RatesCard } from "./settings-cards.tsx";
 import { SharedPlanCard } from "./shared-plan-card.tsx";
@@ -153,6 +154,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     Card: RatesCard,
   },
   ...settingsToolCards,
+  ...pushToolCards,
   ...correspondenceToolCards,
   ...clientToolCards,
   ...brandToolCards,

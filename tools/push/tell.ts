@@ -1,0 +1,41 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { pushSubscriptions } from "#db/schema/assistant.ts";
+import { stylists } from "#db/schema/stylists.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import type { PushCause } from "./schema.ts";
+
+/** Whoever lets a stylist's devices be told. */
+export type PushTeller = Pick<Ctx, "db" | "jobs">;
+
+/** Whose devices are told, and of what: the cause and the row it is about. */
+export type PushTelling = {
+  salonId: string;
+  stylistId: string;
+  cause: PushCause;
+  of: string;
+};
+
+/**
+ * Has a stylist's devices told, each by a job of its own that stands and falls with the change that causes it. Said again with the
+ * same words within a day, a device is still told once.
+ */
+export async function tellDevices(
+  { db, jobs }: PushTeller,
+  { salonId, stylistId, cause, of }: PushTelling,
+): Promise<void> {
+  const topic = cause === "timer" ? pushSubscriptions.timers : pushSubscriptions.bookings;
+  const devices = await db
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(stylists, eq(stylists.id, pushSubscriptions.stylistId))
+    .where(
+      and(
+        eq(pushSubscriptions.salonId, salonId),
+        eq(pushSubscriptions.stylistId, stylistId),
+        eq(topic, true),
+        isNull(stylists.leftAt),
+      ),
+    );
+  const all = devices.map(({ id }) => ({ salonId, id, about: cause, of }));
+  await jobs.add(db, "push", all, { once: true });
+}

@@ -1,5 +1,10 @@
 /** A figure and the bar it has to stay under. */
-export type Measured = { what: string; measured: number; bar: number; unit: "ms" | "kB" };
+export type Measured = {
+  what: string;
+  measured: number;
+  bar: number;
+  unit: "ms" | "kB" | "MB" | "";
+};
 
 /** The middle of some times. */
 export function median(times: readonly number[]): number {
@@ -11,8 +16,8 @@ export function printMeasured(figures: readonly Measured[]): void {
   const rows = figures.map(({ what, measured, bar, unit }) => [
     what,
     {
-      measured: `${measured.toFixed(measured < 10 ? 1 : 0)} ${unit}`,
-      bar: `< ${bar} ${unit}`,
+      measured: `${measured.toFixed(unit && measured < 10 ? 1 : 0)} ${unit}`.trim(),
+      bar: `< ${bar} ${unit}`.trim(),
       met: measured < bar,
     },
   ]);

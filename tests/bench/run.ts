@@ -1,8 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { benchAnswers } from "./answers.ts";
 import { benchBooking } from "./booking.ts";
+import { benchChat } from "./chat.ts";
 import { benchFirstScreen } from "./first-screen.ts";
 import { benchImport } from "./import.ts";
 import { benchMessages } from "./messages.ts";
@@ -15,14 +17,21 @@ import { benchStart } from "./start.ts";
 
 /*
  * `npm run bench`: measures, prints tables, writes .cache/bench.json. `npm run bench -- start`
- * measures one thing. What has a bar to stay under is gathered in one table at the end.
+ * measures one thing, `npm run bench -- chat --minutes 2` shortens the watch over memory. What has a bar to stay under is gathered in one table at the end.
  */
+
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: "string", default: "10" } },
+});
+const minutes = Number(values.minutes);
 
 /** The UI is built before the start is measured. */
 const barred = {
   bundle: benchFirstScreen,
   ready: benchReady,
   answers: benchAnswers,
+  chat: () => benchChat({ minutes }),
   import: benchImport,
   booking: benchBooking,
   messages: benchMessages,
@@ -31,7 +40,6 @@ const barred = {
 };
 const benches = { start: benchStart, photos: benchPhotos, ...barred };
 
-const asked = process.argv.slice(2);
 const names = Object.keys(benches) as (keyof typeof benches)[];
 const unknown = asked.filter((name) => !names.some((known) => known === name));
 if (unknown.length > 0) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { appShell } from "./app-shell.ts";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const root = join(import.meta.dirname, "..");
@@ -12,7 +13,7 @@ const sources = [
   "ui/**/*.*",
   "tools/**/{,*-}{schema,rules,data}.ts",
   "tools/colour/**/*.{ts,json}",
-  "agent/build.ts",
+  "agent/{build,app-shell}.ts",
   "vite.config.ts",
   "package-lock.json",
 ];
@@ -23,7 +24,7 @@ const LEAST_BYTES = 1024;
 
 /**
  * Builds the UI into `dist/` when its sources have changed since the last build: the app, the public pages, the code that
- * draws those on the server (`dist/.server/`), and of every text a packed copy beside it. The new build takes its place
+ * draws those on the server (`dist/.server/`), the worker that keeps the app on a device (`dist/sw.js`), and of every text a packed copy beside it. The new build takes its place
  * whole, so one that is killed half-way leaves the old one. Gives whether it built.
  */
 export async function buildUi(): Promise<boolean> {
@@ -51,6 +52,23 @@ export async function buildUi(): Promise<boolean> {
         ssr: true,
         manifest: false,
         rolldownOptions: { input: join(root, "ui/booking/server.tsx") },
+      },
+    });
+    await build({
+      ...config,
+      publicDir: false,
+      define: {
+        "process.env.NODE_ENV": '"production"',
+        APP_SHELL: JSON.stringify(appShell(fresh)),
+      },
+      build: {
+        outDir: fresh,
+        emptyOutDir: false,
+        manifest: false,
+        rolldownOptions: {
+          input: join(root, "ui/worker/sw.ts"),
+          output: { entryFileNames: "[name].js", format: "iife" },
+        },
       },
     });
     pack(fresh);

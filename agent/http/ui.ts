@@ -27,10 +27,7 @@ export const ui: Handler<AppEnv> = async (c) => {
   if (path === undefined || path.includes("/.")) return c.notFound();
   const file = join(DIST, path);
   if (extname(path) && file.startsWith(DIST) && (await isFile(file))) {
-    const cache = path.startsWith("/assets/")
-      ? "public, max-age=31536000, immutable"
-      : "public, max-age=300";
-    return send(c, file, cache);
+    return send(c, file, cacheOf(path));
   }
   if (extname(path)) return c.notFound();
   const page = join(DIST, "index.html");
@@ -38,6 +35,14 @@ export const ui: Handler<AppEnv> = async (c) => {
     ? send(c, page, "no-cache")
     : c.text("The interface has not been built yet.", 503);
 };
+
+function cacheOf(path: string): string {
+  // by it a browser learns of a new version
+  if (path === "/sw.js") return "no-cache";
+  return path.startsWith("/assets/")
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=300";
+}
 
 async function send(c: Context<AppEnv>, file: string, cache: string): Promise<Response> {
   c.header("Content-Type", TYPES[extname(file)] ?? "application/octet-stream");

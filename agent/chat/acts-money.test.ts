@@ -52,7 +52,7 @@ async function asked(tool: string, input: object) {
   const { id } = cardOf(asking);
   const tap = (edits?: object) =>
     chat.post({ decision: { approvalId: id, approved: true, ...(edits && { edits }) } });
-  return { changes: asking.metadata?.previews?.[id]?.changes, tap, asking };
+  return { ...asking.metadata?.previews?.[id], tap, asking };
 }
 const money = async () =>
   (await (await maren.request(`/api/appointments/${appointmentId}/money`)).json()) as VisitMoney;
@@ -62,11 +62,12 @@ const newest = async () => {
 };
 
 test("a link is asked for as it stands due, with the amount that was typed on the card, and taken back", async () => {
-  const { changes, tap, asking } = await asked("request_payment", {
+  const { changes, currency, tap, asking } = await asked("request_payment", {
     appointmentId,
     purpose: "balance",
     send: false,
   });
+  expect(currency).toBe("USD");
   expect(changes).toEqual([
     { label: "Due", before: "$195, not asked for", after: "$195, asked for by a link" },
   ]);

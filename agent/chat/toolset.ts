@@ -7,6 +7,7 @@ import { once, onceWithoutTransaction } from "#tools/chats/receipts.ts";
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
+import { currencyOfSalon } from "#tools/salons/currency.ts";
 import { stylistTools } from "#tools/registry.ts";
 
 type Approval = (
@@ -119,11 +120,16 @@ const approvalOf =
   async (input: unknown, { toolCallId }: { toolCallId: string }) => {
     const { asks, asksWith, description, edits = [] } = definition;
     // what cannot be looked up is refused when it runs
-    const [lookedUp, changes] = await Promise.all([
+    const [lookedUp, changes, currency] = await Promise.all([
       asksWith?.(ctx, input).catch(() => undefined),
       definition.changes?.(ctx, input).catch(() => undefined),
+      edits.some(({ kind }) => kind === "money") ? currencyOfSalon(ctx) : undefined,
     ]);
-    previews.set(toolCallId, { changes: changes ?? [], edits: [...edits] });
+    previews.set(toolCallId, {
+      changes: changes ?? [],
+      edits: [...edits],
+      ...(currency && { currency }),
+    });
     const reason = lookedUp ?? asks?.(input) ?? `${FOR_SAFETY} ${description}`;
     return { type: "user-approval" as const, reason };
   };

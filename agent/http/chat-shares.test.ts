@@ -6,6 +6,7 @@ import { consultStored, newWords, storePhotos } from "#tests/consultation-form.t
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { scriptedModel, type Act, type Seen } from "#tests/scripted-model.ts";
+import type { AuditEntry } from "#tools/audit/schema.ts";
 import { listShares, revokeShare, shareChat } from "#tools/chats/shares.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -159,6 +160,20 @@ describe("a shared thread", () => {
     later = 90 * DAY + 60_000;
     expect((await open(second.url)).status).toBe(404);
     expect(await (await maren.request(at(chat))).json()).toEqual([]);
+  });
+
+  it("leaves a line in the log when it is made and when it is ended, once", async () => {
+    const chat = chatOf(maren);
+    await chat.ask("copper");
+    const { id } = await shareOf(chat);
+    for (let times = 0; times < 2; times += 1)
+      expect((await maren.request(at(chat, id), { method: "DELETE" })).status).toBeLessThan(300);
+    const lines = (await (await maren.request("/api/audit?limit=200")).json()) as AuditEntry[];
+    const ofChat = lines.filter(({ subjectId }) => subjectId === chat.id);
+    expect(ofChat.map(({ action, by }) => [action, by])).toEqual([
+      ["chat.unshared", "Maren Falk"],
+      ["chat.shared", "Maren Falk"],
+    ]);
   });
 
   it("goes with its thread", async () => {

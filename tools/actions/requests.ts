@@ -1,9 +1,9 @@
-import { and, count, desc, eq, gt, lt } from "drizzle-orm";
+import { and, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { actRequests } from "#db/schema/assistant.ts";
 import { apiTokens } from "#db/schema/house.ts";
 import { storable } from "#tools/chats/messages.ts";
 import { requirePerson } from "#tools/core/access.ts";
-import { type Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
@@ -37,34 +37,41 @@ export async function layRequest(
   const changes = (await tool.changes?.(ctx, parsed)) ?? [];
   const createdAt = ctx.now();
   const expiresAt = new Date(createdAt.getTime() + REQUEST_MINUTES * 60_000);
-  await ctx.db
-    .delete(actRequests)
-    .where(lt(actRequests.expiresAt, new Date(createdAt.getTime() - KEPT_MS)));
-  const [waiting] = await ctx.db
-    .select({ total: count() })
-    .from(actRequests)
-    .where(and(eq(actRequests.stylistId, stylistId), stillWaiting(createdAt)));
-  if ((waiting?.total ?? 0) >= MOST_WAITING)
-    throw new DomainError(
-      "conflict",
-      `${MOST_WAITING} requests wait for an answer already. Ask again when some of them are decided.`,
+  const row = await atomically(ctx, async ({ db }) => {
+    // counted one after the other, however many ask at once
+    await db.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`requests ${stylistId}`}, 0))`,
     );
-  const [row] = await ctx.db
-    .insert(actRequests)
-    .values({
-      id: newId(),
-      salonId,
-      stylistId,
-      tokenId: ctx.tokenId ?? null,
-      askedBy,
-      tool: name,
-      input,
-      question,
-      changes: storable(changes),
-      createdAt,
-      expiresAt,
-    })
-    .returning();
+    await db
+      .delete(actRequests)
+      .where(lt(actRequests.expiresAt, new Date(createdAt.getTime() - KEPT_MS)));
+    const [waiting] = await db
+      .select({ total: count() })
+      .from(actRequests)
+      .where(and(eq(actRequests.stylistId, stylistId), stillWaiting(createdAt)));
+    if ((waiting?.total ?? 0) >= MOST_WAITING)
+      throw new DomainError(
+        "conflict",
+        `${MOST_WAITING} requests wait for an answer already. Ask again when some of them are decided.`,
+      );
+    const [kept] = await db
+      .insert(actRequests)
+      .values({
+        id: newId(),
+        salonId,
+        stylistId,
+        tokenId: ctx.tokenId ?? null,
+        askedBy,
+        tool: name,
+        input,
+        question,
+        changes: storable(changes),
+        createdAt,
+        expiresAt,
+      })
+      .returning();
+    return kept;
+  });
   if (!row) throw new DomainError("unavailable", "The request could not be kept.");
   return shown(ctx, row);
 }

@@ -27,6 +27,8 @@ export type EditField = z.infer<typeof EditField>;
 export const ApprovalPreview = z.object({
   changes: z.array(Change),
   edits: z.array(EditField),
+  /** What amounts of money are in, where one may be altered. */
+  currency: z.string().optional(),
 });
 export type ApprovalPreview = z.infer<typeof ApprovalPreview>;
 

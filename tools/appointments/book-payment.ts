@@ -1,4 +1,3 @@
-import { salons } from "#db/schema/salons.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { layBookingPayment } from "#tools/payments/lay.ts";
@@ -6,6 +5,7 @@ import { openPayment } from "#tools/payments/open.ts";
 import { payLink } from "#tools/payments/rows.ts";
 import { askedAtBooking } from "#tools/payments/rules.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
+import { currencyOfSalon } from "#tools/salons/currency.ts";
 import type { AskedFor } from "./payment-rules.ts";
 import type { AskedAtBooking } from "./schema.ts";
 import type { Bookable } from "./slots.ts";
@@ -19,10 +19,9 @@ export async function askedOf(
   { price, atBooking }: Pick<Bookable, "price" | "atBooking">,
 ): Promise<AskedOfBooking | null> {
   if (!ctx.cards.available || !atBooking || atBooking.payAtBooking === "none") return null;
-  const [salon] = await ctx.db.select({ currency: salons.currency }).from(salons);
-  if (!salon) throw new DomainError("not_found", "Salon not found.");
-  const asked = askedAtBooking(atBooking, price, salon.currency);
-  return asked && { ...asked, currency: salon.currency };
+  const currency = await currencyOfSalon(ctx);
+  const asked = askedAtBooking(atBooking, price, currency);
+  return asked && { ...asked, currency };
 }
 
 /** The same of a service of the menu, before it is booked. */

@@ -31,6 +31,8 @@ export const AuditAction = z.enum([
   "order.sent",
   "formula.released",
   "message.sent_to_many",
+  "chat.shared",
+  "chat.unshared",
 ]);
 export type AuditAction = z.infer<typeof AuditAction>;
 

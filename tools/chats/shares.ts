@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { chatShares } from "#db/schema/assistant.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -41,6 +42,11 @@ export async function shareChat(
       expiresAt: new Date(createdAt.getTime() + CHAT_SHARED_DAYS * 24 * 60 * 60_000),
     };
     await ctx.db.insert(chatShares).values(row);
+    await writeAudit(ctx, {
+      action: "chat.shared",
+      words: `made a link that shows a chat for ${CHAT_SHARED_DAYS} days`,
+      subjectId: chatId,
+    });
     return { ...asShare(row), path: `/shared/${token}` };
   });
 }
@@ -68,12 +74,22 @@ export async function revokeShare(
   { chatId, shareId }: Which & { shareId: string },
 ): Promise<void> {
   await findChat(ctx, chatId);
-  const ended = await ctx.db
-    .update(chatShares)
-    .set({ revokedAt: ctx.now() })
-    .where(and(eq(chatShares.chatId, chatId), eq(chatShares.id, shareId)))
-    .returning({ id: chatShares.id });
-  if (ended.length === 0) throw new DomainError("not_found", "Link not found.");
+  await atomically(ctx, async (ctx) => {
+    const its = and(eq(chatShares.chatId, chatId), eq(chatShares.id, shareId));
+    const [share] = await ctx.db
+      .select({ revokedAt: chatShares.revokedAt })
+      .from(chatShares)
+      .where(its)
+      .for("update");
+    if (!share) throw new DomainError("not_found", "Link not found.");
+    if (share.revokedAt) return;
+    await ctx.db.update(chatShares).set({ revokedAt: ctx.now() }).where(its);
+    await writeAudit(ctx, {
+      action: "chat.unshared",
+      words: "ended a link that showed a chat",
+      subjectId: chatId,
+    });
+  });
 }
 
 const asShare = ({

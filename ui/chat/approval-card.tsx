@@ -29,7 +29,7 @@ export function ApprovalCard({
   const { id, requestReason } = part.approval;
   const [question, particulars] = asked(requestReason ?? "May I do this?");
   const verb = cardFor(part)?.act ?? "Do it";
-  const { changes = [], edits: offered = [] } = preview ?? {};
+  const { changes = [], edits: offered = [], currency } = preview ?? {};
   return (
     <div ref={box}>
       <Card waiting aria-label="Waiting for you" className="flex flex-col gap-4">
@@ -41,6 +41,7 @@ export function ApprovalCard({
         {edits && (
           <ApprovalEdits
             fields={offered}
+            currency={currency}
             input={(part.input ?? {}) as Edits}
             edits={edits}
             onChange={setEdits}

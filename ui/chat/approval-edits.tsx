@@ -1,4 +1,5 @@
 import type { EditField } from "#tools/actions/schema.ts";
+import { fractionDigits } from "#tools/roadmaps/rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -9,15 +10,18 @@ import type { Edits } from "./approval-card.tsx";
 /** The arguments of an act that may still be altered on its card. Only what was altered is sent. */
 export function ApprovalEdits({
   fields,
+  currency,
   input,
   edits,
   onChange,
 }: {
   fields: readonly EditField[];
+  currency: string | undefined;
   input: Edits;
   edits: Edits;
   onChange: (edits: Edits) => void;
 }) {
+  const digits = currency ? fractionDigits(currency) : 2;
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       {fields.map((field) => (
@@ -28,8 +32,8 @@ export function ApprovalEdits({
         >
           <EditControl
             field={field}
-            initial={shownValue(field, input[field.field])}
-            onType={(typed) => onChange({ ...edits, [field.field]: valueOf(field, typed) })}
+            initial={shownValue(field, input[field.field], digits)}
+            onType={(typed) => onChange({ ...edits, [field.field]: valueOf(field, typed, digits) })}
           />
         </Field>
       ))}
@@ -71,15 +75,15 @@ function EditControl({
   );
 }
 
-/** Money travels in minor units and is typed as people write it. */
-function shownValue({ kind }: EditField, value: unknown): string {
+/** Money travels in minor units and is typed as people write it; `digits` after its point. */
+function shownValue({ kind }: EditField, value: unknown, digits: number): string {
   if (value === undefined || value === null) return "";
-  if (kind === "money" && typeof value === "number") return (value / 100).toFixed(2);
+  if (kind === "money" && typeof value === "number") return (value / 10 ** digits).toFixed(digits);
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
-function valueOf({ kind }: EditField, typed: string): unknown {
+function valueOf({ kind }: EditField, typed: string, digits: number): unknown {
   if (kind !== "money" && kind !== "number") return typed;
   const number = typedNumber(typed) ?? Number.NaN;
-  return kind === "money" ? Math.round(number * 100) : number;
+  return kind === "money" ? Math.round(number * 10 ** digits) : number;
 }

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   "order.sent": "Order sent",
   "formula.released": "Safety check released",
   "message.sent_to_many": "Message to many",
+  "chat.shared": "Chat shared",
+  "chat.unshared": "Chat link ended",
 };
 
 /** By which way it came, where that was no screen. */

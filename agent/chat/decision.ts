@@ -26,9 +26,12 @@ export async function checkDecision(
   await findChat(ctx, chatId);
   const last = (await loadMessages(ctx, chatId)).at(-1);
   const part = last?.parts.find((each) => isToolUIPart(each) && each.approval?.id === approvalId);
-  // a card that is not there, or was tapped before, is the turn's to judge
-  if (!part || !isToolUIPart(part) || part.state !== "approval-requested") return decision;
+  // a card that is not there, or was done, is the turn's to judge
+  if (!part || !isToolUIPart(part) || !isOpen(part)) return decision;
   const tool = findTool(part.type.replace(/^tool-/, ""));
+  const taken = part.state === "approval-responded";
+  // what was cut off in the middle of a call may have changed something itself: its receipt knows
+  if (taken && tool?.spansCalls) return decision;
   const preview = last?.metadata?.previews?.[approvalId];
   const offered = new Set(preview?.edits.map(({ field }) => field));
   refuseOthers(Object.keys(edits ?? {}), offered);
@@ -36,18 +39,23 @@ export async function checkDecision(
     // an act that was refused already when it was asked for says so itself
     const now = await tool.changes(ctx, part.input).catch(() => []);
     if (!sameBefore(preview.changes, now)) {
-      await withdrawCards(ctx, chatId, "It had changed meanwhile.");
+      // nothing is open where another tap came first, and has perhaps made the change: the turn says so
+      if (!(await withdrawCards(ctx, chatId, "It had changed meanwhile."))) return decision;
       throw new DomainError(
         "conflict",
         "This has changed since the card was shown, so nothing was done. Ask again to see how it stands now.",
       );
     }
   }
-  if (!edits || !tool) return decision;
+  if (taken || !edits || !tool) return decision;
   const parsed = tool.input.safeParse({ ...(part.input as object), ...edits });
   if (!parsed.success) throw invalid(at(parsed.error));
   return { ...decision, input: parsed.data };
 }
+
+/** A card that waits for a tap, or one whose act was cut off after it. */
+const isOpen = ({ state }: { state: string }) =>
+  state === "approval-requested" || state === "approval-responded";
 
 function refuseOthers(given: string[], offered: ReadonlySet<string>): void {
   const issues = given

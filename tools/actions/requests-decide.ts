@@ -1,5 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { actRequests } from "#db/schema/assistant.ts";
+import { apiTokens } from "#db/schema/house.ts";
 import { storable } from "#tools/chats/messages.ts";
 import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -18,11 +19,15 @@ type Ready = { row: Row; tool: AnyTool; input: unknown };
 const STALE =
   "This has changed since it was asked for, so nothing was done. Let it be asked for again.";
 
+const NOT_LET_IN =
+  "The program that asked for this is not let in any more, so nothing was done. Make it a new token if it should be.";
+
 /**
  * Answers a request of one's own, once. A yes runs the act with the rights of whoever says it and writes it into the ledger,
  * all in one transaction; an act that calls a model or the network is claimed first. An act that is refused leaves the request
  * failed with the sentence of the refusal.
- * @throws forbidden for a token; not_found; conflict when it was decided already, has run out, or its subject has changed
+ * @throws forbidden for a token; not_found; conflict when it was decided already, has run out, its token works no more, or its
+ * subject has changed
  */
 export async function decideRequest(
   ctx: Ctx,
@@ -31,6 +36,10 @@ export async function decideRequest(
   requirePerson(ctx);
   const row = await ownRequest(ctx, id);
   if (!approved) return shown(ctx, await claim(ctx, row, "denied"));
+  if (!(await isLetIn(ctx, row))) {
+    await claim(ctx, row, "failed", { sentence: NOT_LET_IN, value: null });
+    throw new DomainError("conflict", NOT_LET_IN);
+  }
   const ready = readyToRun(row);
   if (!ready) {
     await claim(ctx, row, "failed", { sentence: STALE, value: null });
@@ -132,6 +141,22 @@ async function note(
     .where(eq(actRequests.id, row.id))
     .returning();
   return noted ?? row;
+}
+
+/** Whether the token still works by which it was asked for. */
+async function isLetIn({ db, now }: Ctx, { tokenId }: Row): Promise<boolean> {
+  if (tokenId === null) return false;
+  const [token] = await db
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(
+      and(
+        eq(apiTokens.id, tokenId),
+        isNull(apiTokens.revokedAt),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now())),
+      ),
+    );
+  return token !== undefined;
 }
 
 /** Undefined where the tool has gone, or takes something else by now. */

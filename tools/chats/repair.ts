@@ -52,20 +52,22 @@ const SETTLED = new Set<unknown>([
   "output-denied",
 ]);
 
-/** Cards nobody tapped before the conversation moved on are turned down for good. */
+/** Cards nobody tapped before the conversation moved on are turned down for good; with `tapped`, those too whose act was cut off. */
 export function withdrawApprovals(
   message: StoredMessage,
-  reason = "The conversation moved on.",
+  { reason = "The conversation moved on.", tapped = false } = {},
 ): StoredMessage {
+  const open = (state: string) =>
+    state === "approval-requested" || (tapped && state === "approval-responded");
   return {
     ...message,
     parts: message.parts.map((part) =>
-      isToolUIPart(part) && part.state === "approval-requested"
-        ? {
+      isToolUIPart(part) && part.approval && open(part.state)
+        ? ({
             ...part,
             state: "output-denied",
             approval: { ...part.approval, approved: false, reason },
-          }
+          } as Part)
         : part,
     ),
   };

@@ -80,7 +80,7 @@ export const UserMessage = z.object({
 export type UserMessage = z.infer<typeof UserMessage>;
 
 /** The tap on an approval card. */
-export const Decision = z.object({
+export const Decision = z.strictObject({
   approvalId: z.string().min(1).max(200),
   approved: z.boolean(),
   reason: text(500).optional(),

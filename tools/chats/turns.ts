@@ -10,7 +10,7 @@ import { lockChat } from "./lock.ts";
 import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
 import { addMessage, findAnswer, type Answer } from "./person.ts";
 import { findReceipts } from "./receipts.ts";
-import { openCalls, repairReply, withdrawApprovals } from "./repair.ts";
+import { isSettled, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
 import { isFresh, UNTITLED } from "./rules.ts";
 import { findLiveRun, lastRunFailed, startRun } from "./runs.ts";
 import type { ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
@@ -113,15 +113,20 @@ export async function closeTurn(
   });
 }
 
-/** Turns down whatever waits in a chat, for a reason that is shown. Nothing while a reply is being written. */
-export async function withdrawCards(ctx: Ctx, chatId: string, reason: string): Promise<void> {
-  await atomically(ctx, async (ctx) => {
+/**
+ * Turns down whatever waits in a chat to be tapped, or to be taken up again after a tap, for a reason that is shown.
+ * @returns whether anything did; nothing does while a reply is being written
+ */
+export function withdrawCards(ctx: Ctx, chatId: string, reason: string): Promise<boolean> {
+  return atomically(ctx, async (ctx) => {
     await lockChat(ctx, chatId);
-    if (await findLiveRun(ctx, chatId)) return;
+    if (await findLiveRun(ctx, chatId)) return false;
     const messages = await loadMessages(ctx, chatId);
     const last = messages.at(-1);
-    if (last?.role !== "assistant") return;
-    await putMessage(ctx, chatId, messages.slice(0, -1), withdrawApprovals(last, reason));
+    if (last?.role !== "assistant" || isSettled(last)) return false;
+    const withdrawn = withdrawApprovals(last, { reason, tapped: true });
+    await putMessage(ctx, chatId, messages.slice(0, -1), withdrawn);
+    return true;
   });
 }
 

@@ -2,6 +2,7 @@ import { useChat } from "@ai-sdk/react";
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowDown } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
 import { useStickToBottom } from "use-stick-to-bottom";
 import type { Beside } from "#tools/chats/schema.ts";
 import { stopReply } from "#ui/api/chats.ts";
@@ -9,6 +10,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
+import { useAnchor } from "#ui/lib/anchor.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { toast } from "#ui/lib/toast.ts";
 import type { Edits } from "./approval-card.tsx";
@@ -17,6 +19,7 @@ import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
 import { DockGreeting } from "./dock-greeting.tsx";
 import { MessageFoot } from "./message-foot.tsx";
+import { postDraft } from "./post.ts";
 import {
   isLost,
   reconnect,
@@ -27,9 +30,10 @@ import {
 } from "./reconnect.ts";
 import type { Thread } from "./reconnect.ts";
 import { restingPlace } from "./resting-place.ts";
-import { leaveThread, rewrite, sendDraft, type Draft } from "./threads.ts";
+import { leaveThread, rewrite, type Draft } from "./threads.ts";
 import { choicesOf } from "./tool-parts.ts";
 import { UserMessage } from "./user-message.tsx";
+import { WaitingMessages } from "./waiting-messages.tsx";
 import { useReadReplies } from "./voice/read-reply.tsx";
 
 export type ThreadViewProps = {
@@ -60,8 +64,11 @@ export function ThreadView({
     if (resume) takeUp(queryClient, thread).catch(() => {});
   }, [queryClient, thread, resume]);
   useEffect(() => () => leaveThread(queryClient, thread.id), [queryClient, thread]);
+  // the message that the address names is seen first, not the end
+  const named = useLocation().hash !== "";
+  useAnchor();
   const { scrollRef, contentRef, isAtBottom, scrollToBottom } = useStickToBottom({
-    initial: "instant",
+    initial: named ? false : "instant",
     resize: "instant",
     targetScrollTop: restingPlace,
   });
@@ -98,7 +105,7 @@ export function ThreadView({
   };
   const send = (text: string) => {
     onUse?.();
-    void sendDraft(thread, { text, photos: [] }, { beside });
+    void postDraft(queryClient, thread, { text, photos: [] }, beside);
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -126,7 +133,12 @@ export function ThreadView({
               />
             );
             return (
-              <div key={message.id} className="group/message flex min-w-0 flex-col gap-1">
+              <div
+                key={message.id}
+                id={message.id}
+                tabIndex={-1}
+                className="group/message flex min-w-0 scroll-mt-4 flex-col gap-1 outline-none"
+              >
                 {message.role === "user" ? (
                   <>
                     <UserMessage
@@ -167,6 +179,7 @@ export function ThreadView({
               {sentenceOf(error)}
             </ErrorState>
           )}
+          <WaitingMessages chat={thread.id} onWay={messages} />
           {choices && <Choices choices={choices} onChoose={send} />}
         </div>
       </div>
@@ -196,7 +209,7 @@ export function ThreadView({
           placeholder={placeholder}
           onSend={(draft) => {
             onUse?.();
-            void sendDraft(thread, draft, { beside });
+            void postDraft(queryClient, thread, draft, beside);
           }}
           onStop={stop}
         />

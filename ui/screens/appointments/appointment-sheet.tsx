@@ -12,6 +12,7 @@ import {
   statusWord,
   STATUS_TONES,
 } from "#ui/cards/appointment-card/appointment-words.ts";
+import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";
 import { PatchTestBadge } from "#ui/cards/appointment-card/patch-test-badge.tsx";
 import { StatusActs } from "#ui/cards/appointment-card/status-acts.tsx";
@@ -110,6 +111,7 @@ export function AppointmentSheet({
             Start a consultation
           </ButtonLink>
         </div>
+        <DoneHere kind="appointment" id={appointment.id} />
       </div>
     </Sheet>
   );

@@ -3,6 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient } from "#ui/api/clients.ts";
+import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
@@ -93,6 +94,7 @@ function Record({ client }: { client: Client }) {
         {tab === "texts" && <ClientTexts client={client} />}
         {tab === "notes" && <RecordNotes client={client} />}
       </Tabs>
+      <DoneHere kind="client" id={client.id} />
     </Page>
   );
 }

@@ -3,6 +3,7 @@ import { ArrowLeft, ContactRound } from "lucide-react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
+import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { useKeepsClients } from "#ui/cards/client/use-keeps-clients.ts";
 import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
@@ -130,6 +131,7 @@ function Detail({ result }: { result: ConsultationResult }) {
         <div className="flex min-w-0 flex-col gap-4">
           <HairAnalysis consultation={consultation} />
           <Notes id={consultation.id} saved={consultation.stylistNotes ?? ""} />
+          <DoneHere kind="consultation" id={consultation.id} />
         </div>
       </div>
       <TreatmentPlanCard

@@ -3,6 +3,7 @@ import { ArrowDownUp, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";
 import { getLineLeaflet } from "#ui/api/brands.ts";
+import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { ItemFace } from "#ui/cards/inventory/item-face.tsx";
 import { StockBadges } from "#ui/cards/inventory/stock-badges.tsx";
 import { StockBar } from "#ui/cards/inventory/stock-bar.tsx";
@@ -92,6 +93,7 @@ export function ItemSheet({
             <h3 className="text-base">Log</h3>
             <MovementList itemId={item.id} />
           </section>
+          <DoneHere kind="item" id={item.id} />
           {asking === "adjust" && <AdjustDialog item={item} onClose={close} />}
           {asking === "edit" && <ItemDialog item={item} suppliers={suppliers} onClose={close} />}
         </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import { listItems, listSuppliers } from "#ui/api/inventory.ts";
 import { cancelOrder, getOrder, submitOrder, updateOrder } from "#ui/api/inventory-orders.ts";
+import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { OrderCard, OrderFiles } from "#ui/cards/inventory/order-card.tsx";
 import { isAwaited } from "#ui/cards/inventory/order-words.ts";
@@ -54,6 +55,7 @@ function Opened({ order }: { order: Order }) {
   return (
     <div className="flex flex-col gap-4">
       <OrderCard order={order} />
+      <DoneHere kind="order" id={order.id} />
       {mayStock && isAwaited(order) && (
         <Button
           kind="primary"

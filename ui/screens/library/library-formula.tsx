@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { deleteLibraryFormula, getLibraryFormula } from "#ui/api/library.ts";
+import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
@@ -102,6 +103,7 @@ function Formula({ formula }: { formula: LibraryFormula }) {
             </p>
           )}
           <NotedBowls bowls={bowls} unread={unread} notes={notes} />
+          <DoneHere kind="library-formula" id={id} />
         </Card>
         <Acts formula={formula} onEdit={() => setAsking("edit")} />
       </div>

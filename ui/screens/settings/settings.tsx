@@ -2,6 +2,7 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { AccountSection } from "./account-section.tsx";
 import { AiSection } from "./ai-section.tsx";
+import { ActsSection } from "./acts-section.tsx";
 import { AppearanceSection } from "./appearance-section.tsx";
 import { AuditSection } from "./audit-section.tsx";
 import { BookingSection } from "./booking-section.tsx";
@@ -35,6 +36,7 @@ export function SettingsScreen() {
       <PricesSection />
       <PaymentsSection />
       <TokensSection />
+      <ActsSection />
       <AuditSection />
       <DataSection />
       <AccountSection />

@@ -47,7 +47,11 @@ export function writeReply(
   const ctx: Ctx = { ...requestCtx, signal, chatId: turn.chatId };
   let open: UIMessageStreamWriter<StoredMessage> | undefined;
   const askedIn = turn.messages.findLast(({ role }) => role === "user");
-  const place = { chatId: turn.chatId, messageId: askedIn?.id ?? null };
+  const place = {
+    chatId: turn.chatId,
+    messageId: askedIn?.id ?? null,
+    retries: turn.retries,
+  };
   // the built-in model cannot be talked into anything
   const wary =
     ctx.model.provider === "builtin" ? undefined : { swayed: hasForeignText(turn.messages) };

@@ -3,7 +3,13 @@ import { asDomainError } from "#agent/errors.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
 import { performAct } from "#tools/actions/perform.ts";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
-import { once, onceWithoutTransaction } from "#tools/chats/receipts.ts";
+import {
+  findEarlierActs,
+  once,
+  onceWithoutTransaction,
+  takeEarlier,
+  type EarlierAct,
+} from "#tools/chats/receipts.ts";
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
@@ -16,6 +22,8 @@ type Approval = (
 ) => Promise<{ type: "user-approval"; reason: string } | undefined>;
 /** Where a call stands: its thread, and the message of the person that led to it. */
 export type Place = { chatId: string; messageId: string | null };
+/** With `retries`, an earlier reply to that message failed. */
+type Asking = Place & { retries?: boolean };
 
 /** The tools of one reply: bound to its ctx and chat, so that no argument can name another salon, person or chat. */
 export type Toolset = {
@@ -33,7 +41,7 @@ export type Toolset = {
  */
 export function toolsetFor(
   ctx: Ctx,
-  { chatId, messageId }: Place,
+  { chatId, messageId, retries = false }: Asking,
   tell: (progress: ToolProgress) => void,
   registry: Record<string, AnyTool> = asTools(stylistTools),
   /** For a model that words can sway: once some from outside the salon were read, whatever changes something waits for a tap. */
@@ -41,6 +49,12 @@ export function toolsetFor(
 ): Toolset {
   const running = new Set<Promise<unknown>>();
   const previews = new Map<string, ApprovalPreview>();
+  let earlier: Promise<EarlierAct[]> | undefined;
+  const doneBefore = () =>
+    (earlier ??=
+      retries && messageId !== null
+        ? findEarlierActs(ctx, { chatId, messageId })
+        : Promise.resolve([]));
   const tracked = <T>(call: Promise<T>): Promise<T> => {
     running.add(call);
     return call.finally(() => running.delete(call));
@@ -58,7 +72,7 @@ export function toolsetFor(
               runTool(
                 ctx,
                 { ...definition, name },
-                { chatId, messageId, toolCallId, input },
+                { chatId, messageId, toolCallId, input, doneBefore },
                 (at) => tell({ toolCallId, ...at }),
               ).then((result) => {
                 // before the model sees it
@@ -135,7 +149,11 @@ const approvalOf =
   };
 
 type Named = AnyTool & { name: string };
-type Call = Place & { toolCallId: string; input: unknown };
+type Call = Place & {
+  toolCallId: string;
+  input: unknown;
+  doneBefore: () => Promise<EarlierAct[]>;
+};
 
 async function runTool(
   ctx: Ctx,
@@ -147,7 +165,9 @@ async function runTool(
   try {
     if (effect === "read")
       return { ok: true, value: await definition.run(ctx, call.input, progress) };
-    const { input, ...place } = call;
+    const { input, doneBefore, ...place } = call;
+    const had = takeEarlier(await doneBefore(), { tool: definition.name, input });
+    if (had) return had.result as ToolResult<unknown>;
     const asked = { name: definition.name, tool: definition, input, place };
     return await (spansCalls ? onceWithoutTransaction : once)(ctx, call, async (ctx) => {
       const { value, action } = await performAct(ctx, asked, progress);

@@ -33,6 +33,17 @@ export async function findAnswer(
   return reply && hasEnded(reply.metadata) ? { replay: reply } : undefined;
 }
 
+/** Whether a message is sent once more because the reply it has failed, or was never begun. */
+export async function isRetry(
+  ctx: Ctx,
+  { id: chatId, message }: Pick<Sent, "id" | "message">,
+  { shown, known }: Found,
+): Promise<boolean> {
+  if (!known || !saysTheSame(known.message.parts, message.parts)) return false;
+  const reply = await findReply(ctx, chatId, { id: message.id, shown });
+  return !reply || !hasEnded(reply.metadata);
+}
+
 /**
  * Puts a person's message at the end of the branch that is shown. One that is there already begins a branch: other words
  * beside the old ones, the same words to be answered once more.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull } from "drizzle-orm";
+import { chatActions } from "#db/schema/assistant.ts";
 import { toolReceipts } from "#db/schema/chats.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -40,6 +41,48 @@ export async function onceWithoutTransaction<T>(
       .where(and(byKey(key), eq(toolReceipts.inputHash, hash(key.input))));
     throw error;
   }
+}
+
+/** An act that a reply had done before it failed, and what came of it. */
+export type EarlierAct = { tool: string; inputHash: string; result: unknown };
+
+/** The acts that replies to a message have done, but for those that were taken back: what answers it instead of one that failed does none of them twice. */
+export async function findEarlierActs(
+  ctx: Ctx,
+  { chatId, messageId }: { chatId: string; messageId: string },
+): Promise<EarlierAct[]> {
+  return ctx.db
+    .select({
+      tool: chatActions.tool,
+      inputHash: toolReceipts.inputHash,
+      result: toolReceipts.result,
+    })
+    .from(chatActions)
+    .innerJoin(
+      toolReceipts,
+      and(
+        eq(toolReceipts.chatId, chatId),
+        eq(toolReceipts.toolCallId, chatActions.toolCallId),
+        isNotNull(toolReceipts.result),
+      ),
+    )
+    .where(
+      and(
+        eq(chatActions.chatId, chatId),
+        eq(chatActions.messageId, messageId),
+        isNull(chatActions.undoneAt),
+      ),
+    );
+}
+
+/** Takes what an earlier act of the same tool with the same arguments gave, out of `acts`; undefined where there is none. */
+export function takeEarlier(
+  acts: EarlierAct[],
+  { tool, input }: { tool: string; input: unknown },
+): { result: unknown } | undefined {
+  const inputHash = hash(input);
+  const place = acts.findIndex((act) => act.tool === tool && act.inputHash === inputHash);
+  return place < 0 ? undefined : acts.splice(place, 1)[0];
 }
 
 /** Results of calls that did finish, by tool call id. */

@@ -8,7 +8,7 @@ import { getPhoto } from "#tools/photos/photos.ts";
 import { findMessage } from "./branches.ts";
 import { lockChat } from "./lock.ts";
 import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
-import { addMessage, findAnswer, type Answer } from "./person.ts";
+import { addMessage, findAnswer, isRetry, type Answer } from "./person.ts";
 import { findReceipts } from "./receipts.ts";
 import { isSettled, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
 import { isFresh, UNTITLED } from "./rules.ts";
@@ -23,6 +23,8 @@ export type Turn = {
   messages: StoredMessage[];
   /** The reply goes on in the last message, after an approval. */
   continues: boolean;
+  /** An earlier reply to the same message failed: what it had done is not done again. */
+  retries: boolean;
 };
 
 /** What a person sent, with the arguments of an act as they were altered on its card and then checked. */
@@ -53,6 +55,8 @@ export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): P
     const had = await findAnswer(ctx, request, { shown, known, live });
     if (had) return had;
     if (live) throw new DomainError("conflict", "A reply is still being written in this chat.");
+    const retries =
+      message !== undefined && (await isRetry(ctx, { id: chatId, message }, { shown, known }));
     const messages = message
       ? await addMessage(ctx, { ...request, message }, { shown, known })
       : await decide(ctx, chatId, shown, decision as CheckedDecision);
@@ -65,7 +69,8 @@ export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): P
         .set({ version, updatedAt: ctx.now(), archivedAt: null, ...named })
         .where(eq(chats.id, chatId)),
     ]);
-    return { turn: { chatId, runId, version, messages, continues: message === undefined } };
+    const continues = message === undefined;
+    return { turn: { chatId, runId, version, messages, continues, retries } };
   });
 }
 

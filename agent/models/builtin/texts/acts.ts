@@ -19,8 +19,9 @@ export function beginTexts(wish: Wish, view: View): Decision | undefined {
         : using(view, "read_texts", { whose: wish.whose });
     case "takeBack": {
       const batchId = lastBatch(view);
-      return batchId
-        ? using(view, "take_back_texts", { batchId })
+      if (batchId) return using(view, "take_back_texts", { batchId });
+      return view.events.some(({ kind }) => kind === "results")
+        ? using(view, "undo_last", {})
         : say("There is nothing here that I could take back.");
     }
     case "outbox":

@@ -5,13 +5,24 @@ import { VERBS } from "./table.ts";
 import type { Slots, Verb } from "./verb.ts";
 import { pattern } from "./words.ts";
 
-/** A row whose words were heard, with what was said in its gaps; `doubt` is why it must not act on them. */
-export type HeardVerb = { verb: Verb; slots: Slots; text: string; doubt: Doubt | undefined };
+/** A row whose words were heard, with what was said in its gaps. */
+export type HeardVerb = {
+  verb: Verb;
+  slots: Slots;
+  text: string;
+  /** Why it must not act on them. */
+  doubt: Doubt | undefined;
+  /** Its words stand within others, such as "should we …". */
+  within?: true;
+};
 
 /** Nobody asks for one thing in more letters; longer words are told to somebody. */
 const LONGEST = 400;
 
 const rows = VERBS.map((verb) => ({ verb, patterns: verb.hears.map(pattern) }));
+type Row = (typeof rows)[number];
+const anywhere = rows.filter(({ verb }) => !verb.after);
+const following = rows.filter(({ verb }) => verb.after);
 
 /** How many sentences are remembered: a chat is read from its beginning for every step of every reply. */
 const REMEMBERED = 2_000;
@@ -19,30 +30,63 @@ const remembered = new Map<string, HeardVerb | undefined>();
 
 /** The row whose words these are; undefined when they are none's. */
 export function hearVerb(typed: string): HeardVerb | undefined {
+  if (typed.length > LONGEST) return undefined;
   if (remembered.has(typed)) return remembered.get(typed);
-  const heard = makeOut(typed);
+  const heard = makeOut(typed, anywhere) ?? doubted(typed);
   if (remembered.size >= REMEMBERED) remembered.clear();
-  if (typed.length <= LONGEST) remembered.set(typed, heard);
+  remembered.set(typed, heard);
   return heard;
 }
 
-function makeOut(typed: string): HeardVerb | undefined {
-  const said = typed
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/[‘’`´]/g, "'")
-    .trim();
-  if (said === "" || said.length > LONGEST) return undefined;
+/** The row that these words go on with, right after the turn in which `ran` were called. */
+export function hearNext(typed: string, ran: ReadonlySet<string>): HeardVerb | undefined {
+  if (typed.length > LONGEST) return undefined;
+  const next = following.filter(({ verb }) => verb.after?.some((tool) => ran.has(tool)));
+  return next.length > 0 ? makeOut(typed, next) : undefined;
+}
+
+function makeOut(typed: string, among: readonly Row[]): HeardVerb | undefined {
+  const said = tidy(typed);
   const mended = plain(said);
   const text = fromTongue(mended)?.english ?? mended;
-  for (const { verb, patterns } of rows) {
+  for (const { verb, patterns } of among) {
     for (const each of patterns) {
       const heard = each.plain.exec(text);
       if (!heard) continue;
       // as it was typed, where the slips that were mended do not stand in the way
       const slots = { ...heard.groups, ...each.typed.exec(said)?.groups };
-      const doubt = verb.does ? doubtOf(text, verb.despite) : undefined;
+      // what is only handed on, such as a note, may doubt what it likes
+      const order = each.handedOn.reduce(
+        (rest, gap) => rest.replace(heard.groups?.[gap] ?? "", " "),
+        text,
+      );
+      const doubt = verb.does ? doubtOf(order, verb.despite) : undefined;
       return { verb, slots, text, doubt };
     }
   }
   return undefined;
 }
+
+/** How an act is spoken of without an order to do it; what follows names the act. */
+const ABOUT =
+  /^(?:(?:no|ok|okay|well|hey|so|but|and|please|wait|oh),? )*(?:(?:i'd |i |we |you |they )?(?:don't|do not|didn't|never|won't|haven't|shouldn't|wouldn't|mustn't|can't)(?: want(?:ed)? to| need to| have to| yet| ever)?|should (?:i|we)|shall (?:i|we)|do (?:i|we|you)|did (?:i|we|you|\w+)|can (?:i|we)|could (?:i|we)|may i|how (?:do|can|would|should) (?:i|we|you)|what (?:if|happens (?:if|when)) (?:i|we|you)|if (?:i|we)|when (?:i|we)|is it possible to|was(?: the)?|why did you|maybe|perhaps|(?:i|we) (?:might|may|could|should)|(?:i'm|i am|we're|we are) (?:not )?(?:going to|planning to|about to)|(?:i|we) (?:was|were) going to|not going to|one day (?:i'll|we'll)|would it be (?:better|ok|possible|smart) to)\s+/;
+
+/** Words around an act that are no order: the act's row, so that what is said is of that act, and nothing else is made of them. */
+function doubted(typed: string): HeardVerb | undefined {
+  const text = plain(tidy(typed));
+  const spoken = ABOUT.exec(text)?.[0];
+  const heard = spoken ? makeOut(text.slice(spoken.length), anywhere) : undefined;
+  return heard?.verb.does
+    ? { ...heard, text, doubt: doubtOf(text) ?? "mused", within: true }
+    : undefined;
+}
+
+/** One space between words, plain quotes, and the apostrophes that thumbs leave out. */
+const tidy = (typed: string) =>
+  typed
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/[‘’`´]/g, "'")
+    .replaceAll(/\b(what|how|where|who|that|let)s\b/gi, "$1's")
+    .replaceAll(/\b(did|does|is|was|have|has|would|could|should|wo|ca|are)nt\b/gi, "$1n't")
+    .replaceAll(/\bi(m|ve)\b/gi, "I'$1")
+    .trim();

@@ -31,18 +31,18 @@ export type Match = { one: Found } | { several: Found[] } | { near: Found[] };
 /** What a name means among what was found: one, several, or none with what comes nearest. */
 export function meant(said: string, found: readonly Found[]): Match {
   const sought = bare(said);
-  const whole = sought.join(" ");
-  const exact = found.filter(({ name }) => bare(name).join(" ") === whole);
+  const whole = sought.join("");
+  const exact = found.filter(({ name }) => bare(name).join("") === whole);
   if (exact.length > 0) return oneOf(exact);
-  const holds = (name: string, same: (word: string, part: string) => boolean) => {
-    const words = bare(name);
+  const holds = ({ name, also = "" }: Found, same: (word: string, part: string) => boolean) => {
+    const words = bare(`${name} ${also}`);
     return sought.every((part) => words.some((word) => same(word, part)));
   };
-  const full = found.filter(({ name }) => holds(name, (word, part) => word === part));
+  const full = found.filter((one) => holds(one, (word, part) => word === part));
   if (full.length > 0) return oneOf(full);
-  const begun = found.filter(({ name }) => holds(name, (word, part) => word.startsWith(part)));
+  const begun = found.filter((one) => holds(one, (word, part) => word.startsWith(part)));
   if (begun.length > 0) return oneOf(begun);
-  const near = found.filter(({ name }) => holds(name, slipped));
+  const near = found.filter((one) => holds(one, slipped));
   return { near };
 }
 

@@ -23,7 +23,7 @@ const CLOCK = String.raw`(?:at )?(?:\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|
 const PIECES = [
   new RegExp(String.raw`\b(?:${WEEKDAY})\b`, "gi"),
   new RegExp(String.raw`\b${CLOCK}\b`, "gi"),
-  /(?:[$€£] ?)?\b\d+(?:[.,]\d+)?(?:\b|(?=%))(?! ?(?:vol|g\b|:|\/))/gi,
+  /(?:[$€£] ?)?(?<![\d/.:])\b\d+(?:[.,]\d+)?(?:\b|(?=%))(?! ?(?:vol|g\b|:|\/))/gi,
 ];
 const unit = (piece: string) => piece.replace(/^(?:make it|on|at) /, "");
 

@@ -1,7 +1,7 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Event, Result, View } from "#agent/models/builtin/view.ts";
-import { hearVerb, type HeardVerb } from "./hear.ts";
+import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { stepOf, type Told } from "./step.ts";
 
@@ -49,19 +49,26 @@ export function runningIn(view: View): Running {
 
 function heard({ text }: UserEvent, before: Turn, told: Told): Omit<Turn, "results"> {
   const fresh = hearVerb(text);
-  if (fresh) return { row: fresh, words: text };
+  const asks = fresh?.doubt === "asked" && !fresh.within && heardElsewhere(text);
+  if (fresh && !asks) return { row: fresh, words: text };
   const answered = before.row && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words };
+  const corrected = correctionOf(before, text);
+  if (corrected) return corrected;
+  const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
+  return { row: next, words: text };
+}
+
+/** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
+function correctionOf(before: Turn, text: string): Omit<Turn, "results"> | undefined {
   const correction = correctionIn(text);
-  if (correction && acted(before.results) && !ownCorrection(text)) {
-    const words = replaced(before.words, correction);
-    const again = words === undefined ? undefined : hearVerb(words);
-    if (again) return { row: again, words: words ?? "" };
-    const slots = before.row && mendedSlots(before.row.verb, before.row.slots, correction);
-    if (before.row && slots) return { row: { ...before.row, slots }, words: before.words };
-    if (words !== undefined && !before.row) return { row: undefined, words };
-  }
-  return { row: undefined, words: text };
+  if (!correction || !acted(before.results) || heardElsewhere(text)) return undefined;
+  const words = replaced(before.words, correction);
+  const again = words === undefined ? undefined : hearVerb(words);
+  if (again) return { row: again, words: words ?? "" };
+  const slots = before.row && mendedSlots(before.row.verb, before.row.slots, correction);
+  if (before.row && slots) return { row: { ...before.row, slots }, words: before.words };
+  return words !== undefined && !before.row ? { row: undefined, words } : undefined;
 }
 
 /** The row again, with the gap filled that it asked for. */
@@ -79,5 +86,5 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 const acted = (results: readonly Result[]) => results.some(({ tool }) => tool !== "offer_choices");
 
 /** Words that the rest of the model takes for more than facts of hair. */
-const ownCorrection = (text: string) =>
+const heardElsewhere = (text: string) =>
   !["none", "tell", "thanks"].includes(understand(text).intent);

@@ -80,11 +80,11 @@ function whichOf(finder: Finder, said: string | undefined, all: Found[], told: T
   if ("one" in match) return match.one;
   if ("several" in match) return ask(`Which ${what} do you mean?`, match.several);
   if (match.near.length > 0)
-    return ask(`There is no ${what} "${said}". Do you mean this?`, match.near);
+    return ask(`There is no ${what} “${said}”. Do you mean this?`, match.near);
   const names = all.slice(0, 6).map(({ name }) => name);
   return {
     kind: "say",
-    text: `There is no ${what} "${said}". There ${names.length === 1 ? "is" : "are"} ${listed(names)}${all.length > names.length ? ` and ${all.length - names.length} more` : ""}.`,
+    text: `There is no ${what} “${said}”. There ${names.length === 1 ? "is" : "are"} ${listed(names)}${all.length > names.length ? ` and ${all.length - names.length} more` : ""}.`,
   };
 }
 

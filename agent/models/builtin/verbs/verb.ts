@@ -9,8 +9,8 @@ export type Input = Record<string, unknown>;
 /** What was said in the gaps of a row's words, as it was typed, by the names of the gaps. */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
-/** One of the things that a list tool gave. */
-export type Found = { id: string; name: string; of: unknown };
+/** One of the things that a list tool gave. `also`: further words it goes by. */
+export type Found = { id: string; name: string; of: unknown; also?: string };
 
 /** How a thing that was named is found: the list it stands in, and how that reads. */
 export type Finder = {
@@ -64,6 +64,8 @@ export type Verb = {
   hears: readonly (string | RegExp)[];
   /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
   does?: string;
+  /** Heard only right after one of these was called: what goes on with it may be said in few words. */
+  after?: readonly ToolName[];
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];

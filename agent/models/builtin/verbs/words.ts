@@ -15,13 +15,16 @@ const GAPS: Record<string, string> = {
   all: ".+",
 };
 
+/** Words of a row as they are sought: in plain words, and in those that were typed. `handedOn`: gaps of somebody's own words. */
+type Pattern = { plain: RegExp; typed: RegExp; handedOn: readonly string[] };
+
 /**
  * A pattern of a row's words. `{gap}` is anything, named; `{gap:n}` a number, `{gap:sum}` money, `{gap:w}` one word,
  * `{gap:all}` the rest; `~` before a word stands for any article or none. Polite words before and after are let by.
  */
-export function pattern(words: string | RegExp): { plain: RegExp; typed: RegExp } {
-  if (words instanceof RegExp)
-    return { plain: words, typed: new RegExp(words.source, `${words.flags.replace("i", "")}i`) };
+export function pattern(words: string | RegExp): Pattern {
+  if (words instanceof RegExp) return { plain: words, typed: new RegExp(words, "i"), handedOn: [] };
+  const handedOn = [...words.matchAll(/\{(\w+):all\}/g)].flatMap(([, name]) => name ?? []);
   const body = words
     .replaceAll(/\((?!\?)/g, "(?:")
     .replaceAll("~", ARTICLE)
@@ -29,7 +32,7 @@ export function pattern(words: string | RegExp): { plain: RegExp; typed: RegExp 
       return `(?<${name}>${GAPS[kind ?? ""] ?? ".+?"})`;
     });
   const source = `^${LEAD}(?:${body})${TAIL}$`;
-  return { plain: new RegExp(source), typed: new RegExp(source, "i") };
+  return { plain: new RegExp(source), typed: new RegExp(source, "i"), handedOn };
 }
 
 /** The first number of what was said; undefined where there is none. */

@@ -1,0 +1,123 @@
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { spokenDate } from "#tools/appointments/spoken-rules.ts";
+import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
+import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
+import type { StockFound } from "#tools/inventory/called-schema.ts";
+import type { Menu } from "#tools/pricing/service-schema.ts";
+import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import type { About, Finder, Input, Slots } from "./verb.ts";
+
+/** The salon's day. */
+export const todayOf = ({ timeZone, now }: Here): string => wallOf(timeZone, now.getTime()).date;
+
+/** The day that was spoken of, on the salon's calendar. */
+export function dayIn(said: string | undefined, here: Here | undefined): string | undefined {
+  const when = said && here ? hearWhen(said, here) : undefined;
+  return when?.date ?? when?.days?.[0] ?? when?.range?.from;
+}
+
+/** The time of day that was spoken of. */
+export const timeIn = (said: string | undefined, here: Here | undefined): string | undefined =>
+  said && here ? hearWhen(said, { ...here, bare: true })?.time : undefined;
+
+export const service: Finder = {
+  tool: "list_services",
+  slot: "service",
+  what: "service",
+  among: (value) => (value as Menu).services.map((of) => ({ id: of.id, name: of.name, of })),
+  empty: "There is no service on your menu yet.",
+};
+
+export const item: Finder = {
+  tool: "list_stock",
+  slot: "item",
+  what: "item in stock",
+  among: (value) =>
+    (value as StockFound).items.map((of) => ({
+      id: of.id,
+      name: of.name,
+      of,
+      also: `${of.brand ?? ""} ${of.productCode ?? ""} ${of.unit}`,
+    })),
+  empty: "There is nothing in your stock yet.",
+};
+
+export const supplier: Finder = {
+  tool: "list_suppliers",
+  slot: "supplier",
+  what: "supplier",
+  among: (value) =>
+    (value as SuppliersFound).suppliers.map((of) => ({ id: of.id, name: of.name, of })),
+  empty: "There is no supplier yet.",
+};
+
+const DAYS_BACK = 30;
+const DAYS_ON = 60;
+
+/** A visit of somebody by name: today's where there is one, else those around today. */
+export const visit: Finder = {
+  tool: "list_appointments",
+  slot: "client",
+  what: "visit",
+  with: (slots, { here }) => around(slots, here),
+  among: (value, { client = "" }, { here }) => {
+    const all = (value as { appointments: Appointment[] }).appointments.filter(
+      ({ status }) => status !== "cancelled",
+    );
+    const today = here && todayOf(here);
+    const first = client.toLowerCase().split(" ")[0] ?? "";
+    const now = all.filter(
+      ({ appointmentDate, clientName }) =>
+        appointmentDate === today && clientName.toLowerCase().includes(first),
+    );
+    return (client && now.length > 0 ? now : all).map((of) => ({
+      id: of.id,
+      name: `${of.clientName}, ${of.serviceType}, ${spokenDate(of.appointmentDate)}`,
+      of,
+    }));
+  },
+  empty: "There is no visit in the book around these days.",
+};
+
+function around({ when }: Slots, here: Here | undefined): Input {
+  if (!here) return {};
+  const day = dayIn(when, here);
+  const today = todayOf(here);
+  return day
+    ? { from: day, to: day }
+    : { from: addDays(today, -DAYS_BACK), to: addDays(today, DAYS_ON) };
+}
+
+/** A consultation of a client by name; where none was said, that of the thread. */
+export const consultation: Finder = {
+  tool: "find_consultations",
+  slot: "client",
+  what: "consultation",
+  with: ({ client }) => ({ q: client }),
+  among: (value, { client }, { made }) => {
+    const items = (value as FoundConsultations).items.map((of) => ({
+      id: of.id,
+      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      of,
+    }));
+    // the newest of theirs is the one that is meant
+    return client || !made ? items.slice(0, 1) : items;
+  },
+  bare: "first",
+  empty: "There is no such consultation.",
+};
+
+/** What a tool answers that there is only one of: settings, rates. */
+export const settings = (tool: Finder["tool"], slot: string): Finder => ({
+  tool,
+  slot,
+  what: "setting",
+  among: (value) => [{ id: slot, name: slot, of: value }],
+  bare: "first",
+});
+
+/** What was found for a gap, as its list gave it. */
+export const foundOf = <T>({ found }: About, slot: string): T | undefined =>
+  found[slot]?.of as T | undefined;

@@ -1,0 +1,187 @@
+import type { Rates } from "#tools/roadmaps/schema.ts";
+import type { CostSettings, NamedPrices } from "#tools/pricing/cost-schema.ts";
+import { money } from "#tools/pricing/cost-rules.ts";
+import { foundOf, settings } from "./finders.ts";
+import type { Finder, Verb } from "./verb.ts";
+import { minorIn, numberIn } from "./words.ts";
+
+const productPrice: Finder = {
+  tool: "list_product_prices",
+  slot: "price",
+  what: "price of a product",
+  empty: "No price of a tube or bottle is kept yet.",
+  among: (value) =>
+    (value as NamedPrices).prices.map((of) => ({
+      id: of.id,
+      name: [of.name, of.code, of.part === "developer" ? "developer" : ""]
+        .filter(Boolean)
+        .join(" "),
+      of,
+    })),
+};
+
+const PLAN = "(plan|subscription|membership|package|add-?on)";
+const PRODUCT =
+  "(?<product>salon|main|undertone|social|social media|posts?|posting|inventory|stock)";
+const PRODUCTS = [
+  [/social|post/i, "social"],
+  [/inventory|stock/i, "inventory"],
+  [/salon|main|undertone/i, "salon"],
+] as const;
+const WHICH = {
+  slot: "product",
+  options: ["Salon plan", "Social media plan", "Inventory"],
+  takes: /salon|main|social|post|inventory|stock/,
+};
+const productOf = (said: string | undefined) =>
+  PRODUCTS.find(([sign]) => sign.test(said ?? ""))?.[1];
+
+/** What the salon charges and pays: rates, overhead, product prices, and its own plans. */
+export const PLANS: readonly Verb[] = [
+  {
+    tool: "set_cost_settings",
+    does: "set the overhead and the margin that quotes rest on",
+    hears: [
+      "(set|change|put|make|raise|lower) ~overhead( rate| percent)? (up |down )?(to|at|is|:)? ?{overhead:n} ?%?( and ~margin (to |at )?{margin:n} ?%?)?",
+      "(set|change|put|make|raise|lower) ~(profit )?(margin|mark-?up)( percent| for quotes)? (up |down )?(to|at|is|:)? ?{margin:n} ?%?",
+      "~overhead (is|should be) (now )?{overhead:n} ?%?",
+      "(work out|calculate) quotes with {margin:n} ?% margin",
+    ],
+    input: ({ overhead, margin }) => ({
+      overheadPercent: numberIn(overhead),
+      marginPercent: numberIn(margin),
+    }),
+    mends: [
+      ["overhead", /^overhead (?:to |at )?(\d+)/],
+      ["margin", /^margin (?:to |at )?(\d+)/],
+    ],
+    report: (value) => {
+      const { overheadPercent, marginPercent } = value as CostSettings;
+      return `Quotes rest on ${overheadPercent} % overhead and ${marginPercent} % margin now.`;
+    },
+  },
+  {
+    tool: "show_cost_settings",
+    hears: [
+      "(show|what('s| is| are)|list|open|view)( me)? ~(cost settings|overhead|overhead and margin|margin and overhead|quote settings|cost figures)",
+      "what (do|are) (our |my |the )?quotes (rest on|based on|worked out with)",
+      "how are quotes (worked out|calculated|made up)",
+    ],
+    report: (value) => {
+      const { overheadPercent, marginPercent } = value as CostSettings;
+      return `${overheadPercent} % overhead and ${marginPercent} % margin.`;
+    },
+  },
+  {
+    tool: "set_rates",
+    does: "set what the salon charges by the hour and for products",
+    hears: [
+      "(set|change|put|make|raise|lower|increase) ~(hourly rate|hourly|rate (per|by the|an) hour|chair rate) (up |down )?(to|at|is) {hour:sum}( an hour| per hour)?( and ~product rate (to |at )?{product:sum})?",
+      "(set|change|put|make|raise|lower|increase) ~product rate (up |down )?(to|at|is) {product:sum}",
+      "(i|we) charge {hour:sum} (an|per|by the) hour( now)?",
+      "~hourly rate is (now )?{hour:sum}( now)?",
+    ],
+    finds: [settings("get_rates", "rates")],
+    input: ({ hour, product }, about) => {
+      const before = foundOf<Rates>(about, "rates");
+      return {
+        currency: before?.currency ?? "USD",
+        hourlyRate: minorIn(hour) ?? before?.hourlyRate ?? null,
+        productRate: minorIn(product) ?? before?.productRate ?? null,
+      };
+    },
+    mends: [["hour", /^([$€£]? ?\d+(?:[.,]\d+)?)(?: an hour)?$/]],
+    report: (value) => {
+      const { hourlyRate, currency } = value as Rates;
+      return hourlyRate === null
+        ? "The rates are changed."
+        : `An hour in the chair is ${money(hourlyRate, currency)} now.`;
+    },
+  },
+  {
+    tool: "get_rates",
+    hears: [
+      "(show|what('s| is| are|s)|list)( me)? ~(hourly rate|rates|product rate|hourly|rate per hour|hourly rates)",
+      "what do (we|i) charge (an|per|by the) hour",
+    ],
+    report: (value) => {
+      const { hourlyRate, productRate, currency } = value as Rates;
+      const hour =
+        hourlyRate === null ? "No hourly rate is set" : `${money(hourlyRate, currency)} an hour`;
+      return productRate === null
+        ? `${hour}.`
+        : `${hour}, and ${money(productRate, currency)} for 100 g of product.`;
+    },
+  },
+  {
+    tool: "delete_product_price",
+    does: "forget what a tube or bottle costs",
+    hears: [
+      "(delete|remove|forget|clear|drop) ~(product |tube |bottle |pack |purchase )?price (of|for|on) (a (tube|bottle) of )?~{price}",
+      "(delete|remove|forget|clear) ~{price} (product|tube|bottle|pack|purchase) price",
+    ],
+    finds: [productPrice],
+    input: (_slots, { found }) => ({ priceId: found["price"]?.id }),
+    report: (_value, _slots, { found }) =>
+      `The price of ${found["price"]?.name} is forgotten. Bowls of it have no cost now.`,
+  },
+  {
+    tool: "list_product_prices",
+    hears: [
+      "(show|list|what are|view|see|open)( me)? ~(product|tube|colour|bottle|purchase|pack|buying) (prices|costs|price list)",
+      "what (do|are) (we|i) pay(ing)? for (our |the |my )?(tubes?|colours?|products?|developers?|a tube.*)",
+      "which (products|lines|tubes) have (a |no )?prices?",
+      "product prices",
+    ],
+    report: (value) => {
+      const { prices } = value as NamedPrices;
+      return prices.length === 0
+        ? "No price of a tube or bottle is kept yet. Say one, such as “a 60 g tube of Koleston costs 9.50”."
+        : `${prices.length === 1 ? "1 price is" : `${prices.length} prices are`} kept.`;
+    },
+  },
+  {
+    tool: "resume_plan",
+    does: "let a plan go on that was to end",
+    hears: [
+      `(resume|continue|restart|reactivate|renew|keep|un-?cancel|carry on with|bring back) ~${PRODUCT} ${PLAN}( after all)?`,
+      `(resume|continue|restart|reactivate|un-?cancel|bring back) ~${PLAN}( after all)?`,
+      `let ~(${PRODUCT} )?${PLAN} (go on|run on|continue)`,
+    ],
+    input: ({ product }) => {
+      const of = productOf(product);
+      return of ? { product: of } : { ask: "Which plan shall go on?", ...WHICH };
+    },
+    report: () => "The plan goes on.",
+  },
+  {
+    tool: "end_plan",
+    does: "end a plan",
+    hears: [
+      `(cancel|end|stop|quit|terminate|unsubscribe from|close|drop) ~${PRODUCT} ${PLAN}`,
+      `(cancel|end|stop|quit|terminate) ~${PLAN}( of| for)? ?~${PRODUCT}?`,
+      "(turn|switch) off ~(?<product>inventory|stock tracking)",
+      "unsubscribe( me| us)?",
+    ],
+    input: ({ product }) => {
+      const of = productOf(product);
+      return of ? { product: of } : { ask: "Which plan shall end?", ...WHICH };
+    },
+    mends: [["product", /^(?:the )?(salon|social|inventory)/]],
+    report: () => "It ends. What is paid runs to the end of its month.",
+  },
+  {
+    tool: "show_billing",
+    hears: [
+      "what (do|are) (we|i) pay(ing)?( (you|for (this|undertone|the app|the software|it|you)|every month|a month|monthly|each month))+",
+      "(show|open|see|view|what('s| is))( me)? ~(billing|bill|monthly bill|subscription bill|next bill|monthly cost|next charge|next payment)( for (undertone|this))?",
+      "when (is|does|do) (my|our|the) (next (payment|bill|charge)|plan|subscription|trial)( (renew|end|due|run out))?",
+      "(is|did) (my|our|the) (last )?(bill|subscription|plan|month) (paid|go through|unpaid)",
+      "billing",
+    ],
+    report: (value) => {
+      const { charged } = value as { charged?: boolean };
+      return charged === false ? "Nothing is charged here." : "Here is what the salon pays.";
+    },
+  },
+];

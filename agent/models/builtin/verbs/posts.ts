@@ -1,0 +1,162 @@
+import type { AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
+import type { Post } from "#tools/social/schema.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
+import { dayIn, foundOf, timeIn } from "./finders.ts";
+import type { Finder, Verb } from "./verb.ts";
+
+const post: Finder = {
+  tool: "list_posts",
+  slot: "post",
+  what: "post",
+  bare: "only",
+  empty: "There is no post that could still be changed.",
+  among: (value, _slots, { here }) =>
+    (value as PostsFound).posts
+      .filter(({ status }) => status === "draft" || status === "scheduled")
+      .map((of) => ({
+        id: of.id,
+        name: of.caption.split("\n")[0]?.slice(0, 50) ?? of.postType,
+        also: [
+          of.caption,
+          of.hashtags.join(" "),
+          of.postType.replaceAll("-", " "),
+          of.status,
+          of.scheduledFor && here ? weekdayOf(of.scheduledFor, here.timeZone) : "",
+        ].join(" "),
+        of,
+      })),
+};
+
+const weekdayOf = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleDateString("en", { weekday: "long", timeZone });
+
+const platformIn = (said: string | undefined) =>
+  /\b(?:facebook|fb)\b/i.test(said ?? "") ? "facebook" : "instagram";
+const PLATFORM = "(?<platform>instagram|insta|ig|facebook|fb)";
+const POST = "~({post} )?post";
+const changed = (value: unknown) => {
+  const { status, scheduledFor } = value as Post;
+  return status === "scheduled" && scheduledFor
+    ? `It goes out on ${dayOf(scheduledFor)}.`
+    : "It is changed.";
+};
+
+/** Posts, and where they go out. */
+export const POSTS: readonly Verb[] = [
+  {
+    tool: "change_post",
+    does: "change where a post goes out",
+    hears: [
+      `(post|put|publish|share|send) ${POST} (on|to) ${PLATFORM} (?<too>too|also|as well)`,
+      `(post|put|publish|share|send) ${POST} (on|to) ${PLATFORM} only`,
+      `(post|put) (it|that|this) (on|to) ${PLATFORM} (?<too>too|also|as well)`,
+      `(post|put) (it|that|this) (on|to) ${PLATFORM} only`,
+    ],
+    finds: [post],
+    input: ({ platform, too }, about) => {
+      const before = foundOf<Post>(about, "post")?.platform ?? [];
+      const one = platformIn(platform);
+      return {
+        postId: about.found["post"]?.id,
+        platform: too ? [...new Set([...before, one])] : [one],
+      };
+    },
+    report: changed,
+  },
+  {
+    tool: "change_post",
+    does: "change a post",
+    hears: [
+      `(move|reschedule|push|shift|put|change|schedule|bring) ${POST} (back |forward |up )?(to|for|on|until|till) {when}`,
+      `(post|schedule) ~{post} post (on|at|for) {when} instead`,
+    ],
+    finds: [post],
+    input: ({ when }, { found, here }) => {
+      const [date, time] = [dayIn(when, here), timeIn(when, here)];
+      if (!date && !time) return { say: "Which day shall it go out on?" };
+      return { postId: found["post"]?.id, date, time };
+    },
+    report: changed,
+  },
+  {
+    tool: "change_post",
+    does: "change a post",
+    hears: [
+      `(change|set|replace|rewrite|make) ~(caption|text|words|wording) (of|on|for) ${POST} (to|with|:)[:,]? {caption:all}`,
+      `(change|set|replace|make) ~(caption|text|words|wording) (to|:|say)[:,]? {caption:all}`,
+    ],
+    finds: [post],
+    input: ({ caption }, { found }) => ({ postId: found["post"]?.id, caption }),
+    report: () => "The words are changed.",
+  },
+  {
+    tool: "change_post",
+    does: "keep a post back as a draft",
+    hears: [
+      `(unschedule) ${POST}`,
+      `(make|turn|put|keep|set) ${POST} (back )?(in|to|into|as) ?~draft`,
+      `(make|turn) ${POST} a draft( again)?`,
+      `(take|pull) ${POST} off ~(schedule|calendar|plan)`,
+    ],
+    finds: [post],
+    input: (_slots, { found }) => ({ postId: found["post"]?.id, asDraft: true }),
+    report: () => "It is a draft and goes out on no day.",
+  },
+  {
+    tool: "change_post",
+    does: "change the tags of a post",
+    hears: [`(add|put) ~(hash ?tag )?#?{tag:w} (hash ?tag )?(to|on|under) ${POST}`],
+    finds: [post],
+    input: ({ tag = "" }, about) => ({
+      postId: about.found["post"]?.id,
+      hashtags: [...(foundOf<Post>(about, "post")?.hashtags ?? []), tag.replace(/^#/, "")],
+    }),
+    report: () => "The tag is on it.",
+  },
+  {
+    tool: "subscribe_social",
+    does: "take a plan for posts",
+    hears: [
+      "(subscribe( us| me)? to|sign (us|me) up for|get|take|buy|start|switch to|upgrade to|change to|go for|activate) ~(social media |social |post(s|ing)? )?(?<tier>content[- ]creation|full[- ]management)( plan| package| tier| subscription)?",
+      "(subscribe( us| me)? to|sign (us|me) up for|get|take|buy|start|activate) ~(social media|social|posts?|posting)( media)? (plan|package|subscription)",
+      "(switch|upgrade|change|move) ~(social media |social |post(s|ing)? )(plan|package|subscription)( to ~{tier})?",
+    ],
+    input: ({ tier = "" }) => {
+      if (/manag/i.test(tier)) return { tier: "full-management" };
+      if (/content|creat/i.test(tier)) return { tier: "content-creation" };
+      return {
+        ask: "Which plan for posts?",
+        slot: "tier",
+        options: ["Content creation", "Full management"],
+        takes: /content|creat|manag/,
+      };
+    },
+    report: (value) => (value as { message?: string }).message ?? "Done.",
+  },
+  {
+    tool: "list_social_accounts",
+    hears: [
+      "(what|which|show|list|see|view)( me)? ~(social|social media|connected|linked|instagram|insta|facebook)( media)? (accounts?|pages?|profiles?)( (are |is )?(connected|linked|working|there))?( do (we|i) have( connected)?)?",
+      "(is|are) ~(instagram|insta|ig|facebook|fb|social accounts?|social media accounts?)( and (instagram|facebook|insta))?( account| page)? (still )?(connected|linked|working|ok|on)",
+      "social accounts",
+    ],
+    report: (value) => {
+      const { accounts } = value as AccountsFound;
+      return accounts.length === 0
+        ? "No account is connected yet."
+        : `Connected: ${accounts.map(({ platform }) => (platform === "instagram" ? "Instagram" : "Facebook")).join(" and ")}. The card shows whether they work.`;
+    },
+  },
+  {
+    tool: "disconnect_social_account",
+    does: "disconnect an account",
+    hears: [
+      `(disconnect|unlink|unhook|remove|forget|log out of|detach) ~${PLATFORM}( account| page| profile)?`,
+      `(take|unplug) ~${PLATFORM}( account| page)? off`,
+      `stop posting (to|on) ${PLATFORM}`,
+    ],
+    input: ({ platform }) => ({ platform: platformIn(platform) }),
+    mends: [["platform", /^(?:the )?(instagram|insta|ig|facebook|fb)\b/]],
+    report: () => "Disconnected: nothing goes out there any more.",
+  },
+];

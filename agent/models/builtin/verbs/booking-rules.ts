@@ -1,0 +1,90 @@
+import type { BookingRules } from "#tools/salons/booking-schema.ts";
+import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
+import { numberIn } from "./words.ts";
+
+/** Minutes, hours or days that a text speaks of, in `unit`. */
+function spanOf(text: string, unit: "minutes" | "hours" | "days"): number | undefined {
+  const said =
+    /\b(\d+(?:\.\d)?|an?|half an) ?(min|minutes?|h|hours?|hrs?|days?|weeks?|months?)\b/.exec(text);
+  if (!said) return undefined;
+  const [, count = "", word = ""] = said;
+  const amount = count === "half an" ? 0.5 : Number(count) || 1;
+  const minutes =
+    amount *
+    (word.startsWith("mi")
+      ? 1
+      : word.startsWith("h")
+        ? 60
+        : word.startsWith("d")
+          ? 1440
+          : word.startsWith("w")
+            ? 10_080
+            : 43_200);
+  return Math.round(minutes / { minutes: 1, hours: 60, days: 1440 }[unit]);
+}
+
+/** What of the booking rules a sentence changes. */
+function rules({ off, many }: Slots, { text }: About): Input | Ask {
+  if (/\bpatch/.test(text))
+    return { requirePatchTest: off === undefined && !/\b(?:without|no)\b/.test(text) };
+  if (/\bconfirm|\bautomatic|\bby hand|\bapprove/.test(text))
+    return {
+      confirmation: /\bby hand|\bmyself|\bmanual|\bapprove/.test(text) ? "by_hand" : "automatic",
+    };
+  if (/\bbuffer|\bbetween (?:clients|visits|appointments)|\bclean ?up\b|\bbreather\b/.test(text))
+    return asked("bufferMinutes", off === undefined ? spanOf(text, "minutes") : 0);
+  if (/\bcancel|\bmove it\b|\bcut ?off\b/.test(text))
+    return asked("cutoffHours", spanOf(text, "hours"));
+  if (/\bnotice\b|\blast[- ]minute\b|\bat least\b|\bbefore(?:hand)?\b/.test(text))
+    return asked("minNoticeMinutes", spanOf(text, "minutes"));
+  if (/\bahead\b|\bin advance\b|\bout\b|\bhorizon\b/.test(text))
+    return asked("horizonDays", spanOf(text, "days"));
+  if (/\ba day\b|\bper day\b|\bdaily\b/.test(text))
+    return { dailyCap: off === undefined ? numberIn(many ?? text) : null };
+  return asked("stepMinutes", spanOf(text, "minutes"));
+}
+
+const asked = (name: string, amount: number | undefined): Input | Ask =>
+  amount === undefined
+    ? { ask: "How long?", slot: "many", takes: /\d/, options: ["15 minutes", "1 hour", "1 day"] }
+    : { [name]: amount };
+
+/** The rules that clients book by. */
+export const BOOKING_RULES: readonly Verb[] = [
+  {
+    tool: "set_booking_rules",
+    does: "change the rules of online booking",
+    hears: [
+      "(set|make|change|put|add|leave|keep|give( me)?) ~(a )?((?:\\d+|an?|half an) ?\\w+ )?buffer( (time|to|of|between .+|after .+))*( .*\\d.*)?",
+      "(set|add|leave|keep|give me|put) (?:\\d+ ?\\w+|half an hour|an hour) (between|after)( every| each| all)? (clients?|visits?|appointments?)",
+      "(?<off>(remove|no|drop) ~buffer( time)?( between .+)?)",
+      "(clients?|people|they) (can|may|should|have to|must|need to) (only )?(book|cancel|move|reschedule)( online)?( up to| at least| no more than| only| until)? .*(\\d|an?) ?(min|minutes|hours?|h|hrs|days?|weeks?|months?).*",
+      "(let|allow) (clients|people|them) (to )?(book|cancel|move|reschedule)( online)?( up to| at least| only| until)? .*(\\d|an?) ?(min|minutes|hours?|h|hrs|days?|weeks?|months?).*",
+      "(set|make|change|put) ~(minimum |min )?(notice|booking notice|lead time|cancellation (window|cut ?off|notice|period)|cut ?off|booking (window|horizon)|horizon)( to| at)? .*\\d.*",
+      "(?<off>(don't|stop|no longer) (require|requiring|ask for|asking for|need|needing) (a )?patch tests?( .*)?)",
+      "(require|ask for|insist on|always ask for) (a )?patch tests?( .*)?",
+      "(confirm|approve) (online )?bookings? (automatically|by hand|myself|manually)( from now on)?",
+      "(turn|switch) (on|to) (automatic|manual) confirmations?",
+      "(bookings?|online bookings?) (should|must) be (confirmed|approved) (automatically|by hand|by me|manually)",
+      "(take|allow|max|maximum|at most|no more than|cap at|limit( me)? to) ?(at most |max )?{many:n} (clients|appointments|bookings|visits) (a|per) day",
+      "(offer|show) (times|slots|starts) every {many:n} min(utes)?",
+    ],
+    despite: ["negated"],
+    input: rules,
+    report: () => "The booking rules are changed.",
+  },
+  {
+    tool: "get_booking_rules",
+    hears: [
+      "(what are|what's|show|show me|see|check|list) ~(online )?booking (rules|settings)",
+      "(how far|how long|how many days|how early|how late) (ahead |in advance |before )?(can|may|do) (clients|people|they) (book|cancel|move|reschedule)( .*)?",
+      "(what's|what is|whats) ~(cancellation (policy|window|cut ?off|notice)|buffer( time)?|minimum notice|notice|lead time|booking (window|horizon))( .*)?",
+      "(are|is|do) (bookings?|online bookings?|we) (confirmed|confirm|approved)( bookings?)?( automatically| by hand)?",
+      "do (we|clients) need (a )?patch tests?( .*)?",
+    ],
+    report: (value) => {
+      const { horizonDays, cutoffHours, bufferMinutes } = value as BookingRules;
+      return `Clients book up to ${horizonDays} days ahead and cancel until ${cutoffHours} hours before; ${bufferMinutes} min stay free after a visit.`;
+    },
+  },
+];

@@ -1,0 +1,202 @@
+import type { FoundDuplicates, OpenedClient } from "#tools/clients/assistant-schema.ts";
+import type { Client, ClientPhoto, MergedClients } from "#tools/clients/schema.ts";
+import { client, clientIn } from "./finders-people.ts";
+import type { Finder, Verb } from "./verb.ts";
+
+const RECORD = "(file|record|card|profile|details|client card|client file)";
+const PHOTOS = "(photos|pictures|pics|shots|before and afters?|befores? and afters?)";
+/** What somebody pulls up that is no person. */
+const NO_PERSON = String.raw`(?!.*\b(?:stock|orders?|day|book|diary|calendar|formulas?|consultations?|inventory|reports?|figures|prices?|menu|library|timers?|texts?|messages?|chats?|posts?|schedule|appointments?|team|hours|settings|photos|pictures|visits?|screen|shelf|waitlist|list|clients|import|migration|plan|rates|services|week|today|tomorrow|suppliers?|chairs?|tokens?|invitations?|templates?|rules|subscription|billing)\b)`;
+
+const photo: Finder = {
+  tool: "client_photos",
+  slot: "photo",
+  what: "photo",
+  with: (_slots, { found }) => ({ clientId: found["client"]?.id }),
+  among: (value) =>
+    (value as { photos: ClientPhoto[] }).photos.map((of) => ({
+      id: of.id,
+      name: `${of.moment}, ${of.takenOn}`,
+      of,
+    })),
+  bare: "only",
+  empty: "There is no photo of this client.",
+};
+
+const duplicate: Finder = {
+  tool: "client_duplicates",
+  slot: "twin",
+  what: "pair",
+  among: (value, { client: said = "" }) =>
+    (value as FoundDuplicates).pairs
+      .map((of) => ({ id: of.a.id, name: `${of.a.name} and ${of.b.name}`, of }))
+      .filter(({ name }) => name.toLowerCase().includes(said.toLowerCase().replace(/s$/, ""))),
+  bare: "only",
+  empty: "I find nobody twice.",
+};
+
+/** Records of clients: merged, erased, and their photos. */
+export const CLIENT_RECORDS: readonly Verb[] = [
+  {
+    tool: "merge_clients",
+    does: "make one record of two",
+    hears: [
+      "(merge|combine|join) (clients? |the clients |records? of |the records of )?{client} (and|with|into|&|\\+) {other}( (together|into one|they're the same( person)?|same person))?",
+      "{client} (and|&) {other} (are|is|'re) ~same( (person|client|one|woman|guy|lady))?[,.]? ?(merge( (them|the (2|two)|those))?( for me)?)?",
+    ],
+    finds: [client, clientIn("other")],
+    input: ({ other: said }, { found }) => {
+      const [keepId, otherId] = [found["client"]?.id, found["other"]?.id];
+      return keepId === otherId
+        ? { ask: `Which other record is meant by "${said ?? ""}"?`, slot: "other" }
+        : { keepId, otherId };
+    },
+    report: (value) => merged(value),
+  },
+  {
+    tool: "merge_clients",
+    does: "make one record of two",
+    hears: [
+      "{client} (is|'s|s|are) (in|on|there|down|listed|saved)( here| the system| the list| file)? (twice|2 times|double|two times)[,.]? ?(and |so )?(merge( (her|him|them|it|those|the two|the 2))?)?",
+      "(merge|combine|clean up|fix|sort out) ~(duplicates?|doubles?)( (clients?|records?))?( (of|for) {client})?",
+      "(merge|combine|join) ~(2 |two )?{client:w}( records?| together)?( into one)?",
+    ],
+    finds: [duplicate],
+    input: (_slots, { found }) => {
+      const pair = found["twin"]?.of as FoundDuplicates["pairs"][number];
+      const kept = pair.b.visits > pair.a.visits ? [pair.b, pair.a] : [pair.a, pair.b];
+      return { keepId: kept[0]?.id, otherId: kept[1]?.id };
+    },
+    report: (value) => merged(value),
+  },
+  {
+    tool: "client_duplicates",
+    hears: [
+      "(show|list|find|see|check for|look for|any|are there( any)?|do (we|i) have( any)?) ~(duplicates?|double|doubles|duplicate clients?|double clients?|clients twice)( (clients?|records?))?",
+      "(is anybody|is anyone|who is|who's) (in (here )?)?twice",
+    ],
+    report: (value) => {
+      const { pairs } = value as FoundDuplicates;
+      return pairs.length === 0
+        ? "I find nobody twice."
+        : `These may be one: ${pairs.map(({ a, b }) => `${a.name} and ${b.name}`).join("; ")}.`;
+    },
+  },
+  {
+    tool: "erase_client",
+    does: "erase a client's record for good",
+    hears: [
+      `(delete|erase|remove|wipe|destroy) ~(client )?{client}('s)? (${RECORD}|data|info|personal data)( (from|for good|completely|forever).*)?`,
+      "(delete|erase|remove|wipe) (client|the client) {client}( (from|for good|completely|forever).*)?",
+      "(delete|erase|remove|wipe|take) {client} (from|off|out of) ~(system|database|clients?|client list|app|records|books for good)( .*)?",
+      "(delete|erase|remove|wipe|forget) (everything|all( the)? (data|info)) (about|on|of|for|we have on|i have on|we know about) {client}",
+    ],
+    finds: [client],
+    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    report: () => "Erased.",
+  },
+  {
+    tool: "client_photos",
+    hears: [
+      `(show|see|pull up|open|bring up|get|find|view|look at)( me)? ~{client}('s)? ${PHOTOS}`,
+      `(show|see|pull up|open|get|find|view)( me)? ~${PHOTOS} (of|for|from|on file for) {client}`,
+      `~${PHOTOS} (of|from) {client}`,
+    ],
+    finds: [client],
+    input: (_slots, { found }) => ({ clientId: found["client"]?.id }),
+    report: (value) => {
+      const { photos } = value as { photos: ClientPhoto[] };
+      return photos.length === 0 ? "There is no photo yet." : `${photos.length} photos.`;
+    },
+  },
+  {
+    tool: "add_client_photo",
+    does: "keep a photo with a client",
+    hears: [
+      `(save|add|put|file|keep|store|attach|upload) ~(photos?|pictures?|pics?|shots?|one|before|after|it)?( photo| picture| pic| shot)? ?(to|with|on|under|in|for) ~{client}('s)?( ${RECORD}| ${PHOTOS})( as (her |his |the |a )?(?<moment>before|after))?`,
+      `(save|add|put|file|keep|store|attach|upload) ~(photos?|pictures?|pics?|shots?)( photo| picture| pic| shot)? (to|with|on|under|in|for) ~{client}('s)?( as (her |his |the |a )?(?<moment2>before|after))?`,
+      "(this|that|it) is ~{client}('s)? (?<moment3>before|after)( (photo|picture|pic|shot))?",
+    ],
+    finds: [client],
+    input: ({ moment, moment2, moment3 }, { found, photos, text }) => {
+      const [first] = photos;
+      if (!first) return { say: "Send the photo with it, and I keep it in the record." };
+      const said = moment ?? moment2 ?? moment3 ?? /\b(before|after)\b/.exec(text)?.[1];
+      if (!said)
+        return { ask: "Is it a before or an after?", slot: "moment", options: ["before", "after"] };
+      return { clientId: found["client"]?.id, photoId: first.photoId, moment: said };
+    },
+    report: () => "The photo is with the client.",
+  },
+  {
+    tool: "remove_client_photo",
+    does: "take a photo out of a client's record",
+    hears: [
+      `(delete|remove|take) ~(?<photo>(?:(?:before|after|last|latest|old|newest) )*)(photo|picture|pic|shot) (of|from|off|for|out of) ~{client}('s)?( ${RECORD})?`,
+      `(delete|remove|take down) ~{client}('s)? (?<photo>(?:(?:before|after|last|latest|old|newest) )*)(photo|picture|pic|shot)`,
+    ],
+    finds: [client, photo],
+    input: (_slots, { found }) => ({ clientId: found["client"]?.id, id: found["photo"]?.id }),
+    report: () => "The photo is out of the record.",
+  },
+];
+
+/** Rows that are tried after all others, since a name may be anything. */
+export const CLIENTS_LAST: readonly Verb[] = [
+  {
+    tool: "get_client",
+    hears: [
+      `(pull up|bring up|open|show( me)?|look up|find( me)?|get( me)?|see|view|go to) ~{client}('s)? ${RECORD}`,
+      `${NO_PERSON}(pull up|bring up|look up|who is|who's|whos|find me|what do (we|i|you) (know|have) (about|on)|tell me about) (client )?{client}`,
+      "when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?{client}( last| (in )?last( time)?)?",
+      "when was (the )?(last time )?(i |we )?(saw |had )?{client} (last )?(in|here|seen|last here)( last)?",
+      "(when is|when's|whens) {client} (next )?(in|coming( in)?|back|booked|due)( next| again)?",
+      "(does|do) {client} (need|have|still need)( to have)? ~(another |new |valid |current |fresh )*(patch|skin|allergy|allergy alert) test( .*)?",
+      "(is|has|was) {client}('s)? (been )?~(patch|skin|allergy|allergy alert)[ -]?(tested|test)( .*)?",
+      "(how is|how's|where is|where are we with) {client}('s)? ~(patch|skin|allergy|allergy alert) test",
+      "(what is|what's|whats|give me|do (we|i) have) ~{client}('s)? (?<what>(phone|number|mobile|phone number|cell|e-?mail|mail|email address|birthday|allergies|notes|last visit|next visit|next appointment|patch test|address))",
+      "(is|has) {client} (allergic|any allergies|allergies)( to .+)?",
+      "what is {client} allergic to",
+    ],
+    finds: [client],
+    input: (_slots, { found }) => ({ id: found["client"]?.id }),
+    report: (value, _slots, { text, here }) =>
+      told((value as OpenedClient).client, text, here?.timeZone),
+  },
+];
+
+const merged = (value: unknown) => {
+  const { client: kept } = value as Partial<MergedClients>;
+  return kept ? `One record now: ${kept.name}.` : "One record now.";
+};
+
+const PATCH = {
+  passed: "has a valid patch test",
+  pending: "has a patch test on that is not read yet",
+  failed: "failed the patch test: no colour that touches the skin",
+  expired: "needs a new patch test: the last one is too old",
+  missing: "has no patch test yet",
+};
+
+/** What was asked of a client, in a sentence. */
+function told(of: Client, text: string, timeZone = "UTC"): string {
+  const day = (instant: string | null) =>
+    instant
+      ? new Date(instant).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone })
+      : undefined;
+  if (/\btest/.test(text)) return `${of.name} ${PATCH[of.patchTest.state]}.`;
+  if (/\bnext\b|\bwhen(?: is|'?s)\b/.test(text))
+    return of.nextVisitAt
+      ? `${of.name} comes on ${day(of.nextVisitAt)}.`
+      : `${of.name} is not booked.`;
+  if (/\blast\b|\bwhen\b/.test(text))
+    return of.lastVisitAt
+      ? `${of.name} was here on ${day(of.lastVisitAt)}.`
+      : `${of.name} has not been here yet.`;
+  if (/\ballerg/.test(text))
+    return `Allergies of ${of.name}: ${of.allergies ?? "none that we know of"}.`;
+  if (/\bmail\b/.test(text)) return `${of.name}: ${of.email ?? "no e-mail address"}.`;
+  if (/\b(?:phone|number|mobile|cell)\b/.test(text))
+    return `${of.name}: ${of.phone ?? "no number"}.`;
+  return `${of.name}.${of.mustKnow ? ` ${of.mustKnow}.` : ""}`;
+}

@@ -1,0 +1,165 @@
+import type { Client } from "#tools/clients/schema.ts";
+import { chronoDate } from "#agent/models/builtin/hear/when-dates.ts";
+import { todayOf } from "./finders.ts";
+import { card, client } from "./finders-people.ts";
+import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
+import { named } from "./words.ts";
+
+const RECORD = "(file|record|card|profile|details|client card|client file)";
+const PHOTOS = "(photos|pictures|pics|shots|before and afters?|befores? and afters?)";
+const PHONE = String.raw`(?<phone>\+?\d[\d ()./-]{5,})`;
+const EMAIL = String.raw`(?<email>\S+@\S+\.[a-z]{2,})`;
+const clientOf = ({ found }: About): Client => found["card"]?.of as Client;
+const added = (before: string | null, more: string): string =>
+  [before?.trim(), more].filter(Boolean).join("\n");
+const sentence = (said = "") => said.trim().replace(/^that /, "");
+
+/** A new record from a name and whatever was said after it. */
+function newClient({ name: said, more = "", phone, email }: Slots): Input | Ask {
+  const name = named(said?.replaceAll(/^["“]|["”,:]$/g, ""));
+  if (!name) return { ask: "What is the client called?", slot: "name" };
+  return {
+    name,
+    phone: (phone ?? new RegExp(PHONE).exec(more)?.["1"])?.trim(),
+    email: email ?? new RegExp(EMAIL, "i").exec(more)?.["1"],
+  };
+}
+
+/** Records of clients: opened, made, changed, merged, erased. */
+export const CLIENTS: readonly Verb[] = [
+  {
+    tool: "save_client",
+    does: "write a new client down",
+    hears: [
+      `(add|create|save|new|make|set up|register|put in|enter)( ~(new|brand new))? (client|guest)( record)?:? (called |named |by the name of )?{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel|on|with|at)\\b|\\+?\\d|\\S+@).*)`,
+      `(add|create|save|new|make|set up|register|put in|enter)( ~(new|brand new))? (client|guest)( record)?:? (called |named |by the name of )?{name}`,
+      `(add|save|enter|register|put) {name} (as|in as|down as) ~(new )?(client|guest)[,:]? ?(?<more>.*)`,
+      `(add|create|make|set up|new) ~(new )?(client|guest)( record)?`,
+    ],
+    input: newClient,
+    mends: [
+      ["phone", /^(\+?\d[\d ()./-]{5,})$/],
+      ["email", /^(\S+@\S+)$/],
+    ],
+    report: (value) => `${(value as Client).name} is written down.`,
+  },
+  {
+    tool: "save_client",
+    does: "change a client's number or address",
+    hears: [
+      `~{client}('s)? (new |mobile |cell )*(number|phone|mobile|cell|phone number)( number)?( is| changed to| has changed to|:| =)*( now)?:? ${PHONE}( now)?`,
+      `(change|set|update|put|save|make) ~{client}('s)? (new |mobile |cell )*(number|phone|mobile|cell|phone number)( number)? (to|as|is|in as):? ${PHONE}`,
+      `(new|save|add|put) ~(number|phone|mobile|cell)( number)? (for|to|of) {client}( is|:)? ${PHONE}`,
+      `~{client}('s)? (new )?(e-?mail|mail)( address)?( is| changed to|:| =)*( now)?:? ${EMAIL}( now)?`,
+      `(change|set|update|put|save|make) ~{client}('s)? (new )?(e-?mail|mail)( address)? (to|as):? ${EMAIL}`,
+      `(new|save|add|put) ~(e-?mail|mail)( address)? (for|to|of) {client}( is|:)? ${EMAIL}`,
+      `{client} (has|got|has got) ~new (number|phone|mobile|e-?mail)( number| address)?[,:]? (it's |its )?(?:${PHONE}|${EMAIL})`,
+    ],
+    despite: ["hearsay"],
+    finds: [client],
+    input: ({ phone, email }, { found }) => ({
+      id: found["client"]?.id,
+      phone: phone?.trim(),
+      email,
+    }),
+    mends: [
+      ["phone", /^(\+?\d[\d ()./-]{5,})$/],
+      ["email", /^(\S+@\S+)$/],
+    ],
+    report: (value) => `Kept with ${(value as Client).name}.`,
+  },
+  {
+    tool: "save_client",
+    does: "write an allergy into a client's record",
+    hears: [
+      "(add|put|note|save|record)( down)? (that )?{client}('s| is| has)? (is )?allergic to {allergy}( (on|in|to) (her|his|their|the) (record|file|card))?",
+      "{client} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]? ?(and )?((please )?(add|note|put|save|write)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card))?)?",
+      "(add|put|note|save)( down)? ~{allergy} allergy (to|for|on|in) {client}('s)?( (record|file|card))?",
+      "{client} has ~{allergy:w} allergy",
+    ],
+    despite: ["hearsay"],
+    finds: [client, card],
+    input: ({ allergy = "" }, about) => ({
+      id: about.found["client"]?.id,
+      allergies: [clientOf(about).allergies, allergy.trim()].filter(Boolean).join(", "),
+    }),
+    report: (value) =>
+      `Allergies of ${(value as Client).name}: ${(value as Client).allergies ?? ""}.`,
+  },
+  {
+    tool: "save_client",
+    does: "write a note into a client's record",
+    hears: [
+      `(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) ~{client}('s)? ${RECORD}[,:]? {note:all}`,
+      "(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) ~{client}(: | - |, | that |'s that ){note:all}",
+      "(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) ~{client:w} {note:all}",
+      "note( down)? (that )?{client:w} (?<note>(likes|loves|hates|wants|prefers|takes|has|had|is|can't|needs|uses|doesn't|only|always|never|drinks|was) .+)",
+      `(write|put|add) (?<note>.+) (in|on|to|into) ~{client}('s)? (notes|${RECORD})`,
+      "remember( that)? {client:w} (?<note>(likes|loves|hates|wants|prefers|takes|has|had|is|can't|needs|uses|only|always|never|drinks) .+)",
+    ],
+    // what is noted may hold any of these words
+    despite: ["hearsay", "negated", "conditional", "mused"],
+    finds: [client, card],
+    input: ({ note }, about) => ({
+      id: about.found["client"]?.id,
+      notes: added(clientOf(about).notes, sentence(note)),
+    }),
+    report: (value) => `Noted in ${(value as Client).name}'s record.`,
+  },
+  {
+    tool: "save_client",
+    does: "write a client's birthday down",
+    hears: [
+      "~{client}('s)? (birthday|birth date|date of birth|dob|bday|b-day)( is|:)? (on )?{day:all}",
+      "(set|add|put|save|note) ~{client}('s)? (birthday|birth date|date of birth|dob)( to| as|:)? {day:all}",
+    ],
+    despite: ["hearsay"],
+    finds: [client],
+    input: ({ day = "" }, { found, here }) => {
+      const date =
+        /\b(?:19|20)\d\d\b/.test(day) && here ? chronoDate(day, todayOf(here)) : undefined;
+      return date
+        ? { id: found["client"]?.id, birthDate: date }
+        : { ask: "Which date, with the year?", slot: "day", takes: /\d{4}/ };
+    },
+    report: (value) => `Kept with ${(value as Client).name}.`,
+  },
+  {
+    tool: "save_client",
+    does: "write down whether a client's pictures may be shown",
+    hears: [
+      `{client} (is|'s|s)? ?(ok|okay|fine|happy|good|cool) (with|for) (us |me )?(to )?(showing|posting|using|share|show|post|use|sharing)( of)? ~${PHOTOS}( on .+)?`,
+      `{client} (agreed|agrees|consented|consents|said yes|signed)( to| for)? (us |me )?(to )?(showing|posting|using|share|show|post|use|sharing|having)?( of)? ?~(${PHOTOS}|photo consent|picture consent)( .*)?`,
+      `(?<no>{client} (doesn't|don't|won't|does not|no longer) (want|wants|agree|agrees|like|likes|allow|allows)( us)?( to)? ?(show|showing|post|posting|use|using|share|sharing|having)?( to)? ?~${PHOTOS}( to be)?( shown| posted| used| shared| online)?( .*)?)`,
+      `(?<no>(stop|never) (showing|posting|using|sharing) ~{client}('s)? ${PHOTOS})`,
+    ],
+    despite: ["hearsay", "negated"],
+    finds: [client],
+    input: ({ no }, { found }) => ({
+      id: found["client"]?.id,
+      portfolioConsent: no === undefined,
+    }),
+    report: (value) =>
+      (value as Client).portfolioConsentAt
+        ? `${(value as Client).name}'s pictures may be shown.`
+        : `${(value as Client).name}'s pictures are not shown.`,
+  },
+  {
+    tool: "save_client",
+    does: "change a client's name",
+    hears: [
+      "(rename|change the name of|change name of) (client )?{client} (to|into|as) {name:all}",
+      "(change|set|update|correct) ~{client}('s)? (last |first |full |sur)?name to {name:all}",
+      "{client}('s)? (got married[,]? |has a new name[,]? )(she's |he's |it's |now |is |called )*{name:all}",
+    ],
+    finds: [client],
+    input: ({ name }, { found, text }) => {
+      const said = named(name) ?? "";
+      const last = /\b(?:last |sur)name\b/.test(text)
+        ? found["client"]?.name.split(" ")[0]
+        : undefined;
+      return { id: found["client"]?.id, name: last ? `${last} ${said}` : said };
+    },
+    report: (value) => `The record is ${(value as Client).name}'s now.`,
+  },
+];

@@ -1,0 +1,100 @@
+import type { Client } from "#tools/clients/schema.ts";
+import { instantOf } from "#tools/salons/zone-rules.ts";
+import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
+import { dayIn, foundOf, timeIn, todayOf } from "./finders.ts";
+import { card, client } from "./finders-people.ts";
+import type { About, Input, Slots, Verb } from "./verb.ts";
+
+const TEST = "(patch|skin|allergy|allergy alert|strand)[ -]?test";
+/** What may follow on a name: when, where and with what. */
+const MORE =
+  "(?:,? (?<more>(?:just|today|now|this|behind|with|using|inside|on|in|at|yesterday|last|earlier|koleston|wella|redken|for|from|\\d).*))?";
+
+const isStrand = (text: string) => /\bstrand/.test(text);
+
+/** A test that was put on. */
+function put({ more = "" }: Slots, { found, here, text }: About): Input {
+  const day = dayIn(more, here);
+  const isPast = day !== undefined && here !== undefined && day < todayOf(here);
+  const instant =
+    isPast && here ? instantOf(here.timeZone, day, timeIn(more, here) ?? "12:00") : null;
+  return {
+    clientId: found["client"]?.id,
+    kind: isStrand(text) ? "strand" : "patch",
+    result: "pending",
+    brandId: hearBrand(text).brand,
+    ...(instant !== null && { doneAt: new Date(instant).toISOString() }),
+  };
+}
+
+/** A test that was read: the one that is pending, where there is one. */
+const read =
+  (result: "passed" | "failed") =>
+  ({ more }: Slots, about: About): Input => {
+    const { found, text } = about;
+    const kind = isStrand(text) ? "strand" : "patch";
+    const pending = foundOf<Client>(about, "card")?.tests.find(
+      (each) => each.kind === kind && each.result === "pending",
+    );
+    return {
+      clientId: found["client"]?.id,
+      testId: pending?.id,
+      kind,
+      result,
+      note: more?.trim() || undefined,
+    };
+  };
+
+const TOLD = {
+  pending: "It is on. Read it after 48 hours and tell me what it shows.",
+  passed: "Written down: passed.",
+  failed: "Written down: failed. No colour that touches the skin.",
+};
+const report = (value: unknown) =>
+  TOLD[(value as { result: keyof typeof TOLD }).result] ?? "Written down.";
+
+/** Patch and strand tests: put on, and read. */
+export const PATCH_TESTS: readonly Verb[] = [
+  {
+    tool: "record_client_test",
+    does: "write down that a patch test failed",
+    hears: [
+      `{client} (reacted|is reacting|had a reaction|has a reaction|had a bad reaction|flared up)( (to|from|on|with|after) ~${TEST})?(,? (?<more>.+))?`,
+      `~{client}('s)? ${TEST} (has |have )?(failed|reacted|(is|was|came (back|up|out)|went|looks?|turned)( all| a bit| really| very| so)* (red|positive|itchy|bad|sore|swollen|angry|inflamed|failed|a fail))(?<more>.*)`,
+      `{client} failed ~${TEST}(?<more>.*)`,
+    ],
+    finds: [client, card],
+    input: read("failed"),
+    report,
+  },
+  {
+    tool: "record_client_test",
+    does: "write down that a patch test passed",
+    hears: [
+      `~{client}('s)? ${TEST} (has |have )?(passed|(is|was|'s|came (back|up|out)|looks?|all|came)( all| totally| completely| nice and)* (clear|fine|ok|okay|good|negative|clean|passed|a pass|normal))(?<more>.*)`,
+      `{client} (passed|has passed) ~${TEST}(?<more>.*)`,
+      `{client} (had|has|shows?|showed) no reaction( (to|from|on|with) ~${TEST})?(?<more>.*)`,
+      `(mark|record|log|note|write down) ~{client}('s)? ${TEST} (as )?(passed|clear|fine|negative|ok|okay)`,
+      `(no reaction|all clear|clear) (on|for|from) ~{client}('s)?( ${TEST})?`,
+    ],
+    finds: [client, card],
+    input: read("passed"),
+    report,
+  },
+  {
+    tool: "record_client_test",
+    does: "write down a patch test",
+    hears: [
+      `(did|done|put|put on|applied|just did|just put|gave|log|record|note|start|started|have done|i did|i've done|we did|do) ~${TEST} (done )?(on|for|to|with) {client}${MORE}`,
+      `~${TEST} (done|put on|applied|on|is on|given|started)( today| now| just now)? (on|for|to|with) {client}${MORE}`,
+      `~${TEST} (on|for) {client} (done|put on|applied|started)${MORE}`,
+      `(patch|strand|skin)[ -]?tested {client}${MORE}`,
+      `~{client}('s)? ${TEST} (is |was )?(on|done|applied|put on|started|in place)${MORE}`,
+      `(gave|given) {client} ~${TEST}${MORE}`,
+      `~${TEST} (on|for) {client}${MORE}`,
+    ],
+    finds: [client],
+    input: put,
+    report,
+  },
+];

@@ -1,0 +1,97 @@
+import type { Deletion, Retention } from "#tools/exports/schema.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
+import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
+
+const KEPT: [RegExp, keyof Retention][] = [
+  [/\bphotos?|\bpictures?/, "photos"],
+  [/\bchats?|\bconversations?|\bthreads?/, "chats"],
+  [/\bmessages?|\btexts?|\bmails?/, "messages"],
+  [/\bclients?|\brecords?/, "clients"],
+];
+
+/** After how long what is kept goes. */
+function months({ never }: Slots, { text }: About): Input | Ask {
+  const what = KEPT.find(([sign]) => sign.test(text))?.[1];
+  if (!what)
+    return {
+      ask: "Which of them: messages, chats, photos or clients?",
+      slot: "what",
+      options: ["Messages", "Chats", "Photos", "Clients"],
+    };
+  if (never !== undefined) return { [what]: null };
+  const said = /\b(\d+) ?(months?|mo|years?|yrs?)\b|\ba (year)\b/.exec(text);
+  if (!said) return { ask: "After how many months?", slot: "months", takes: /\d/ };
+  const count = Number(said[1] ?? 1);
+  return { [what]: (said[2] ?? said[3] ?? "").startsWith("y") ? count * 12 : count };
+}
+
+const KEPT_FOR =
+  "(messages|texts|chats|photos|pictures|clients|client records|records|conversations|mails)";
+
+/** What is kept for how long, and a salon that is to be deleted. */
+export const RETENTION: readonly Verb[] = [
+  {
+    tool: "preview_retention",
+    hears: [
+      `(what|how (much|many)|which) .*(would|will) (be |get )?(deleted|go|lost|erased|removed)( .*)?(if|with|when) .*${KEPT_FOR}.*`,
+      `(preview|check) (deleting|erasing|removing|keeping) ~(old )?${KEPT_FOR} .*`,
+    ],
+    input: months,
+    report: () => "So much would go.",
+  },
+  {
+    tool: "set_retention",
+    does: "set how long things are kept",
+    hears: [
+      `(delete|erase|remove|clear out|throw away|bin) ~(old )?${KEPT_FOR} (after|older than|that are older than|once they're) (.*(month|year|yr).*)`,
+      `(keep) ~${KEPT_FOR} (for )?(only )?((?<never>forever|for ever|always|for good)|.*(month|year|yr).*)`,
+      `(?<never>(never|don't ever|stop) (delete|erase|deleting|erasing|throw away) ~(old )?${KEPT_FOR})`,
+      `(set|change) ~retention( of| for| period)*( .*)?`,
+    ],
+    despite: ["negated"],
+    input: months,
+    report: () => "Set. What is older goes with the next night.",
+  },
+  {
+    tool: "get_retention",
+    hears: [
+      `(how long|for how long) (do|are|is|does) (we |you |the salon |it )?(keep |kept |store )?~?${KEPT_FOR}( kept| stored| saved)?`,
+      "(what's|what is|whats|show|show me|see) ~(data )?(retention|retention (settings|rules|policy))",
+      "(when|how long until) (do|are|is) ~(old )?(messages|texts|chats|photos|clients) (deleted|erased|removed)",
+    ],
+    report: (value) => {
+      const kept = Object.entries(value as Retention).map(([what, after]) =>
+        after === null ? `${what} for good` : `${what} ${after} months`,
+      );
+      return `Kept: ${listed(kept)}.`;
+    },
+  },
+  {
+    tool: "keep_salon",
+    does: "keep the salon that is to be deleted",
+    hears: [
+      "(keep|don't delete|do not delete|save) ~(salon|account|everything|data)( after all)?",
+      "(cancel|stop|undo|call off|take back) ~(deletion|deleting|account deletion|salon deletion|erasure)( of ~(salon|account|data))?",
+    ],
+    despite: ["negated"],
+    input: () => ({}),
+    report: (value) =>
+      (value as { deletion: Deletion | null }).deletion
+        ? "It is still to be deleted."
+        : "The salon stays.",
+  },
+  {
+    tool: "get_deletion",
+    hears: [
+      "(is|was) ~(salon|account|data|everything)( being| going to be| to be| set to be| still)* (deleted|erased|removed)( soon)?",
+      "(when|how long until) (will|is|does) ~(salon|account|data|everything)( be| get)? (deleted|erased|gone|go)",
+      "(what's|what is) ~(state|status) of ~(deletion|account deletion)",
+    ],
+    report: (value) => {
+      const { deletion } = value as { deletion: Deletion | null };
+      return deletion
+        ? `It is to be deleted on ${deletion.dueAt.slice(0, 10)}.`
+        : "Nothing is to be deleted.";
+    },
+  },
+];

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Toaster } from "#ui/components/toaster.tsx";
+import { startAppWorker, stopAppWorker } from "#ui/lib/app-worker.ts";
 import { makeQueryClient } from "#ui/lib/query.ts";
 import { router } from "./routes.tsx";
 
@@ -16,6 +17,13 @@ if (!root) throw new Error("index.html has no #root");
 
 const client = makeQueryClient();
 void client.prefetchQuery(sessionQuery);
+
+const inPlace = import.meta.env.PROD
+  ? startAppWorker((path) => void router.navigate(path))
+  : stopAppWorker();
+inPlace.catch(() => {
+  // a browser that keeps nothing opens the app by the network alone
+});
 
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,5 @@
 import { lazy } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
-import { LeavingBanner } from "#ui/cards/leaving/leaving-banner.tsx";
 import { TimerBell } from "#ui/cards/timers/timer-bell.tsx";
 import { TimerPill } from "#ui/cards/timers/timer-pill.tsx";
 import { RecentChats } from "#ui/chat/recent-chats.tsx";
@@ -9,6 +8,7 @@ import { Bare } from "#ui/shell/bare.tsx";
 import { RouteError } from "#ui/shell/route-error.tsx";
 import { SignedIn } from "#ui/shell/signed-in.tsx";
 import type { ShellSlots } from "#ui/shell/slots.ts";
+import { Notices } from "./notices.tsx";
 import { notFound, openScreens, type Gate, type Load, type Screen } from "./open-screens.ts";
 import { ownScreens } from "./own-screens.tsx";
 
@@ -19,7 +19,7 @@ const slots: ShellSlots = {
   timer: TimerPill,
   alerts: TimerBell,
   palette: lazy(async () => ({ default: (await import("#ui/shell/palette/palette.tsx")).Palette })),
-  notice: LeavingBanner,
+  notice: Notices,
 };
 
 /** Every route of the product. */

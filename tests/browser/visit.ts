@@ -30,6 +30,8 @@ export async function visit(
     timezoneId: "Europe/Berlin",
     locale: "en-GB",
     permissions: ["clipboard-read", "clipboard-write"],
+    // what is kept on a device would stand between a test and the server it looks at
+    serviceWorkers: "block",
     ...options,
   });
   context.setDefaultTimeout(20_000);

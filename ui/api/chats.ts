@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ChangeChat, ShowVersion } from "#tools/chats/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { keptOr } from "#ui/lib/kept.ts";
 
 /** Which chats: by words of the title or of a message, and whether those that were put away. */
 export type Wanted = { q?: string; archived?: boolean };
@@ -9,19 +10,22 @@ export type Wanted = { q?: string; archived?: boolean };
 export const listChats = ({ q = "", archived = false }: Wanted = {}) =>
   queryOptions({
     queryKey: ["chats", { q, archived }],
-    queryFn: async () =>
-      (
-        await api.chats.$get({
-          query: { ...(q && { q }), ...(archived && { archived: "true" as const }) },
-        })
-      ).json(),
+    queryFn: () => {
+      const query = { ...(q && { q }), ...(archived && { archived: "true" as const }) };
+      const read = async () => (await api.chats.$get({ query })).json();
+      return q || archived ? read() : keptOr("chats", read);
+    },
   });
 
 /** One chat with all its messages, as the server holds it now. */
+export const readChat = async (id: string) =>
+  (await api.chats[":id"].$get({ param: { id } })).json();
+
+/** One chat to be looked at: as the server holds it, or without a network as it was opened last on this device. */
 export const getChat = (id: string) =>
   queryOptions({
     queryKey: ["chats", id],
-    queryFn: async () => (await api.chats[":id"].$get({ param: { id } })).json(),
+    queryFn: () => keptOr("chat", () => readChat(id), { of: id }),
     gcTime: 0,
   });
 

@@ -12,19 +12,23 @@ export const getReading = (photoId: string) =>
     queryFn: async () => (await api.photos[":id"].reading.$get({ param: { id: photoId } })).json(),
   });
 
+/** How a photo is sent: under `onceBy` it is stored once, however often it is sent. */
+type Upload = { onProgress?: (share: number) => void; signal?: AbortSignal; onceBy?: string };
+
 /**
  * Sends one photo to the salon's store; `onProgress` hears the share that has left (0-1). Throws ApiError, or the
  * signal's reason once it aborts. XMLHttpRequest, since fetch cannot tell how much of an upload has gone.
  */
 export function uploadPhoto(
   file: File,
-  { onProgress, signal }: { onProgress?: (share: number) => void; signal?: AbortSignal } = {},
+  { onProgress, signal, onceBy }: Upload = {},
 ): Promise<Photo> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.set("photo", file, file.name || "photo");
     request.open("POST", "/api/photos");
+    if (onceBy) request.setRequestHeader("Idempotency-Key", onceBy);
     request.upload.addEventListener("progress", ({ loaded, total }) =>
       onProgress?.(total ? loaded / total : 0),
     );

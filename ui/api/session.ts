@@ -1,15 +1,32 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { ChangePassword, ResetPassword, SignIn, SignUp } from "#tools/salons/schema.ts";
+import type {
+  ChangePassword,
+  ResetPassword,
+  Session,
+  SignIn,
+  SignUp,
+} from "#tools/salons/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { forgetKept, keep, keptAt, keptOr } from "#ui/lib/kept.ts";
 import { forgetSession, SESSION_KEY } from "#ui/lib/query.ts";
+import { leaveAllDevices, leaveThisDevice } from "./push.ts";
 
 export type { Session } from "#tools/salons/schema.ts";
 
-/** Who is signed in and their place in the salon; null when nobody is. */
+/** Who is signed in and their place in the salon; null when nobody is. Without a network, who was so last on this device. */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
-  queryFn: async () => (await api.auth["get-session"].$get()).json(),
+  queryFn: () => keptOr("session", readNow, { keeping: (_place, session) => keepSession(session) }),
 });
+
+const readNow = async () => (await api.auth["get-session"].$get()).json();
+
+/** With somebody else than before, or nobody, nothing is left that was kept for a look without a network. */
+async function keepSession(session: Session | null): Promise<void> {
+  const before = await keptAt<Session | null>("session");
+  if (before?.user.id !== session?.user.id) await forgetKept();
+  await keep("session", session);
+}
 
 /** How the demo's owner signs in; null wherever this is no demo. A running server does not become one. */
 export const demoQuery = queryOptions({
@@ -36,14 +53,20 @@ export const signIn = mutationOptions({
 
 /** Ends the session here and on the server; what was read for it is forgotten. */
 export const signOut = mutationOptions({
-  mutationFn: () => api.auth["sign-out"].$post(),
+  mutationFn: async () => {
+    await leaveThisDevice();
+    return api.auth["sign-out"].$post();
+  },
   onSuccess: (_answer, _nothing, _before, { client }) => forgetSession(client),
   meta: { failed: { title: "Error", description: "Failed to sign out. Please try again." } },
 });
 
 /** Ends every session of the account, this one too. */
 export const signOutEverywhere = mutationOptions({
-  mutationFn: () => api.auth["revoke-sessions"].$post(),
+  mutationFn: async () => {
+    await leaveAllDevices();
+    return api.auth["revoke-sessions"].$post();
+  },
   onSuccess: (_answer, _nothing, _before, { client }) => forgetSession(client),
   meta: {
     done: { title: "Signed out everywhere", description: "Sign in again to go on." },

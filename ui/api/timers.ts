@@ -1,12 +1,14 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { StartTimer } from "#tools/formulas/schema.ts";
 import { api } from "#ui/lib/api.ts";
+import { keptOr } from "#ui/lib/kept.ts";
 import { askToNotify } from "#ui/lib/notify.ts";
 
 /** The salon's processing timers that nobody has stopped, on whatever device they were started. */
 export const listTimers = queryOptions({
   queryKey: ["timers"],
-  queryFn: async () => (await api.timers.$get()).json(),
+  // they go on by themselves while there is no network
+  queryFn: () => keptOr("timers", async () => (await api.timers.$get()).json()),
   // Another device may have started or stopped one meanwhile.
   staleTime: 0,
   refetchOnWindowFocus: true,

@@ -4,6 +4,7 @@ import { useParams } from "react-router";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import { getChat, listChats } from "#ui/api/chats.ts";
+import { sessionQuery } from "#ui/api/session.ts";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
@@ -12,6 +13,7 @@ import { NARROW, useMedia } from "#ui/lib/media.ts";
 import { BenchInSight } from "./bench-sight.ts";
 import { Bench } from "./bench.tsx";
 import { ChatHeader } from "./chat-header.tsx";
+import { useOutgoing } from "./outgoing.ts";
 import { ThreadView } from "./thread-view.tsx";
 import { isOpen, threadOf } from "./threads.ts";
 
@@ -26,7 +28,11 @@ function OpenChat({ id }: { id: string }) {
   // a chat that was begun on this page lives here already; anything else is loaded
   const [begun] = useState(() => isOpen(queryClient, id));
   const { data, error, refetch } = useQuery({ ...getChat(id), enabled: !begun });
-  if (error) {
+  const { data: session } = useQuery(sessionQuery);
+  const waiting = useOutgoing(session?.user.id ?? "", id);
+  // one of which the server knows nothing yet has what waits here
+  const unsaid = error !== null && waiting !== undefined && waiting.length > 0;
+  if (error && !unsaid) {
     return (
       <div className="mx-auto w-full max-w-[812px] p-6">
         <h1 tabIndex={-1} className="sr-only">
@@ -38,7 +44,7 @@ function OpenChat({ id }: { id: string }) {
       </div>
     );
   }
-  if (!begun && !data) return <ChatSkeleton />;
+  if (!begun && !data && !unsaid) return <ChatSkeleton />;
   return (
     <Conversation
       id={id}

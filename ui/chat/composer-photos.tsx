@@ -18,6 +18,7 @@ export function ComposerPhotos({ photos }: { photos: ReturnType<typeof useChatPh
               <PhotoTile
                 photo={photo}
                 label={`${USES[photo.use]} photo`}
+                later="Waits"
                 onRemove={() => photos.remove(photo.key)}
                 onRetry={() => photos.retry(photo.key)}
               />

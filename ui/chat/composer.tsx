@@ -79,7 +79,7 @@ export function Composer({
   });
   const [leaving, setLeaving] = useState(false);
   const held = busy || leaving || photos.sending || sheets.sending;
-  const holds = photos.references.length + sheets.references.length > 0;
+  const holds = photos.references.length + photos.unsent.length + sheets.references.length > 0;
   const sendable = (words: string) => !held && (words.trim() !== "" || holds);
 
   const clear = () => {
@@ -95,6 +95,7 @@ export function Composer({
     const going = onSend({
       text: spelledOut(words),
       photos: photos.references,
+      unsent: photos.unsent,
       ...sheets.draft,
     });
     if (!(going instanceof Promise)) {

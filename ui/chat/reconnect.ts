@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { create } from "zustand";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { saysTheSame } from "#tools/chats/rules.ts";
-import { getChat } from "#ui/api/chats.ts";
+import { getChat, readChat } from "#ui/api/chats.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 
 export type Thread = Chat<StylistMessage>;
@@ -55,6 +55,26 @@ export function stopReconnecting(id: string): boolean {
   return sought !== undefined;
 }
 
+/** Resolves once nothing of a thread is under way: no reply, and no search for its connection. */
+export function whenSettled(thread: Thread): Promise<void> {
+  const isOver = () =>
+    !(thread.id in useSought.getState()) &&
+    thread.status !== "submitted" &&
+    thread.status !== "streaming";
+  return new Promise((resolve) => {
+    const look = () => {
+      if (!isOver()) return;
+      clearInterval(looking);
+      resolve();
+    };
+    const looking = setInterval(look, SETTLED_EVERY);
+    look();
+  });
+}
+
+/** How often that is looked at, in milliseconds. */
+const SETTLED_EVERY = 150;
+
 /** Follows the reply that is being written, on whatever device it was asked for, then takes what the server kept of it. */
 export async function takeUp(queryClient: QueryClient, thread: Thread): Promise<void> {
   await thread.resumeStream();
@@ -70,7 +90,7 @@ export async function reload(queryClient: QueryClient, thread: Thread): Promise<
 }
 
 const look = (queryClient: QueryClient, id: string) =>
-  queryClient.fetchQuery({ ...getChat(id), staleTime: 0 });
+  queryClient.fetchQuery({ ...getChat(id), queryFn: () => readChat(id), staleTime: 0 });
 
 /** @returns false while the server cannot be reached; what it refuses stays as the error of the thread */
 async function tryAgain(queryClient: QueryClient, thread: Thread): Promise<boolean> {

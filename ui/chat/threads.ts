@@ -5,14 +5,22 @@ import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
+import { keep, keptAt } from "#ui/lib/kept.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { tellProgress } from "./progress.ts";
+import type { UnsentPhoto } from "./outgoing.ts";
 import { isLost, reconnect, reload, type Thread } from "./reconnect.ts";
 import { refreshedBy } from "./tool-refreshes.ts";
 import { chatTransport } from "./transport.ts";
 
 /** What the composer hands over. */
-export type Draft = { text: string; photos: PhotoReference[]; sheets?: SheetReference[] };
+export type Draft = {
+  text: string;
+  photos: PhotoReference[];
+  sheets?: SheetReference[];
+  /** Photos that could not be sent yet: they go before the message does. */
+  unsent?: UnsentPhoto[];
+};
 
 /** Chats live as long as the page does: they go on while the stylist looks at another screen. */
 const threads = new Map<string, Thread>();
@@ -33,7 +41,8 @@ export function threadOf(
     onData: (part) => {
       if (part.type === "data-progress") tellProgress(part.data);
     },
-    onFinish: ({ message, isAbort, isError }) => {
+    onFinish: ({ message, messages: now, isAbort, isError }) => {
+      void keepMessages(id, now);
       refresh(queryClient, ["chats", "actions", ...touched(message)]);
       if (!isAbort && !isError && isCutOff(message)) void reconnect(queryClient, thread);
     },
@@ -69,29 +78,17 @@ function keyOf(queryClient: QueryClient, id: string): string {
   return `${session?.user.id ?? ""} ${id}`;
 }
 
-/** Starts a chat with its first message and gives its id. The reply is already being written when this returns. */
-export function startThread(queryClient: QueryClient, draft: Draft): string {
-  const id = crypto.randomUUID();
-  void sendDraft(threadOf(queryClient, id), draft);
-  return id;
-}
-
-/** Where a message is sent from, and which earlier one it is a new version of. */
-export type Sending = { beside?: Beside | undefined; messageId?: string };
-
-/** Sends what was composed. */
-export function sendDraft(
-  thread: Thread,
+/** What was composed, as the parts of a message. */
+export function partsOf(
   { text, photos, sheets = [] }: Draft,
-  { beside, messageId }: Sending = {},
-): Promise<void> {
-  const parts: StylistMessage["parts"] = [
+  beside?: Beside,
+): StylistMessage["parts"] {
+  return [
     ...photos.map((data) => ({ type: "data-photo" as const, data })),
     ...sheets.map((data) => ({ type: "data-sheet" as const, data })),
     ...(text.trim() ? [{ type: "text" as const, text: text.trim() }] : []),
     ...(beside ? [{ type: "data-beside" as const, data: beside }] : []),
   ];
-  return thread.sendMessage({ role: "user", parts, ...(messageId && { messageId }) });
 }
 
 /**
@@ -103,14 +100,21 @@ export async function rewrite(
   queryClient: QueryClient,
   thread: Thread,
   messageId: string,
-  changed?: { draft: Draft } & Sending,
+  changed?: { draft: Draft; beside?: Beside | undefined },
 ): Promise<string | undefined> {
-  if (changed) await sendDraft(thread, changed.draft, { ...changed, messageId });
+  const parts = changed && partsOf(changed.draft, changed.beside);
+  if (parts) await thread.sendMessage({ role: "user", parts, messageId });
   else await thread.regenerate({ messageId });
   const { error } = thread;
   if (isLost(error)) return undefined;
   await reload(queryClient, thread);
   return error && sentenceOf(error);
+}
+
+/** The chat that is kept for a look without a network has what was said meanwhile. */
+async function keepMessages(id: string, messages: StylistMessage[]): Promise<void> {
+  const kept = await keptAt<object>("chat", id);
+  if (kept) await keep("chat", { ...kept, messages }, id);
 }
 
 /** A reply whose stream ended before it did. */

@@ -41,6 +41,7 @@ export function useChatPhotos(unsent: readonly PhotoReference[] = []) {
     references: photos.flatMap(({ photo, use }): PhotoReference[] =>
       photo ? [{ photoId: photo.id, role: use }] : [],
     ),
+    unsent: photos.flatMap(({ file, unreached, use }) => (unreached ? [{ file, role: use }] : [])),
     add: (files: readonly File[]) =>
       tray.add({ ...SLOT, max: SLOT.max - kept.length, hint: "" }, files),
     remove: (key: string) => {

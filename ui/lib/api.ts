@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import type { App } from "#agent/app.ts";
 import { ApiError, readError } from "./api-error.ts";
+import { noteReached } from "./connection.ts";
 import { noteServerTime } from "./server-clock.ts";
 
 /** What to do when no answer comes. */
@@ -20,10 +21,12 @@ async function reach(input: RequestInfo | URL, init: RequestInit): Promise<Respo
   const sentAt = Date.now();
   try {
     const response = await fetch(input, init);
+    noteReached(true);
     noteServerTime(response.headers.get("Date"), sentAt, Date.now());
     return response;
   } catch (error) {
     if (error instanceof TypeError) {
+      noteReached(false);
       throw new ApiError(0, UNREACHABLE, { code: "unreachable", error: UNREACHABLE });
     }
     throw error;

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, sentenceOf } from "./api-error.ts";
+import { forgetKept } from "./kept.ts";
+import { unsubscribeHere } from "./push.ts";
 import { toast, type Notice } from "./toast.ts";
 
 type Said = Notice | string;
@@ -67,8 +69,10 @@ export function refresh(client: QueryClient, domains: string | string[]): void {
   for (const domain of [domains].flat()) void client.invalidateQueries({ queryKey: [domain] });
 }
 
-/** Nobody is signed in any more: their session and all that was read for it are forgotten. */
+/** Nobody is signed in any more: their session and all that was read for it are forgotten, on the device too. */
 export function forgetSession(client: QueryClient): void {
+  void forgetKept();
+  void unsubscribeHere();
   client.setQueryData(SESSION_KEY, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
 }

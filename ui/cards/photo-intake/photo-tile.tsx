@@ -11,14 +11,17 @@ export type PhotoTileProps = {
   label: string;
   onRemove: () => void;
   onRetry: () => void;
+  /** Said in place of a failure that was only for want of a connection. */
+  later?: string;
   /** Its size; a square when left out. */
   className?: string;
 };
 
 /** A chosen photo: shown at once, with how much of it has been sent; what failed says why. */
-export function PhotoTile({ photo, label, onRemove, onRetry, className }: PhotoTileProps) {
+export function PhotoTile({ photo, label, onRemove, onRetry, later, className }: PhotoTileProps) {
   const [unreadable, setUnreadable] = useState(false);
   const shown = unreadable ? photo.photo?.thumbnailUrl : photo.preview;
+  const waits = photo.unreached ? later : undefined;
   const sending = !photo.photo && !photo.failure;
   return (
     <li
@@ -31,7 +34,7 @@ export function PhotoTile({ photo, label, onRemove, onRetry, className }: PhotoT
         <img
           src={shown}
           alt={label}
-          className={cx("size-full object-cover", photo.failure && "opacity-30")}
+          className={cx("size-full object-cover", photo.failure && !waits && "opacity-30")}
           onError={() => setUnreadable(true)}
         />
       ) : (
@@ -46,7 +49,12 @@ export function PhotoTile({ photo, label, onRemove, onRetry, className }: PhotoT
           className="absolute inset-x-2.5 bottom-2.5 w-auto"
         />
       )}
-      {photo.failure && (
+      {waits && (
+        <span className="absolute inset-x-1.5 bottom-1.5 rounded-full bg-[#100c0a]/72 px-2 py-0.5 text-center text-2xs font-semibold text-[#fff]">
+          {waits}
+        </span>
+      )}
+      {photo.failure && !waits && (
         <span className="absolute inset-0 flex flex-col items-center justify-center gap-1 p-2 text-center">
           <span role="alert" className="line-clamp-3 text-2xs font-semibold">
             {photo.failure}

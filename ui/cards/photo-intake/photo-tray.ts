@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Photo, PhotoRole } from "#tools/photos/schema.ts";
 import { uploadPhoto } from "#ui/api/photos.ts";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { admitFiles, type IntakeSlot, type Refusal } from "./intake-rules.ts";
 
 /** A photo on its way to the salon's store, or there. */
@@ -17,6 +17,8 @@ export type TrayPhoto = {
   photo?: Photo;
   /** Why it could not be stored. */
   failure?: string;
+  /** It failed for want of a connection alone. */
+  unreached?: boolean;
 };
 
 export type PhotoTray = {
@@ -52,10 +54,14 @@ export function usePhotoTray(): PhotoTray {
   const send = (key: string, file: File) => {
     const upload = new AbortController();
     uploads.current.set(key, upload);
-    patch(key, { sent: 0, failure: undefined });
+    patch(key, { sent: 0, failure: undefined, unreached: false });
     uploadPhoto(file, { signal: upload.signal, onProgress: (sent) => patch(key, { sent }) }).then(
       (photo) => patch(key, { sent: 1, photo }),
-      (error: unknown) => !upload.signal.aborted && patch(key, { failure: sentenceOf(error) }),
+      (error: unknown) => {
+        if (upload.signal.aborted) return;
+        const unreached = error instanceof ApiError && error.status === 0;
+        patch(key, { failure: sentenceOf(error), unreached });
+      },
     );
   };
   const drop = (gone: readonly TrayPhoto[]) => {

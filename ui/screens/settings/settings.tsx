@@ -11,6 +11,7 @@ import { CalendarFeedSection } from "./calendar-feed-section.tsx";
 import { DataSection } from "./data-section.tsx";
 import { MessageSection } from "./messages/message-section.tsx";
 import { TemplateSection } from "./messages/template-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
 import { PaymentsSection } from "./payments-section.tsx";
 import { PricesSection } from "./prices-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
@@ -26,6 +27,7 @@ export function SettingsScreen() {
       <SubscriptionSection />
       <BrandSection />
       <AppearanceSection />
+      <NotificationsSection />
       <MessageSection />
       <TemplateSection />
       <AiSection />

@@ -1,0 +1,222 @@
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { hairPhoto } from "#tests/hair.ts";
+import { openStage, type Stage } from "./stage.ts";
+import { devices, type Visit } from "./visit.ts";
+
+let stage: Stage;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  stage = await openStage({}, [], async ({ databaseUrl }) => {
+    sql = postgres(databaseUrl, { max: 1 });
+  });
+});
+afterAll(async () => {
+  await sql.end();
+  await stage.close();
+});
+
+/** Somebody whose device keeps the app. */
+const member = async (device: Visit["device"]) => {
+  const visitor = await stage.member(device, { serviceWorkers: "allow" });
+  await visitor.page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => {
+        navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true });
+      });
+  });
+  return visitor;
+};
+
+const logOf = ({ page }: Visit) => page.getByRole("log", { name: "Conversation" });
+const waitingIn = ({ page }: Visit) => page.getByRole("list", { name: "Messages that wait" });
+const connection = ({ page }: Visit) => page.getByRole("status", { name: "Connection" });
+
+async function say({ page, press }: Visit, words: string) {
+  await page.getByRole("textbox", { name: "Message" }).fill(words);
+  await press(page.getByRole("button", { name: "Send", exact: true }));
+}
+
+it.each(devices)(
+  "opens without a network, shows the chat last opened and the timers, and says so: %s",
+  async (device) => {
+    const visitor = await member(device);
+    const { page, context } = visitor;
+    const made = await page.evaluate(() =>
+      fetch("/api/timers", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ label: "Toner, Lena", minutes: 30 }),
+      }).then((answer) => answer.status),
+    );
+    expect(made).toBe(201);
+    await say(visitor, "hello");
+    await logOf(visitor)
+      .getByText(/^Hello\./)
+      .waitFor();
+    await page.reload();
+    await logOf(visitor)
+      .getByText(/^Hello\./)
+      .waitFor();
+    await page.getByRole("button", { name: /Toner/ }).first().waitFor();
+    expect(await connection(visitor).textContent()).toBe("");
+
+    await context.setOffline(true);
+    await connection(visitor).getByText("You are offline.").waitFor();
+    await page.reload();
+    await connection(visitor).getByText("You are offline.").waitFor();
+    await logOf(visitor)
+      .getByText(/^Hello\./)
+      .waitFor();
+    await page.getByRole("button", { name: /Toner/ }).first().waitFor();
+
+    await context.setOffline(false);
+    await connection(visitor).getByText("You are offline.").waitFor({ state: "detached" });
+    await visitor.close();
+  },
+);
+
+it("keeps nothing of the server's in the caches, and nothing of one person's after they have left", async () => {
+  const visitor = await member("desk");
+  const { page, press } = visitor;
+  await say(visitor, "hello");
+  await logOf(visitor)
+    .getByText(/^Hello\./)
+    .waitFor();
+  await page.reload();
+  await logOf(visitor)
+    .getByText(/^Hello\./)
+    .waitFor();
+  const cached = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(cached.length).toBeGreaterThan(20);
+  const ours = /^\/(assets\/.+|index\.html|theme\.js|favicon\.svg|manifest\.webmanifest)$/;
+  expect(cached.filter((path) => !ours.test(path))).toEqual([]);
+  const keptHere = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opening = indexedDB.open("undertone-kept");
+          opening.addEventListener("success", () => {
+            const asked = opening.result.transaction("kept").objectStore("kept").count();
+            asked.addEventListener("success", () => resolve(asked.result));
+          });
+        }),
+    );
+  expect(await keptHere()).toBeGreaterThan(1);
+  await press(page.getByRole("button", { name: /Maren Falk/ }));
+  await press(page.getByRole("menuitem", { name: "Sign out" }));
+  await page.waitForURL(/\/(sign-in|welcome)/);
+  await expect.poll(keptHere).toBeLessThanOrEqual(1);
+  await visitor.close();
+});
+
+it.each(devices)(
+  "keeps a message and its photo over a reload without a network, and sends both once: %s",
+  async (device) => {
+    const visitor = await member(device);
+    const { page, context } = visitor;
+    await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
+    const before = await counts(visitor);
+    await context.setOffline(true);
+    await page.getByLabel("Choose photos").setInputFiles({
+      name: "hair.jpg",
+      mimeType: "image/jpeg",
+      buffer: Buffer.from(await (await hairPhoto({ level: 6 })).arrayBuffer()),
+    });
+    await page.getByRole("list", { name: "Photos" }).getByText("Waits").waitFor();
+    await say(visitor, "hello from the train");
+    const waiting = waitingIn(visitor);
+    await waiting.getByText("Waiting for the network").waitFor();
+    await say(visitor, "thank you");
+    await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
+    await waiting.getByRole("img", { name: "Current photo" }).waitFor();
+    await connection(visitor)
+      .getByRole("link", { name: /2 messages wait/ })
+      .waitFor();
+
+    await context.setOffline(false);
+    await waiting.waitFor({ state: "detached" });
+    const log = logOf(visitor);
+    await log.getByText("You are welcome.").waitFor();
+    expect(await log.getByText("hello from the train").count()).toBe(1);
+    await page.reload();
+    await log.getByText("You are welcome.").waitFor();
+    expect(await log.getByText("hello from the train").count()).toBe(1);
+    const after = await counts(visitor);
+    expect([after.photos - before.photos, after.said - before.said]).toEqual([1, 2]);
+    const said = await sql`
+      select parts from chat_messages where role = 'user' order by created_at desc, id desc limit 2`;
+    expect(JSON.stringify(said)).toMatch(/thank you[\s\S]*hello from the train/);
+    await visitor.close();
+  },
+);
+
+it("sends what waits when the app is opened again on another screen, and takes back what is cancelled", async () => {
+  const visitor = await member("desk");
+  const { page, context, press } = visitor;
+  await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
+  const before = await counts(visitor);
+  await context.setOffline(true);
+  await say(visitor, "hello from the cellar");
+  const waiting = waitingIn(visitor);
+  await waiting.getByText("Waiting for the network").waitFor();
+  await say(visitor, "never mind this");
+  await expect.poll(() => waiting.getByRole("listitem").count()).toBe(2);
+  await press(waiting.getByRole("button", { name: "Cancel" }).last());
+  await expect.poll(() => waiting.getByRole("listitem").count()).toBe(1);
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto("/settings");
+  await expect.poll(async () => (await counts(visitor)).said - before.said).toBe(1);
+  await again
+    .getByRole("link", { name: /hello from the cellar/i })
+    .first()
+    .waitFor();
+  await visitor.close();
+});
+
+async function counts(_visitor: Visit) {
+  const [row] = await sql<{ photos: number; said: number }[]>`
+    select (select count(*) from photos)::int as photos,
+      (select count(*) from chat_messages where role = 'user')::int as said`;
+  return row ?? { photos: 0, said: 0 };
+}
+
+it("shows what a push service brings, and opens the screen it is about", async () => {
+  const visitor = await stage.member("desk", {
+    serviceWorkers: "allow",
+    permissions: ["notifications"],
+  });
+  const { page, context } = visitor;
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const words = { title: "Anna booked Gloss", body: "Friday", tag: "a1", path: "/appointments" };
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(words),
+  });
+  const shown = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      const all = await worker.getNotifications();
+      return all.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+  await expect.poll(shown).toEqual([{ title: words.title, body: words.body, tag: words.tag }]);
+  await visitor.close();
+});

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { BellRing } from "lucide-react";
+import { useState } from "react";
+import { addThisDevice, getNotifications } from "#ui/api/push.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { ErrorState } from "#ui/components/error-state.tsx";
+import { Skeleton } from "#ui/components/skeleton.tsx";
+import { sentenceOf } from "#ui/lib/api-error.ts";
+import { pushAbility, thisDevice, type PushAbility } from "#ui/lib/push.ts";
+import { NotifiedDevices } from "./notified-devices.tsx";
+
+/** Why this browser is not told, as it is; nothing where it can be. */
+const UNABLE: Record<Exclude<PushAbility, "able">, string> = {
+  absent: "This browser cannot show notifications of a closed app.",
+  install:
+    "On an iPhone or iPad notifications come once Undertone is on the home screen: Share, then Add to Home Screen, and open it from there.",
+  insecure: "Browsers allow notifications on pages that come by https alone, and this one did not.",
+  denied:
+    "This browser blocks notifications of Undertone. Allow them in its settings for this page, then come back.",
+};
+
+/** On which devices one is told while the app is closed, and of what. */
+export function NotificationsSection() {
+  const told = useQuery(getNotifications);
+  const add = useMutation(addThisDevice);
+  const [ability, setAbility] = useState(pushAbility);
+  const here = told.data?.devices.find(({ id }) => id === thisDevice());
+  return (
+    <Card title="Notifications" id="notifications">
+      {told.error ? (
+        <ErrorState
+          title="Your devices could not be read"
+          onRetry={() => void told.refetch()}
+          retrying={told.isFetching}
+          className="border-0 bg-transparent p-0 shadow-none"
+        >
+          {sentenceOf(told.error)}
+        </ErrorState>
+      ) : told.data ? (
+        <div className="flex flex-col gap-5">
+          <p className="max-w-[62ch] text-sm text-ink-2">
+            A device can tell you while Undertone is closed: when a timer of yours is up, when a
+            client books, changes or cancels, and when a text waits for you. A first name and what
+            it is about stand on the lock screen, nothing else.
+          </p>
+          {told.data.devices.length > 0 && (
+            <NotifiedDevices devices={told.data.devices} here={here?.id} />
+          )}
+          {!here && ability !== "able" && (
+            <p role="note" className="max-w-[62ch] text-sm text-warn">
+              {UNABLE[ability]}
+            </p>
+          )}
+          {!here && ability === "able" && (
+            <div>
+              <Button
+                icon={<BellRing size={17} aria-hidden="true" />}
+                pending={add.isPending}
+                onClick={() =>
+                  add.mutate(told.data.publicKey, { onSettled: () => setAbility(pushAbility()) })
+                }
+              >
+                Turn on for this device
+              </Button>
+            </div>
+          )}
+        </div>
+      ) : (
+        <div role="status" aria-label="Loading notifications">
+          <Skeleton className="h-14 w-full" />
+        </div>
+      )}
+    </Card>
+  );
+}

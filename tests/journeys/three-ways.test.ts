@@ -1,84 +1,26 @@
-import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { builtinModel } from "#agent/models/builtin/model.ts";
-import { gemini } from "#agent/models/gemini.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { cardOf, chatOf, replyOf } from "#tests/chat.ts";
-import { fakeGemini, type FakeGemini, type GeminiTurn } from "#tests/fakes/gemini.ts";
-import { joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
+import { chatOf, replyOf } from "#tests/chat.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
+import { openThreeWays, type ThreeWays } from "#tests/three-ways.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 
-/** A Monday, ten in the morning in Berlin. */
-const now = () => new Date("2026-11-23T09:00:00Z");
-
-let fake: FakeGemini;
-let builtinApp: TestApp;
-let geminiApp: TestApp;
-/** The same act by each way, in a salon of its own that was furnished alike. */
-let byForm: Salon;
-let byBuiltin: Salon;
-let byGemini: Salon;
-const databases = new Map<Salon, Sql>();
+let ways: ThreeWays;
+let { byForm, byBuiltin, byGemini } = {} as ThreeWays;
 
 beforeAll(async () => {
-  fake = await fakeGemini();
-  const model = gemini({ apiKey: "test-key", baseUrl: fake.url, modelId: "gemini-3.5-flash" });
-  builtinApp = await startApp({
-    now,
-    model: { provider: "builtin", chat: builtinModel(), vision: null },
-  });
-  // it talks; the photos are read by the engine for all three, so that there is one formula
-  geminiApp = await startApp({ now, model: { ...model, vision: null, required: true } });
-  const [own, other] = [builtinApp, geminiApp].map(({ databaseUrl }) =>
-    postgres(databaseUrl, { max: 1, onnotice: () => {} }),
-  ) as [Sql, Sql];
-  byForm = await openSalon(builtinApp);
-  byBuiltin = await openSalon(builtinApp, { ...joaquin, timeZone: maren.timeZone });
-  byGemini = await openSalon(geminiApp);
-  for (const [salon, sql] of [
-    [byForm, own],
-    [byBuiltin, own],
-    [byGemini, other],
-  ] as const) {
-    databases.set(salon, sql);
-    await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
-  }
+  ways = await openThreeWays();
+  ({ byForm, byBuiltin, byGemini } = ways);
 });
-afterAll(async () => {
-  await Promise.all([...new Set(databases.values())].map((sql) => sql.end()));
-  await Promise.all([builtinApp.close(), geminiApp.close()]);
-  await fake.close();
-});
+afterAll(() => ways.close());
 
-const everySalon = () => [byForm, byBuiltin, byGemini];
-const sqlOf = (salon: Salon) => databases.get(salon) as Sql;
 const idOf = async (response: Response) => ((await response.json()) as { id: string }).id;
-
-type Chat = ReturnType<typeof chatOf>;
-/** Says it to the built-in model, and taps the card. */
-async function tap(chat: Chat, words: string) {
-  const asked = await chat.ask(words);
-  return replyOf(await chat.decide(cardOf(asked).id), asked);
-}
-/** Has Gemini look with one tool after another and act with the last, and taps the card. */
-async function geminiActs(chat: Chat, words: string, ...calls: { name: string; args: object }[]) {
-  fake.script(...calls.map((call): GeminiTurn => ({ call })), { text: "Done." });
-  return tap(chat, words);
-}
-
-async function sameEverywhere(rowsOf: (salon: Salon) => Promise<unknown>) {
-  const rows = await rowsOf(byForm);
-  expect(await rowsOf(byBuiltin)).toEqual(rows);
-  expect(await rowsOf(byGemini)).toEqual(rows);
-  return rows;
-}
 
 describe("by form, by the built-in model and by Gemini the same rows are left", () => {
   it("of an analysis and of its correction", async () => {
     const photos = new Map<Salon, Record<"current" | "target" | "result", string>>();
-    for (const salon of everySalon()) {
+    for (const salon of ways.salons) {
       photos.set(salon, {
         current: await upload(salon, await hairPhoto({ level: 6, tone: "copper" })),
         target: await upload(salon, await hairPhoto({ level: 8, tone: "ash", seed: 2 })),
@@ -114,7 +56,7 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
     expect(posted.status).toBe(201);
 
     const talk = chatOf(byGemini);
-    fake.script(
+    ways.fake.script(
       { call: { name: "formulate", args: argsFor(byGemini) } },
       { text: "Here it is. Test the patch first." },
     );
@@ -139,7 +81,7 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
       ...corrected(byForm, await newestId(byForm)),
     });
     expect(again.status).toBe(201);
-    fake.script(
+    ways.fake.script(
       { call: { name: "correct", args: corrected(byGemini, await newestId(byGemini)) } },
       { text: "A correction." },
     );
@@ -163,13 +105,13 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
       stylistId,
     });
     expect(posted.status).toBe(201);
-    await tap(chatOf(byBuiltin), "book Ana Reyes for a gloss on Friday at 2");
-    await geminiActs(chatOf(byGemini), "book Ana for a gloss on Friday at 2", {
+    await ways.tap(chatOf(byBuiltin), "book Ana Reyes for a gloss on Friday at 2");
+    await ways.geminiActs(chatOf(byGemini), "book Ana for a gloss on Friday at 2", {
       name: "book_client",
       args: { ...visit, stylistId: byGemini.actor.stylistId },
     });
-    const rows = await sameEverywhere(
-      (salon) => sqlOf(
+    const rows = await ways.sameEverywhere(
+      (salon) => ways.sqlOf(
         salon,
       )`select a.client_name, a.service_type, a.starts_at, a.ends_at, a.status,
         a.price, a.notes, a.version, a.needs_patch_test, c.name as client
@@ -183,7 +125,7 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
 
   it("of a price", async () => {
     const ids = new Map<Salon, string>();
-    for (const salon of everySalon())
+    for (const salon of ways.salons)
       ids.set(
         salon,
         await idOf(
@@ -200,15 +142,17 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
       basePrice: "$195",
     });
     expect(changed.status).toBe(200);
-    await tap(chatOf(byBuiltin), "put balayage at 195");
-    await geminiActs(
+    await ways.tap(chatOf(byBuiltin), "put balayage at 195");
+    await ways.geminiActs(
       chatOf(byGemini),
       "balayage is 195 from now on",
       { name: "list_services", args: {} },
       { name: "set_price", args: { service: "Balayage & gloss", price: "195" } },
     );
-    const rows = await sameEverywhere(
-      (salon) => sqlOf(salon)`select s.name, s.base_price, s.price_max, s.price_from, s.version,
+    const rows = await ways.sameEverywhere(
+      (salon) => ways.sqlOf(
+        salon,
+      )`select s.name, s.base_price, s.price_max, s.price_from, s.version,
         p.before, p.base_price as then
         from services s join service_prices p on p.service_id = s.id
         where s.salon_id = ${salon.actor.salonId} order by p.created_at, p.base_price`,
@@ -217,30 +161,32 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
   });
 
   it("of a reorder, from what is low to the mail to the supplier", async () => {
-    for (const salon of everySalon()) await furnishShelf(salon);
+    for (const salon of ways.salons) await furnishShelf(salon);
     expect((await byForm.json("POST", "/api/inventory/orders/quick", {})).status).toBe(200);
     const [order] = (await (await byForm.request("/api/inventory/orders")).json()) as Order[];
     const mailed = await byForm.json("POST", `/api/inventory/orders/${order?.id}/email`, {});
     expect(mailed.status).toBe(200);
 
     const chat = chatOf(byBuiltin);
-    await tap(chat, "reorder what is low");
-    await tap(chat, "email it to the supplier");
+    await ways.tap(chat, "reorder what is low");
+    await ways.tap(chat, "email it to the supplier");
 
     const talk = chatOf(byGemini);
-    await geminiActs(
+    await ways.geminiActs(
       talk,
       "reorder what is low",
       { name: "list_stock", args: {} },
       { name: "reorder", args: {} },
     );
     const [drafted] = (await (await byGemini.request("/api/inventory/orders")).json()) as Order[];
-    await geminiActs(talk, "email it to the supplier", {
+    await ways.geminiActs(talk, "email it to the supplier", {
       name: "email_order",
       args: { orderId: drafted?.id },
     });
-    const rows = await sameEverywhere(
-      (salon) => sqlOf(salon)`select o.status, s.name as supplier, m.recipient, l.name, l.quantity
+    const rows = await ways.sameEverywhere(
+      (salon) => ways.sqlOf(
+        salon,
+      )`select o.status, s.name as supplier, m.recipient, l.name, l.quantity
         from supplier_orders o join suppliers s on s.id = o.supplier_id
         join supplier_order_lines l on l.order_id = o.id left join outbox m on m.id = o.message_id
         where o.salon_id = ${salon.actor.salonId} order by l.name`,

@@ -176,6 +176,15 @@ describe("a shared thread", () => {
     ]);
   });
 
+  it("leaves out what was only looked up", async () => {
+    const chat = chatOf(maren);
+    script = calling("list_services", {});
+    await chat.ask("what do we offer");
+    const page = await pageOf((await shareOf(chat)).url);
+    expect(page).toContain("There you are.");
+    expect(page).not.toMatch(/list services/i);
+  });
+
   it("goes with its thread", async () => {
     const chat = chatOf(maren);
     await chat.ask("copper");

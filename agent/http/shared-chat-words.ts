@@ -7,6 +7,7 @@ import { ingredientsOf, minutesText } from "#tools/formulas/rules.ts";
 import { Bowl } from "#tools/formulas/schema.ts";
 import { inventoryTools } from "#tools/inventory/tools.ts";
 import { PhotoReadings } from "#tools/photos/schema.ts";
+import { findTool } from "#tools/registry.ts";
 import { veiled } from "./veiled.ts";
 
 /** What a reader of a shared thread sees of one message. */
@@ -17,7 +18,7 @@ type Part = StoredMessage["parts"][number];
 type ToolPart = Extract<Part, { toolCallId: string }>;
 
 /**
- * A shared thread in plain words: what both said, the bowls of formulas, what photos showed, and a line for everything else.
+ * A shared thread in plain words: what both said, the bowls of formulas, what photos showed, and a line for each act.
  * No ids, no photos, no arguments of tools, no prices of stock; numbers and addresses that reach a person are veiled.
  */
 export function sharedWords({ messages, acts }: Pick<SharedChat, "messages" | "acts">) {
@@ -49,6 +50,8 @@ function enclosedIn(parts: readonly Part[]): SharedBlock[] {
 
 function toolBlocks(part: ToolPart, acts: SharedChat["acts"]): SharedBlock[] {
   const name = getToolName(part);
+  // what was only looked up is told by the reply
+  if (!FORMULAS.has(name) && name !== "read_photos" && findTool(name)?.effect === "read") return [];
   const called = capital(name.replaceAll("_", " "));
   if (part.state === "output-denied") return [{ lines: [`${called}: turned down.`] }];
   if (part.state === "approval-requested") return [{ lines: [`${called}: not decided.`] }];

@@ -14,7 +14,7 @@ const SECOND_TRY = 1;
 const ALONE = [
   "db/embedded.test.ts",
   "agent/attacks/{database-silent,slow,uploads}.test.ts",
-  "tests/journeys/{consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
+  "tests/journeys/{chat-load,consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
 ];
 
 /** Tests that put something else in place of a module: each needs its modules for itself. */

@@ -12,10 +12,10 @@ export function OutgoingPost() {
   const queryClient = useQueryClient();
   const { data: session } = useQuery(sessionQuery);
   const waits = useOutgoing(session?.user.id ?? "")?.some(({ refused }) => !refused) ?? false;
-  const networked = useConnection() !== "offline";
+  const connection = useConnection();
   useEffect(() => void readOutgoing(), []);
   useEffect(() => {
-    if (!waits || !networked) return undefined;
+    if (!waits || connection === "offline") return undefined;
     const post = async () => {
       const { postWaiting } = await import("./post.ts");
       await postWaiting(queryClient);
@@ -25,6 +25,6 @@ export function OutgoingPost() {
     quietly();
     const again = setInterval(quietly, AGAIN_EVERY);
     return () => clearInterval(again);
-  }, [queryClient, waits, networked]);
+  }, [queryClient, waits, connection]);
   return null;
 }

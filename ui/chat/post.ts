@@ -5,6 +5,7 @@ import { uploadPhoto } from "#ui/api/photos.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
+import { connectionNow } from "#ui/lib/connection.ts";
 import { toast } from "#ui/lib/toast.ts";
 import {
   dropOutgoing,
@@ -38,7 +39,7 @@ export async function postDraft(
     beside,
     at: Date.now(),
   };
-  if (!navigator.onLine || unsent.length > 0 || hasOutgoing(message)) {
+  if (connectionNow() !== "online" || unsent.length > 0 || hasOutgoing(message)) {
     await wait(message);
     void postWaiting(queryClient);
     return;

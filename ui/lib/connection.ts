@@ -20,6 +20,9 @@ const said = ({ reached, networked }: { reached: boolean; networked: boolean }):
 /** How this device stands to the server now, and from now on. */
 export const useConnection = (): Connection => useLink(said);
 
+/** The same, at this moment. */
+export const connectionNow = (): Connection => said(useLink.getState());
+
 /** Notes whether the server could be reached. */
 export function noteReached(reached: boolean): void {
   if (useLink.getState().reached !== reached) useLink.setState({ reached });

@@ -20,7 +20,7 @@ export const fulfil = (wish: Wish, state: State, view: View): Decision | undefin
   beginTexts(wish, view) ??
   beginBusiness(wish, state, view) ??
   beginHouse(wish, view) ??
-  beginCalendar(wish, view);
+  beginCalendar(wish, state, view);
 
 /** Wishes about formulas, their cost and where they are kept. */
 function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined {

@@ -6,7 +6,7 @@ import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
 import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
-import { afterCalendar } from "./calendar/acts.ts";
+import { afterCalendar } from "./calendar/after.ts";
 import { reportCalendar } from "./calendar/report.ts";
 import { afterHouse, lookAtSheets } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";

@@ -20,6 +20,8 @@ export type State = {
   readings: Readings;
   /** The newest consultation that was made or opened. */
   consultation: ConsultationResult | undefined;
+  /** Whoever was spoken of last, as "her" and "him" mean them. */
+  client: string | undefined;
   /** The screen's own record, when the chat stands beside one. */
   recordId: string | undefined;
   /** What is not right about the result, until it was corrected. */
@@ -86,6 +88,7 @@ function fresh(): State {
     read: new Set(),
     readings: [],
     consultation: undefined,
+    client: undefined,
     recordId: undefined,
     complaint: undefined,
     goals: [],
@@ -137,7 +140,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     ? event.photos.map(({ photoId }) => ({ photoId, role: "result" as const }))
     : event.photos;
   const state = startsAnew(before, photos, heard)
-    ? { ...fresh(), recordId: before.recordId }
+    ? { ...fresh(), recordId: before.recordId, client: before.client }
     : before;
   const about = heard.intent === "formulate" || heard.intent === "tell";
   const changes = about && state.consultation !== undefined && Object.keys(heard.facts).length > 0;
@@ -148,6 +151,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     sheets: event.sheets,
     complaint: heard.intent === "drop" ? undefined : complaint,
     goals: about && event.text ? [...state.goals, event.text] : state.goals,
+    client: namedIn(heard) ?? state.client,
     recordId: event.beside?.recordId ?? state.recordId,
     words: event.text,
     asked,
@@ -243,6 +247,7 @@ function withResults(before: State, results: Result[]): State {
       const { totalGrams } = value as { totalGrams: number };
       state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
+    if (status === "ok") state = { ...state, client: clientIn(value) ?? state.client };
     if (tool === "grade_formula" && status === "ok")
       state = { ...state, graded: input as Record<string, unknown> };
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
@@ -250,4 +255,26 @@ function withResults(before: State, results: Result[]): State {
       state = { ...state, consultation: value as ConsultationResult };
   }
   return state;
+}
+
+/** Who is named in the words. */
+function namedIn({ detail: { wish, query }, facts }: Heard): string | undefined {
+  const who = wish && "who" in wish ? wish.who : undefined;
+  return who ?? (query || facts.clientName);
+}
+
+/** Whose record or visit came back, where it is one person's. */
+function clientIn(value: unknown): string | undefined {
+  const { clientName, client, consultation, items, appointments } = (value ?? {}) as {
+    clientName?: unknown;
+    client?: { name?: unknown };
+    consultation?: { clientName?: unknown };
+    items?: { name?: unknown; clientName?: unknown }[];
+    appointments?: { name?: unknown; clientName?: unknown }[];
+  };
+  const listed = Array.isArray(items) ? items : Array.isArray(appointments) ? appointments : [];
+  const [one, another] = new Set(listed.map((each) => each.clientName ?? each.name));
+  const name =
+    clientName ?? client?.name ?? consultation?.clientName ?? (another ? undefined : one);
+  return typeof name === "string" ? name : undefined;
 }

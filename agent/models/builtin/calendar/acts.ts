@@ -1,25 +1,24 @@
-import type { Appointment } from "#tools/appointments/schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
-import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
-import { addDays, instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import type { Wish } from "#agent/models/builtin/hear/wish.ts";
 import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
+import { held } from "#agent/models/builtin/verbs/gate.ts";
 import type { State } from "#agent/models/builtin/state.ts";
 import type { Here, View } from "#agent/models/builtin/view.ts";
-
-import { called } from "./called.ts";
+import { askWhat, bookVisit } from "./book.ts";
+import { daysOf } from "./days.ts";
 import { spanIn } from "./spans.ts";
-import { sayAgain, visitsMeant, type VisitWish } from "./visits.ts";
 
 /** How far a visit of somebody by name is looked for. */
-const FAR_DAYS = 90;
+export const FAR_DAYS = 90;
 
 /** What to do first about a wish of the book; the rest follows on what comes back (afterCalendar). */
-export function beginCalendar(wish: Wish, view: View): Decision | undefined {
+export function beginCalendar(said: Wish, state: State, view: View): Decision | undefined {
   const { here } = view;
-  if (!isCalendar(wish)) return undefined;
+  if (!isCalendar(said)) return undefined;
+  const wish = aboutClient(said, state);
+  if (wish.kind === "held") return say(held(wish.doubt, wish.does));
   if (!here) return say("I can't see the calendar here.");
   const today = wallOf(here.timeZone, here.now.getTime()).date;
   switch (wish.kind) {
@@ -32,7 +31,10 @@ export function beginCalendar(wish: Wish, view: View): Decision | undefined {
     case "clientRecord":
       return using(view, "find_clients", { search: wish.who });
     case "day": {
-      const days = daysOf(hearWhen(wish.when, here), today, today);
+      const when = hearWhen(wish.when, here);
+      // somebody by name may be of the team or come as a client
+      if (wish.who) return using(view, "list_stylists", {});
+      const days = daysOf(when, today, today);
       const whole = /\b(?:team|everybody|everyone|salon|all stylists|we)\b/.test(wish.when);
       return using(view, "list_appointments", {
         ...days,
@@ -52,28 +54,52 @@ export function beginCalendar(wish: Wish, view: View): Decision | undefined {
     }
     case "block":
       return block(wish, view, here, today);
+    case "unblock":
+      return using(view, "list_appointments", daysOf(hearWhen(wish.when, here), today, today));
+    case "cancelMany":
+      return using(view, "list_appointments", {
+        ...daysOf(hearWhen(wish.when, here), today, today),
+        stylistId: here.stylistId,
+      });
     case "bookClient":
-      return book(wish, view, here, today);
+      return book(wish, view);
     case "moveVisit":
+    case "lengthen":
     case "settleVisit": {
       const when = hearWhen(wish.from, { ...here, bare: true });
-      const days = daysOf(when, today, wish.who ? addDays(today, FAR_DAYS) : today);
-      // who did not come, or is done, was here today or lately
-      const past = wish.kind === "settleVisit" && ["completed", "no_show"].includes(wish.status);
-      const from = past && !when ? addDays(today, -7) : days.from;
-      return using(view, "list_appointments", { from, to: days.to, stylistId: here.stylistId });
+      const far = addDays(today, FAR_DAYS);
+      const days = wish.who && !when?.date ? { from: today, to: far } : daysOf(when, today, today);
+      return using(view, "list_appointments", {
+        ...(wish.kind === "settleVisit" ? lately(wish, days, when, today) : days),
+        ...(wish.who ? {} : { stylistId: here.stylistId }),
+      });
     }
     default:
       return undefined;
   }
 }
 
-/** The days that are meant: those that were named, else from today to `last`. */
-function daysOf(when: When | undefined, today: string, last: string): { from: string; to: string } {
-  if (when?.date) return { from: when.date, to: when.date };
-  const [first, ...more] = when?.days ?? [];
-  if (first) return { from: first, to: more.at(-1) ?? first };
-  return when?.range ?? { from: today, to: last };
+/** Words that point at whoever was spoken of. */
+const POINTS = /\b(?:her|him|them|she|he|his|hers|it|that|this one|that one)\b/i;
+
+/** The wish, of the client whom the words only point at. */
+export function aboutClient(wish: CalendarWish, { words, client }: State): CalendarWish {
+  const ofOne = ["moveVisit", "settleVisit", "lengthen", "bookClient"].includes(wish.kind);
+  if (!ofOne || !client || ("who" in wish && wish.who) || !POINTS.test(words)) return wish;
+  return { ...wish, who: client } as CalendarWish;
+}
+
+/** Who did not come, or is done, was here today or lately: "Friday" is the last one. */
+function lately(
+  { status }: CalendarWish & { kind: "settleVisit" },
+  days: { from: string; to: string },
+  when: When | undefined,
+  today: string,
+): { from: string; to: string } {
+  if (status !== "completed" && status !== "no_show") return days;
+  if (!when?.date && !when?.days && !when?.range) return { from: addDays(today, -7), to: today };
+  const { from, to } = daysOf(when, today, today);
+  return from > today ? { from: addDays(from, -7), to: addDays(to, -7) } : { from, to };
 }
 
 function block(
@@ -89,171 +115,11 @@ function block(
   return using(view, "block_time", { stylistId: here.stylistId, date, ...span, reason });
 }
 
-function book(
-  wish: CalendarWish & { kind: "bookClient" },
-  view: View,
-  here: Here,
-  today: string,
-): Decision {
-  const when = hearWhen(wish.when, here);
-  const day = when?.date ?? when?.days?.[0];
-  if (when?.time && day)
-    return using(view, "book_client", {
-      stylistId: here.stylistId,
-      clientName: wish.who,
-      serviceType: wish.service,
-      appointmentDate: day,
-      appointmentTime: when.time,
-    });
-  return using(view, "find_free_times", {
-    ...daysOf(when, today, addDays(today, 14)),
-    serviceName: wish.service,
-    after: when?.after ?? when?.time,
-    before: when?.before,
-  });
-}
-
-/** What follows on a look into the book, where more was wanted than the look. */
-export function afterCalendar(
-  state: State,
-  tool: string,
-  value: unknown,
-  view: View,
-): Decision | undefined {
-  const { wish } = state.heard.detail;
-  const { here } = view;
-  if (!wish || !here) return undefined;
-  if (tool === "list_appointments" && (wish.kind === "moveVisit" || wish.kind === "settleVisit"))
-    return withVisit(wish, value as { appointments: Appointment[] }, view, here);
-  if (tool === "find_free_times" && wish.kind === "moveVisit")
-    return moveInto(state, wish, value as FreeTimes, view, here);
-  if (tool === "find_free_times" && wish.kind === "bookClient")
-    return offerTimes(wish, value as FreeTimes, view);
-  if (tool === "find_clients" && wish.kind === "clientRecord") {
-    const { items } = value as { items: { id: string; name: string }[] };
-    const meant = called(wish.who, items, ({ name }) => name);
-    const [one, another] = meant.length > 0 ? meant : items; // else found by number or address
-    if (!one) return say(`There is no record of ${wish.who}.`);
-    if (another) return say("Which one do you mean? Their records open from the list.");
-    return using(view, "get_client", { id: one.id });
-  }
-  return undefined;
-}
-
-function withVisit(
-  wish: VisitWish,
-  { appointments }: { appointments: Appointment[] },
-  view: View,
-  here: Here,
-): Decision {
-  const found = visitsMeant(wish, appointments, here);
-  const [visit, another] = found;
-  if (!visit)
-    return say(
-      wish.who ? `${wish.who} has no appointment there.` : "There is no appointment then.",
-    );
-  if (another) {
-    const options = found.slice(0, 6).map(({ clientName, appointmentDate, appointmentTime }) => ({
-      label: `${clientName}, ${spokenDate(appointmentDate)} ${spokenTime(appointmentTime)}`.slice(
-        0,
-        60,
-      ),
-      says: sayAgain(wish, clientName, appointmentDate, appointmentTime),
-    }));
-    return withChoices("Which one do you mean?", "answer", options, view);
-  }
-  if (wish.kind === "settleVisit") {
-    const { status } = wish;
-    const gone = status === "no_show" || status === "cancelled";
-    return using(view, "set_appointment_status", {
-      id: visit.id,
-      status: gone ? "cancelled" : status,
-      ...(status === "no_show" && { cancelledBy: "no_show" }),
-      version: visit.version,
-    });
-  }
-  return move(wish, visit, view, here);
-}
-
-function move(
-  wish: CalendarWish & { kind: "moveVisit" },
-  visit: Appointment,
-  view: View,
-  here: Here,
-): Decision {
-  const { id, version, stylistId } = visit;
-  if (wish.byMinutes !== undefined) {
-    const at = Date.parse(visit.startsAt) + wish.byMinutes * 60_000;
-    const { date, time } = wallOf(here.timeZone, at);
-    return using(view, "move_appointment", {
-      id,
-      version,
-      appointmentDate: date,
-      appointmentTime: time,
-    });
-  }
-  const when = hearWhen(wish.to, { ...here, bare: true });
-  if (!when) return say(`When shall I move ${visit.clientName} to?`);
-  const day = when.date ?? when.days?.[0];
-  if (when.time && (day || !when.range)) {
-    const appointmentDate = day ?? visit.appointmentDate;
-    return using(view, "move_appointment", {
-      id,
-      version,
-      appointmentDate,
-      appointmentTime: when.time,
-    });
-  }
-  const days = daysOf(when, visit.appointmentDate, visit.appointmentDate);
-  const minutes = Math.round((Date.parse(visit.endsAt) - Date.parse(visit.startsAt)) / 60_000);
-  return using(view, "find_free_times", {
-    stylistId,
-    ...days,
-    minutes,
-    serviceName: visit.serviceType,
-    // a time of day that was not named stays about as it was
-    after: when.after ?? (when.before ? undefined : visit.appointmentTime),
-    before: when.before,
-  });
-}
-
-/** The room that was found for a visit: the soonest start of it is proposed. */
-function moveInto(
-  { results }: State,
-  wish: CalendarWish & { kind: "moveVisit" },
-  { times, why }: FreeTimes,
-  view: View,
-  here: Here,
-): Decision {
-  const listed = results.findLast(
-    ({ tool, status }) => tool === "list_appointments" && status === "ok",
-  );
-  const { appointments } = (listed?.value ?? { appointments: [] }) as {
-    appointments: Appointment[];
-  };
-  const [visit] = visitsMeant(wish, appointments, here);
-  const [first] = times;
-  if (!visit) return say("I lost sight of that appointment. Please say it again.");
-  if (!first) return say(`There is no room for ${visit.clientName} then. ${why[0] ?? ""}`.trim());
-  return using(view, "move_appointment", {
-    id: visit.id,
-    version: visit.version,
-    appointmentDate: first.date,
-    appointmentTime: first.time,
-  });
-}
-
-function offerTimes(
-  wish: CalendarWish & { kind: "bookClient" },
-  { times, why, service, timeZone }: FreeTimes,
-  view: View,
-): Decision {
-  if (times.length === 0) return say(`There is no room for that. ${why[0] ?? ""}`.trim());
-  const options = times
-    .filter(({ date, time }) => instantOf(timeZone, date, time) !== null)
-    .map(({ date, time }) => ({
-      label: `${spokenDate(date)} ${spokenTime(time)}`,
-      says: `Book ${wish.who} for ${wish.service ?? service} on ${date} at ${time}`.slice(0, 120),
-    }));
-  return withChoices(`When for ${wish.who}?`, "answer", options, view);
+/** First whose record it is, then the visit. */
+function book(wish: CalendarWish & { kind: "bookClient" }, view: View): Decision {
+  if (!wish.who) return askWhat(wish, view);
+  const named = wish.who.includes(" ") || !view.tools.has("find_clients");
+  return named
+    ? bookVisit(wish, wish.who, undefined, view)
+    : using(view, "find_clients", { search: wish.who });
 }

@@ -5,11 +5,12 @@ import type { Here } from "#agent/models/builtin/view.ts";
 import { called } from "./called.ts";
 
 /** A wish about one visit that stands in the book. */
-export type VisitWish = CalendarWish & { kind: "moveVisit" | "settleVisit" };
+export type VisitWish = CalendarWish & { kind: "moveVisit" | "settleVisit" | "lengthen" };
 
 /** The same wish, told of one visit. */
 export function sayAgain(wish: VisitWish, who: string, date: string, time: string): string {
   const visit = `${who}'s appointment on ${date} at ${time}`;
+  if (wish.kind === "lengthen") return `Give ${visit} ${wish.minutes} minutes more`;
   if (wish.kind === "moveVisit") {
     if (wish.byMinutes === undefined) return `Move ${visit} to ${wish.to.trim()}`;
     const { byMinutes } = wish;

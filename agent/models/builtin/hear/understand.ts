@@ -18,6 +18,7 @@ import { hearServices, withoutServices } from "./services.ts";
 import { plain } from "./text.ts";
 import { hearTextWish } from "./texts.ts";
 import { fromTongue } from "./tongue.ts";
+import { withNames } from "./people.ts";
 import { hearTones } from "./tones.ts";
 import { hearZones } from "./zones.ts";
 
@@ -134,7 +135,7 @@ function hearAct(
     hearSalonWish(text, typed) ??
     hearBusinessWish(text, typed) ??
     hearFormulaWish(text, typed) ??
-    hearCalendarWish(text, typed);
+    hearCalendarWish(text, withNames(typed));
   if (wish) return { intent: "knowledge", detail: { wish } };
   if (STOP_TIMER.test(text)) return { intent: "stop", detail: {} };
   if (TIME_LEFT.test(text)) return { intent: "timers", detail: {} };

@@ -6,10 +6,12 @@ import { addTime, stopTimer } from "#ui/api/timers.ts";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { useTopLayer } from "#ui/components/top-layer.ts";
+import { PHONE, useMedia } from "#ui/lib/media.ts";
+import { openTimers } from "./timers-sheet-state.ts";
 import { ringWords } from "./timer-words.ts";
 
 const MORE = 5;
-/** As many as a phone has room for above what is being done. */
+/** As many as there is room for above what is being done; on a phone one. */
 const SHOWN = 3;
 
 /** Whose time is up, above everything, until it is stopped, lengthened or put away. */
@@ -21,15 +23,22 @@ export function TimerAlerts({
   onPutAway: (timer: Timer) => void;
 }) {
   const modal = useTopLayer((state) => state.open.at(-1));
+  const shown = useMedia(PHONE) ? 1 : SHOWN;
+  const others = timers.length - shown;
   return createPortal(
     <div
       role="alert"
       aria-label="Timers that rang"
       className="pointer-events-none fixed inset-x-0 top-0 z-50 flex flex-col items-center gap-2 p-3 max-md:p-2"
     >
-      {timers.slice(0, SHOWN).map((timer) => (
+      {timers.slice(0, shown).map((timer) => (
         <TimerAlert key={timer.id} timer={timer} onPutAway={() => onPutAway(timer)} />
       ))}
+      {others > 0 && (
+        <Button className="pointer-events-auto shadow-float" onClick={openTimers}>
+          {others} more {others === 1 ? "is" : "are"} up
+        </Button>
+      )}
     </div>,
     modal ?? document.body,
   );

@@ -120,6 +120,22 @@ describe("a timer that is up", () => {
     expect(screen.queryByText(/min are up/)).toBeNull();
   });
 
+  it("leaves a phone's screen free: one is shown, and how many more there are leads to them", async () => {
+    vi.stubGlobal("matchMedia", () => ({
+      matches: true,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    timers = ["1", "2", "3"].map((end) =>
+      timer({ left: -1000, id: `01980000-0000-7000-8000-0000000000a${end}` }),
+    );
+    serve();
+    renderScreen(<TimerBell />);
+    await alert();
+    fireEvent.click(screen.getByRole("button", { name: "2 more are up" }));
+    await screen.findByRole("dialog", { name: /timers/i });
+  });
+
   it("is shown and does not sound when it was over long ago", async () => {
     timers = [timer({ left: -20 * MINUTE })];
     serve();

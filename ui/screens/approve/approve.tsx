@@ -109,7 +109,7 @@ function Choice({
 }) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <p className="mr-auto text-sm text-ink-3">
+      <p className="mr-auto text-sm text-ink-3 max-sm:w-full">
         Waits until <time dateTime={expiresAt}>{shortMoment(expiresAt)}</time>.
       </p>
       <Button onClick={() => onAnswer(false)} disabled={busy}>

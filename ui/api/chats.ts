@@ -1,7 +1,8 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ChangeChat, ShowVersion } from "#tools/chats/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { keptOr } from "#ui/lib/kept.ts";
+import { nextCursor } from "#ui/lib/paging.ts";
 
 /** Which chats: by words of the title or of a message, and whether those that were put away. */
 export type Wanted = { q?: string; archived?: boolean };
@@ -15,6 +16,29 @@ export const listChats = ({ q = "", archived = false }: Wanted = {}) =>
       const read = async () => (await api.chats.$get({ query })).json();
       return q || archived ? read() : keptOr("chats", read);
     },
+  });
+
+/** The same with those further down, page by page. */
+export const listAllChats = ({ q = "", archived = false }: Wanted = {}) =>
+  infiniteQueryOptions({
+    queryKey: ["chats", "all", { q, archived }],
+    queryFn: async ({ pageParam: cursor, signal }) => {
+      let next: string | undefined;
+      const read = async () => {
+        const query = {
+          ...(q && { q }),
+          ...(archived && { archived: "true" as const }),
+          ...(cursor && { cursor }),
+        };
+        const answer = await api.chats.$get({ query }, { init: { signal } });
+        next = nextCursor(answer.headers.get("Link"));
+        return answer.json();
+      };
+      const chats = q || archived || cursor ? await read() : await keptOr("chats", read);
+      return { chats, next };
+    },
+    initialPageParam: "",
+    getNextPageParam: (page) => page.next,
   });
 
 /** One chat with all its messages, as the server holds it now. */

@@ -69,3 +69,21 @@ it("shows chats under whom they are about, the others last", async () => {
   const hers = screen.getByRole("region", { name: "Dana Whitfield" });
   expect(within(hers).getAllByRole("link")).toHaveLength(2);
 });
+
+it("goes on where the first page ends, and puts older chats under their clients", async () => {
+  answering({
+    "GET /api/chats": ({ url }) => {
+      const older = new URL(url).searchParams.get("cursor") === "c1";
+      const found = older ? [chat("Older gloss", dana)] : [chat("Copper"), chat("Balayage", dana)];
+      const link = '<http://x/api/chats?cursor=c1>; rel="next"';
+      return Response.json(found, older ? {} : { headers: { Link: link } });
+    },
+  });
+  renderScreen(<EarlierChats />);
+  fireEvent.click(await screen.findByRole("radio", { name: "By client" }));
+  fireEvent.click(screen.getByRole("button", { name: "Show older chats" }));
+  const hers = within(await screen.findByRole("region", { name: "Dana Whitfield" }));
+  await hers.findByRole("link", { name: /Older gloss/ });
+  expect(hers.getAllByRole("link")).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Show older chats" })).toBeNull();
+});

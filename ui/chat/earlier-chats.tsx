@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { Chat } from "#tools/chats/schema.ts";
-import { listChats } from "#ui/api/chats.ts";
+import { listAllChats, listChats } from "#ui/api/chats.ts";
+import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
@@ -23,7 +24,9 @@ export function EarlierChats() {
   const [view, setView] = useState<View>("newest");
   const q = useDeferredValue(words.trim());
   const archived = view === "archived";
-  const { data: chats, error, refetch } = useQuery(listChats({ q, archived }));
+  const list = useInfiniteQuery(listAllChats({ q, archived }));
+  const { error, refetch } = list;
+  const chats = list.data?.pages.flatMap((page) => page.chats);
   const none = chats?.length === 0 && !q && !archived;
   // whoever put all their chats away must find them
   const { data: away } = useQuery({ ...listChats({ archived: true }), enabled: none });
@@ -53,6 +56,15 @@ export function EarlierChats() {
       {!chats && !error && <Skeleton className="h-40" />}
       {chats?.length === 0 && <Nothing sought={q !== ""} archived={archived} />}
       {chats && chats.length > 0 && (view === "client" ? byClient(chats) : <Rows chats={chats} />)}
+      {list.hasNextPage && (
+        <Button
+          className="self-center"
+          onClick={() => void list.fetchNextPage()}
+          pending={list.isFetchingNextPage}
+        >
+          Show older chats
+        </Button>
+      )}
     </section>
   );
 }

@@ -135,7 +135,7 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
   ["tess is away 7-11 dec", "close_day", { stylist: "tess", from: "2026-12-07", to: "2026-12-11" }],
   ["close the salon on dec 24", "close_day", { from: "2026-12-24", wholeSalon: true }],
   ["we're closed on christmas eve", "close_day", { from: "2026-12-24", wholeSalon: true }],
-  ["only in 9-1 tmrw", "close_day", { from: "2026-11-25", hours: hours("09:00", "13:00") }],
+  ["only in 9-1 tmrw", "close_day", { from: "2026-11-25", hours: { from: "09:00", to: "13:00" } }],
   ["take next friday off", "close_day", { from: "2026-12-04" }],
   ["book me off on saturday", "close_day", { from: "2026-11-28" }],
   [
@@ -222,7 +222,7 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
     "text_client",
     { clientId: keisha, body: "We are running ten late" },
   ],
-  ["text dana im running 10 late", "text_client", { clientId: dana, body: "Im running 10 late" }],
+  ["text dana im running 10 late", "text_client", { clientId: dana, body: "I'm running 10 late" }],
   [
     "send keisha a text saying the chair is free",
     "text_client",
@@ -277,7 +277,7 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
     {
       phone: "+12125550102",
       granted: false,
-      wording: "keisha doesnt want texts anymore she said just email me",
+      wording: "keisha doesn't want texts anymore she said just email me",
     },
   ],
   [

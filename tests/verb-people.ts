@@ -142,6 +142,17 @@ export const PEOPLE: Answers = {
       },
     ],
   }),
+  close_day: ({ hours = null }) => ({ stylistName: "Maren Falk", hours, conflicts: [] }),
+  set_hours: () => ({ stylistName: "Maren Falk", conflicts: [] }),
+  cancel_following: () => ({ appointments: [{ id: id(411) }] }),
+  get_message_settings: () => ({
+    smsOn: true,
+    quietFrom: "21:00",
+    quietTo: "08:00",
+    reminderHours: [24],
+  }),
+  list_templates: () => ({ templates: [{ kind: "reminder", channel: "sms", own: false }] }),
+  list_consents: () => ({ consents: [], total: 0 }),
   get_deletion: () => ({ deletion: null }),
   get_retention: () => ({ messages: 24, chats: null, photos: 36, clients: null }),
 };

@@ -10,7 +10,7 @@ let held: Held[];
 beforeAll(async () => {
   held = await sayAll(HELD);
   console.log(reportOf(held, process.env["HELD_SHOW"]));
-});
+}, 300_000);
 
 describe("the built-in model, told what it was not written against", () => {
   it("acts on nothing that was not asked for", () => {

@@ -155,7 +155,7 @@ export const CLIENTS_LAST: readonly Verb[] = [
       "(is|has|was) {client}('s)? (been )?~(patch|skin|allergy|allergy alert)[ -]?(tested|test)( .*)?",
       "(how is|how's|where is|where are we with) {client}('s)? ~(patch|skin|allergy|allergy alert) test",
       "(what is|what's|whats|give me|do (we|i) have) ~{client}('s)? (?<what>(phone|number|mobile|phone number|cell|e-?mail|mail|email address|birthday|allergies|notes|last visit|next visit|next appointment|patch test|address))",
-      "(is|has) {client} (allergic|any allergies|allergies)( to .+)?",
+      "(is|has) {client} (allergic|any allergies|allergies|got allergies)( to (anything|something|.+))?",
       "what is {client} allergic to",
     ],
     finds: [client],

@@ -31,8 +31,8 @@ export const CLIENTS: readonly Verb[] = [
     tool: "save_client",
     does: "write a new client down",
     hears: [
-      `(add|create|save|new|make|set up|register|put in|enter)( ~(new|brand new))? (client|guest)( record)?:? (called |named |by the name of )?{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel|on|with|at)\\b|\\+?\\d|\\S+@).*)`,
-      `(add|create|save|new|make|set up|register|put in|enter)( ~(new|brand new))? (client|guest)( record)?:? (called |named |by the name of )?{name}`,
+      `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel|on|with|at)\\b|\\+?\\d|\\S+@).*)`,
+      `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?{name}`,
       `(add|save|enter|register|put) {name} (as|in as|down as) ~(new )?(client|guest)[,:]? ?(?<more>.*)`,
       `(add|create|make|set up|new) ~(new )?(client|guest)( record)?`,
     ],
@@ -73,7 +73,7 @@ export const CLIENTS: readonly Verb[] = [
     does: "write an allergy into a client's record",
     hears: [
       "(add|put|note|save|record)( down)? (that )?{client}('s| is| has)? (is )?allergic to {allergy}( (on|in|to) (her|his|their|the) (record|file|card))?",
-      "{client} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]? ?(and )?((please )?(add|note|put|save|write)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card))?)?",
+      "(?!(?:is|are|was|does|what|who|how|has|if) ){client} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]? ?(and )?((please )?(add|note|put|save|write)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card))?)?",
       "(add|put|note|save)( down)? ~{allergy} allergy (to|for|on|in) {client}('s)?( (record|file|card))?",
       "{client} has ~{allergy:w} allergy",
     ],

@@ -80,7 +80,8 @@ export const CONVERSATIONS: readonly Verb[] = [
     hears: [
       `(i'll |i will |let me )?(take over|take|handle|deal with|answer|look after) ~{client}('s)? ${TEXTS}( (myself|from here|over))?`,
       `(i'll |i will |let me )?(take over|take|handle|deal with) (the |my )?${TEXTS} (with|from|of) {client}( (myself|from here))?`,
-      `(stop|quit|don't|never) (answering|answer|texting|replying to|text|reply to) {client}('s)?( ${TEXTS})?( (any ?more|yourself|automatically|for me))?( i'll do it)?`,
+      `(stop|quit) (answering|texting|replying to) {client:w}('s)?( ${TEXTS})?( (any ?more|yourself|automatically|for me))?[,.]?( (i'll|i will) do it( myself)?)?`,
+      `don't (answer|reply to) {client:w}('s)?( ${TEXTS})?( (any ?more|yourself|automatically|for me))*[,.]? (i'll|i will) do it( myself)?`,
     ],
     despite: ["negated", "mused"],
     finds: [conversation],
@@ -113,17 +114,6 @@ export const CONVERSATIONS: readonly Verb[] = [
     report: () => "Marked as read.",
   },
   {
-    tool: "read_texts",
-    hears: [
-      "(what did|what does|what's|whats|what has) {client:w} (want|say|text|write|said|need|wanted|asking|after|texted|written|wants|says)( (in (her|his|their) (text|message)|by text|about))?",
-      `(read|show|open|see)( me)? ~(last |latest |new )?${TEXTS} (from|with|of) {client}`,
-      `(read|show|open|see)( me)? ~{client}('s)? (last |latest |new )?${TEXTS}`,
-      "(did|has) {client:w} (text|texted|write|written|reply|replied|answer|answered)( (back|me|us))?( yet)?",
-    ],
-    finds: [client],
-    input: (_slots, { found }) => ({ clientId: found["client"]?.id }),
-  },
-  {
     tool: "list_conversations",
     hears: [
       `(show|list|see|open|check|read)( me)? ~(unread |new |latest |recent |client )*(conversations|inbox|${TEXTS})`,
@@ -145,13 +135,24 @@ export const CONVERSATIONS: readonly Verb[] = [
     },
   },
   {
+    tool: "read_texts",
+    hears: [
+      "(what did|what does|what's|whats|what has) {client:w} (want|say|text|write|said|need|wanted|asking|after|texted|written|wants|says)( (in (her|his|their) (text|message)|by text|about))?",
+      `(read|show|open|see)( me)? ~(last |latest |new )?${TEXTS} (from|with|of) {client}`,
+      `(read|show|open|see)( me)? ~{client}('s)? (last |latest |new )?${TEXTS}`,
+      "(did|has) {client:w} (text|texted|write|written|reply|replied|answer|answered)( (back|me|us))?( yet)?",
+    ],
+    finds: [client],
+    input: (_slots, { found }) => ({ clientId: found["client"]?.id }),
+  },
+  {
     tool: "retry_message",
     does: "send a message once more that has not gone",
     hears: [
       "(retry|resend|re-send|send again|try again)( with| to send)? ~(failed |last |stuck )?(mail|email|message|text|sms|reminder|confirmation)( (to|for|of) {client})?",
       "(send|try) ~(failed |last |stuck )?(mail|email|message|text|sms|reminder|confirmation)( (to|for|of) {client})? (again|once more)",
     ],
-    finds: [unsent(["failed", "undelivered", "queued", "cancelled"], "Nothing has failed.")],
+    finds: [unsent(["failed", "undelivered", "not_sent"], "Nothing has failed.")],
     input: byId,
     report: () => "It goes out once more.",
   },
@@ -163,7 +164,7 @@ export const CONVERSATIONS: readonly Verb[] = [
       "(cancel|hold back|stop) ~{client}('s)? (reminder|confirmation|mail|email|message|text)",
     ],
     despite: ["negated"],
-    finds: [unsent(["queued", "held", "waiting"], "Nothing waits to go out.")],
+    finds: [unsent(["queued"], "Nothing waits to go out.")],
     input: byId,
     report: () => "It is held back.",
   },

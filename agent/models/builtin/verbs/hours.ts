@@ -8,7 +8,8 @@ const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 const WEEKDAY =
   "(?:mon(?:day)?|tues?(?:day)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?";
 const SPAN = String.raw`(?:\d{1,2}(?::\d\d)? ?(?:am|pm)? ?(?:-|–|to|till?|until) ?\d{1,2}(?::\d\d)? ?(?:am|pm)?)`;
-/** When somebody is away, as it ends a sentence. */
+/** Words among which is a day. */
+const DAYS = String.raw`(?:.*(?:\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)s?\b|day\b|days\b|today|tomorrow|tmrw|tmw|week|month|\d|christmas|easter|new year|eve\b|xmas|thanksgiving|jan|feb|march|april|may\b|june|july|aug|sept|oct|nov|dec).*)`;
 const ME = "(i'm|im|i am|me|i)";
 const NOBODY =
   /^(?:i|i'm|im|me|my|we|us|our|today|tomorrow|who|who's|what|it|it's|that|there|everyone|everybody|nobody|she|he|they|her|him)$/i;
@@ -61,7 +62,7 @@ function closed({ stylist, house, when }: Slots, { here, text }: About): Input |
     ...(house !== undefined && { wholeSalon: true }),
     from: days.from,
     to: days.to === days.from ? undefined : days.to,
-    ...(span && isShort && { hours: { ...span, breaks: [] } }),
+    ...(span && isShort && { hours: span }),
   };
 }
 
@@ -109,8 +110,8 @@ export const HOURS: readonly Verb[] = [
     does: "make a day off a working day again",
     hears: [
       `(cancel|delete|remove|scrap|drop|undo|take back) ~(?:{stylist:w}'s )?(day off|days off|holiday|holidays|time off|vacation|leave)( (on|for|from|in) .+| that .+)?`,
-      `${ME} (am )?(working|in|back|coming in) (on )?(?<on>.+) after all`,
-      `(re-?open|open up|open) ~(salon |shop )?(again )?(on |for )?(?<on>.+?)( again| after all)?`,
+      `${ME} (am )?(working|in|back|coming in) (on )?(?<on>${DAYS}) after all`,
+      `(re-?open|open up|open) ~(salon |shop )?(again )?(on |for )?(?<on>${DAYS}?)( again| after all)?`,
     ],
     despite: ["hearsay"],
     finds: [exception],
@@ -145,20 +146,20 @@ export const HOURS: readonly Verb[] = [
     tool: "close_day",
     does: "take days off or close the salon",
     hears: [
-      `(close|shut)( up)?( ~(?<house>salon|shop|place|whole salon|us))?( ${ON.trim()})? ?(on |for |from )*(?<when>.+)`,
-      `(?<house>we're|we are|the salon is|salon is|the shop is|salon's|everyone is|everybody is) (closed|shut|off) {when:all}`,
-      `(?<house>salon|shop) (closed|shut|holiday) {when:all}`,
-      `(book|put|mark|block|take|have|give|get) (me )?(${OFF}|(?:the |a )?days? off|time off|holiday|leave) {when:all}`,
-      `(take|have|want|need|book|give me) (?<when>.+?) off( work)?`,
+      `(close|shut)( up)?( ~(?<house>salon|shop|place|whole salon|us))?( ${ON.trim()})? ?(on |for |from )*(?<when>${DAYS})`,
+      `(?<house>we're|we are|the salon is|salon is|the shop is|salon's|everyone is|everybody is) (closed|shut|off) (?<when>${DAYS})`,
+      `(?<house>salon|shop) (closed|shut|holiday) (?<when>${DAYS})`,
+      `(book|put|mark|block|take|have|give|get) (me )?(${OFF}|(?:the |a )?days? off|time off|holiday|leave) (?<when>${DAYS})`,
+      `(take|have|want|need|book|give me) (?<when>${DAYS}?) off( work)?`,
       `(book|put|mark|give|let) {stylist:w} (have )?(?<when>.+ )?(${OFF}|a day off)( ?{when2:all})?`,
       `${ME} ?(am |'m |is )?(only |just )*(working|in|open|here|doing)( only| just)? ?(from )?(?<when>.*${SPAN}.*)`,
       `(only|just) (working|in|open|here)( from)? (?<when>.*${SPAN}.*)`,
       `(only|just) (working |in )?(?<when>${SPAN} .*)`,
-      `${ME} ?(am |'m |is )?${OFF} {when:all}`,
-      `${OFF} {when:all}`,
-      `(day|days|holiday|vacation|time) (off )?(on |for |from ){when:all}`,
-      `{stylist:w}( okafor)?( is|'s| has| takes)? (${OFF}|the day off|a day off|annual leave|holiday) {when:all}`,
-      `{stylist:w}( is|'s| has| takes)? (?<when>.+) off`,
+      `${ME} ?(am |'m |is )?${OFF} (?<when>${DAYS})`,
+      `${OFF} (?<when>${DAYS})`,
+      `(day|days|holiday|vacation|time) (off )?(on |for |from )(?<when>${DAYS})`,
+      `{stylist:w}( okafor)?( is|'s| has| takes)? (${OFF}|the day off|a day off|annual leave|holiday) (?<when>${DAYS})`,
+      `{stylist:w}( is|'s| has| takes)? (?<when>${DAYS}) off`,
     ],
     input: ({ when, when2, ...slots }, about) =>
       closed({ ...slots, when: [when, when2].filter(Boolean).join(" ") || undefined }, about),

@@ -106,7 +106,7 @@ export const HOUSE: readonly Verb[] = [
     tool: "update_profile",
     does: "change your profile",
     hears: [
-      `(change|set|update|put|make|correct) (my|our|the salon'?s?|the) ${FIELD} (to|as|is)[,:]? {value:all}`,
+      `(change|set|update|put|make|correct) (my|our|the) ${FIELD} (to|as|is)[,:]? {value:all}`,
       `my (new )?${FIELD} is( now)?[,:]? {value:all}`,
       "(?<field>(i have|i've) (got |been )?(?<value>\\d+) years( of)? (experience|in the (trade|chair|business)))",
     ],

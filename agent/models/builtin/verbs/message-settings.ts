@@ -5,7 +5,6 @@ import type {
   TemplateKind,
 } from "#tools/messages/settings-schema.ts";
 import type { ClientRow } from "#tools/clients/schema.ts";
-import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import { foundOf, timeIn } from "./finders.ts";
 import { client } from "./finders-people.ts";
 import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
@@ -23,6 +22,8 @@ const KINDS: [RegExp, TemplateKind][] = [
 const KIND =
   "(?<kind>(booking )?confirmations?|patch test( reminders?)?|reminders?|no[- ]?shows?( notes?)?|wait(ing)? ?list( offers?)?|cancell?ations?|changes?)";
 const MESSAGE = "( (mail|email|e-mail|text|sms|message|template|wording|words|letter|note))*";
+/** Times of day, as they are said. */
+const CLOCKS = /\b\d{1,2}(?::\d\d)? ?(?:am|pm)?\b|\bnoon\b|\bmidnight\b/g;
 const ON_OFF = "(?<on>on|off)";
 
 const kindOf = (said: string) => KINDS.find(([sign]) => sign.test(said))?.[1];
@@ -41,16 +42,10 @@ const worded = (slots: Slots, about: About): Input | Ask =>
 function changed({ on, hours, off }: Slots, { text, here }: About): Input | Ask {
   const is = on !== undefined ? on !== "off" : off === undefined;
   if (/\bquiet\b|\bnight\b|\btexts? (?:after|before|between)\b|\bstop going out\b/.test(text)) {
-    const span = spanIn(text, undefined);
-    if (span) {
-      // the night begins in the evening
-      const [from, to] =
-        span.from < span.to && span.from < "12:00" ? [span.to, span.from] : [span.from, span.to];
-      return { quietFrom: from, quietTo: to };
-    }
-    const one = timeIn(text, here);
-    if (!one) return { ask: "From when to when is it quiet?", slot: "span", takes: /\d/ };
-    return one < "12:00" ? { quietTo: one } : { quietFrom: one };
+    const [from, to] = (text.match(CLOCKS) ?? []).map((said) => timeIn(said, here));
+    if (!from) return { ask: "From when to when is it quiet?", slot: "span", takes: /\d/ };
+    if (to) return { quietFrom: from, quietTo: to };
+    return from < "12:00" ? { quietTo: from } : { quietFrom: from };
   }
   if (/\bdigest\b|\bdaily (?:mail|email|summary)\b/.test(text)) {
     const hour = /\bat (\d{1,2})\b/.exec(text)?.[1];
@@ -127,7 +122,7 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     tool: "get_message_settings",
     hears: [
       "(what time|when|how late|how early) (do|does|are|is) (texts?|messages|sms|reminders|quiet hours|the quiet hours|our texts|the texts)( (stop|start|end|begin|go out|going out|sent|be sent|stop going out|start going out|set to go out|get sent|on))*( (at|in) ~(night|nite|morning|evening|am))?",
-      "(what are|what's|whats|show|show me|see|check) ~(message|messaging|text|texting|reminder|sms|quiet) ?(settings|hours|rules|times)?( .*)?",
+      "(what are|what's|whats|show|show me|see|check) ~(message|messaging|text|texting|reminder|sms|quiet) ?(settings|hours|rules|times)( .*)?",
       "(how many|how long) (hours|days)? ?(before|ahead) (do|are|is) ~(reminders?|clients reminded)( (sent|go out|go|reminded))?",
       "(are|is) ~(texts|sms|reminders|text reminders|daily digest|digest|texting|texts to clients) (on|off|turned on|turned off|switched on|running)",
       "(do|does) (we|the salon|it) (send|text) (reminders|clients|sms|texts)( .*)?",

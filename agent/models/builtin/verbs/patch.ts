@@ -84,8 +84,18 @@ export const PATCH_TESTS: readonly Verb[] = [
   {
     tool: "record_client_test",
     does: "write down a patch test",
+    hears: [`did ~${TEST} (on|for|to|with) {client}${MORE}`],
+    // "did a test on her" tells, it does not ask
+    despite: ["asked"],
+    finds: [client],
+    input: put,
+    report,
+  },
+  {
+    tool: "record_client_test",
+    does: "write down a patch test",
     hears: [
-      `(did|done|put|put on|applied|just did|just put|gave|log|record|note|start|started|have done|i did|i've done|we did|do) ~${TEST} (done )?(on|for|to|with) {client}${MORE}`,
+      `(done|put|put on|applied|just did|just put|gave|log|record|note|start|started|have done|i did|i've done|we did) ~${TEST} (done )?(on|for|to|with) {client}${MORE}`,
       `~${TEST} (done|put on|applied|on|is on|given|started)( today| now| just now)? (on|for|to|with) {client}${MORE}`,
       `~${TEST} (on|for) {client} (done|put on|applied|started)${MORE}`,
       `(patch|strand|skin)[ -]?tested {client}${MORE}`,

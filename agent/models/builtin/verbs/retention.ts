@@ -26,7 +26,7 @@ function months({ never }: Slots, { text }: About): Input | Ask {
 }
 
 const KEPT_FOR =
-  "(messages|texts|chats|photos|pictures|clients|client records|records|conversations|mails)";
+  "(messages|texts|chats|photos|pictures|clients|client records|client photos|client pictures|records|conversations|mails)";
 
 /** What is kept for how long, and a salon that is to be deleted. */
 export const RETENTION: readonly Verb[] = [

@@ -79,14 +79,14 @@ it.each(devices)("keeps what could not be sent, and sends it by itself: %s", asy
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await say(visitor, "hello from the train");
-  await log.getByText("Reconnecting").waitFor();
+  await log.getByText("Waiting for the network").waitFor();
   await context.setOffline(false);
   await log.getByText(/^Hello\./).waitFor();
   expect(await words.inputValue()).toBe("");
 
   await context.setOffline(true);
   await say(visitor, "thank you");
-  await log.getByText("Reconnecting").waitFor();
+  await log.getByText("Waiting for the network").waitFor();
   await context.setOffline(false);
   await log.getByText("You are welcome.").waitFor();
   await visitor.close();

@@ -145,7 +145,7 @@ it.each(devices)(
     await expect.poll(() => waiting.getByText("Waiting for the network").count(), SOON).toBe(2);
     await page.reload();
     await expect.poll(() => waiting.getByText("Waiting for the network").count(), SOON).toBe(2);
-    await waiting.getByRole("img", { name: "Current photo" }).waitFor();
+    await waiting.getByRole("img").waitFor();
     await connection(visitor)
       .getByRole("link", { name: /2 messages wait/ })
       .waitFor();

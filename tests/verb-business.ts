@@ -43,7 +43,10 @@ const visit = (number: number, clientName: string, serviceType: string, date: st
   serviceType,
   appointmentDate: date,
   appointmentTime: "14:00",
+  startsAt: `${date}T19:00:00.000Z`,
+  endsAt: `${date}T20:00:00.000Z`,
   status: "confirmed",
+  version: 1,
 });
 export const VISITS_OF = { dana: id(601), jessMoreno: id(602), jessPark: id(603), ruth: id(604) };
 export const LINK = id(701);
@@ -78,6 +81,45 @@ const sheet = (number: number, fileName: string, status: string) => ({
   count: 40,
   mapping: { columns: [{ column: 0, field: "name" }], headerRow: 1 },
 });
+
+const bowl = {
+  order: 1,
+  role: "base",
+  brandId: "goldwell",
+  lineId: "colorance",
+  brandName: "Goldwell",
+  lineName: "Colorance",
+  type: "demi-permanent",
+  purpose: "tone",
+  zone: "ends",
+  shades: [{ code: "8BA", name: "8BA", level: 8, tone: "ash", hex: null, grams: 30 }],
+  developer: { name: "Lotion", volume: 7, grams: 60 },
+  ratio: "1:2",
+  minutes: [15, 20],
+  onScalp: false,
+  heat: false,
+};
+const MADE = {
+  consultation: {
+    id: PLAN_OF,
+    clientName: "Dana Whitlock",
+    currentLevel: 6,
+    desiredLevel: 8,
+    findings: [],
+    requires: [],
+    sessions: [1, 1],
+    confidence: 78,
+    trace: [],
+    consultationType: "new",
+    serviceType: "toning",
+    createdAt: "2026-10-06T00:00:00.000Z",
+  },
+  formula: null,
+  formulas: [{ id: id(1402), role: "base", bowl, withheld: false }],
+  steps: [bowl],
+  aiAnalysis: "",
+  treatmentPlan: {},
+};
 
 /** What the lists of the business side answer. */
 export const BUSINESS: Answers = {
@@ -203,6 +245,21 @@ export const BUSINESS: Answers = {
   find_consultations: () => ({
     total: 1,
     items: [{ id: PLAN_OF, clientName: "Dana Whitlock", createdAt: "2026-10-06T00:00:00.000Z" }],
+  }),
+  get_consultation: () => MADE,
+  list_conversations: () => ({ conversations: [], total: 0 }),
+  convert_written: () => ({
+    convertedIngredients: [{ original: "7/1", converted: "07N", basis: "computed" }],
+    cautions: [],
+  }),
+  read_notation: () => ({ bowls: [], notes: "", unread: [], ok: true, findings: [] }),
+  reorder: () => ({ orders: [], withoutSupplier: [], onTheWay: [] }),
+  write_caption: () => ({
+    caption: "Soft and sunlit.",
+    hashtags: [],
+    photoNote: null,
+    consultationId: null,
+    photos: [],
   }),
   show_stock_take: () => ({ take: null }),
   count_stock: () => ({ counted: [{ itemName: "Koleston Perfect 7/1", units: 4 }] }),

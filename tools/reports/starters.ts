@@ -13,30 +13,12 @@ import { may } from "#tools/stylists/permissions-rules.ts";
 import { includes } from "#tools/subscription/rules.ts";
 import { getSubscription } from "#tools/subscription/subscription.ts";
 import { untoldConsultations } from "./attention-work.ts";
+import { PLAIN, WORDS } from "./starters-data.ts";
 import type { Starter } from "./starters-schema.ts";
 
 /** As many as can be taken in at a glance. */
 const MOST = 6;
 const VISITS = 3;
-
-/** What a colourist begins with where there is nothing of the day to begin with. */
-const PLAIN: readonly Starter[] = [
-  {
-    label: "Make a formula",
-    says: "Make a formula for a new client",
-    why: "Say the levels, or drop photos of the hair",
-  },
-  {
-    label: "Correct a colour",
-    says: "I need to correct a colour",
-    why: "Say what is there and what is wanted",
-  },
-  {
-    label: "What can you do?",
-    says: "What can you do?",
-    why: "Formulas, the book, stock, texts and prices",
-  },
-];
 
 /**
  * What to begin a chat with, from the salon's own day: the next visits of whoever asks, texts, stock, outcomes. Only what
@@ -80,9 +62,7 @@ async function nextVisits(ctx: Ctx): Promise<Starter[]> {
     const shades = clientId ? last.get(clientId) : undefined;
     return {
       label: `${time}, ${serviceType}, ${clientName}`,
-      says: shades
-        ? `Show me the last formula of ${clientName}`
-        : `Make a formula for ${clientName}`,
+      says: shades ? WORDS.lastFormula(clientName) : WORDS.formula(clientName),
       why: shades ? `Last time ${shades}` : "No formula on record yet",
     };
   });
@@ -116,7 +96,7 @@ async function unreadTexts(ctx: Ctx): Promise<Starter[]> {
   return [
     {
       label: total === 1 ? `${from} has texted` : `${total} people have texted`,
-      says: "Show me the unread texts",
+      says: WORDS.texts,
       why: total === 1 ? "Not read yet" : `Not read yet, the newest from ${from}`,
     },
   ];
@@ -130,7 +110,7 @@ async function lowStock(ctx: Ctx): Promise<Starter[]> {
   return [
     {
       label: "Reorder what is low",
-      says: "Reorder what is low",
+      says: WORDS.reorder,
       why: others.length > 0 ? `${emptiest.name} and ${others.length} more` : emptiest.name,
     },
   ];
@@ -142,7 +122,7 @@ async function untold(ctx: Ctx): Promise<Starter[]> {
   return [
     {
       label: `How did the colour of ${newest.clientName} come out?`,
-      says: `Record the outcome for ${newest.clientName}`,
+      says: WORDS.outcome(newest.clientName),
       why: "No outcome on record yet",
     },
   ];

@@ -75,6 +75,7 @@ export const visit: Finder = {
     return (client && now.length > 0 ? now : all).map((of) => ({
       id: of.id,
       name: `${of.clientName}, ${of.serviceType}, ${spokenDate(of.appointmentDate)}`,
+      whose: of.clientId,
       of,
     }));
   },

@@ -71,14 +71,25 @@ function makeOut(typed: string, among: readonly Row[]): HeardVerb | undefined {
 const ABOUT =
   /^(?:(?:no|ok|okay|well|hey|so|but|and|please|wait|oh),? )*(?:(?:i'd |i |we |you |they )?(?:don't|do not|didn't|never|won't|haven't|shouldn't|wouldn't|mustn't|can't)(?: want(?:ed)? to| need to| have to| yet| ever)?|should (?:i|we)|shall (?:i|we)|do (?:i|we|you)|did (?:i|we|you|\w+)|can (?:i|we)|could (?:i|we)|may i|how (?:do|can|would|should) (?:i|we|you)|what (?:if|happens (?:if|when)) (?:i|we|you)|if (?:i|we)|when (?:i|we)|is it possible to|was(?: the)?|why did you|maybe|perhaps|(?:i|we) (?:might|may|could|should)|(?:i'm|i am|we're|we are) (?:not )?(?:going to|planning to|about to)|(?:i|we) (?:was|were) going to|not going to|one day (?:i'll|we'll)|would it be (?:better|ok|possible|smart) to)\s+/;
 
+/** A condition before an act, and words of somebody else's. */
+const BEFORE = [
+  /^(?:if|when|once|as soon as|whenever|unless|in case|after|before) [^,]+,? (?:then |please |just )*(?=\w)/,
+  /^.{0,60}?\b(?:said|says|told (?:me|us)|wants? (?:me|us)|asked (?:me|us)|asks (?:me|us)|thinks|reckons|suggested|recommends)\b(?: (?:to|that|we should|i should|it's time to))*[:,]? /,
+];
+/** A condition after an act. */
+const AFTER = /,? (?:if|unless|when|once|as soon as|in case|whenever|only if) .*$/;
+
 /** Words around an act that are no order: the act's row, so that what is said is of that act, and nothing else is made of them. */
 function doubted(typed: string): HeardVerb | undefined {
   const text = plain(tidy(typed));
-  const spoken = ABOUT.exec(text)?.[0];
-  const heard = spoken ? makeOut(text.slice(spoken.length), anywhere) : undefined;
-  return heard?.verb.does
-    ? { ...heard, text, doubt: doubtOf(text) ?? "mused", within: true }
-    : undefined;
+  const doubt = doubtOf(text);
+  const inner = [ABOUT, ...(doubt ? BEFORE : [])].map((around) => text.replace(around, ""));
+  if (doubt) inner.push(text.replace(AFTER, ""));
+  for (const words of inner) {
+    const heard = words === text ? undefined : makeOut(words, anywhere);
+    if (heard?.verb.does) return { ...heard, text, doubt: doubt ?? "mused", within: true };
+  }
+  return undefined;
 }
 
 /** One space between words, plain quotes, and the apostrophes that thumbs leave out. */

@@ -77,8 +77,9 @@ export function spokenOf(
     for (const part of [input, value]) {
       const words = JSON.stringify(part) ?? "";
       const named = found.filter(({ id }) => words.includes(id));
-      if (named.length === 1) return named[0];
-      if (named.length > 1) return undefined;
+      const owned = found.filter(({ whose }) => whose && words.includes(whose));
+      const [one, another] = named.length > 0 ? named : owned;
+      if (one) return another ? undefined : one;
     }
   }
   return found.find(({ id }) => id === recordId);

@@ -10,6 +10,7 @@ import { CLIENTS } from "./clients.ts";
 import { CLIENT_RECORDS, CLIENTS_LAST } from "./client-records.ts";
 import { RETENTION } from "./retention.ts";
 import { CHATS } from "./chats.ts";
+import { BEGUN } from "./begun.ts";
 import { BRANDS } from "./brands.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
@@ -27,6 +28,7 @@ import type { Verb } from "./verb.ts";
 /** Every row, the narrower before the wider. */
 export const VERBS: readonly Verb[] = [
   ...SCREEN_ROWS,
+  ...BEGUN,
   ...IMPORTS,
   ...ORDERS,
   ...STOCK_TAKE,

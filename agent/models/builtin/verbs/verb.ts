@@ -9,8 +9,8 @@ export type Input = Record<string, unknown>;
 /** What was said in the gaps of a row's words, as it was typed, by the names of the gaps. */
 export type Slots = Readonly<Record<string, string | undefined>>;
 
-/** One of the things that a list tool gave. `also`: further words it goes by. */
-export type Found = { id: string; name: string; of: unknown; also?: string };
+/** One of the things that a list tool gave. `also`: further words it goes by; `whose`: whom it belongs to, so that "her" finds it. */
+export type Found = { id: string; name: string; of: unknown; also?: string; whose?: string | null };
 
 /** How a thing that was named is found: the list it stands in, and how that reads. */
 export type Finder = {

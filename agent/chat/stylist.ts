@@ -153,6 +153,8 @@ async function runAgent(
       },
       stopWhen: [isStepCount(MAX_STEPS), hasToolCall("offer_choices")],
       maxRetries: fallback ? 0 : 1,
+      // nobody listens, and every tool would be looked through for secrets at every step
+      telemetry: { isEnabled: false },
       onError: ({ error }) =>
         ctx.log.warn({ err: error, chatId: turn.chatId }, "a model reply failed"),
     });

@@ -24,7 +24,7 @@ const readNow = async () => (await api.auth["get-session"].$get()).json();
 /** With somebody else than before, or nobody, nothing is left that was kept for a look without a network. */
 async function keepSession(session: Session | null): Promise<void> {
   const before = await keptAt<Session | null>("session");
-  if (before?.user.id !== session?.user.id) await forgetKept();
+  if (before && before.user.id !== session?.user.id) await forgetKept();
   await keep("session", session);
 }
 

@@ -95,7 +95,7 @@ export function Composer({
     const going = onSend({
       text: spelledOut(words),
       photos: photos.references,
-      unsent: photos.unsent,
+      ...(photos.unsent.length > 0 && { unsent: photos.unsent }),
       ...sheets.draft,
     });
     if (!(going instanceof Promise)) {

@@ -20,7 +20,7 @@ export async function keptOr<T>(
 ): Promise<T> {
   try {
     const value = await read();
-    void keeping(place, value, of);
+    void quietly(keeping(place, value, of));
     return value;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error;

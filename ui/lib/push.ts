@@ -18,7 +18,7 @@ export function pushAbility(): PushAbility {
 }
 
 /** By what the server knows this browser; null where it does not. */
-export const thisDevice = (): string | null => localStorage.getItem(KEPT);
+export const thisDevice = (): string | null => globalThis.localStorage?.getItem(KEPT) ?? null;
 
 /** Remembers by what the server knows this browser. */
 export const rememberDevice = (id: string): void => localStorage.setItem(KEPT, id);

@@ -45,8 +45,11 @@ export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): P
   const { id: chatId, message, decision } = request;
   await checkReferences(ctx, message);
   return atomically(ctx, async (ctx) => {
-    if (message) await foundChat(ctx, chatId, title);
-    const chat = await lockChat(ctx, chatId);
+    // sent together, done one after the other
+    const [, chat] = await Promise.all([
+      message && foundChat(ctx, chatId, title),
+      lockChat(ctx, chatId),
+    ]);
     const live = await findLiveRun(ctx, chatId);
     const [shown, known] = await Promise.all([
       loadMessages(ctx, chatId),

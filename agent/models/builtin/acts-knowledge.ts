@@ -49,6 +49,8 @@ function ofFormulas(wish: Wish, state: State, view: View): Decision | undefined 
       return withFormula(state, view, "weigh", (made) => weigh(wish.left, made, state, view));
     case "save":
       if (!wish.name) return say(NAME_IT);
+      if (wish.notation)
+        return using(view, "save_to_library", { name: wish.name, notation: wish.notation });
       return withFormula(state, view, "keep", (made) =>
         using(view, "save_to_library", { name: wish.name, formulaId: chosen(made)?.id }),
       );
@@ -90,6 +92,7 @@ function ofSalon(wish: Wish, state: State, view: View): Decision | undefined {
           consultationId: consultation.id,
           happy: wish.happy,
           levelReached: wish.level,
+          tone: wish.tone,
           photoId: state.photos.findLast(({ role }) => role === "result")?.photoId,
         }),
       );

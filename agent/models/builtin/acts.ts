@@ -1,7 +1,10 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
+import { called } from "./calendar/called.ts";
 import { fulfil } from "./acts-knowledge.ts";
-import { abilities, say, using, withChoices, type Decision } from "./decision.ts";
+import { abilities, can, say, using, withChoices, type Decision } from "./decision.ts";
+import { ableTo } from "./able.ts";
+import { held } from "./verbs/gate.ts";
 import { labelIn } from "./hear/bench.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
@@ -23,7 +26,27 @@ export function act(state: State, view: View): Decision | undefined {
         /\b(th(an)?x|thanks?|cheers|ta)\b/i.test(state.words) ? "You are welcome." : "Good.",
       );
     case "drop":
-      return say("All right, dropped. Who is next?");
+      return say(
+        /\bcancel\b/i.test(state.words) && isFirst(view)
+          ? "What shall I cancel: a visit, a timer, an order? Say which one."
+          : "All right, dropped. Who is next?",
+      );
+    case "held":
+      return say(held(detail.doubt ?? "mused", "do that"));
+    case "measure":
+      return say(detail.topic ?? "");
+    case "able":
+      return say(ableTo(detail.topic ?? "", view));
+    case "secret":
+      return say(
+        "I can't use a password, a key or a card number, and a chat is no place for one: change it if it is real. Connections and keys are set in Settings; for a move from another system, open the migration screen and drop the file it exports, without any login.",
+      );
+    case "quoted":
+      return say(
+        "I can't act on what somebody else wrote: nothing was cancelled, sent or told. Read the text yourself, and tell me in your own words what you want done.",
+      );
+    case "smallTalk":
+      return say("I hear you. I am here when you need a formula, a timer or the book.");
     case "quota":
       return using(view, "get_subscription", {});
     case "upgrade":
@@ -65,15 +88,38 @@ export function act(state: State, view: View): Decision | undefined {
   }
 }
 
-function timer({ heard, consultation }: State, view: View): Decision {
+/** Whether nothing was said before: there is nothing yet that could be dropped. */
+const isFirst = ({ events }: View) => events.filter(({ kind }) => kind === "user").length < 2;
+
+function timer({ heard, consultation: made }: State, view: View): Decision {
+  const { who, timers } = heard.detail;
+  // of somebody else than the formula of this chat
+  const consultation =
+    who && made && called(who, [made.consultation], ({ clientName }) => clientName).length === 0
+      ? undefined
+      : made;
+  if (timers && can(view, "start_timer"))
+    return {
+      text: "",
+      calls: timers.map(({ minutes, label }) => ({
+        toolName: "start_timer",
+        input: {
+          label: label ?? "Processing",
+          minutes,
+          clientName: who,
+          consultationId: consultation?.consultation.id,
+        },
+      })),
+    };
   const bowl =
     consultation && (bowlNamed(consultation.steps, heard.detail.label) ?? firstBowl(consultation));
   // the shortest time, as on the card: the first look at the hair
   const minutes = heard.detail.minutes ?? (bowl?.minutes[0] || undefined);
   if (!minutes) {
+    const whose = [heard.detail.label?.toLowerCase(), who].filter(Boolean).join(" ");
     const options = [10, 20, 30, 35, 45].map((min) => ({
       label: `${min} min`,
-      says: `Start ${min} min timer`,
+      says: `Start ${min} min timer${whose && ` ${whose}`}`,
     }));
     return withChoices("For how many minutes?", "answer", options, view);
   }
@@ -83,6 +129,7 @@ function timer({ heard, consultation }: State, view: View): Decision {
   return using(view, "start_timer", {
     label: label.slice(0, 80),
     minutes,
+    clientName: consultation ? undefined : who,
     consultationId: consultation?.consultation.id,
     step: bowl?.order,
     formulaId: consultation?.formulas.find(({ role }) => role === bowl?.role)?.id,

@@ -45,7 +45,7 @@ test.each<[string, object]>([
   ["restock", { kind: "reorder", byUsage: false }],
   ["reorder by usage", { kind: "reorder", byUsage: true }],
   ["reorder everything from Salon Supply", { kind: "reorder", supplier: "salon supply" }],
-  ["order more", { kind: "reorder" }],
+  ["order more", { kind: "orderWhat" }],
   ["order 6 tubes of 7/1", { kind: "orderItem", item: "7/1", quantity: 6 }],
   ["order more developer", { kind: "orderItem", item: "developer" }],
   ["did the Wella order come?", { kind: "orders", about: "wella" }],

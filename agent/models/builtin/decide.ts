@@ -15,6 +15,7 @@ import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
+import { heeding } from "./heed.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
   reportAdded,
@@ -33,6 +34,8 @@ import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import { runningIn } from "./verbs/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
+import { namesIn } from "./hear/calendar-words.ts";
+import { withNames } from "./hear/people.ts";
 import type { Result, View } from "./view.ts";
 import { listed } from "./wording.ts";
 
@@ -45,13 +48,16 @@ export function decide(view: View): Decision {
   const last = told.results.at(-1);
   const next = row
     ? ((last && notDone(last, view)) ?? decided(stepOf(row, told), row, view))
-    : last
-      ? goOn(state, last, view)
-      : begin(state, view);
+    : heeding(last ? goOn(state, last, view) : begin(state, view), lastWords(rest));
   const tongue = state.heard.tongue && !state.toldTongue && !last;
   const decision = tongue ? prefixed(IN_ENGLISH, next) : next;
   return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
 }
+
+const lastWords = ({ events }: View): string => {
+  const said = events.findLast((event) => event.kind === "user");
+  return said?.kind === "user" ? said.text : "";
+};
 
 function begin(state: State, view: View): Decision {
   const { intent } = state.heard;
@@ -174,7 +180,16 @@ function question(state: State, view: View, before: string): Decision {
   const slot = missing(state);
   if (!slot) return towardsFormula(state, view, before);
   const { text, options } = QUESTIONS[slot];
-  return withChoices(`${before}${text}`, "answer", options(known(state)), view);
+  return withChoices(`${before}${ahead(state)}${text}`, "answer", options(known(state)), view);
+}
+
+/** What is said at once where a goal is more than a visit, so that nobody promises it. */
+function ahead(state: State): string {
+  const { currentLevel = 0, desiredLevel = 0, previousTreatments: on = [] } = known(state);
+  const dark = on.some((each) => each === "box_dye" || each === "henna");
+  if (currentLevel === 0 || desiredLevel - currentLevel < (dark ? 3 : 5)) return "";
+  const first = dark ? "what is on it has to come out first, and " : "";
+  return `From level ${currentLevel} to ${desiredLevel} is a long lift: ${first}it is likely more than one visit. `;
 }
 
 function afterConsultation(state: State, view: View, tool: string): Decision {
@@ -208,12 +223,16 @@ function afterTimers({ heard, words }: State, timers: Timer[], view: View): Deci
   if (heard.intent === "timers")
     return say(`Running: ${listed(labels)}. The time left is on the bench.`);
   const said = `${words} ${heard.detail.label ?? ""}`.toLowerCase();
-  const named = running.filter(({ label }) =>
-    label
+  const named = running.filter(({ label, clientName }) =>
+    `${label}, ${clientName ?? ""}`
       .toLowerCase()
-      .split(", ")
-      .some((part) => said.includes(part)),
+      .split(/, | (?=\w)/)
+      .some((part) => part !== "" && said.replaceAll("'s", "").includes(part)),
   );
+  // somebody was named, and nothing runs for them
+  const [who] = namesIn(withNames(words));
+  if (named.length === 0 && who)
+    return say(`No timer runs for ${who}. Running: ${listed(labels)}. Which one do you mean?`);
   const [meant, another] = named.length > 0 ? named : running;
   const { minutes = 0 } = heard.detail;
   const adds = heard.intent === "add";

@@ -1,4 +1,5 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import { ownerIn } from "./with-formula.ts";
 import { askedIn, CONFIRM, NAME_IT, WRITE_IT, type Asked } from "./ask.ts";
 import type { Facts, Heard } from "./hear/heard.ts";
 import { plain } from "./hear/text.ts";
@@ -121,16 +122,19 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
       results: [],
     };
   // "too dark" answers what is not right; by itself it would be no complaint
-  const understood = understand(
-    [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
-      ? `it came out ${event.text}`
-      : event.text,
-    asked,
-  );
+  const amount = amountIn(before, event.text);
+  const understood =
+    amount ??
+    understand(
+      [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
+        ? `it came out ${event.text}`
+        : event.text,
+      asked,
+    );
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
   const heard: Heard =
-    understood.intent === "correct" && unmade
+    understood.intent === "correct" && unmade && !ownerIn(event.text)
       ? { intent: "formulate", facts: hearFacts(plain(event.text), event.text), detail: {} }
       : understood;
   const tones = heard.intent === "correct" ? heard.detail.uncorrectedTones : undefined;
@@ -162,6 +166,18 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     results: [],
     idle: state.idle && !about && photos.length === 0,
   };
+}
+
+/** A bare number right after a formula is how much of it is wanted. */
+function amountIn({ results, consultation }: State, words: string): Heard | undefined {
+  const grams =
+    /^(?:please )?(?:make|do|mix)(?: me)?(?: it| that)? (\d{2,3})(?: ?g(?:rams?)?)?(?: please| instead)?[.! ]*$/.exec(
+      plain(words),
+    )?.[1];
+  const shown = results.some(({ tool }) => MAKING.has(tool) || tool === "scale_bowl");
+  return grams && shown && consultation
+    ? { intent: "scale", facts: {}, detail: { grams: Number(grams) } }
+    : undefined;
 }
 
 /** The wish that waits for these words: a practice formula, or a name to keep one by. */

@@ -1,4 +1,8 @@
 import { call, can, say, type Decision } from "./decision.ts";
+import { hearBrand } from "./hear/brands.ts";
+import { namesIn } from "./hear/calendar-words.ts";
+import { withNames } from "./hear/people.ts";
+import { plain } from "./hear/text.ts";
 import type { State } from "./state.ts";
 import type { View } from "./view.ts";
 
@@ -24,14 +28,15 @@ export function withFormula(
   if (state.recordId && !opened && can(view, "get_consultation"))
     return call("get_consultation", { id: state.recordId });
   return say(
-    `There is no formula in this chat to ${what} yet. Ask for one, name the client, or open a consultation and ask beside it.`,
+    `There is no formula in this chat to ${what} yet. Whose do you mean? Name the client, ask for a new one, or open a consultation and ask beside it.`,
   );
 }
 
 /** Whose formula is spoken of, where a name says so: "convert Dana's last formula". */
-function ownerIn(words: string): string | undefined {
+export function ownerIn(words: string): string | undefined {
   const name = OWNED.exec(words)?.[1] ?? OF.exec(words)?.[1];
-  return name && !NOBODY.test(name) ? name : undefined;
+  if (name && !NOBODY.test(name)) return name;
+  return namesIn(withNames(words)).find((one) => !hearBrand(plain(one)).brand);
 }
 
 const isOf = (made: State["consultation"], name: string) =>

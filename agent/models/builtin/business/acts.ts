@@ -1,7 +1,7 @@
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isOfBusiness, type BusinessWish } from "#agent/models/builtin/hear/business.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
@@ -31,6 +31,8 @@ export function beginBusiness(wish: Wish, state: State, view: View): Decision | 
         rule: wish.byUsage ? "usage" : "threshold",
         supplier: wish.supplier,
       });
+    case "orderWhat":
+      return say("What shall I order more of, and how many?");
     case "orderItem":
       return using(view, "order_item", { item: bareItem(wish.item), quantity: wish.quantity });
     case "orders":
@@ -44,7 +46,9 @@ export function beginBusiness(wish: Wish, state: State, view: View): Decision | 
     case "received":
       return using(view, "find_orders", { about: wish.about, open: true });
     case "mixed":
-      return withFormula(state, view, "mix", ({ formulas }) => mixed(formulas, state, view));
+      return withFormula(state, view, "mix", ({ formulas }) =>
+        mixed(formulas, state, view, wish.grams),
+      );
     case "writePost":
       return writePost(wish, view);
     case "posts":
@@ -128,13 +132,14 @@ function mixed(
   formulas: NonNullable<State["consultation"]>["formulas"],
   { scaled }: State,
   view: View,
+  said: number | undefined,
 ): Decision {
   const made = formulas.filter(({ bowl, withheld }) => bowl && !withheld);
   const [one, another] = made;
   if (!one?.bowl) return say("There is no bowl here that may be mixed.");
   // several bowls: only the card says which of them was mixed
   if (another) return say("Which bowl? Tap Mixed on its card.");
-  const grams = scaled[one.id] ?? bowlGrams(one.bowl);
+  const grams = said ?? scaled[one.id] ?? bowlGrams(one.bowl);
   return using(view, "mix_bowl", { formulaId: one.id, totalGrams: grams });
 }
 
@@ -144,7 +149,10 @@ function taken(said: string, view: View): Decision {
   const today = wallOf(here.timeZone, here.now.getTime()).date;
   const when = hearWhen(said, here);
   const day = when?.date ?? when?.days?.[0];
-  const { from, to } = day ? { from: day, to: day } : (when?.range ?? { from: today, to: today });
+  const past = day && day > today ? addDays(day, -7) : day;
+  const { from, to } = past
+    ? { from: past, to: past }
+    : (when?.range ?? { from: today, to: today });
   return using(view, "payments_taken", { from, to });
 }
 

@@ -110,7 +110,11 @@ function move(
       appointmentTime: time,
     });
   }
-  const when = hearWhen(wish.to, { ...here, bare: true });
+  // "to 3 today" names a time before the day
+  const said = wish.to
+    .trim()
+    .replace(/^(?=\d{1,2}(?:[:.]\d\d)?(?! ?(?:[ap]m|st|nd|rd|th|[/.]\d)))/, "at ");
+  const when = hearWhen(said, { ...here, bare: true });
   if (!when) return say(`When shall I move ${visit.clientName} to?`);
   const day = when.date ?? when.days?.[0];
   if (when.time && (day || !when.range)) {

@@ -44,15 +44,20 @@ export function bookVisit(
     return using(view, "list_stylists", {});
   const today = wallOf(here.timeZone, here.now.getTime()).date;
   const day = when?.date ?? when?.days?.[0];
-  if (when?.time && day)
-    return using(view, "book_client", {
+  if (when?.time && day) {
+    const first = {
       stylistId: stylistId ?? here.stylistId,
       clientId: record?.id,
       clientName: name,
       serviceType: wish.service,
       appointmentDate: day,
       appointmentTime: when.time,
-    });
+    };
+    const { everyWeeks, times = 6 } = wish;
+    return everyWeeks
+      ? using(view, "book_series", { first, everyWeeks, times })
+      : using(view, "book_client", first);
+  }
   return using(view, "find_free_times", {
     ...daysOf(when, today, addDays(today, 14)),
     stylistId,

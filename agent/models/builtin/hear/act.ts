@@ -1,6 +1,8 @@
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { z } from "zod";
 import { labelIn } from "./bench.ts";
+import { namesIn } from "./calendar-words.ts";
+import { plain } from "./text.ts";
 import type { Detail, Slot } from "./heard.ts";
 
 type Tone = z.infer<typeof UncorrectedTone>;
@@ -55,6 +57,7 @@ export function hearScale(
   if (bare) return { grams: Number(bare) };
   const grams = /\b(\d{1,4}) ?(?:g|gr|grams?|gm)\b/.exec(text)?.[1];
   if (grams) return { grams: Number(grams) };
+  if (/\bhalf past\b/.test(text)) return undefined;
   if (/\b(half (a|the|of)? ?(bowl|batch|amount)|half of (that|it)|make it half|halve)\b/.test(text))
     return { factor: 0.5 };
   if (/\b(one|1) and a half\b/.test(text)) return { factor: 1.5 };
@@ -76,22 +79,90 @@ export function hearScale(
   return undefined;
 }
 
+const OUNCE = { g: 28.35, ml: 29.57 };
+
+/** How much a measure is in another, answered in a sentence: "2 oz is about 57 g." */
+export function hearMeasure(text: string): string | undefined {
+  const asked =
+    /\b(\d+(?:\.\d+)?|half an|an) ?(?:fl(?:uid)? ?)?(oz|ounces?|g|grams?|ml|mls) (?:in|to|into|is how many|=) ?(?:how many )?(oz|ounces?|g|grams?|ml|mls)\b/.exec(
+      text,
+    ) ??
+    /\bhow many (oz|ounces?|g|grams?|ml|mls) (?:is|are|in|make)(?: there in)? (\d+(?:\.\d+)?|half an|an) ?(?:fl(?:uid)? ?)?(oz|ounces?|g|grams?|ml|mls)\b/.exec(
+      text,
+    );
+  if (!asked) return undefined;
+  const turned =
+    /\bhow many/.test(asked[0]) &&
+    /^[a-z]/.test(asked[1] ?? "") &&
+    !/^(?:half|an)/.test(asked[1] ?? "");
+  const [amount, from = "", to = ""] = turned
+    ? [asked[2], asked[3], asked[1]]
+    : [asked[1], asked[2], asked[3]];
+  const count = amount === "an" ? 1 : amount === "half an" ? 0.5 : Number(amount);
+  const unit = (said: string) => (said.startsWith("o") ? "oz" : said.startsWith("m") ? "ml" : "g");
+  const [one, other] = [unit(from), unit(to)];
+  if (one === other) return undefined;
+  const metric = one === "oz" ? other : one;
+  // developer and water weigh about what they measure
+  const each = metric === "ml" ? OUNCE.ml : OUNCE.g;
+  const made = one === "oz" ? count * each : other === "oz" ? count / each : count;
+  return `${count} ${one} is about ${other === "oz" ? Math.round(made * 10) / 10 : Math.round(made)} ${other}.`;
+}
+
 /** Minutes and nothing else, or how long it is to stay on. */
 const ALONE =
   /^\d{1,3} ?min[.!]*$|^(?:leave|keep) (?:it|her|that) (?:on )?(?:for )?(?:another )?\d{1,3}(?: more)?(?: ?min| minutes)?[.!]*$/;
 
 /** A timer, with its minutes when they were said. */
-export function hearTimer(text: string): Pick<Detail, "minutes" | "label"> | undefined {
+export function hearTimer(
+  text: string,
+  typed: string = text,
+): Pick<Detail, "minutes" | "label" | "who" | "timers"> | undefined {
   const minutes = minutesIn(text);
+  const who = typed === text ? undefined : namesIn(typed)[0];
   const meant =
     ALONE.test(text) ||
-    /\b(timer|alarm|remind me|ping me|buzz me|alert me|on the clock|countdown)\b|^(set|start|give me|put) .*\bmin\b/.test(
+    isNote(text, who) ||
+    /\b(timers?|alarm|remind me|ping me|buzz me|beep me|shout at me|nudge me|alert me|on the clock|countdown|(?:start|run) the clock|start timing|time (?:her|him|this|it)|clock (?:her|him|it|this))\b|^(set|start|give me|put) .*\bmin\b/.test(
       text,
     );
   if (!meant) return undefined;
   const bare = minutes ?? Number(/\b(\d{1,3})\b/.exec(text)?.[1] ?? Number.NaN);
   const label = labelIn(text);
-  return { ...(bare > 0 ? { minutes: bare } : {}), ...(label ? { label } : {}) };
+  const timers = severalIn(text);
+  return {
+    ...(bare > 0 ? { minutes: bare } : {}),
+    ...(label ? { label } : {}),
+    ...(who ? { who } : {}),
+    ...(timers.length > 1 ? { timers } : {}),
+  };
+}
+
+/** Minutes, a part of the head and whose it is, and nothing more: "35 min roots Keisha". */
+function isNote(text: string, who: string | undefined): boolean {
+  if (!/\b\d{1,3} ?min\b/.test(text) || !(who || labelIn(text))) return false;
+  const rest = text
+    .replace(/\b\d{1,3} ?min\b/, " ")
+    .replace(who ? new RegExp(`\\b${plain(who)}(?:'?s)?\\b`) : /$/, " ")
+    .replace(
+      /\b(?:money ?piece|face ?frame|hairline|toner|roots?|mids?|ends|foils?|bleach|lightener|gloss|glaze|olaplex|keratin|mask|treatment|perm|tint|colour|on|for|the|her|his|now|from now|please|pls|go|starting)\b|[,.!:-]/g,
+      " ",
+    );
+  return rest.trim() === "";
+}
+
+/** Several timers in a breath: "one 10 for the money piece, one 45 foils". */
+function severalIn(text: string): { minutes: number; label?: string }[] {
+  const pieces = text
+    .replace(/\b(?:\d|both|two|three) timers?\b/, " ")
+    .split(/\b(?:and|plus|one|another|then)\b|[,;&+]/)
+    .filter((piece) => /\b\d{1,3}\b/.test(piece));
+  if (pieces.length < 2 || !pieces.every((piece) => labelIn(piece))) return [];
+  return pieces.flatMap((piece) => {
+    const minutes = minutesIn(piece) ?? Number(/\b(\d{1,3})\b/.exec(piece)?.[1]);
+    const label = labelIn(piece);
+    return minutes > 0 ? [{ minutes, ...(label && { label }) }] : [];
+  });
 }
 
 function minutesIn(text: string): number | undefined {
@@ -142,6 +213,14 @@ export function hearLast(typed: string): string | undefined {
   ];
   patterns.push(
     new RegExp(String.raw`^(?:the )?(?:last )?${ABOUT}'?s (?:last |old )?formula[?.!]*$`, "iu"),
+    new RegExp(
+      String.raw`\b(?:last|latest|newest|previous|old|current) (?:formula|recipe|mix|bowl) (?:for|of|on) ${ABOUT}[?.!]*$`,
+      "iu",
+    ),
+    new RegExp(
+      String.raw`\bwhat (?:goes|is|was|went|do i put|did i put) (?:in|into) ${ABOUT}'?s (?:bowl|formula|mix|toner|gloss)[?.!]*$`,
+      "iu",
+    ),
     new RegExp(String.raw`\bsame as last (?:time|visit) (?:for|on|with) ${ABOUT}[?.!]*$`, "iu"),
   );
   for (const pattern of patterns) {

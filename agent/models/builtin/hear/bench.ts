@@ -3,12 +3,21 @@ import { hearRescue, isRescue } from "#tools/colour/rescue-words.ts";
 import type { Detail } from "./heard.ts";
 
 const LABELS: [RegExp, string][] = [
+  [/\bmoney ?piece\b/, "Money piece"],
+  [/\bface ?frame\b/, "Face frame"],
+  [/\bhairline\b/, "Hairline"],
   [/\btoner\b/, "Toner"],
   [/\broots?\b/, "Roots"],
   [/\bmids?\b/, "Mids"],
   [/\bends\b/, "Ends"],
   [/\bfoils?\b/, "Foils"],
   [/\bbleach\b|\blightener\b/, "Lightener"],
+  [/\bgloss\b|\bglaze\b/, "Gloss"],
+  [/\bolaplex\b/, "Olaplex"],
+  [/\bkeratin\b/, "Keratin"],
+  [/\b(?:mask|treatment)\b/, "Treatment"],
+  [/\bperm\b/, "Perm"],
+  [/\b(?:tint|colour)\b/, "Colour"],
 ];
 
 /** The bowl a sentence of the bench is about, by the name its timer bears. */
@@ -56,6 +65,14 @@ const PROCESSING =
   /\b(?:in the foils|while (?:it'?s |its )?processing|still (?:on|processing)|(?:toner|colour|bleach|lightener)(?:'?s| is| has)? (?:been )?on|on the hair|under the foils)\b/;
 const STILL =
   /\bstill (?:orange|yellow|brassy|red|dark|not lifting|nothing)\b|\bnot (?:lifting|taking|moving)\b|\bnothing (?:is |'s )?happening\b|\bno lift\b/;
+
+const URGENT =
+  /\b(?:help|omg|sos|panic\w*|emergency|quick|what (?:do|should|can) i do|what now|now what|freak\w*|ugh|argh|disaster|urgent|how do i (?:fix|save|stop)|save (?:it|this|me))\b/;
+const SHOWS =
+  /\b(?:went|gone|turned|came (?:out|up)|come (?:out|up)|looks?|grabbed|lifted|got|is|it's|its)\b.*\b(?:violet|purple|green|khaki|blue|grey|ash\w*|dark\w*|orange|yellow|pink|muddy|hot|brassy|patchy|light\w*|bands?|banding|uneven)\b|\bhot roots\b|\b(?:orange|brassy|green|violet|purple|grey|khaki|muddy) (?:roots|ends|mids|bits|hair)\b/;
+
+/** A result that scares somebody: help is wanted at once, not a formula. */
+export const hearAlarm = (text: string): boolean => URGENT.test(text) && SHOWS.test(text);
 
 /** Something that goes wrong while it is on the hair, with the minutes it has been on when they were said. */
 export function hearTrouble(said: string): Pick<Detail, "minutes" | "label"> | undefined {

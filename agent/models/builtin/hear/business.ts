@@ -10,10 +10,11 @@ export type BusinessWish =
   | { kind: "stockOf"; what: string }
   | { kind: "reorder"; supplier?: string; byUsage: boolean }
   | { kind: "orderItem"; item: string; quantity?: number }
+  | { kind: "orderWhat" }
   | { kind: "orders"; about?: string }
   | { kind: "emailOrder" }
   | { kind: "received"; about?: string }
-  | { kind: "mixed" }
+  | { kind: "mixed"; grams?: number }
   | { kind: "writePost"; about: string; day: string; when?: string; type?: PostType }
   | { kind: "posts" }
   | { kind: "taken"; when: string };
@@ -26,6 +27,7 @@ const KINDS = new Set<string>([
   "stockOf",
   "reorder",
   "orderItem",
+  "orderWhat",
   "orders",
   "emailOrder",
   "received",
@@ -98,7 +100,10 @@ const EMAIL_ORDER =
   /\b(?:e-?mail|send|submit|mail)\b (?:it|this|that|the order|them|(?:the |my )?orders?|the \w+ order)\b(?:.*\b(?:supplier|rep|them|wella|out|off|now)\b)?|\b(?:e-?mail|send|submit)\b.*\border\b.*\b(?:supplier|to)\b/;
 const OF_CLIENT = /\b(?:client|formula|plan|roadmap|reminder|invoice|text|confirmation)\b/;
 const REORDER =
-  /\b(?:re-?order|quick order|restock)\b|\border (?:it|them|those|everything|all|what(?:'s| is| we need)|the (?:low|missing)|whatever)\b|\border (?:some )?more[.!? ]*$/;
+  /\b(?:re-?order|quick order|restock)\b|\border (?:it|them|those|everything|all|what(?:'s| is| we need)|the (?:low|missing)|whatever)\b/;
+/** Nothing says what. */
+const ORDER_WHAT =
+  /^(?:please |pls )?(?:can you |could you )?(?:re-?)?order (?:some )?more(?: of (?:it|them|that|those))?(?: please)?[.!? ]*$/;
 const ORDER_ITEM =
   /^(?:please )?(?:can you )?order (?!of\b)(?:us |me )?(?:(\d{1,4}|a|an) )?(?:more |another |some )?((?:tubes?|bottles?|packs?|box(?:es)?|tubs?) of )?(.{2,60}?)(?: please)?[.!? ]*$/;
 const BY_USAGE = /\b(?:usage|what we (?:use|used|actually use)|consumption|as much as we)\b/;
@@ -118,6 +123,7 @@ function hearOrder(text: string): BusinessWish | undefined {
   if (came && !text.endsWith("?")) return { kind: "received", ...named(came[1] ?? came[2]) };
   const did = DID_COME.exec(text);
   if (did && !REORDER.test(text)) return { kind: "orders", ...named(did[1]) };
+  if (ORDER_WHAT.test(text)) return { kind: "orderWhat" };
   if (REORDER.test(text)) {
     const supplier = SUPPLIER.exec(text)?.[1]?.trim();
     return { kind: "reorder", byUsage: BY_USAGE.test(text), ...(supplier && { supplier }) };
@@ -144,10 +150,13 @@ const LOW =
 const STOCK_OF =
   /\bhow (?:much|many) (.{2,60}?) (?:do we have|have we got|do i have|is left|are left|is there|are there|in stock|left)\b|\b(?:do|have) (?:we|i) (?:have |got |still have |still got )(?:any |enough |some )?(.{2,60}?)(?: left| in stock| on the shelf)\b|\bis (?:there )?(?:any |enough )?(.{2,60}?) (?:in stock|left on the shelf)\b|\bstock of (.{2,60}?)[?.!]*$/;
 const MIXED =
-  /^(?:i(?:'ve| have)? |it(?:'s| is) |bowl(?:'s| is)? |just )*(?:mixed|made)(?: it| this| that| the bowl| up)?[.! ]*$|\b(?:book|take|draw) (?:it|this|that|the bowl|the tubes) (?:out|off|from)(?: of)? (?:the )?stock\b|\bdeduct (?:it|this|that|the bowl)\b/;
+  /^(?:i(?:'ve| have)? |it(?:'s| is) |bowl(?:'s| is)? |just )*(?:mixed|made)(?: it| this| that| the bowl| up)?[.! ]*$|\b(?:book|take|draw) (?:it|this|that|the bowl|the tubes) (?:out|off|from)(?: of)? (?:the )?stock\b|\bdeduct (?:it|this|that|the bowl)\b|^(?:i(?:'ve| have)? |just |we )*(?:mixed|made) (?:up )?(?:the |her |his |[a-z' -]+s )(?:bowl|formula|toner|gloss|mix|colour)\b/;
 
 function hearStock(text: string): BusinessWish | undefined {
-  if (MIXED.test(text)) return { kind: "mixed" };
+  if (MIXED.test(text)) {
+    const grams = Number(/\b(\d{1,4}) ?(?:g|gr|grams?)\b/.exec(text)?.[1]);
+    return { kind: "mixed", ...(grams > 0 && { grams }) };
+  }
   if (LOW.test(text) && !/\b(?:lights?|level|lift|porosity|maintenance)\b/.test(text))
     return { kind: "lowStock" };
   const asked = STOCK_OF.exec(text);

@@ -148,7 +148,7 @@ function hearBlock(text: string): CalendarWish | undefined {
   return held(wish, text, BLOCK, "block time in your book");
 }
 
-const WITH = /\b(?:with|by) (\p{Lu}[\p{L}'’-]+)/u;
+const WITH = /\b(?:with|by|w) (\p{Lu}[\p{L}'’-]+)/u;
 const NO_BOOKING =
   /\b(?:formula|level|toner for|shelf|timer|library|outcome|note|record|waitlist|wait list|list|deposit|text|consent|patch test (?:done|passed|clear|failed)|order|stock|review)\b/;
 
@@ -171,15 +171,37 @@ export function hearBooking(text: string, typed: string): CalendarWish | undefin
     ...(who && { who }),
     ...(service && { service }),
     ...(stylist && stylist !== who && { stylist }),
+    ...seriesIn(text),
   };
   return held(wish, text, verb ? /\b(?:book|pencil|schedule)\b/ : BOOK, "book a visit");
 }
 
+/** Every how many weeks, and how often: "every 6 weeks for 3 visits". */
+function seriesIn(text: string): { everyWeeks?: number; times?: number } {
+  const every =
+    /\bevery (other |\d{1,2} |couple of )?(week|month)s?\b/.exec(text) ??
+    /\b(\d{1,2}) weekly\b/.exec(text);
+  if (!every)
+    return /\b(?:weekly|fortnightly)\b/.test(text)
+      ? { everyWeeks: /weekly/.test(text) ? 1 : 2 }
+      : {};
+  const count =
+    every[1]?.startsWith("other") || every[1]?.startsWith("couple")
+      ? 2
+      : Number(every[1] ?? 1) || 1;
+  const times = Number(/\b(\d{1,2}) ?(?:times|visits|appointments?|x)\b/.exec(text)?.[1]);
+  const months = Number(/\bfor (?:the next )?(\d{1,2}) months?\b/.exec(text)?.[1]);
+  const everyWeeks = every[2] === "month" ? count * 4 : count;
+  const made = times || (months ? Math.max(2, Math.round((months * 52) / 12 / everyWeeks)) : 0);
+  return { everyWeeks, ...(made >= 2 && { times: made }) };
+}
+
 const DAY =
   /\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:today|tomorrow)\b|\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/;
+const CLOCK =
+  /\b\d{1,2}(?:[:.]\d\d)? ?[ap]m\b|\b\d{1,2}[:.]\d\d\b|\bat \d{1,2}\b|(?:day|mon|tue|tues|wed|weds|thu|thurs|fri|sat|sun|today|tomorrow|st|nd|rd|th),? \d{1,2}\b(?! ?(?:st|nd|rd|th|to|min|g|vol|%))|\b\d{1,2}$|\bnoon\b/;
 const TELLS =
-  /[?$€£%]|\b(?:was|had|is|has|did|does|needs?|says?|said|came|went|wants?|loves?|hates?|what|when|who|how|why|min|mins|g|ml|vol|level|old|ago|last|texted|rang|she|he|old)\b/;
+  /[?$€£%]|\b(?:was|had|is|has|did|does|needs?|says?|said|came|went|wants?|loves?|hates?|what|when|who|how|why|min|mins|g|ml|vol|level|lvl|old|ago|last|texted|rang|she|he|to|from|box|dye|grey|natural|blonde|brunette|ash|cool|warm|virgin|damage|bleached|not|don't|never|moved?|cancel\w*|text|remind|call)\b/;
 
 /** A visit as it stands on a slip of paper: a name, a day, a time and what for, without any verb. */
-const isNoted = (text: string): boolean =>
-  DAY.test(text) && /\d/.test(text.replace(/\d{1,2}(?:st|nd|rd|th)\b/, " ")) && !TELLS.test(text);
+const isNoted = (text: string): boolean => DAY.test(text) && CLOCK.test(text) && !TELLS.test(text);

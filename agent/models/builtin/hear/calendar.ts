@@ -10,7 +10,16 @@ export type CalendarWish =
   | { kind: "room"; service?: string; minutes?: number; when: string }
   | { kind: "block"; when: string; reason: string }
   | { kind: "unblock"; when: string }
-  | { kind: "bookClient"; who?: string; service?: string; stylist?: string; when: string }
+  | {
+      kind: "bookClient";
+      who?: string;
+      service?: string;
+      stylist?: string;
+      when: string;
+      /** A visit that comes back, and how often. */
+      everyWeeks?: number;
+      times?: number;
+    }
   | { kind: "moveVisit"; who?: string; from: string; to: string; byMinutes?: number }
   | { kind: "lengthen"; who?: string; from: string; minutes: number }
   | { kind: "settleVisit"; who?: string; from: string; status: SettledAs; following?: boolean }
@@ -67,16 +76,21 @@ const SOMEBODYS =
 const OTHER_MATTER =
   /\b(?:formula|consultation|timer|outcome|photo|stock|order|price|posts?|takings|revenue|made|earned?|took|text|texts|texted|messages?|wrote|need to|should i|hours|shelf|allerg\w*|patch|owes?|paid|due for|waitlist|waiting)s?\b/;
 
+/** A question about the book that names an act is none to do it: "any room to push Ana back?" */
+const LOOKS =
+  /^(?:so |ok |hey |and )*(?:any|is there|are there|got|do (?:i|we)|have (?:i|we)|when|where|what|which|who|how|check|see (?:if|when)|look|find|anything|first|next)\b/;
+
 /** A wish about the book or about who comes; undefined when the sentence is none. `text` is plain, `typed` as written. */
 export function hearCalendarWish(text: string, typed: string): CalendarWish | undefined {
   if (DUPLICATES.test(text)) return { kind: "duplicates" };
   if (WAITLIST.test(text)) return { kind: "waitlist" };
   if (NEXT.test(text)) return { kind: "nextClient" };
   const act = hearBookAct(text, typed);
-  if (act && act.kind !== "held") return act;
+  if (act && act.kind !== "held" && !LOOKS.test(text)) return act;
   const room = hearRoom(text);
   if (room) return room;
-  return act ?? hearBooking(text, typed) ?? hearRecord(text, typed) ?? hearDay(text, typed);
+  const looks = act && act.kind !== "held" ? undefined : act;
+  return looks ?? hearBooking(text, typed) ?? hearRecord(text, typed) ?? hearDay(text, typed);
 }
 
 function hearDay(text: string, typed: string): CalendarWish | undefined {

@@ -11,9 +11,13 @@ const STAYS = /\binstead\b|\b(?:do|make|write|mix) (?:it|this|that)\b(?! formula
 const WRITTEN =
   /^(?:please )?(?:can you )?(?:what(?:'s|’s|s| is| are| would)|convert|translate) (.+?)(?: be)? (?:to|in|into) \S.*$/i;
 const EQUIVALENT = /^(?:the |a )?(.*?) (?:equivalent|version|match)\b/;
-const FROM_TO = /\bfrom (.*?) (?:to|over to|into) (.*)/;
+const FROM_TO =
+  /\bfrom (.*?) (?:to|over to|into) (.*)|\b(?:ditch|drop|leave|swap|replace|dump|quit|trade|left|gave up|give up|stopped using)\w* (.*?) (?:for|with|and (?:go|went|move|take) (?:to|with)?) ?(.*)/;
 const WHOLE = /\b(?:all|formulas|everything|salon|over|we|we're|brands?|lines?)\b/;
-const SWITCHES = /\b(?:switch|mov|chang|convert)\w*\b/;
+const SWITCHES =
+  /\b(?:switch|mov|chang|convert|ditch|drop|leav|swap|replac|dump|trad)\w*\b|\b(?:left|g[ia]ve up)\b/;
+/** Shades and the line that they are wanted in, with nothing but a "to" between them. */
+const SHADES_TO = /^(.*\d.*?) (?:to|in|into|=|for|as) (?:the )?(\S.*)$/;
 
 const COSTS = /\b(?:costs?|costing)\b/;
 const HOW_MUCH =
@@ -32,8 +36,10 @@ const LEFT_OVER = new RegExp(
   String.raw`\b${AMOUNT} ?(?:g|gr|grams?|gm) (?:was |were |is |are )?(?:left|over|wasted|to throw)\b|\b(?:left|leftover|left over|wasted|threw away)\b[^\d]{0,14}${AMOUNT} ?(?:g|gr|grams?|gm)\b|\bweighed (?:back )?${AMOUNT}`,
 );
 
+/** What is to be kept, where it was written out. */
+const KEPT = /^(?:please )?(?:save|keep|store|file) (.+?) (?:as|under)\b/i;
 const SAVES =
-  /\b(?:save|keep|store|add|file)\b (?:this|that|it|the|her|his|my)\b.*?(?:\bas\b|\b(?:to|in)(?: (?:the|my|our))? library\b(?:\s+as\b)?|\bunder\b)(?: (?:the )?name)?\s*(.*)/;
+  /\b(?:save|keep|store|add|file)\b (?:this|that|it|the|her|his|my|\S*\d\S*|[a-z][\w'-]+s)\b.*?(?:\bas\b|\b(?:to|in)(?: (?:the|my|our))? library\b(?:\s+as\b)?|\bunder\b)(?: (?:the )?name)?\s*(.*)/;
 const CALLS = /\bcall (?:this|that|it) (.+?)(?: and (?:save|keep) it)[.!]*$/;
 
 const LIBRARY =
@@ -56,6 +62,7 @@ export function hearFormulaWish(text: string, typed: string): Wish | undefined {
     hearSave(text, typed) ??
     hearMoney(text) ??
     hearLeft(text) ??
+    (/\b(?:convert|translate)\b/.test(text) ? hearConvert(text, typed) : undefined) ??
     hearNoted(text, typed) ??
     hearConvert(text, typed) ??
     hearUse(text) ??
@@ -76,18 +83,36 @@ export function codesIn(text: string): string[] {
 
 function hearSwitch(text: string): Wish | undefined {
   const said = SWITCHES.test(text) && WHOLE.test(text) ? FROM_TO.exec(text) : undefined;
-  const [from, to] = [saidLine(said?.[1]), saidLine(said?.[2])];
+  const [from, to] = [saidLine(said?.[1] ?? said?.[3]), saidLine(said?.[2] ?? said?.[4])];
   return from && to ? { kind: "switch", from, to } : undefined;
 }
 
 function hearConvert(text: string, typed: string): Wish | undefined {
   if (STAYS.test(text)) return undefined;
   const said = CONVERTS.exec(text);
-  const to = saidLine(said?.slice(1).find(Boolean)) ?? saidLine(EQUIVALENT.exec(text)?.[1]);
+  const shades = said ? null : SHADES_TO.exec(text);
+  // "9v" is a strength, but of a line that is to become another it is a shade
+  const bare = codesIn(text).length > 0 || saidLine(shades?.[1]) ? shades : undefined;
+  const to =
+    saidLine(said?.slice(1).find(Boolean)) ??
+    saidLine(EQUIVALENT.exec(text)?.[1]) ??
+    saidLine(said ? undefined : bare?.[2]);
   if (!to) return undefined;
-  const written = WRITTEN.exec(typed)?.[1];
+  const written = WRITTEN.exec(typed)?.[1] ?? shadesOf(typed);
   return { kind: "convert", to, ...(written && /\d/.test(written) && { written }) };
 }
+
+const TO_LINE =
+  /^(?:(?:please|pls|can you|convert|translate|what(?:'s|s| is)|the|this|that|my) )*(.*?\d.*?),? (?:(?:equivalent|match|version) )?(?:to|in|into|from|for|as) \D*[?.! ]*$/i;
+
+/** The shades alone, as they were written, of words that end with the line they are wanted in. */
+const shadesOf = (typed: string): string | undefined => {
+  const written = TO_LINE.exec(typed.trim())?.[1]?.replace(/ (?:equivalent|match|version)$/i, "");
+  const lower = written?.toLowerCase() ?? "";
+  return codesIn(lower).length > 0 || (saidLine(lower) && /\b\d{1,2}[a-z]{1,3}\b/.test(lower))
+    ? written
+    : undefined;
+};
 
 function hearMoney(text: string): Wish | undefined {
   if (CHARGES.test(text)) return { kind: "quote" };
@@ -119,7 +144,9 @@ function hearSave(text: string, typed: string): Wish | undefined {
   const said = CALLS.exec(text) ?? SAVES.exec(text);
   if (!said || /\b(?:notes?|note that|photo|shelf|brands?)\b/.test(text)) return undefined;
   const name = asTyped(said[1] ?? "", typed);
-  return name ? { kind: "save", name } : { kind: "save" };
+  const noted = KEPT.exec(typed)?.[1];
+  const notation = noted && codesIn(noted.toLowerCase()).length > 0 ? noted : undefined;
+  return { kind: "save", ...(name && { name }), ...(notation && { notation }) };
 }
 
 /** A formula in shorthand: codes with their weights and a developer or ratio. */

@@ -18,6 +18,7 @@ import type {
   CorrectionDesiredTone,
 } from "#tools/consultations/schema.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
+import type { Doubt } from "#agent/models/builtin/verbs/gate.ts";
 import type { Tongue } from "./tongue.ts";
 import type { Wish } from "./wish.ts";
 
@@ -83,6 +84,12 @@ export type Intent =
   | "help"
   | "drop"
   | "knowledge"
+  | "held"
+  | "measure"
+  | "able"
+  | "secret"
+  | "quoted"
+  | "smallTalk"
   | "keep"
   | "tell"
   | "none";
@@ -97,6 +104,12 @@ export type Detail = {
   topic?: string;
   minutes?: number;
   label?: string;
+  /** Whose head a timer is for. */
+  who?: string;
+  /** Several timers at once. */
+  timers?: { minutes: number; label?: string }[];
+  /** Why words that name an act are no order to do it. */
+  doubt?: Doubt;
   query?: string;
   tier?: Tier;
   /** What is wanted of the salon's own knowledge. */

@@ -1,3 +1,6 @@
+import { CanonicalTone } from "#tools/colour/words.ts";
+import { namesIn } from "./calendar-words.ts";
+import { withNames } from "./people.ts";
 import { codesIn, saidLine } from "./formulas.ts";
 import type { Wish } from "./wish.ts";
 
@@ -11,6 +14,10 @@ const KEEPS_PRACTICE =
 
 const LOVED =
   /\b(?:she|he|they|client)(?:'s| is| was| are)? (?:absolutely |really |so |very |totally |all )*(?:loved? it|loves? (?:the|her|his|this) (?:result|hair|colour)|happy|thrilled|delighted|over the moon|pleased)\b|\bhappy (?:client|with it|with the result)\b/;
+/** The same of somebody by name: "priya loves it". */
+const NAMED_LOVED =
+  /\b(?:loved? (?:it|the|her|his)|loves (?:it|the|her|his|this)|(?:is|was|'s) (?:so |really |very |over the |dead )*(?:happy|thrilled|delighted|chuffed|pleased|moon))\b|\bcame out (?:great|perfect|lovely|gorgeous|beautiful(?:ly)?|spot on)\b/;
+const HATED = /\b(?:hate[sd]?|can't stand|gutted|livid|upset|disappointed|in tears|cried|crying)\b/;
 const UNHAPPY =
   /\b(?:not|isn't|wasn't|un|n't)\s*(?:so |very |really |all that )?(?:happy|pleased)\b/;
 const RECORDS =
@@ -18,7 +25,7 @@ const RECORDS =
 const REACHED =
   /\b(?:reached|came (?:out )?(?:at|to|up to)|ended (?:up )?at|got (?:her |him )?to|landed (?:at|on)|hit)\b(?: an?)?(?: level)? ?(\d{1,2}(?:\.5)?)\b/;
 const OUTCOMES =
-  /\b(?:success|hit|satisfaction) rate\b|\boutcomes?\b.*\?|\bhow (?:accurate|good|well)\b.*\b(?:formulas|results|predictions|koleston|we|lines?)\b|\b(?:show|list|open) (?:me )?(?:the |my |our )?outcomes\b|\bhow (?:do|did|are) (?:my|our) (?:formulas|results|outcomes)\b|\bpredicted (?:against|vs|versus)\b/;
+  /\b(?:success|hit|satisfaction) rate\b|\boutcomes?\b.*\?|\bhow (?:accurate|good|well)\b.*\b(?:formulas|results|predictions|koleston|we|lines?)\b|\bhow(?:'s| is| has| have| are| do| does|'ve)\b.*\b(?:com(?:e|ing) out|turn(?:s|ed|ing)? out|perform\w*|holding up|working out)\b|\b(?:show|list|open) (?:me )?(?:the |my |our )?outcomes\b|\bhow (?:do|did|are) (?:my|our) (?:formulas|results|outcomes)\b|\bpredicted (?:against|vs|versus)\b/;
 const OFFSET = /\boffset\b/;
 
 const BRANDS =
@@ -32,13 +39,15 @@ const ONLY_SHELF =
   /\bonly\b.*\b(?:shelf|in stock|i have|we have)\b|\b(?:shelf|stock) only\b|\bfrom (?:my|the|our) shelf\b/;
 const STOPS = /\b(?:stop|don't|no longer|everything again|whole catalogue|all shades again|off)\b/;
 const ON_SHELF =
-  /\b(?:put|add|place|got|have|stock)\b.*\b(?:on|to|onto) (?:my|the|our) shelf\b|\b(?:restocked|back in stock|bought|got more)\b/;
+  /\b(?:put|add|place|got|have|stock)\b.*\b(?:on|to|onto) (?:my|the|our) shelf\b|\b(?:restocked|back in stock|bought|got more)\b|\bgot\b.*\bin (?:today|just now|now|this (?:am|morning)|yesterday)\b|\b(?:came|come) in (?:today|just now|this)\b/;
 const OFF_SHELF =
   /\b(?:take|remove)\b.*\b(?:off|from) (?:my|the|our) shelf\b|\b(?:out of|ran out of|run out of|used up|no more|finished)\b/;
 
 /** A wish about outcomes, brands, the shelf or practice; undefined when the sentence is none. */
 export function hearSalonWish(text: string, typed: string): Wish | undefined {
-  return hearPractice(text, typed) ?? hearShelf(text) ?? hearBrands(text) ?? hearOutcome(text);
+  return (
+    hearPractice(text, typed) ?? hearShelf(text) ?? hearBrands(text) ?? hearOutcome(text, typed)
+  );
 }
 
 function hearPractice(text: string, typed: string): Wish | undefined {
@@ -76,11 +85,25 @@ function hearBrands(text: string): Wish | undefined {
   return BRANDS.test(text) && !line ? { kind: "brands" } : undefined;
 }
 
-function hearOutcome(text: string): Wish | undefined {
+function hearOutcome(text: string, typed: string): Wish | undefined {
+  if (OUTCOMES.test(text)) return { kind: "outcomes" };
   const level = Number(REACHED.exec(text)?.[1]);
-  const told = level >= 1 && level <= 10 ? { level } : {};
-  const unhappy = UNHAPPY.test(text);
+  const reached = REACHED.exec(text);
+  const tone = reached && toneIn(text.slice(reached.index));
+  const told = {
+    ...(level >= 1 && level <= 10 && { level }),
+    ...(tone && { tone }),
+  };
+  const unhappy = UNHAPPY.test(text) || HATED.test(text);
+  const asks = text.includes("?") || /^(?:did|does|is|was|has|will|would|if)\b/.test(text);
   if (RECORDS.test(text)) return { kind: "outcome", happy: !unhappy, ...told };
-  if (LOVED.test(text) && !unhappy) return { kind: "outcome", happy: true, ...told };
-  return OUTCOMES.test(text) ? { kind: "outcomes" } : undefined;
+  const named = namesIn(withNames(typed)).length > 0;
+  const loved = LOVED.test(text) || (named && NAMED_LOVED.test(text));
+  if (loved && !unhappy && !asks) return { kind: "outcome", happy: true, ...told };
+  if (HATED.test(text) && !asks && (named || /\b(?:she|he|they|client)\b/.test(text)))
+    return { kind: "outcome", happy: false, ...told };
+  return undefined;
 }
+
+const toneIn = (text: string) =>
+  CanonicalTone.options.find((tone) => new RegExp(`\\b${tone.replace("-", "[- ]")}\\b`).test(text));

@@ -1,10 +1,19 @@
 import { Tier } from "#tools/subscription/schema.ts";
-import { hearComplaint, hearFind, hearLast, hearScale, hearTimer, hearWhy } from "./act.ts";
-import { hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
+import {
+  hearComplaint,
+  hearFind,
+  hearLast,
+  hearMeasure,
+  hearScale,
+  hearTimer,
+  hearWhy,
+} from "./act.ts";
+import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";
 import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
+import { doubted } from "./clauses.ts";
 import { hearGrey } from "./grey.ts";
 import { hearHair } from "./hair.ts";
 import type { Detail, Facts, Heard, Intent, Slot } from "./heard.ts";
@@ -28,26 +37,77 @@ const QUOTA =
   /\b(how many|any|left|remaining|running out|used)\b.*\b(analys[ei]s|uploads?|photos? left|credits?)\b|\b(what|which) (plan|tier|subscription)\b|\bmy (plan|quota|subscription)\b/;
 /** The plan of visits, for the client's eyes. */
 const SHARE =
-  /\b(share|send|show|give|print|link|open)\b.*\b(road ?map|(?:plan|link) (?:of|for|with|to)\b|(?:her|his|their|the|this) plan\b)|\broad ?map\b/;
+  /\b(?:share|send)\b.*\b[a-z'-]+s (?:road ?map|(?:treatment |colour |visit )?plan)\b(?! to (?:pro|essential|complete))|\b(share|send|show|give|print|link|open)\b.*\b(road ?map|(?:plan|link) (?:of|for|with|to)\b|(?:her|his|their|the|this) plan\b)|\broad ?map\b/;
 const UPGRADE =
   /\b(upgrade|downgrade|switch|move|change)\b.*\b(essential|pro|complete|studio)\b(?! (grey|coverage|line|colour))|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
 const FORMULATE =
-  /\b(formula|formulate|what (should|would|do|can) (i|we|you) (mix|use|do)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
+  /\b(formula|formulate|what (should|would|do|can|shall) (i|we|you) (mix|use|do|put|go with|reach for)\b(?!.*\b(?:in|on) the (?:shelf|post|menu|book)\b)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
 /** Things people ask for that no tool of this chat does. */
 const ELSEWHERE =
   /\b(order|reorder|book|appointment|reschedule|text|e?mail|send|post|invoice|price|delete|weather|joke)\b/;
 const STOP_TIMER =
   /\b(stop|cancel|kill|end|clear|turn off|switch off)\b.*\b(timers?|alarm|clock|countdown)\b/;
 const TIME_LEFT =
-  /\b(how (much|long)|what)\b.*\b(time|min|long|much)\b.*\bleft\b|\btime left\b|\bhow long left\b|\b(which|what|any|list|show)( the| my)? timers?\b/;
+  /\b(how (much|long)|what)\b.*\b(time|min|long|much)\b.*\bleft\b|\btime left\b|\bhow long left\b|\b(which|what|any|list|show)( the| my)? timers?\b|\b(?:about to|going to|gonna|due to|ready to|anything) (?:go off|ring|beep|ping)\b|\bhow (?:long|much longer) (?:has|does|for|on|until|till)\b.*\b(?:timer|got left|to go|roots|toner|foils|bleach)\b/;
 /** A result that is not right, without saying how. */
 const WRONG =
-  /\b(didn'?t|did not|hasn'?t|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b/;
+  /\b(didn'?t|did not|hasn'?t|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b|\bcorrect (?:a|the|this|that|her|his)(?: \w+)? ?colour\b/;
+/** A thing that only its owner should know, written into a chat. */
+const SECRET =
+  /\b(?:pw|pwd|pass ?word|passwd|passcode|pin code|api ?key|secret key|cvv|cvc)\b(?: is|:|=)? ?\S*\d|\b(?:login|password|pw|pwd) (?:is|:)|\b(?:\d{4}[ -]?){3}\d{4}\b|\bsk-[a-z0-9]{6,}/;
+/** What somebody else wrote or said, repeated here. */
+const REPEATED =
+  /\b(?:texted|wrote|emailed|e-?mailed|messaged|dm(?:'?e)?d|sent me|got (?:a|this) (?:text|message|e-?mail)|text says|message says|note says|card says|review says|it says|website says)\b(?:[^'"]{0,40}['"].{8,}|[^:]{0,24}: ?\S.{8,})/;
+/** Orders to the machine behind the chat, in words that were pasted into it. */
+const INJECTED =
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,20}\b(?:instructions?|rules|prompts?|guidelines|safety|checks)\b|^\W*(?:system|assistant|developer|admin)\b ?(?:prompt|message|note|override|mode)? ?[:>\]]|\byou are now\b|\b(?:developer|god|admin|debug|jailbreak) mode\b|<\/?(?:system|instructions?)>|\[(?:system|inst)/;
+const OWN_WORDS =
+  /^(?:please |can you )?(?:text|reply|answer|tell|write|send|message|post|translate|read)\b/;
+const ABLE =
+  /^(?:so |and |hey |hi |um |ok )*(?:can|could|do|are) (?:you|u) (?:able to )?(?:do|handle|deal with|take care of|help (?:me )?with|also do|even do|manage|support) (.+?)[?.! ]*$/;
+const SMALL_TALK =
+  /\b(?:i'm|im|i am|feeling|we're) (?:so |really |very |absolutely |a bit |just )*(?:tired|knackered|exhausted|hungry|starving|bored|stressed|sick of|done in|shattered|happy|excited|dead|nervous|freezing|cold)\b|\b(?:what a day|long day|busy day|crazy day|love my job|need (?:a )?(?:coffee|holiday|drink|nap|break)[.! ]*$|happy (?:friday|monday|birthday)|have a (?:good|nice|great)|good ?night|see you|bye)\b|^(?:haha+|hehe|wow|yay)\b[.! ]*$/;
 const GREET = /^(hi|hiya|hello|hey|(good )?(morning|afternoon|evening)|yo)\b/;
 const THANKS = /^(thanks?|thank you|thx|cheers|perfect|great|awesome|ta|lovely)\b/;
 /** Said to be polite, where nothing was asked. */
 const NODDED = /^(ok(ay)?|k|yes|yep|yeah|no|nope|sure|got it|nice|fine|alright|all right)[.! ]*$/;
-const HELP = /^(help|what can you do|what do you do|how does this work|\?)/;
+const HELP =
+  /^(help|what can (?:you do|i (?:say|ask|do here))|what do you do|how does this work|\?)/;
+
+/** Intents and wishes that change something, with the words that order them. What is asked, denied or only imagined is not done. */
+const ORDERS: Readonly<Record<string, RegExp>> = {
+  timer: /\b(?:timer|alarm|clock|min|ping|buzz|beep|countdown|start|set)\b/,
+  add: /\b(?:add|more|extra|another|give|min)\b/,
+  stop: /\b(?:stop|cancel|kill|end|clear|turn off|switch off)\b/,
+  share: /\b(?:share|send|show|give|print|link)\b/,
+  upgrade: /\b(?:upgrade|downgrade|switch|move|change|go|want|take|get|need)\b/,
+  reorder: /\b(?:order|reorder|restock)\b/,
+  orderItem: /\border\b/,
+  emailOrder: /\b(?:e-?mail|send|submit|mail)\b/,
+  received: /\b(?:here|come|arrived|came|delivered|received|got|unpacked|in)\b/,
+  mixed: /\b(?:mixed|made|book|take|draw|deduct)\b/,
+  weigh: /\b(?:left|over|wasted|weighed|threw)\b/,
+  setPrice: /\b(?:put|set|make|change|update|raise|lower|drop|increase|price|bring|charge)\b/,
+  reprice: /\b(?:raise|increase|put|up|add|bump|lower|reduce|cut|drop|reprice)\b|[+-] ?\d/,
+  save: /\b(?:save|keep|store|add|file|call)\b/,
+  use: /\b(?:use|mix|take|put|do)\b/,
+  shelf:
+    /\b(?:put|add|place|got|have|take|remove|out of|ran out|used up|finished|bought|restocked)\b/,
+  addBrand: /\b(?:add|include|work with|carry)\b/,
+  writePost: /\b(?:write|make|create|draft|prepare|schedule)\b/,
+  undoImport: /\b(?:undo|take|revert|reverse|roll|remove)\b/,
+  stopImport: /\b(?:stop|cancel|abort|halt)\b/,
+  archiveChat: /\b(?:archive|put away)\b/,
+};
+/** These wait for a tap, so that asking whether they can be done is asking for them. */
+const ASKED_FOR = new Set(["share", "upgrade", "writePost"]);
+const NOT_DOUBTS = /\bplan\b|\bremind me\b|\b(?:can|could|may) i (?:get|have)\b|\bi'll take\b/g;
+
+function doubtOfAct({ intent, detail }: { intent: Intent; detail: Detail }, text: string) {
+  const act = ORDERS[detail.wish?.kind ?? intent];
+  const doubt = act && doubted(text.replace(NOT_DOUBTS, "start"), act);
+  return doubt === "asked" && ASKED_FOR.has(detail.wish?.kind ?? intent) ? undefined : doubt;
+}
 
 /** How many sentences, none longer than so many characters, are remembered with what they mean. */
 const REMEMBERED = { sentences: 5_000, length: 500 };
@@ -77,8 +137,25 @@ function makeOut(typed: string, asked?: Slot): Heard {
 }
 
 function meant(text: string, typed: string, asked?: Slot): Heard {
+  const bare = (intent: Intent, detail: Detail = {}): Heard => ({ intent, facts: {}, detail });
+  if (SECRET.test(text)) return bare("secret");
+  if (INJECTED.test(text)) return bare("none");
+  if (REPEATED.test(text) && !OWN_WORDS.test(text)) return bare("quoted");
+  const measure = hearMeasure(text);
+  if (measure) return bare("measure", { topic: measure });
+  const able = ABLE.exec(text)?.[1];
+  if (
+    able &&
+    !/\b(?:on|at|for) (?:mon|tue|wed|thu|fri|sat|sun|today|tomorrow|\d)|\d|\bit\b|\bthat\b|\bmy\b/.test(
+      able,
+    )
+  )
+    return bare("able", { topic: able });
+  if (HELP.test(text) && !/^help \w/.test(text)) return bare("help");
   if (!asked && NODDED.test(text)) return { intent: "thanks", facts: {}, detail: {} };
-  const acted = hearAct(text, typed, asked);
+  const heard = hearAct(text, typed, asked);
+  const doubt = heard && doubtOfAct(heard, text);
+  const acted = doubt ? bare("held", { doubt }) : heard;
   if (acted)
     return {
       ...acted,
@@ -129,6 +206,7 @@ function hearAct(
     return { intent: "upgrade", detail: { tier } };
   }
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
+  if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
   const wish =
     hearTextWish(text, typed) ??
     hearHouseWish(text, typed) ??
@@ -145,7 +223,7 @@ function hearAct(
   if (more) return { intent: "add", detail: more };
   if (hearRinse(text)) return { intent: "rinse", detail: {} };
   if (hearDoubt(text)) return { intent: "explain", detail: { topic: hearWhy(text) ?? "" } };
-  const timer = hearTimer(text);
+  const timer = hearTimer(text, withNames(typed));
   if (timer) return { intent: "timer", detail: timer };
   const scale = hearScale(text);
   if (scale) return { intent: "scale", detail: scale };
@@ -163,7 +241,7 @@ function hearAct(
 
 function intentOf(text: string, facts: Partial<Facts>): Intent {
   if (ELSEWHERE.test(text)) return "none";
-  if (HELP.test(text)) return "help";
+  if (SMALL_TALK.test(text) && Object.keys(facts).length === 0) return "smallTalk";
   const told = Object.keys(facts).length;
   // a client with a goal is a request in itself
   if (FORMULATE.test(text) || (facts.clientName && told > 1)) return "formulate";

@@ -1,3 +1,4 @@
+import type { CanonicalTone } from "#tools/colour/words.ts";
 import type { BusinessWish } from "./business.ts";
 import type { CalendarWish } from "./calendar.ts";
 import type { HouseWish } from "./house.ts";
@@ -24,14 +25,14 @@ export type Wish =
       part: "colour" | "developer";
     }
   | { kind: "weigh"; left: number }
-  | { kind: "save"; name?: string }
+  | { kind: "save"; name?: string; notation?: string }
   | { kind: "library"; search: string; line?: SaidLine; level?: number }
   | { kind: "use"; name: string }
   | { kind: "read"; text: string }
   | { kind: "scenarios" }
   | { kind: "grade"; scenario: number; target?: number; formula?: string }
   | { kind: "practice" }
-  | { kind: "outcome"; happy: boolean; level?: number }
+  | { kind: "outcome"; happy: boolean; level?: number; tone?: CanonicalTone }
   | { kind: "outcomes" }
   | { kind: "offset"; line: SaidLine; use: boolean }
   | { kind: "brands" }

@@ -246,6 +246,10 @@ export const BUSINESS: Answers = {
     total: 1,
     items: [{ id: PLAN_OF, clientName: "Dana Whitlock", createdAt: "2026-10-06T00:00:00.000Z" }],
   }),
+  preview_reprice: () => ({
+    services: [{ serviceId: id(102), afterMinor: 7000, afterMaxMinor: null, version: 1 }],
+  }),
+  apply_reprice: ({ services }) => ({ services, batchId: id(1501) }),
   get_consultation: () => MADE,
   list_conversations: () => ({ conversations: [], total: 0 }),
   convert_written: () => ({

@@ -12,6 +12,7 @@ const service = (number: number, name: string, basePrice: string, duration: numb
   id: id(number),
   name,
   basePrice,
+  basePriceMinor: Number(basePrice.slice(1)) * 100,
   duration,
 });
 

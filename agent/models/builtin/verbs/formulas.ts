@@ -198,6 +198,19 @@ export const FORMULAS: readonly Verb[] = [
     report: () => "Released, with your name and reason on it.",
   },
   {
+    tool: "delete_library_formula",
+    does: "delete a formula of the library",
+    hears: [
+      "(delete|bin|trash|remove|get rid of|scrap|throw out|toss) ~{formula} (formula |recipe )?(from|in|out of) ~library",
+      "(delete|bin|trash|remove|get rid of|scrap) ~(library |saved |house )+(formula|recipe) {formula}",
+      "(delete|bin|trash|remove|get rid of|scrap) ~{formula} (formula|recipe)",
+      "(delete|bin|trash|get rid of|scrap|throw out|toss) ~(?<formula>.+ (blend|mix|smudge|base|melt)|(house|signature) .+)",
+    ],
+    finds: [library],
+    input: (_slots, { found }) => ({ id: found["formula"]?.id }),
+    report: (_value, _slots, { found }) => `${found["formula"]?.name} is out of the library.`,
+  },
+  {
     tool: "change_library_formula",
     does: "change a formula of the library",
     hears: [

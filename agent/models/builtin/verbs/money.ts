@@ -34,7 +34,7 @@ const payment = (
 });
 
 const LINK =
-  "(payment link|pay link|link to pay|payment request|link for ~(rest|balance|payment)|link)";
+  "(payment link|pay link|link to pay( ~(rest|balance|bill|deposit|remainder|visit|fee))?|payment request|link for ~(rest|balance|payment|bill|deposit)|link)";
 const NO_SHOW = "(no-?show|no show|missed visit|missed appointment|missing ~(appointment|visit))";
 const visitOf =
   "(for|from|of|on) (?<when>today|yesterday|tomorrow|(last |this )?(mon|tues|wednes|thurs|fri|satur|sun)day)('s)?( visit| appointment)?";
@@ -52,13 +52,15 @@ export const MONEY: readonly Verb[] = [
     tool: "visit_money",
     hears: [
       `(what|how much) (does|did|do|will) {client} (still )?(owe|have to pay|need to pay|has to pay)( us| me)?( ${visitOf})?`,
-      `(has|did|have) {client} (already |even )?(paid|pay|payed)( (yet|already|us|her deposit|his deposit|the deposit|a deposit|her bill|in full))*( ${visitOf})?`,
+      `(has|did|have) {client} (already |even |actually )?(paid|pay|payed|settled|settle)( (yet|already|us|anything|something|up|in full|for (it|her|his|their|the) ?\\w*|(her|his|the|their|a) (deposit|bill|balance|rest|colour|visit|fee)))*( ${visitOf})?`,
       "is {client}('s)? (visit |appointment |deposit |bill )?(paid|paid up|paid for|settled|in)( yet)?",
       "(what('s| is)|show( me)?) {client}('s)? (balance|bill|payments?|money|deposit)",
       "(how does|how's) {client}('s)? (visit|appointment|bill) stand( with money)?",
       "(show( me)? )?~(payments?|money|balance|bill) (of|for|on|from) {client}('s (visit|appointment|gloss|cut|colour))?",
       "does {client} have a card on file",
-      "(what|how much) is (left|due|open|outstanding) (on|for|from|with) {client}('s (visit|appointment))?",
+      "(what|how much) is (left|due|open|outstanding) (on|for|from|with) {client}('s (visit|appointment|bill|colour|balayage|gloss))?",
+      "how much more (does|do) {client} (owe|have to pay)( us)?",
+      "(is there|do we have) a card (on file )?for {client}",
     ],
     finds: [visit],
     input: (_slots, { found }) => ({ appointmentId: found["client"]?.id }),

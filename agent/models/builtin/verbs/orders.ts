@@ -1,5 +1,5 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
-import type { Order, OrderLine, OrderStatus } from "#tools/inventory/order-schema.ts";
+import type { Order, OrderEmailed, OrderLine, OrderStatus } from "#tools/inventory/order-schema.ts";
 import { dayIn, foundOf, item } from "./finders.ts";
 import { meant } from "./match.ts";
 import type { About, Finder, Input, Say, Slots, Verb } from "./verb.ts";
@@ -58,6 +58,13 @@ function changedLine({ line = "", n }: Slots, about: About, quantity = numberIn(
   return { orderId: of.id, items: lines(of.items, match.one.id, quantity) };
 }
 
+const out = order("No order that was sent is still to come.", "submitted", "partly_received");
+const BOX = "(order|box|boxes|delivery|parcel|shipment|package|stuff|goods)";
+const HERE =
+  "(is |are |has |have |'s |'re )?(just |finally |all |now )*(here|come|came|arrived|in|delivered|turned up|landed|showed up|been delivered|come in|came in|got here)( today| this morning| now| finally)?";
+const WHOLE =
+  "([,.;]? ?(and )?((it('?s| is| was)?|they('re| are)?|that('s| is))? ?)?(all|everything('s| is)?|complete|nothing('s| is)? missing|the lot)( .*)?)?";
+
 const ORDER = "~({order} )?(order|draft|draft order|purchase order|po)";
 const changedOrder = (value: unknown) => {
   const { items, supplierName } = value as Order;
@@ -65,8 +72,63 @@ const changedOrder = (value: unknown) => {
   return `${supplierName}: ${most.join(", ")}${items.length > 4 ? ` and ${items.length - 4} more` : ""}.`;
 };
 
+function ordersIn({ orders }: OrdersFound): string {
+  const [one, another] = orders;
+  if (!one) return "There is no such order.";
+  if (another)
+    return `${orders.length} orders, the newest from ${one.supplierName}, ${STATES[one.status]}.`;
+  const due = one.expectedOn ? `, expected on ${one.expectedOn}` : "";
+  return `The order from ${one.supplierName} is ${STATES[one.status]}${due}.`;
+}
+
 /** Orders that are written or out. */
 export const ORDERS: readonly Verb[] = [
+  {
+    tool: "receive_order",
+    does: "take what was delivered into stock",
+    hears: [
+      `~({order} )?${BOX} ${HERE}${WHOLE}`,
+      `(everything|all) from {order} ${HERE}`,
+      `(we |i )?(just |finally )?(got|received|unpacked|have) ~({order} )?(order|delivery|parcel|shipment|box|package)( today| this morning| in)?${WHOLE}`,
+      `(receive|check in|book in|unpack|take in|tick off) ~({order} )?${BOX}( into stock)?`,
+    ],
+    finds: [out],
+    input: (_slots, { found }) => ({ orderId: found["order"]?.id }),
+    report: () => "All of it is in stock now.",
+  },
+  {
+    tool: "email_order",
+    does: "email an order to its supplier",
+    hears: [
+      "(send|e-?mail|mail|shoot|forward) {order} ~(order|draft|draft order|po)( over| now)?",
+      "(send|e-?mail|mail|shoot|forward|get) ~(order|draft|draft order|po) (over |off |out )?to {order}",
+      "(send|e-?mail|mail|submit) ~{order} (order|draft|po)( off| out| over| now)*",
+    ],
+    finds: [draft],
+    input: ({ order: said }, { found }) =>
+      /^(?:her|him|them|me|us)$/i.test(said ?? "")
+        ? { say: "Whom shall it go to? Say the supplier." }
+        : { orderId: found["order"]?.id },
+    report: (value) => (value as OrderEmailed).message,
+  },
+  {
+    tool: "find_orders",
+    hears: [
+      "(did|has|have|is|are|was|were) ~{about} (ever |already |yet |still )?(turn(ed)? up|come|came|arrived?|show(ed)? up|get here|got here|shipped|been delivered|coming|on (its|the|their) way|on order)( in)?( yet| today)?( from {supplier})?",
+      "(where('s| is| are)|what happened (to|with)|any news (on|of|about)|when('s| is| are| does| do| will)) ~{about} (order|orders|delivery|shipment|parcel|box)( .*)?",
+      "(what('s| is| do we have|have we got)|anything|is anything)( still)? (on order|on the way|coming|outstanding|to come)( from {about})?",
+      "(show|list|see)( me)? ~({about} )?(orders|deliveries)( from {supplier})?",
+    ],
+    input: ({ about, supplier }, { text }) => ({
+      about:
+        supplier ??
+        (about && !/^(?:it|they|that|everything|anything|the|my|our)$/.test(about)
+          ? about.replace(/(\d)s$/, "$1")
+          : undefined),
+      open: /\b(?:on order|on the way|coming|outstanding|to come)\b/.test(text) || undefined,
+    }),
+    report: (value) => ordersIn(value as OrdersFound),
+  },
   {
     tool: "cancel_order",
     does: "cancel an order",

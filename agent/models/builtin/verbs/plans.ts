@@ -155,6 +155,17 @@ export const PLANS: readonly Verb[] = [
     report: () => "The plan goes on.",
   },
   {
+    tool: "upgrade_subscription",
+    does: "change the plan of the salon",
+    hears: [
+      "(drop|bump|put|move|switch|take|get|downgrade|upgrade|change|step|go)( (me|us|the salon|it|my plan|our plan|the plan|my subscription|our subscription|plans?))? (down |up |back |over )*(to|on|onto) ~(plan )?(?<tier>essential|pro|complete)( plan| tier| package)?",
+      "(i|we) (want|need|('d| would) like|('ll| will) take) ~(?<tier>essential|pro|complete)( plan| tier| package)",
+    ],
+    input: ({ tier }) => ({ tier: tier?.toLowerCase() }),
+    mends: [["tier", /^(?:the )?(essential|pro|complete)\b/]],
+    report: (value) => (value as { message?: string }).message ?? "The plan is changed.",
+  },
+  {
     tool: "end_plan",
     does: "end a plan",
     hears: [

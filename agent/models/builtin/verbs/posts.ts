@@ -1,5 +1,5 @@
-import type { AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
-import type { Post } from "#tools/social/schema.ts";
+import type { AboutCaption, AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
+import type { Caption, Post } from "#tools/social/schema.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, foundOf, timeIn } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
@@ -33,6 +33,20 @@ const weekdayOf = (instant: string, timeZone: string) =>
 const platformIn = (said: string | undefined) =>
   /\b(?:facebook|fb)\b/i.test(said ?? "") ? "facebook" : "instagram";
 const PLATFORM = "(?<platform>instagram|insta|ig|facebook|fb)";
+const going: Finder = { ...post, empty: "There is no post that waits to go out." };
+const any: Finder = {
+  ...post,
+  empty: "There is no post yet.",
+  among: (value) =>
+    (value as PostsFound).posts.map((of) => ({
+      id: of.id,
+      name: of.caption.split("\n")[0]?.slice(0, 50) ?? of.postType,
+      also: `${of.caption} ${of.hashtags.join(" ")} ${of.postType.replaceAll("-", " ")} ${of.status}`,
+      of,
+    })),
+};
+const NOW = "(now|right now|straight away|right away|today|please)";
+
 const POST = "~({post} )?post";
 const changed = (value: unknown) => {
   const { status, scheduledFor } = value as Post;
@@ -43,6 +57,85 @@ const changed = (value: unknown) => {
 
 /** Posts, and where they go out. */
 export const POSTS: readonly Verb[] = [
+  {
+    tool: "write_caption",
+    hears: [
+      "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) ~{about})?",
+      "(?<what>caption) (for|about|on|of) ~{about}",
+    ],
+    input: ({ about }, { here }) =>
+      about
+        ? {
+            about,
+            day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
+              ? dayIn(about, here)
+              : undefined,
+          }
+        : { ask: "What shall it be about?", slot: "about" },
+    report: (value) => {
+      const { photoNote } = value as Caption;
+      return {
+        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
+        next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
+      };
+    },
+  },
+  {
+    tool: "create_post",
+    does: "keep a caption as a draft or for a day",
+    after: ["write_caption"],
+    hears: [
+      "(keep|save|store) (it|this|that|~post|~caption)( post)?( as ~draft| for later)?",
+      "(schedule|post|keep|save|put|publish) (it|this|that|~post)( up| out)? (for|on|at|to go out on)? ?{when}",
+      "(perfect|love it|great|good|nice|yes)?,? ?(schedule|save|keep) it",
+    ],
+    input: ({ when }, { here, earlier }) => {
+      const made = earlier.findLast(
+        ({ tool, status }) => tool === "write_caption" && status === "ok",
+      );
+      const { caption, hashtags, consultationId, photos } = (made?.value ??
+        {}) as Partial<AboutCaption>;
+      return {
+        caption,
+        hashtags,
+        consultationId: consultationId ?? undefined,
+        photoId: photos?.find(({ moment }) => moment === "after")?.photoId,
+        date: dayIn(when, here),
+        time: timeIn(when, here),
+      };
+    },
+    report: (value) => {
+      const { status, scheduledFor } = value as Post;
+      return status === "scheduled" && scheduledFor
+        ? `Kept for ${dayOf(scheduledFor)}.`
+        : "Kept as a draft.";
+    },
+  },
+  {
+    tool: "delete_post",
+    does: "delete a post",
+    hears: [
+      "(delete|bin|trash|scrap|get rid of|remove|kill|drop|cancel|throw away|take down) ~({post} )?(post|draft post|caption|post draft)",
+      "(delete|bin|trash|scrap|get rid of|remove|kill|cancel|take down) ~post (about|on|of|for|with) ~{post}",
+    ],
+    finds: [any],
+    input: (_slots, { found }) => ({ postId: found["post"]?.id }),
+    report: () => "Deleted. It gives no post of the month back.",
+  },
+  {
+    tool: "publish_post",
+    does: "publish a post now",
+    hears: [
+      `(post|publish|share|send out|put out|put up) ~{post} (one|post|caption|draft) ?${NOW}?`,
+      `(publish|send out|put out|put up) ~{post} post ?${NOW}?`,
+      `(post|publish|share|put up|put out) (it|this|that|~(?<post>draft|post|scheduled post))( up| out)? ?${NOW}?`,
+      `(put|push|get) ~{post} (post|one) (live|out|up) ?${NOW}?`,
+      `(publish|post) ~post (about|on|of|with) ~{post} ?${NOW}?`,
+    ],
+    finds: [going],
+    input: (_slots, { found }) => ({ postId: found["post"]?.id }),
+    report: () => "It is on its way. The card shows how each platform takes it.",
+  },
   {
     tool: "change_post",
     does: "change where a post goes out",

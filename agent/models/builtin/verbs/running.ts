@@ -49,8 +49,8 @@ export function runningIn(view: View): Running {
 
 function heard({ text }: UserEvent, before: Turn, told: Told): Omit<Turn, "results"> {
   const fresh = hearVerb(text);
-  const asks = fresh?.doubt === "asked" && !fresh.within && heardElsewhere(text);
-  if (fresh && !asks) return { row: fresh, words: text };
+  const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
+  if (fresh && !(yields && heardElsewhere(text))) return { row: fresh, words: text };
   const answered = before.row && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words };
   const corrected = correctionOf(before, text);

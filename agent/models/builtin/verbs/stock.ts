@@ -1,5 +1,8 @@
 import type { ItemCategory, ItemUnit, Item } from "#tools/inventory/schema.ts";
 import type { AdjustReason } from "#tools/inventory/movement-schema.ts";
+import type { StockFound } from "#tools/inventory/called-schema.ts";
+import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, item, supplier } from "./finders.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
@@ -79,6 +82,11 @@ const gone =
   "(sold|broke|dropped|smashed|spilled|spilt|used up|used|opened|threw (out|away)|tossed|binned|chucked|sent back|returned|lost|gave away)";
 const told = ({ name, currentQuantity, unit, openGrams }: Item) =>
   `${name}: ${currentQuantity} ${unit}${currentQuantity === 1 || unit === "ml" || unit === "oz" ? "" : "s"}${openGrams > 0 ? ` and ${openGrams} g open` : ""}.`;
+const stockIn = ({ items, total }: StockFound): string => {
+  const shown = items.slice(0, 4).map((one) => told(one).replace(/\.$/, ""));
+  if (shown.length === 0) return "Nothing in the stock goes by that.";
+  return `${listed(shown)}${total > shown.length ? ` and ${total - shown.length} more` : ""}.`;
+};
 const nowOf = (value: unknown) => told(value as Item);
 
 /** What stands on the stock list, and what comes and goes by hand. */
@@ -141,6 +149,8 @@ export const STOCK: readonly Verb[] = [
       "(set|change|put|make|raise|lower|move) ~(low[- ]stock |low |stock )?(threshold|minimum|min|limit|alert|warning|reorder point)( level)? (for|of|on) {item} (up |down )?(to|at) {low:n}",
       "(set|change|raise|lower|make) {item} (low[- ]stock |low )?(threshold|minimum|limit|alert|reorder point) (to|at) {low:n}",
       "(warn|tell|alert|ping) me (when|if) {item} (is|gets|goes|drops|falls) (down )?(to|below|under|at) {low:n}",
+      "(warn|tell|alert|ping|remind) me (at|below|under|when .* (at|to|below|under)) {low:n}( (tubes?|bottles?|left|units?))*( left)? (for|of|on) {item}( not \\d+)?",
+      "{item} (is|counts as|should be|should count as) low (at|below|under) {low:n}( not \\d+)?",
       "(call|count|mark) {item} (as )?low (at|under|below) {low:n}",
       "(set|change|put|make) ~(target|par|par level|target quantity|fill level) (for|of|on) {item} (to|at) {target:n}",
       "(fill|keep|top|stock) {item} (up )?(to|at) {target:n}( tubes?| bottles?)?",
@@ -184,6 +194,36 @@ export const STOCK: readonly Verb[] = [
     report: (value) => `${(value as Item).name} is bought there from now on.`,
   },
   {
+    tool: "order_item",
+    does: "put something on an order",
+    hears: [
+      "(get|buy|grab|order|re-?order|order in|pick up)( me| us)? {n:n} (more |another )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
+      "(get|buy|grab|order in|re-?order)( me| us)? {n:n} more {item}",
+      "(we|i) need (to order |to get )?{n:n} (more )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
+      "put {n:n} (more )?((tubes?|bottles?|packs?|boxes) (of )?)?{item} on order",
+    ],
+    input: ({ n, item: said }) => ({ item: said, quantity: numberIn(n) }),
+    mends: [["n", /^(\d+)(?: tubes?| bottles?| packs?)?$/]],
+    report: (value) => `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
+  },
+  {
+    tool: "reorder",
+    does: "reorder what is low",
+    hears: ["(re-?)?order (some )?more", "order (it|them|stuff|something|things)"],
+    input: (_slots, { earlier }) => {
+      const looked = earlier.findLast(({ tool }) => tool === "list_stock");
+      return (looked?.input as { low?: boolean } | undefined)?.low
+        ? { rule: "threshold" }
+        : { say: "More of what? Name it, or say “reorder what is low”." };
+    },
+    report: (value) => {
+      const { orders } = value as Reordered;
+      return orders.length === 0
+        ? "Nothing had to be ordered."
+        : `Drafted for ${listed(orders.map(({ supplierName }) => supplierName))}. Nothing is sent yet.`;
+    },
+  },
+  {
     tool: "add_item",
     does: "put something new on the stock list",
     hears: [
@@ -196,5 +236,25 @@ export const STOCK: readonly Verb[] = [
     ],
     input: newItem,
     report: (value) => `On the list. ${told(value as Item)}`,
+  },
+];
+
+/** What of something is there, asked in wide words. */
+export const STOCK_LAST: readonly Verb[] = [
+  {
+    tool: "list_stock",
+    yields: true,
+    hears: [
+      "(got|have we got|have we|do we have|we got|is there|are there) (any|enough) (more )?(?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|clients?|openings?|gaps?|space)\\b){search}( left| in stock| here| in the back| on the shelf)?( for (today|tomorrow|this week))?",
+      "any (?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|analyses|openings?)\\b){search} (left|in stock)( in the back)?",
+      "(are|am) (we|i) (out of|short of|low on|running low on|running out of) (?!anything|time){search}( yet)?",
+      "(how's|how is|what's|what is) ~stock (of|on|for) ~{search}",
+      "how (much|many) (more )?(?!.*\\b(time|min|slots?|appointments?|posts?|analyses|clients?|visits|texts?)\\b){search} (have (we|i)( got)?|do (we|i) (still )?have|are (there|left)|is (there|left)|(have )?we got)( left| in stock| here)?",
+    ],
+    input: ({ search = "" }) => ({
+      search:
+        search.replace(/^(?:(?:tubes?|bottles?|packs?|more|the|of|our|any) )+/i, "") || undefined,
+    }),
+    report: (value) => stockIn(value as StockFound),
   },
 ];

@@ -18,9 +18,10 @@ import { MONEY } from "./money.ts";
 import { ORDERS } from "./orders.ts";
 import { PLANS } from "./plans.ts";
 import { POSTS } from "./posts.ts";
+import { PRICES } from "./prices.ts";
 import { SCREEN_ROWS } from "./screens.ts";
 import { SERVICES } from "./services.ts";
-import { STOCK } from "./stock.ts";
+import { STOCK, STOCK_LAST } from "./stock.ts";
 import { STOCK_TAKE } from "./stock-take.ts";
 import { SUPPLIERS } from "./suppliers.ts";
 import type { Verb } from "./verb.ts";
@@ -37,6 +38,7 @@ export const VERBS: readonly Verb[] = [
   ...FORMULAS,
   ...BRANDS,
   ...PLANS,
+  ...PRICES,
   ...SERVICES,
   ...STOCK,
   ...MONEY,
@@ -53,4 +55,5 @@ export const VERBS: readonly Verb[] = [
   ...CLIENTS,
   ...CLIENT_RECORDS,
   ...CLIENTS_LAST,
+  ...STOCK_LAST,
 ];

@@ -66,6 +66,8 @@ export type Verb = {
   does?: string;
   /** Heard only right after one of these was called: what goes on with it may be said in few words. */
   after?: readonly ToolName[];
+  /** Its words are wide: it is heard only where the rest of the model makes nothing of them. */
+  yields?: true;
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];

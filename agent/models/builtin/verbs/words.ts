@@ -28,7 +28,7 @@ export function pattern(words: string | RegExp): Pattern {
   const body = words
     .replaceAll(/\((?!\?)/g, "(?:")
     .replaceAll("~", ARTICLE)
-    .replaceAll(/\{(\w+)(?::(\w+))?\}/g, (_, name, kind) => {
+    .replaceAll(/\{([a-z]\w*)(?::(\w+))?\}/g, (_, name, kind) => {
       return `(?<${name}>${GAPS[kind ?? ""] ?? ".+?"})`;
     });
   const source = `^${LEAD}(?:${body})${TAIL}$`;

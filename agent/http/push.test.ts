@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { pushKeys } from "#db/schema/assistant.ts";
+import { stylists } from "#db/schema/stylists.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { fakePush, type FakeBrowser } from "#tests/fakes/push.ts";
+import { fakeTwilio } from "#tests/fakes/twilio.ts";
+import { text } from "#tests/incoming.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { joinTeam } from "#tests/team.ts";
@@ -215,6 +218,17 @@ describe("a timer", () => {
     ]);
   });
 
+  test("of somebody who is suspended is told of no more", async () => {
+    const { browser } = await toldBrowser();
+    await start();
+    const db = here.services.tenancy.forPlatform();
+    const hers = eq(stylists.id, maren.actor.stylistId);
+    await db.update(stylists).set({ accountStatus: "suspended" }).where(hers);
+    await pass(10 * 60_000);
+    await db.update(stylists).set({ accountStatus: "verified" }).where(hers);
+    expect(browser.shown).toEqual([]);
+  });
+
   test("tells only who started it, and only devices that want it", async () => {
     const { browser: quiet } = await toldBrowser(maren, { timers: false });
     const { browser: told } = await toldBrowser();
@@ -291,6 +305,39 @@ describe("a booking", () => {
       expect(new Set(browser.shown.map(({ words }) => words.tag)).size).toBe(2);
     } finally {
       await Promise.all(others.map((other) => other.close()));
+    }
+  });
+});
+
+describe("a text", () => {
+  test("to whoever has taken the conversation over is told of without a word of it", async () => {
+    const twilio = await fakeTwilio();
+    const app = await startApp({ env: twilio.env, pushServices: [service.origin] });
+    try {
+      const salon = await openSalon(app);
+      await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
+      service.letIn(app.services.push.publicKey);
+      const { browser } = await toldBrowser(salon);
+      await text(app, { body: "is there room for a gloss on friday" });
+      await workOff(app, { queues: ["push"] });
+      const before = browser.shown.length;
+      const listed = await (await salon.request("/api/sms/conversations")).json();
+      const [{ id }] = listed as [{ id: string }];
+      await salon.request(`/api/sms/conversations/${id}/take`, { method: "POST" });
+      await text(app, { body: "my scalp itches" });
+      await workOff(app, { queues: ["push"] });
+      expect(browser.shown.slice(before).map(({ words }) => words)).toEqual([
+        {
+          title: "Somebody has texted",
+          body: "It waits for an answer of yours.",
+          tag: id,
+          path: `/messages/${id}`,
+        },
+      ]);
+    } finally {
+      service.letIn(here.services.push.publicKey);
+      await app.close();
+      await twilio.close();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { pushSubscriptions } from "#db/schema/assistant.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -34,6 +34,8 @@ export async function tellDevices(
         eq(pushSubscriptions.stylistId, stylistId),
         eq(topic, true),
         isNull(stylists.leftAt),
+        // whoever is shut out is told nothing either
+        ne(stylists.accountStatus, "suspended"),
       ),
     );
   const all = devices.map(({ id }) => ({ salonId, id, about: cause, of }));

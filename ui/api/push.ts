@@ -74,6 +74,13 @@ export async function leaveThisDevice(): Promise<void> {
   await api.push.devices[":id"].$delete({ param: { id } }).catch(() => undefined);
 }
 
+/** Whoever signs all other devices out is told on this one alone. */
+export async function leaveOtherDevices(): Promise<void> {
+  const told = await api.push.$get().then((answer) => answer.json());
+  const others = told.devices.filter(({ id }) => id !== thisDevice());
+  await Promise.all(others.map(({ id }) => api.push.devices[":id"].$delete({ param: { id } })));
+}
+
 /** Whoever signs out everywhere is told nothing anywhere. */
 export async function leaveAllDevices(): Promise<void> {
   await unsubscribeHere();

@@ -9,7 +9,7 @@ import type {
 import { api } from "#ui/lib/api.ts";
 import { forgetKept, keep, keptAt, keptOr } from "#ui/lib/kept.ts";
 import { forgetSession, SESSION_KEY } from "#ui/lib/query.ts";
-import { leaveAllDevices, leaveThisDevice } from "./push.ts";
+import { leaveAllDevices, leaveOtherDevices, leaveThisDevice } from "./push.ts";
 
 export type { Session } from "#tools/salons/schema.ts";
 
@@ -88,7 +88,12 @@ export const resetPassword = mutationOptions({
 
 /** Changes the password; every other device is signed out. */
 export const changePassword = mutationOptions({
-  mutationFn: (json: ChangePassword) => api.auth["change-password"].$post({ json }),
+  mutationFn: async (json: ChangePassword) => {
+    const changed = await api.auth["change-password"].$post({ json });
+    // the password is another already, whatever becomes of this
+    await leaveOtherDevices().catch(() => undefined);
+    return changed;
+  },
   meta: {
     failed: false,
     done: { title: "Password changed", description: "Other devices have been signed out." },

@@ -69,7 +69,7 @@ function Device({ device, isHere }: { device: PushDevice; isHere: boolean }) {
         />
         <Switch
           label="Bookings and texts"
-          hint="What clients book, change or cancel, and texts that wait for you"
+          hint="What clients book, change or cancel; texts that wait"
           on={bookings}
           disabled={change.isPending}
           onChange={(on) => change.mutate({ id, bookings: on })}

@@ -192,6 +192,43 @@ describe("a message sent once more after a lost connection", () => {
     expect(await versionsIn(chat)).toEqual([null, { index: 2, count: 2 }]);
   });
 
+  it.each([
+    ["sent once more", {}],
+    ["asked for another reply", { regenerate: true }],
+  ])("does no second time what the reply that failed had done: %s", async (how, more) => {
+    const salon = await openSalon(here, { email: `${how.replaceAll(" ", "-")}@salon.example` });
+    const timers = async () =>
+      ((await (await salon.request("/api/timers")).json()) as { id: string }[]).map(({ id }) => id);
+    const starts = { call: "start_timer", input: { label: "Roots", minutes: 20 } };
+    script = ({ results }) => (results[0] ? [{ drop: new Error("socket") }] : [starts]);
+    const chat = chatOf(salon);
+    expect(noticesOf(await chat.ask("20 min", { messageId: "m1" }))).toEqual(["failed"]);
+    const [first] = await timers();
+    // asked for twice, it is done by the one it has, and once anew
+    script = ({ results }) => (results[0] ? [{ say: "Running." }] : [starts, starts]);
+    expect(wordsOf(await chat.ask("20 min", { messageId: "m1", ...more }))).toBe("Running.");
+    expect(await timers()).toHaveLength(2);
+    expect(await timers()).toContain(first);
+    // this reply did not fail: another one is another act
+    script = ({ results }) => (results[0] ? [{ say: "Running." }] : [starts]);
+    await chat.ask("20 min", { messageId: "m1", regenerate: true });
+    expect(await timers()).toHaveLength(3);
+  });
+
+  it("does anew what was taken back meanwhile", async () => {
+    const salon = await openSalon(here, { email: "anew@salon.example" });
+    const starts = { call: "start_timer", input: { label: "Roots", minutes: 20 } };
+    script = ({ results }) => (results[0] ? [{ drop: new Error("socket") }] : [starts]);
+    const chat = chatOf(salon);
+    await chat.ask("20 min", { messageId: "m1" });
+    const [act] = (await (await salon.request("/api/actions")).json()) as { id: string }[];
+    const undone = await salon.request(`/api/actions/${act?.id}/undo`, { method: "POST" });
+    expect(undone.status).toBe(200);
+    script = ({ results }) => (results[0] ? [{ say: "Running." }] : [starts]);
+    await chat.ask("20 min", { messageId: "m1" });
+    expect(await (await salon.request("/api/timers")).json()).toHaveLength(1);
+  });
+
   it("ten times at once is written once", async () => {
     const chat = chatOf(maren);
     const asked = model.asked.length;

@@ -2,11 +2,12 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Tier, Upgraded } from "#tools/subscription/schema.ts";
 import { getBilling } from "./billing.ts";
 import { api } from "#ui/lib/api.ts";
+import { keptOr } from "#ui/lib/kept.ts";
 
 /** Tier, quota and the table of tiers; kept for 30 seconds. */
 export const subscriptionStatus = queryOptions({
   queryKey: ["subscription", "status"],
-  queryFn: async () => (await api.subscription.status.$get()).json(),
+  queryFn: () => keptOr("subscription", async () => (await api.subscription.status.$get()).json()),
   staleTime: 30_000,
 });
 

@@ -16,7 +16,7 @@ export function ActsSection() {
   const list = useInfiniteQuery(listActions({}));
   const acts = list.data?.pages.flatMap((page) => page.acts) ?? [];
   const role = session?.salon.role;
-  const whose = role && may(role, "see_audit") ? "anybody here" : "you";
+  const whose = role && may(role, "see_audit") ? "someone here" : "you";
   return (
     <Card title="Done by the Assistant" id="acts">
       <div className="flex flex-col gap-5">

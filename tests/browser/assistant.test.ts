@@ -95,7 +95,7 @@ it.each(devices)("keeps what could not be sent, and sends it by itself: %s", asy
 it.each(devices)("keeps the words while the chat's own code has not come: %s", async (device) => {
   const visitor = await stage.member(device);
   const { page, press } = visitor;
-  const code = "**/assets/threads-*.js";
+  const code = "**/assets/posting-*.js";
   const words = page.getByRole("textbox", { name: "Message" });
   await page.route(code, (route) => route.abort());
   await page.reload();

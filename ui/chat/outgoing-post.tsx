@@ -17,7 +17,7 @@ export function OutgoingPost() {
   useEffect(() => {
     if (!waits || connection === "offline") return undefined;
     const post = async () => {
-      const { postWaiting } = await import("./post.ts");
+      const { postWaiting } = await import("./posting.ts");
       await postWaiting(queryClient);
     };
     // what fails is tried again

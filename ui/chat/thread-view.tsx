@@ -19,7 +19,7 @@ import { Choices } from "./choices.tsx";
 import { Composer } from "./composer.tsx";
 import { DockGreeting } from "./dock-greeting.tsx";
 import { MessageFoot } from "./message-foot.tsx";
-import { postDraft } from "./post.ts";
+import { postDraft } from "./posting.ts";
 import {
   isLost,
   reconnect,

@@ -5,7 +5,10 @@ import type { Draft } from "./threads.ts";
 
 /** The thread and the page that shows it: without either, the words stay where they were typed. */
 const loadChat = async () => {
-  const [{ startThread }] = await Promise.all([import("./post.ts"), import("./chat-screen.tsx")]);
+  const [{ startThread }] = await Promise.all([
+    import("./posting.ts"),
+    import("./chat-screen.tsx"),
+  ]);
   return startThread;
 };
 

@@ -7,7 +7,7 @@ import { Button } from "#ui/components/button.tsx";
 import { useConnection } from "#ui/lib/connection.ts";
 import { dropOutgoing, keepOutgoing, useOutgoing, type Outgoing } from "./outgoing.ts";
 import { USES } from "./photo-uses.ts";
-import { isUnsent, postWaiting } from "./post.ts";
+import { isUnsent, postWaiting } from "./posting.ts";
 
 type Photo = Outgoing["photos"][number];
 

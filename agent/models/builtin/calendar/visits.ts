@@ -26,11 +26,8 @@ export function sayAgain(wish: VisitWish, who: string, date: string, time: strin
 }
 
 /** The visits that a wish may mean: by who comes, by the time it has, by its place in the day. */
-export function visitsMeant(
-  { who, from }: VisitWish,
-  all: Appointment[],
-  here: Here,
-): Appointment[] {
+export function visitsMeant(wish: VisitWish, all: Appointment[], here: Here): Appointment[] {
+  const { who, from } = wish;
   const open = all.filter(({ status }) => status === "pending" || status === "confirmed");
   const when = hearWhen(from, { ...here, bare: true });
   const named = who ? called(who, open, ({ clientName }) => clientName) : open;
@@ -43,7 +40,21 @@ export function visitsMeant(
   const sorted = timed.sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   if (/\bfirst\b/.test(from)) return sorted.slice(0, 1);
   if (/\blast\b/.test(from)) return sorted.slice(-1);
+  // of one client what was said of the work, and the soonest where it is about the day as it runs
+  const done = who && sorted.length > 1 ? ofService(sorted, from) : sorted;
+  if (wish.kind === "lengthen" || done.length < sorted.length) return done.slice(0, 1);
   if (/\bnext\b/.test(from) && !who)
     return sorted.filter(({ startsAt }) => Date.parse(startsAt) >= here.now.getTime()).slice(0, 1);
   return sorted;
+}
+
+/** Those whose work is named, where some of them are. */
+function ofService(all: Appointment[], said: string): Appointment[] {
+  const named = all.filter(({ serviceType }) =>
+    serviceType
+      .toLowerCase()
+      .split(/[^a-z]+/)
+      .some((word) => word.length > 2 && said.includes(word)),
+  );
+  return named.length > 0 ? named : all;
 }

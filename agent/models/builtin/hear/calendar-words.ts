@@ -29,7 +29,7 @@ function smallName(typed: string): string | undefined {
   const person = small && bare(small);
   return person &&
     !NOBODY.test(person) &&
-    !/^(?:it|that|this|them|him|appointment|appt|appts|everything|everybody|all|off|out|in|half|noon|nobody|clients?|visits?|people|thursday|the|with|more|some|one|another)$/i.test(
+    !/^(?:it|that|this|them|him|her|appointment|appt|appts|everything|everybody|all|off|out|in|half|noon|nobody|clients?|visits?|people|thursday|the|with|more|some|one|another)$/i.test(
       person,
     )
     ? person.charAt(0).toUpperCase() + person.slice(1)

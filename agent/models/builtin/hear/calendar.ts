@@ -58,7 +58,7 @@ const NEXT =
 const DAY =
   /\b(?:what(?:'s| does| is)|how(?:'s| does| is)|show|open|list|see|give|who|anyone|anybody|am i|do i have|how busy|how many)\b.*\b(?:my day|schedule|calendar|agenda|diary|appointments?|bookings?|booked|busy|day look|week look|do i have|coming in|clients? (?:do i have|today|tomorrow)|today|tomorrow)\b|^(?:my )?(?:schedule|calendar|agenda|appointments?)\b/;
 const ROOM =
-  /\b(?:(?:is|are) there|do i have|have i got|got|any|find|see if there is)\b.*\b(?:room|space|gaps?|openings?|slots?|free time|time for|time free|availability)\b|\b(?:when|where) (?:can|could|do) i (?:fit|squeeze|get|take|have)\b|\bwhen am i (?:free|available)\b|\bam i free\b|\b(?:can|could) (?:i|we) (?:fit|squeeze)\b|\b(?:first|next|earliest|soonest) (?:free |open |available )?(?:slot|time|gap|opening|space)\b|\b(?:anything|something) (?:free|open|going|available|left|after|before|around|at|on|in the|for)\b(?! (?:stock|shelf))|\bwhat(?:'s| is| have you| have i| do i have)? (?:got )?(?:free|open|available)\b|\b(?:gaps?|slots?|openings?)\b.*\b(?:for|on|today|tomorrow|this|next|in)\b|\bavailab\w+\b|\bcould (?:she|he) (?:come|fit)\b/;
+  /\b(?:(?:is|are) there|there's|do i have|have i got|got|any|find|see if there is)\b.*\b(?:room|space|gaps?|openings?|slots?|free time|time for|time free|availability)\b|\b(?:when|where) (?:can|could|do) i (?:fit|squeeze|get|take|have)\b|\bwhen am i (?:free|available)\b|\bam i free\b|\b(?:can|could) (?:i|we) (?:fit|squeeze)\b|\b(?:first|next|earliest|soonest) (?:free |open |available )?(?:slot|time|gap|opening|space)\b|\b(?:anything|something) (?:free|open|going|available|left|after|before|around|at|on|in the|for)\b(?! (?:stock|shelf))|\bwhat(?:'s| is| have you| have i| do i have)? (?:got )?(?:free|open|available)\b|\b(?:gaps?|slots?|openings?)\b.*\b(?:for|on|today|tomorrow|this|next|in)\b|\bavailab\w+\b|\bcould (?:she|he) (?:come|fit)\b/;
 const WAITLIST = /\b(?:wait ?list|waiting list|who(?:'s| is) waiting|cancellation list)\b/;
 const RECORD =
   /\b(?:show|open|pull up|get|see|find|bring up)\b.*\b(?:record|client card|file|profile|details|notes)\b|\bwhat (?:do|should) (?:i|we) know about\b|\b(?:any )?(?:allerg\w+|must.?know|patch test)\b.*\b(?:for|of|on|with)\b|\b(?:does|has|is)\b.*\b(?:allerg\w+|patch test(?:ed)?)\b/;
@@ -67,12 +67,12 @@ const DUPLICATES =
 
 const DAYS = String.raw`(?:(?:this|next|for|on|tomorrow|today) )*(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|today|tonight|tomorrow|week|weekend|morning|afternoon|evening|am|pm)`;
 const DIARY = new RegExp(
-  String.raw`^(?:my |the |our )?(?:diary|day|book|books|schedule|calendar|agenda|appointments?|clients?|bookings?|column|list)(?: (?:for|on|this|next))? ?${DAYS}?\b[?.! ]*$|\bwhat(?:'s| is|'ve i got| have i got| do i have| i got)?(?: on| in)?(?: for)? ${DAYS}[?.! ]*$|\bwho(?:'s| is| have i got| do i have| have we got| did i have)?(?: in| on| coming(?: in)?| booked(?: in)?)?(?: for)? ${DAYS}\b`,
+  String.raw`^(?:my |the |our )?(?:diary|day|book|books|schedule|calendar|agenda|appointments?|clients?|bookings?|column|list)(?: (?:for|on|this|next))? ?${DAYS}?\b[?.! ]*$|\bwhat(?:'s| is|'ve i got| have i got| do i have| i got)?(?: on| in)?(?: for)? ${DAYS}[?.! ]*$|\bwho(?:'s| is| have i got| do i have| have we got| did i have)?(?: in| on| coming(?: in)?| booked(?: in)?)?(?: for)? ${DAYS}\b|\b(?:what|how)(?:'s| is| does|'ll| will)? ${DAYS}(?: look| looking| shap)`,
 );
 const WHOSE_TIME =
   /\bwho(?:'s| is| are| do i have| have i got| have we got)(?: in| at| for)?(?: my)? (?:at )?(?:\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)?|noon|half)(?![\w%])/;
 const SOMEBODYS =
-  /\b(?:when|what time|which day)(?:'s| is| are| does| do)\b.*\b(?:in|coming|back|booked|due|next|appointment|visit|here|come)\b|\bis \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:in|booked|coming|due)\b|\b(?:how many|what|who)\b.*\b(?:has|does|have|is)\b.*\b(?:got|have|on|booked|in|doing|seeing)\b/u;
+  /\b(?:when|what time|which day)(?:'s| is| are| does| do)\b.*\b(?:in|coming|back|booked|due|next|appointment|visit|here|come)\b|\bis \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:in|booked|coming|due)\b|\b(?:how many|what|who)\b.*(?:\b(?:has|does|have|is)\b|'s\b|\p{Lu}\p{L}+).*\b(?:got|have|on|booked|in|doing|seeing)\b/u;
 const OTHER_MATTER =
   /\b(?:formula|consultation|timer|outcome|photo|stock|order|price|posts?|takings|revenue|made|earned?|took|text|texts|texted|messages?|wrote|need to|should i|hours|shelf|allerg\w*|patch|owes?|paid|due for|waitlist|waiting)s?\b/;
 

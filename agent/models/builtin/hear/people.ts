@@ -24,10 +24,14 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 
 /** Whether a word in small letters is one of the language rather than a name. */
 export function isCommon(word: string): boolean {
+  if (SHORT.has(word)) return false;
   if (word.length < 3 || COMMON.has(word)) return true;
   if (ENDINGS.some(([ending, instead]) => isMadeOf(word, ending, instead))) return true;
   return word.length >= LONG && isSlip(word);
 }
+
+/** Names of two letters. */
+const SHORT: ReadonlySet<string> = new Set(["jo", "mo", "bo", "lu", "vi", "jj", "cj", "aj"]);
 
 /** From this length on a word that is nearly a common one is that, misspelt. */
 const LONG = 8;

@@ -17,7 +17,8 @@ const LOVED =
 /** The same of somebody by name: "priya loves it". */
 const NAMED_LOVED =
   /\b(?:loved? (?:it|the|her|his)|loves (?:it|the|her|his|this)|(?:is|was|'s) (?:so |really |very |over the |dead )*(?:happy|thrilled|delighted|chuffed|pleased|moon))\b|\bcame out (?:great|perfect|lovely|gorgeous|beautiful(?:ly)?|spot on)\b/;
-const HATED = /\b(?:hate[sd]?|can't stand|gutted|livid|upset|disappointed|in tears|cried|crying)\b/;
+const HATED =
+  /\bhate[sd]? (?:it|this|(?:the|her|his) (?:result|colour|hair|outcome|cut|balayage|gloss))\b|\b(?:gutted|livid|upset|disappointed|in tears|cried|crying)\b/;
 const UNHAPPY =
   /\b(?:not|isn't|wasn't|un|n't)\s*(?:so |very |really |all that )?(?:happy|pleased)\b/;
 const RECORDS =

@@ -39,7 +39,7 @@ const QUOTA =
 const SHARE =
   /\b(?:share|send)\b.*\b[a-z'-]+s (?:road ?map|(?:treatment |colour |visit )?plan)\b(?! to (?:pro|essential|complete))|\b(share|send|show|give|print|link|open)\b.*\b(road ?map|(?:plan|link) (?:of|for|with|to)\b|(?:her|his|their|the|this) plan\b)|\broad ?map\b/;
 const UPGRADE =
-  /\b(upgrade|downgrade|switch|move|change)\b.*\b(essential|pro|complete|studio)\b(?! (grey|coverage|line|colour))|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
+  /\b(upgrade|downgrade|switch|move|change|(?:drop|bump|put|take|get) (?:me|us|it|my plan|the plan|the salon))\b.*\b(essential|pro|complete|studio)\b(?! (grey|coverage|line|colour))|\bgo (pro|complete)\b|\b(want|take|get|need)\b.*\b(pro|complete|essential) (plan|tier)\b/;
 const FORMULATE =
   /\b(formula|formulate|what (should|would|do|can|shall) (i|we|you) (mix|use|do|put|go with|reach for)\b(?!.*\b(?:in|on) the (?:shelf|post|menu|book)\b)|mix (me|up)|(wants?|match) (this|that|to match)|a toner for|in my chair|new client|1 level (lighter|darker)|one level (lighter|darker)|analy[sz]e)\b/;
 /** Things people ask for that no tool of this chat does. */

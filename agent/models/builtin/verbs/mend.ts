@@ -19,7 +19,7 @@ export function correctionIn(typed: string): string | undefined {
 }
 
 const WEEKDAY = String.raw`(?:(?:this|next|on) )?(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|day after tomorrow`;
-const CLOCK = String.raw`(?:at )?(?:\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon)`;
+const CLOCK = String.raw`(?:at )?(?:\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon)|at \d{1,2}(?![\d:./])`;
 const PIECES = [
   new RegExp(String.raw`\b(?:${WEEKDAY})\b`, "gi"),
   new RegExp(String.raw`\b${CLOCK}\b`, "gi"),

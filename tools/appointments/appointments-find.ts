@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
-import { appointments } from "#db/schema/appointments.ts";
+import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findClient } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -8,7 +8,8 @@ import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
 import { asAppointment, readRows, requireScheduling } from "./appointments.ts";
-import { Appointment, FindAppointments } from "./schema.ts";
+import { asBlock } from "./blocks.ts";
+import { Appointment, FindAppointments, TimeBlock } from "./schema.ts";
 
 const MOST = 40;
 const USUAL_DAYS = 7;
@@ -21,6 +22,8 @@ export const FoundAppointments = z.object({
   /** There are more than these. */
   more: z.boolean(),
   appointments: z.array(Appointment),
+  /** Time kept for something else; left out where only some visits were asked for. Old replies have none. */
+  blocks: z.array(TimeBlock).optional(),
 });
 export type FoundAppointments = z.infer<typeof FoundAppointments>;
 
@@ -48,11 +51,13 @@ export async function findAppointments(
   const clock = await clockIn(ctx);
   const first = from ?? clock.today;
   const last = to ?? addDays(first, USUAL_DAYS - 1);
+  const begin = new Date(dayBounds(clock.timeZone, first).startsAt);
+  const end = new Date(dayBounds(clock.timeZone, last).endsAt);
   const rows = await readRows(ctx.db)
     .where(
       and(
-        gt(appointments.endsAt, new Date(dayBounds(clock.timeZone, first).startsAt)),
-        lt(appointments.startsAt, new Date(dayBounds(clock.timeZone, last).endsAt)),
+        gt(appointments.endsAt, begin),
+        lt(appointments.startsAt, end),
         stylistId ? eq(appointments.stylistId, stylistId) : undefined,
         clientId ? eq(appointments.clientId, clientId) : undefined,
         status ? eq(appointments.status, status) : undefined,
@@ -64,7 +69,28 @@ export async function findAppointments(
     ...clock,
     more: rows.length > MOST,
     appointments: rows.slice(0, MOST).map((row) => asAppointment(row, clock.timeZone)),
+    ...(!clientId && !status && { blocks: await blocksIn(ctx, { begin, end, stylistId }) }),
   };
+}
+
+async function blocksIn(
+  { db }: Pick<Ctx, "db">,
+  { begin, end, stylistId }: { begin: Date; end: Date; stylistId: string | undefined },
+): Promise<TimeBlock[]> {
+  const rows = await db
+    .select()
+    .from(occupancies)
+    .where(
+      and(
+        gt(occupancies.endsAt, begin),
+        lt(occupancies.startsAt, end),
+        eq(occupancies.kind, "block"),
+        stylistId ? eq(occupancies.stylistId, stylistId) : undefined,
+      ),
+    )
+    .orderBy(asc(occupancies.startsAt))
+    .limit(MOST);
+  return rows.map(asBlock);
 }
 
 /** Who sits with a stylist now, and who is next. @throws not_found, tier_required */

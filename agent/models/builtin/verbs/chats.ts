@@ -51,7 +51,7 @@ export const CHATS: readonly Verb[] = [
     tool: "rename_chat",
     does: "rename this chat",
     hears: [
-      `(call|name|title|label) this( one)?( ${CHAT})?:? (?!.*\\b(?:client|number|formula|blend|mix)\\b){title:all}`,
+      `(call|name|title|label) this( one)?( ${CHAT})?:? (?!.*\\b(?:client|number|formula|blend|mix|colour|shade|tube|bowl|recipe|toner|gloss|service|item|order|photo|bottle|box|line)\\b){title:all}`,
       `(rename|retitle) (this( one)?|it|the)( ${CHAT})?( to| as)?:? {title:all}`,
       `(change|set) ~(name|title) of (this|the) ${CHAT} to {title:all}`,
     ],
@@ -63,7 +63,8 @@ export const CHATS: readonly Verb[] = [
     tool: "archive_chat",
     does: "put this chat away",
     hears: [
-      `(archive|put away|file away|hide|close) (this( one)?|the)( ${CHAT})?`,
+      `(archive|put away|file away) (this( one)?|the)( ${CHAT})?`,
+      `(hide|close) (this|the) ${CHAT}`,
       `(i'm |we're |we are |i am )?(done|finished) with this ${CHAT}`,
       `put this( ${CHAT})? away`,
       `(?<back>(unarchive|un-archive|bring back|restore|take out of the archive) (this( one)?|the)( ${CHAT})?)`,

@@ -6,7 +6,7 @@ import type { Finder, Verb } from "./verb.ts";
 const RECORD = "(file|record|card|profile|details|client card|client file)";
 const PHOTOS = "(photos|pictures|pics|shots|before and afters?|befores? and afters?)";
 /** What somebody pulls up that is no person. */
-const NO_PERSON = String.raw`(?!.*\b(?:stock|orders?|day|book|diary|calendar|formulas?|consultations?|inventory|reports?|figures|prices?|menu|library|timers?|texts?|messages?|chats?|posts?|schedule|appointments?|team|hours|settings|photos|pictures|visits?|screen|shelf|waitlist|list|clients|import|migration|plan|rates|services|week|today|tomorrow|suppliers?|chairs?|tokens?|invitations?|templates?|rules|subscription|billing)\b)`;
+const NO_PERSON = String.raw`(?!.*(?:\d|\b(?:my|next|on|in|here|working|coming|first|last|free|it|that|this|late|waiting|booked|stock|orders?|day|book|diary|calendar|formulas?|consultations?|inventory|reports?|figures|prices?|menu|library|timers?|texts?|messages?|chats?|posts?|schedule|appointments?|team|hours|settings|photos|pictures|visits?|screen|shelf|waitlist|list|clients|import|migration|plan|rates|services|week|today|tomorrow|suppliers?|chairs?|tokens?|invitations?|templates?|rules|subscription|billing)\b))`;
 
 const photo: Finder = {
   tool: "client_photos",

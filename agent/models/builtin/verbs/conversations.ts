@@ -67,7 +67,7 @@ export const CONVERSATIONS: readonly Verb[] = [
       "(send|shoot|drop) ~{client} (a |an )?(text|message|sms|line)( (saying|that|to say|and say|:))?:? {body:all}",
       "(text|message|sms|send ~(text|message) to) (?!everyone|everybody|all\\b|every|the |me\\b|us\\b|messages?)~{client:w}",
       "(send|shoot|drop) ~{client} (a |an )?(text|message|sms|line)",
-      "(let|tell) {client:w} know( that)?:? {body:all}",
+      "(let|tell) (?!me\\b|us\\b|you\\b|everyone|everybody|all\\b|the\\b|my\\b|clients?\\b|people|them\\b){client:w} know( that)?:? {body:all}",
     ],
     despite: ["hearsay", "negated", "conditional", "mused"],
     finds: [client],
@@ -105,7 +105,7 @@ export const CONVERSATIONS: readonly Verb[] = [
     tool: "mark_texts_read",
     does: "mark texts as read",
     hears: [
-      `(mark|set) ~{client}('s)? ?${TEXTS}? (as )?(read|seen|done)`,
+      `(mark|set) ~{client}('s)? ${TEXTS} (as )?(read|seen|done)`,
       `(mark|set) ~${TEXTS} (from|of|with) {client} (as )?(read|seen|done)`,
       `(i've|i have) (read|seen) ~{client}('s)? ${TEXTS}`,
     ],
@@ -117,7 +117,7 @@ export const CONVERSATIONS: readonly Verb[] = [
     tool: "list_conversations",
     hears: [
       `(show|list|see|open|check|read)( me)? ~(unread |new |latest |recent |client )*(conversations|inbox|${TEXTS})`,
-      `(any|are there any|do (i|we) have( any)?|got any|what|which) (unread |new |unanswered |open )*${TEXTS}( (today|waiting|in|for me|to answer|i haven't answered|are unanswered|need an answer))?`,
+      `(any|are there any|do (i|we) have( any)?|got any|what|which) (unread |new |unanswered |open )+${TEXTS}( (today|waiting|in|for me|to answer|i haven't answered|are unanswered|need an answer))?`,
       `(who|whose|which clients?|anyone|anybody|is there anyone|has anyone) ?(has|have|hasn't|haven't|hasnt|havent|still|is|are|that|else|we)* ?(had|got|waiting for|waits for|waiting on|needs|need|without|not had|not answered|been answered|texted|written|wrote)( (an|a|no))? ?(reply|answer|response|text|text back|in|back)?( (yet|today|from (us|me)|still))?`,
       `who (texted|wrote|messaged)( (me|us|in|today|yesterday|last))?`,
       "who have (i|we) not (answered|replied to|texted back)( yet)?",
@@ -160,8 +160,9 @@ export const CONVERSATIONS: readonly Verb[] = [
     tool: "cancel_message",
     does: "hold a message back that has not gone",
     hears: [
-      "(cancel|hold back|hold|stop|don't send|do not send) ~(queued |waiting |next |last )?(mail|email|message|text|sms|reminder|confirmation)( (to|for|of) {client})?",
-      "(cancel|hold back|stop) ~{client}('s)? (reminder|confirmation|mail|email|message|text)",
+      "(cancel|hold back|hold|stop|don't send|do not send) ~(queued |waiting )?(mail|email|reminder|confirmation)( (to|for|of) {client})?",
+      "(cancel|hold back|hold|stop|don't send|do not send) ~(queued|waiting) (message|text|sms)( (to|for|of) {client})?",
+      "(cancel|hold back|stop) ~{client}('s)? (reminder|confirmation|mail|email)",
     ],
     despite: ["negated"],
     finds: [unsent(["queued"], "Nothing waits to go out.")],

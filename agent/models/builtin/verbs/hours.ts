@@ -8,8 +8,13 @@ const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 const WEEKDAY =
   "(?:mon(?:day)?|tues?(?:day)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?";
 const SPAN = String.raw`(?:\d{1,2}(?::\d\d)? ?(?:am|pm)? ?(?:-|–|to|till?|until) ?\d{1,2}(?::\d\d)? ?(?:am|pm)?)`;
-/** Words among which is a day. */
-const DAYS = String.raw`(?:.*(?:\b(?:mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun)s?\b|day\b|days\b|today|tomorrow|tmrw|tmw|week|month|\d|christmas|easter|new year|eve\b|xmas|thanksgiving|jan|feb|march|april|may\b|june|july|aug|sept|oct|nov|dec).*)`;
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+/** A day or days, and what may follow: "on friday", "7-11 dec", "the 5th". No times of day. */
+const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)`;
+const DAYS = String.raw`(?:(?:on|for|from|until|till|the|all|next|this|over|between|whole|of|christmas|day|days) )*(?:${WEEKDAY}|today|tomorrow|tmrw|tmw|week(?:end)?|month|${NTH}|\d{1,2} ?(?:-|–|to) ?\d{1,2} (?:of )?${MONTH}|\d{1,2}(?: of)? ${MONTH}|${MONTH} \d{1,2}|\d{1,2}/\d{1,2}|christmas|xmas|easter|new year|thanksgiving)\b(?:.*)`;
+/** No part of a day: that is time blocked, not a day off. */
+const WHOLE = String.raw`(?!.*(?:\d ?[ap]m\b|\d:\d\d|\bnoon|\blunch|\bmornings?\b|\bafternoons?\b|\bevenings?\b|\bhours?\b|\bhrs?\b|\bmin\b|\bfrom \d+ (?:to|till?|until) \d+\b(?! ?${MONTH})))`;
 const ME = "(i'm|im|i am|me|i)";
 const NOBODY =
   /^(?:i|i'm|im|me|my|we|us|our|today|tomorrow|who|who's|what|it|it's|that|there|everyone|everybody|nobody|she|he|they|her|him)$/i;
@@ -100,7 +105,7 @@ const exception: Finder = {
   empty: "There is no day off or holiday then.",
 };
 
-const OFF = "(off|away|out|on (holiday|vacation|leave)|not (in|working)|on a course)";
+const OFF = "(off|away|on (holiday|vacation|leave)|not (in|working)|on a course)";
 const ON = "(on |for |from |the |all |all day |this |next |every )*";
 
 /** When people work. */
@@ -146,20 +151,20 @@ export const HOURS: readonly Verb[] = [
     tool: "close_day",
     does: "take days off or close the salon",
     hears: [
-      `(close|shut)( up)?( ~(?<house>salon|shop|place|whole salon|us))?( ${ON.trim()})? ?(on |for |from )*(?<when>${DAYS})`,
-      `(?<house>we're|we are|the salon is|salon is|the shop is|salon's|everyone is|everybody is) (closed|shut|off) (?<when>${DAYS})`,
-      `(?<house>salon|shop) (closed|shut|holiday) (?<when>${DAYS})`,
-      `(book|put|mark|block|take|have|give|get) (me )?(${OFF}|(?:the |a )?days? off|time off|holiday|leave) (?<when>${DAYS})`,
-      `(take|have|want|need|book|give me) (?<when>${DAYS}?) off( work)?`,
-      `(book|put|mark|give|let) {stylist:w} (have )?(?<when>.+ )?(${OFF}|a day off)( ?{when2:all})?`,
+      `${WHOLE}(close|shut)( up)?( ~(?<house>salon|shop|place|whole salon|us))?( ${ON.trim()})? ?(on |for |from )*(?<when>${DAYS})`,
+      `${WHOLE}(?<house>we're|we are|the salon is|salon is|the shop is|salon's|everyone is|everybody is) (closed|shut|off) (?<when>${DAYS})`,
+      `${WHOLE}(?<house>salon|shop) (closed|shut|holiday) (?<when>${DAYS})`,
+      `${WHOLE}(book|put|mark|block|take|have|give|get) (me )?(${OFF}|(?:the |a )?days? off|time off|holiday|leave) (?<when>${DAYS})`,
+      `${WHOLE}(take|have|want|need|book|give me) (?<when>${DAYS}?) off( work)?`,
+      `${WHOLE}(book|put|mark|give|let) {stylist:w} (have )?(?<when>.+ )?(${OFF}|a day off)( ?{when2:all})?`,
       `${ME} ?(am |'m |is )?(only |just )*(working|in|open|here|doing)( only| just)? ?(from )?(?<when>.*${SPAN}.*)`,
       `(only|just) (working|in|open|here)( from)? (?<when>.*${SPAN}.*)`,
       `(only|just) (working |in )?(?<when>${SPAN} .*)`,
-      `${ME} ?(am |'m |is )?${OFF} (?<when>${DAYS})`,
-      `${OFF} (?<when>${DAYS})`,
-      `(day|days|holiday|vacation|time) (off )?(on |for |from )(?<when>${DAYS})`,
-      `{stylist:w}( okafor)?( is|'s| has| takes)? (${OFF}|the day off|a day off|annual leave|holiday) (?<when>${DAYS})`,
-      `{stylist:w}( is|'s| has| takes)? (?<when>${DAYS}) off`,
+      `${WHOLE}${ME} ?(am |'m |is )?${OFF} (?<when>${DAYS})`,
+      `${WHOLE}${OFF} (?<when>${DAYS})`,
+      `${WHOLE}(day|days|holiday|vacation|time) (off )?(?<when>${DAYS})`,
+      `${WHOLE}{stylist:w}( (?!is|has|takes|off|away)[a-z]+)?( is|'s| has| takes)? (${OFF}|the day off|a day off|annual leave|holiday) (?<when>${DAYS})`,
+      `${WHOLE}{stylist:w}( is|'s| has| takes)? (?<when>${DAYS}) off`,
     ],
     input: ({ when, when2, ...slots }, about) =>
       closed({ ...slots, when: [when, when2].filter(Boolean).join(" ") || undefined }, about),

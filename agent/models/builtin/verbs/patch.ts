@@ -59,7 +59,7 @@ export const PATCH_TESTS: readonly Verb[] = [
     tool: "record_client_test",
     does: "write down that a patch test failed",
     hears: [
-      `{client} (reacted|is reacting|had a reaction|has a reaction|had a bad reaction|flared up)( (to|from|on|with|after) ~${TEST})?(,? (?<more>.+))?`,
+      `{client} (reacted|is reacting|had a reaction|has a reaction|had a bad reaction|flared up) (to|from|on|with|after) ~${TEST}(,? (?<more>.+))?`,
       `~{client}('s)? ${TEST} (has |have )?(failed|reacted|(is|was|came (back|up|out)|went|looks?|turned)( all| a bit| really| very| so)* (red|positive|itchy|bad|sore|swollen|angry|inflamed|failed|a fail))(?<more>.*)`,
       `{client} failed ~${TEST}(?<more>.*)`,
     ],

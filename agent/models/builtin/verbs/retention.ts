@@ -70,7 +70,7 @@ export const RETENTION: readonly Verb[] = [
     tool: "keep_salon",
     does: "keep the salon that is to be deleted",
     hears: [
-      "(keep|don't delete|do not delete|save) ~(salon|account|everything|data)( after all)?",
+      "(keep|don't delete|save) ~(salon|account)( after all)?",
       "(cancel|stop|undo|call off|take back) ~(deletion|deleting|account deletion|salon deletion|erasure)( of ~(salon|account|data))?",
     ],
     despite: ["negated"],

@@ -4,6 +4,7 @@ import type { Event, Result, View } from "#agent/models/builtin/view.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { stepOf, type Told } from "./step.ts";
+import { turnOf } from "./turn.ts";
 
 type UserEvent = Extract<Event, { kind: "user" }>;
 
@@ -47,7 +48,8 @@ export function runningIn(view: View): Running {
   return { row: turn.row, told, rest: { ...view, events } };
 }
 
-function heard({ text }: UserEvent, before: Turn, told: Told): Omit<Turn, "results"> {
+function heard({ text: typed }: UserEvent, before: Turn, told: Told): Omit<Turn, "results"> {
+  const text = turnOf(typed);
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   if (fresh && !(yields && heardElsewhere(text))) return { row: fresh, words: text };

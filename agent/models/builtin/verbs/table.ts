@@ -1,3 +1,4 @@
+import { VISITS } from "./visits.ts";
 import { WAITING } from "./waiting.ts";
 import { TEAM } from "./team.ts";
 import { PATCH_TESTS } from "./patch.ts";
@@ -42,6 +43,7 @@ export const VERBS: readonly Verb[] = [
   ...SERVICES,
   ...STOCK,
   ...MONEY,
+  ...VISITS,
   ...WAITING,
   ...PATCH_TESTS,
   ...CHATS,

@@ -67,7 +67,7 @@ export const TEAM: readonly Verb[] = [
     tool: "list_stylists",
     hears: [
       "(who|who's|whos|who is)( is| else)? (works? (here|with (me|us))|(on )?~team|at work|in the salon|working here)",
-      "(who|who's|whos|who is|whose)( is)? (working|in|on|here|on shift)( on| this| next)*( (?<when>.+))?",
+      "(who|who's|whos|who is|whose)( is)? (working|in|on shift)( on| this| next)*( (mon|tue|tues|wed|weds|thu|thur|thurs|fri|sat|sun|today|tomorrow|tmrw|week)[a-z]*\\b.*)?",
       "(show|list|see|open)( me)? ~(team|stylists|staff|colleagues|crew|everyone who works here)",
       "(how many|what|which) (stylists|colleagues|people) (do we have|work here|are there|are on the team)",
       "(my |the |our )?(team|staff|stylists)",

@@ -87,7 +87,7 @@ export const WAITING: readonly Verb[] = [
       "(cancel|call off|bin|drop|delete|remove|scrap) (all|every|all the|all of|the rest of) ~{client}('s)? (visits|appointments|bookings|series|standing|repeats)( .*)?",
       "(cancel|call off|bin|drop|delete|remove|scrap) ~{client}('s)? (.+ )?(and|plus) (anything|everything|all|whatever|any|the rest|the ones|all the rest|all that)( that)? ?(comes? |follows |is |are )?(after|following|later|from then on|onwards|afterwards|follows|that follow)?( (that|it|them|this|on))?",
       "(cancel|call off|bin|drop|end|stop) ~{client}('s)? (series|standing (appointment|booking)|repeat(ing)? (appointments?|bookings?)|regular (slot|appointment))( .*)?",
-      "(?:.+ )?(cancel|bin|drop|call off) (her|his|their) (.+ )?(and|plus) (anything|everything|all|whatever|the rest)( that)? (after|following|later|follows|comes after)",
+      "{client:w}('s)? (.+ )?(cancel|bin|drop|call off|delete) (her|his|their) (.+ )?(and|plus) (anything|everything|all|whatever|the rest)( that)? (after|following|later|follows|comes after)",
     ],
     finds: [visit],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),

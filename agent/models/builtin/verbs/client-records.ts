@@ -150,7 +150,6 @@ export const CLIENTS_LAST: readonly Verb[] = [
       `${NO_PERSON}(pull up|bring up|look up|who is|who's|whos|find me|what do (we|i|you) (know|have) (about|on)|tell me about) (client )?{client}`,
       "when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?{client}( last| (in )?last( time)?)?",
       "when was (the )?(last time )?(i |we )?(saw |had )?{client} (last )?(in|here|seen|last here)( last)?",
-      "(when is|when's|whens) {client} (next )?(in|coming( in)?|back|booked|due)( next| again)?",
       "(does|do) {client} (need|have|still need)( to have)? ~(another |new |valid |current |fresh )*(patch|skin|allergy|allergy alert) test( .*)?",
       "(is|has|was) {client}('s)? (been )?~(patch|skin|allergy|allergy alert)[ -]?(tested|test)( .*)?",
       "(how is|how's|where is|where are we with) {client}('s)? ~(patch|skin|allergy|allergy alert) test",

@@ -1,7 +1,7 @@
 import type { ChatAction } from "#tools/actions/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
+import { LogLine } from "#ui/components/log-line.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { shortMoment } from "#ui/lib/format.ts";
 import { pathOfRecords } from "./record-path.ts";
 
 /**
@@ -22,30 +22,21 @@ export function ActLines({
     <ul aria-label="What the assistant did" className="flex flex-col divide-y divide-line-soft">
       {acts.map(({ id, by, words, createdAt, undoneAt, stylistId, chatId, messageId, records }) => {
         const record = here ? null : pathOfRecords(records);
+        const links = (
+          <p className="flex shrink-0 gap-4 text-sm">
+            {record && <TextLink to={record}>Open</TextLink>}
+            {chatId && stylistId === own && (
+              <TextLink to={`/chat/${chatId}${messageId ? `#${messageId}` : ""}`}>
+                In the chat
+              </TextLink>
+            )}
+          </p>
+        );
         return (
-          <li
-            key={id}
-            className="flex flex-col gap-x-5 gap-y-1 py-2.5 first:pt-0 last:pb-0 sm:flex-row sm:items-baseline"
-          >
-            <time
-              dateTime={createdAt}
-              className="shrink-0 text-sm text-ink-3 tabular-nums sm:w-[136px]"
-            >
-              {shortMoment(createdAt)}
-            </time>
-            <p className="min-w-0 flex-1 break-words">
-              <span className="font-semibold">{by}</span> {words}
-              {undoneAt && <Badge className="ml-2">Taken back</Badge>}
-            </p>
-            <p className="flex shrink-0 gap-4 text-sm">
-              {record && <TextLink to={record}>Open</TextLink>}
-              {chatId && stylistId === own && (
-                <TextLink to={`/chat/${chatId}${messageId ? `#${messageId}` : ""}`}>
-                  In the chat
-                </TextLink>
-              )}
-            </p>
-          </li>
+          <LogLine key={id} at={createdAt} aside={links}>
+            <span className="font-semibold">{by}</span> {words}
+            {undoneAt && <Badge className="ml-2">Taken back</Badge>}
+          </LogLine>
         );
       })}
     </ul>

@@ -11,7 +11,7 @@ import { fromTongue } from "./hear/tongue.ts";
 import { firstBowl } from "./report.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
-import { withFormula } from "./with-formula.ts";
+import { ownerIn, withFormula } from "./with-formula.ts";
 
 /** Intents other than a formula: what to do about the newest words, or undefined when they ask for none of these. */
 export function act(state: State, view: View): Decision | undefined {
@@ -166,6 +166,10 @@ function explain(state: State, view: View): Decision {
   const { words, question, heard } = state;
   const asked = heard.tongue ? (fromTongue(plain(words))?.english ?? words) : words;
   const about = question && OF_BEFORE.test(asked) ? `${asked} (${question})` : asked;
+  if (/\bgrams?\b/i.test(asked) && !state.consultation && !state.recordId && !ownerIn(words))
+    return say(
+      "Grams are withheld while a check of the formula stands open: a patch test that is missing, a strand test, or a dose that the rules stop. Which formula do you mean? Name the client, and its card says which check it is.",
+    );
   return withFormula(state, view, "explain", ({ consultation }) =>
     using(view, "explain", { consultationId: consultation.id, question: about.slice(0, 300) }),
   );

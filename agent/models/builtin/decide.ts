@@ -34,6 +34,7 @@ import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import { runningIn } from "./verbs/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
+import { called } from "./calendar/called.ts";
 import { namesIn } from "./hear/calendar-words.ts";
 import { withNames } from "./hear/people.ts";
 import type { Result, View } from "./view.ts";
@@ -210,6 +211,10 @@ function afterConsultation(state: State, view: View, tool: string): Decision {
 function afterFinding(state: State, found: FoundConsultations, view: View): Decision {
   const [newest] = found.items;
   const { intent } = state.heard;
+  const sought = state.results.findLast(({ tool }) => tool === "find_consultations");
+  const { q = "" } = (sought?.input ?? {}) as { q?: string };
+  // "mei ling" is Mei-Ling, who is found by the first of it
+  if (!newest && /\S[ -]\S/.test(q)) return call("find_consultations", { q: q.split(/[ -]/)[0] });
   if (intent !== "find" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
   return reported(reportFound(found, state.heard.detail.query), view);
@@ -229,11 +234,14 @@ function afterTimers({ heard, words }: State, timers: Timer[], view: View): Deci
       .split(/, | (?=\w)/)
       .some((part) => part !== "" && said.replaceAll("'s", "").includes(part)),
   );
-  // somebody was named, and nothing runs for them
   const [who] = namesIn(withNames(words));
-  if (named.length === 0 && who)
+  const theirs = who
+    ? called(who, running, ({ clientName, label }) => `${clientName ?? ""} ${label}`)
+    : [];
+  // somebody was named, and nothing runs for them
+  if (named.length === 0 && theirs.length === 0 && who)
     return say(`No timer runs for ${who}. Running: ${listed(labels)}. Which one do you mean?`);
-  const [meant, another] = named.length > 0 ? named : running;
+  const [meant, another] = theirs.length > 0 ? theirs : named.length > 0 ? named : running;
   const { minutes = 0 } = heard.detail;
   const adds = heard.intent === "add";
   const tool = adds ? "add_minutes" : "stop_timer";

@@ -195,8 +195,13 @@ export function hearWhy(text: string): string | undefined {
 
 const ABOUT = String.raw`([\p{L}][\p{L}' -]*?)`;
 
+/** Before what is wanted to be seen. */
+const SHOWS =
+  /^(?:please |pls |can (?:i|you) |could (?:i|you) |i (?:need|want) (?:to see )?|let me )*(?:show(?: me)?|pull up|bring up|open|get(?: me)?|give me|find(?: me)?|look up|see|load|grab) (?=.*\b(?:formula|recipe|mix|bowl)\b)/i;
+
 /** Whose last formula is wanted. */
-export function hearLast(typed: string): string | undefined {
+export function hearLast(said: string): string | undefined {
+  const typed = said.replace(SHOWS, "");
   const patterns = [
     new RegExp(
       String.raw`\bwhat did ${ABOUT} (?:have|get)(?: done)?(?: last (?:time|visit)| before)?\??$`,

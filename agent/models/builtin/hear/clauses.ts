@@ -2,7 +2,7 @@ import { doubtOf, type Doubt } from "#agent/models/builtin/verbs/gate.ts";
 
 /** Where one clause of a sentence ends and the next begins. */
 const BREAKS =
-  /[;!?]+|[,.](?!\d)|\s-\s|\b(?:but|so just|just|though)\b|(?<=\w )(?=(?:cancel|move|book|reschedule|block|text|put|add|start|set|bin|swap)\b(?! ?(?:it|that|card))(?!.{0,12}$))/;
+  /[;!?]+|[,.](?!\d)|\s-\s|\b(?:but|so just|just|though)\b|(?<=\b(?:late|flu|sick|poorly|covid|stuck|away|so|then) )(?=(?:cancel|move|book|reschedule|block|push|bin|swap)\b)/;
 
 /** The parts of a sentence, in their order. */
 export const clausesOf = (text: string): string[] =>

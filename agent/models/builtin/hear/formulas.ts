@@ -5,7 +5,7 @@ const AMOUNT = String.raw`(\d{1,4}(?:[.,]\d{1,2})?)`;
 const GRAMS = new RegExp(String.raw`\b${AMOUNT} ?(?:g|gr|grams?|gm|ml)\b`);
 
 const CONVERTS =
-  /\b(?:convert|translate|conversion)\b.*?\b(?:to|into|in|for)\b(.*)|\b(?:equivalent|match)\b.*?\b(?:in|from|of)\b(.*)|\bwhat(?:'s|s| is| would| are)\b(?! you| i | we ).*\bin\b(.*)|\b(?:same|her formula|his formula|this formula|that formula|this|that)\b(?: formula)? (?:but )?in\b(.*)/;
+  /\b(?:convert|translate|conversion)\b.*?\b(?:to|into|in|for)\b(.*)|\b(?:equivalent|match)\b.*?\b(?:in|from|of)\b(.*)|\bwhat(?:'s|s| is| would| are)\b(?! you| i | we ).*\bin\b(.*)|\b(?:same|her formula|his formula|this formula|that formula|this|that|[a-z'-]+s (?:last )?formula)\b(?: formula)? (?:but )?in(?:to)?\b(.*)/;
 const STAYS = /\binstead\b|\b(?:do|make|write|mix) (?:it|this|that)\b(?! formula)/;
 /** The shades of "what is 8G Topchic in Pravana", as they were written. */
 const WRITTEN =

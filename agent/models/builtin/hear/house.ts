@@ -1,4 +1,6 @@
 import type { ReportName } from "#tools/reports/schema.ts";
+import { namesIn } from "./calendar-words.ts";
+import { withNames } from "./people.ts";
 
 /** What is wanted of the salon's figures, of what waits for somebody, of a move from another system, or of the log. */
 export type HouseWish =
@@ -92,7 +94,7 @@ export function hearHouseWish(text: string, typed: string): HouseWish | undefine
   const report = RATES.find(([sign]) => sign.test(text))?.[1];
   if (!report) return undefined;
   const named = WHOSE.exec(typed.trim());
-  const whose = named?.[1] ?? named?.[2];
+  const whose = named?.[1] ?? named?.[2] ?? namesIn(withNames(typed))[0];
   return {
     kind: "figures",
     report,

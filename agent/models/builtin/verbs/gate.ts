@@ -4,24 +4,24 @@ export type Doubt = "negated" | "asked" | "conditional" | "mused" | "hearsay" | 
 const DOUBTS: [Doubt, RegExp][] = [
   [
     "asked",
-    /^(?:so |and |but |hey |ok |um |oh )*(?:(?:can|could|would|will|may|shall|must|should) (?!you\b|u\b|ya\b)|(?:do|does|did|is|are|was|were|am|how|why|what|when|who|which|where|has|have) )|^(?:can|could|would|will) (?:you|u|ya) (?:even|also be able|ever)\b|\bis it possible\b|\bhow (?:do|can|would|to)\b|\bwhat happens\b|\bare you able\b/,
+    /^(?:so |and |but |hey |ok |um |oh )*(?:(?:can|could|would|will|may|shall|must|should) (?!you\b|u\b|ya\b)|(?:do(?= (?:i|we|you|u|they|she|he|the|my|our|any|all|clients|people)\b)|does|did|is|are|was|were|am|how|why|what|when|who|which|where|has|have) )|^(?:can|could|would|will) (?:you|u|ya) (?:even|also be able|ever)\b|\bis it possible\b|\bhow (?:do|can|would|to)\b|\bwhat happens\b|\bare you able\b/,
   ],
   ["quoted", /^["“”«]|["“][^"“”]*["”] (?:is|was|means)\b/],
   [
     "hearsay",
-    /\b(?:says?|said|saying|told|tells|claims?|heard|according to|wrote|texted me|emailed me|thinks|suggest(?:s|ed)|recommend(?:s|ed)|(?:she|he|they|client|rep|boss|accountant)(?:'s| is| was)? ask(?:s|ed|ing)|(?:she|he|they|client|rep) wants?)\b/,
+    /\b(?:says?|said|saying|told|tells|ask(?:s|ed) (?:me|us|you|if|whether|for)|claims?|heard|according to|wrote|texted me|emailed me|thinks|suggest(?:s|ed)|recommend(?:s|ed)|(?:she|he|they|client|rep|boss|accountant)(?:'s| is| was)? ask(?:s|ed|ing)|(?:she|he|they|client|rep) wants?)\b/,
   ],
   [
     "negated",
-    /\b(?:don'?t|do not|never|won't|wont|shouldn't|should not|mustn't|haven'?t|hasn'?t|have not|has not|didn'?t|did not|isn'?t|wasn'?t|aren'?t|cannot|can't|cant|couldn'?t|wouldn'?t|rather than|no need|without|not yet|hold off|leave (?:it|them|that|the) alone|not (?:going|to|sure|the|now|today|planning|gonna|asking|saying|want))\b/,
+    /\b(?:don'?t|do not|never|won't|wont|shouldn't|should not|mustn't|haven'?t|hasn'?t|have not|has not|didn'?t|did not|isn'?t|wasn'?t|aren'?t|cannot|can't|cant|couldn'?t|wouldn'?t|rather than|no need|without|not yet|hold off|leave (?:it|them|that|the) alone|not (?:out|low|going|to|sure|the|now|today|planning|gonna|asking|saying|want))\b/,
   ],
   [
     "conditional",
-    /\b(?:if|unless|in case|whether|whenever|once (?:she|he|they|we|i|the|it)|as soon as|when (?:she|he|they|we|i|the|it|my|our))\b/,
+    /\b(?:if|unless|in case|whether|whenever|once (?:she|he|they|we|i|the|it|\w+(?:'s| is| has| comes?| gets?))|as soon as|when (?:she|he|they|we|i|the|it|my|our))\b/,
   ],
   [
     "mused",
-    /\b(?:maybe|perhaps|might|thinking (?:of|about)|thought (?:of|about)|been thinking|consider(?:ing|ed)?|wonder(?:ing|ed)?|some ?day|one day|eventually|at some point|plan(?:ning|ned)? (?:to|on)|going to|gonna|about to|was going|were going|wanted to|used to|would(?! (?:you|u|like))|i(?:'ll| will)|we(?:'ll| will)|should (?:i|we)|i should|we should|could (?:i|we)|wish|hop(?:e|ing)|almost|nearly|imagine|suppose|remind me)\b/,
+    /\b(?:maybe|perhaps|might|thinking (?:of|about)|thought (?:of|about)|been thinking|consider(?:ing|ed)?|wonder(?:ing|ed)?|some ?day|one day|eventually|at some point|plan(?:ning|ned)? (?:to|on)|going to|gonna|about to|was going|were going|wanted to|used to|would(?! (?:you|u|like))|i(?:'ll| will)|we(?:'ll| will)|ill (?:book|move|cancel|start|stop|add|order|do|put)|should (?:i|we)|i should|we should|could (?:i|we)|wish|hop(?:e|ing)|almost|nearly|imagine|suppose|remind me)\b/,
   ],
 ];
 

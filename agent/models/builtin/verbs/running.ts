@@ -52,7 +52,8 @@ function heard({ text: typed }: UserEvent, before: Turn, told: Told): Omit<Turn,
   const text = turnOf(typed);
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
-  if (fresh && !(yields && heardElsewhere(text))) return { row: fresh, words: text };
+  const looks = fresh?.doubt !== undefined && looksElsewhere(text);
+  if (fresh && !looks && !(yields && heardElsewhere(text))) return { row: fresh, words: text };
   const answered = before.row && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words };
   const corrected = correctionOf(before, text);
@@ -86,6 +87,10 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 
 /** Whether the turn came to a call: what was never done has nothing to be put right. */
 const acted = (results: readonly Result[]) => results.some(({ tool }) => tool !== "offer_choices");
+
+/** Words that only ask to see something, by the rest of the model. */
+const looksElsewhere = (text: string) =>
+  ["timers", "find", "last", "explain", "rinse", "quota", "help"].includes(understand(text).intent);
 
 /** Words that the rest of the model takes for more than facts of hair. */
 const heardElsewhere = (text: string) =>

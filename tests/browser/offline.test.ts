@@ -54,11 +54,8 @@ it.each(devices)(
       }).then((answer) => answer.status),
     );
     expect(made).toBe(201);
-    await say(visitor, "hello");
-    await logOf(visitor)
-      .getByText(/^Hello\./)
-      .waitFor();
     await page.reload();
+    await say(visitor, "hello");
     await logOf(visitor)
       .getByText(/^Hello\./)
       .waitFor();

@@ -22,6 +22,9 @@ export type Outgoing = {
   refused?: string | undefined;
 };
 
+/** As long as a draft: what nobody came back for is not kept on a device for ever. */
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
 const store = deviceStore<Outgoing>("outgoing");
 /** Other windows of this device hear of every change. */
 const others = "BroadcastChannel" in globalThis ? new BroadcastChannel("outgoing") : undefined;
@@ -35,7 +38,10 @@ others?.addEventListener("message", () => void readOutgoing());
 
 /** Reads what waits on this device, the first to go first. */
 export async function readOutgoing(): Promise<readonly Outgoing[]> {
-  const all = await store.all().catch(() => []);
+  const found = await store.all().catch(() => []);
+  const all = found.filter(({ at }) => Date.now() - at < KEPT_MS);
+  for (const { id, at } of found)
+    if (Date.now() - at >= KEPT_MS) await store.delete(id).catch(() => undefined);
   const sorted = all.toSorted((a, b) => a.at - b.at);
   useAll.setState({ all: sorted, read: true });
   return sorted;

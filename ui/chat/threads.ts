@@ -42,7 +42,7 @@ export function threadOf(
       if (part.type === "data-progress") tellProgress(part.data);
     },
     onFinish: ({ message, messages: now, isAbort, isError }) => {
-      void keepMessages(id, now);
+      if (!isError) void keepMessages(id, now);
       refresh(queryClient, ["chats", "actions", ...touched(message)]);
       if (!isAbort && !isError && isCutOff(message)) void reconnect(queryClient, thread);
     },
@@ -111,10 +111,10 @@ export async function rewrite(
   return error && sentenceOf(error);
 }
 
-/** The chat that is kept for a look without a network has what was said meanwhile. */
+/** The chat that was talked in last is the one that is kept for a look without a network. */
 async function keepMessages(id: string, messages: StylistMessage[]): Promise<void> {
   const kept = await keptAt<object>("chat", id);
-  if (kept) await keep("chat", { ...kept, messages }, id);
+  await keep("chat", { archivedAt: null, ...kept, id, messages, running: false }, id);
 }
 
 /** A reply whose stream ended before it did. */

@@ -13,6 +13,7 @@ const service = (number: number, name: string, basePrice: string, duration: numb
   name,
   basePrice,
   basePriceMinor: Number(basePrice.slice(1)) * 100,
+  version: 1,
   duration,
 });
 

@@ -48,7 +48,7 @@ export function hearNext(typed: string, ran: ReadonlySet<string>): HeardVerb | u
 function makeOut(typed: string, among: readonly Row[]): HeardVerb | undefined {
   const said = tidy(typed);
   const mended = plain(said);
-  const text = fromTongue(mended)?.english ?? mended;
+  const text = summed(fromTongue(mended)?.english ?? mended);
   for (const { verb, patterns } of among) {
     for (const each of patterns) {
       const heard = each.plain.exec(text);
@@ -91,6 +91,15 @@ function doubted(typed: string): HeardVerb | undefined {
   }
   return undefined;
 }
+
+/** Sums as they are said, in figures: "2 hundred", "a fiver". */
+const summed = (text: string) =>
+  text
+    .replaceAll(/\b(\d+) hundred(?: and (\d+))?\b/g, (_, hundreds: string, rest?: string) =>
+      String(Number(hundreds) * 100 + Number(rest ?? 0)),
+    )
+    .replaceAll(/\ba? ?fiver\b/g, "5 dollars")
+    .replaceAll(/\ba? ?tenner\b/g, "10 dollars");
 
 /** One space between words, plain quotes, and the apostrophes that thumbs leave out. */
 const tidy = (typed: string) =>

@@ -23,7 +23,7 @@ function bare(name: string): string[] {
       .trim() || folded;
   return kept
     .split(/[\s-]+/)
-    .map((word) => (word.length > 3 ? word.replace(/s$/, "") : word.replace(/^0(?=\d)/, "")));
+    .map((word) => (word.length > 2 ? word.replace(/s$/, "") : word.replace(/^0(?=\d)/, "")));
 }
 
 export type Match = { one: Found } | { several: Found[] } | { near: Found[] };

@@ -8,7 +8,9 @@ import type {
   VisitMoney,
 } from "#tools/payments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
-import { foundOf, visit } from "./finders.ts";
+import { addDays } from "#tools/salons/zone-rules.ts";
+import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
+import { dayIn, foundOf, todayOf, visit } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
 import { minorIn, numberIn } from "./words.ts";
 
@@ -52,6 +54,8 @@ export const MONEY: readonly Verb[] = [
     tool: "visit_money",
     hears: [
       `(what|how much) (does|did|do|will) {client} (still )?(owe|have to pay|need to pay|has to pay)( us| me)?( ${visitOf})?`,
+      "(what|whats|how much) {client} (still )?owes?( us| me)?",
+      "(does|do) {client} (still )?owe( us| me)?( anything| something| money)?",
       `(has|did|have) {client} (already |even |actually )?(paid|pay|payed|settled|settle)( (yet|already|us|anything|something|up|in full|for (it|her|his|their|the) ?\\w*|(her|his|the|their|a) (deposit|bill|balance|rest|colour|visit|fee)))*( ${visitOf})?`,
       "is {client}('s)? (visit |appointment |deposit |bill )?(paid|paid up|paid for|settled|in)( yet)?",
       "(what('s| is)|show( me)?) {client}('s)? (balance|bill|payments?|money|deposit)",
@@ -69,6 +73,21 @@ export const MONEY: readonly Verb[] = [
         value as VisitMoney,
         foundOf<Appointment>(about, "client")?.clientName ?? "The client",
       ),
+  },
+  {
+    tool: "payments_taken",
+    hears: [
+      "(what|how much)( money)? (came|has come|comes|have come) in( (by|on) cards?)?( {when:all})?",
+      "(card|stripe) (takings|payments|money|income)( {when:all})?",
+    ],
+    input: ({ when }, { here }) => {
+      if (!here) return { say: "I can't see the calendar here." };
+      const today = todayOf(here);
+      const day = dayIn(when, here);
+      const past = day && day > today ? addDays(day, -7) : day;
+      return hearPeriod(when ?? "", today) ?? { from: past ?? today, to: past ?? today };
+    },
+    report: () => "By card, less what went back. Cash is not in it.",
   },
   {
     tool: "cancel_payment_link",
@@ -95,6 +114,9 @@ export const MONEY: readonly Verb[] = [
       `(request|ask for|collect|get|claim) ~(?<what>balance|rest|payment|money|remainder|open amount|${NO_SHOW} fee) (from|of) {client}`,
       `(ask|get|have) {client} (to )?(pay|settle) ~(?<what>rest|balance|bill|remainder|visit|${NO_SHOW} fee|fee)`,
       `(ask|get|have) {client} (to )?pay {sum:sum}`,
+      "(send|text|e-?mail) {client} ~(bill|invoice)( (for|of|over) {sum:sum})?",
+      "(invoice|bill) {client}( (for|over) {sum:sum})?",
+      "(take|collect|get) ~payment from {client}",
     ],
     finds: [visit],
     input: ({ what = "", sum }, { found, text }) => ({
@@ -114,7 +136,8 @@ export const MONEY: readonly Verb[] = [
     tool: "charge_no_show",
     does: "charge the card on file for a missed visit",
     hears: [
-      `(charge|bill) {client} {sum:sum} for ~${NO_SHOW}`,
+      `(charge|bill) {client} {sum:sum} (for )?~${NO_SHOW}( fee)?`,
+      `{client} (no-?showed|no showed|didn't (show( up)?|come|turn up))[,.;]? (and )?charge (her|him|them)( {sum:sum})?( ~${NO_SHOW} fee)?`,
       `(charge|bill) {client} (for )?~${NO_SHOW}( fee)?( (of )?{sum:sum})?`,
       `(charge|take|collect) ~${NO_SHOW} fee (from|of|for|to|on) {client}`,
       `(charge|bill) {client}('s)? (card )?(for )?(not (coming|showing( up)?)|~${NO_SHOW} fee)`,
@@ -141,7 +164,7 @@ export const MONEY: readonly Verb[] = [
       "(refund|reimburse|pay back) {client}('s)? {sum:sum}( (because|since|for|as) {reason})?",
       "(refund|reimburse|pay back|give back|return) {client}('s)? ~(deposit|payment|money|visit|prepayment)( (because|since|for|as) {reason})?",
       "(refund|give back|return) ~(deposit|payment|money) (of|to|for) {client}( (because|since|as) {reason})?",
-      "(give|send) {client} (her|his|their|the) (money|deposit|payment) back( (because|since|as) {reason})?",
+      "(give|send) {client} (her|his|their|the) (money|deposit|payment) back(,? (because|since|as)? ?{reason})?",
       "(refund|reimburse) {client}( (because|since|as) {reason})?",
     ],
     finds: [
@@ -171,12 +194,13 @@ export const MONEY: readonly Verb[] = [
       "(?<on>refund|give back|stop refunding) ~deposits? automatically",
       "(hold|keep|release) ~(unpaid )?(bookings?|slots?|appointments?) (for|after) {minutes:n} min(ute)?s?( for (the )?(payment|deposit))?",
       "(give|let) (clients|people|them) {minutes:n} min(ute)?s? to pay( .*)?",
+      "(give|let) (clients|people|them) pay within {hours:n} hours?",
       "(set|change|make) ~(payment )?(window|time to pay|payment time|pay time) to {minutes:n} min(ute)?s?",
     ],
     despite: ["conditional"],
-    input: ({ on, minutes }) => ({
+    input: ({ on, minutes, hours }) => ({
       refundInTime: on === undefined ? undefined : /^(?:on|refund|give back)$/i.test(on),
-      payWithinMinutes: numberIn(minutes),
+      payWithinMinutes: hours ? (numberIn(hours) ?? 0) * 60 : numberIn(minutes),
     }),
     mends: [["minutes", /^(\d+)(?: min)?$/]],
     report: () => "The payment settings are changed.",
@@ -188,7 +212,9 @@ export const MONEY: readonly Verb[] = [
       "can (we|i) take (cards?|card payments|deposits)( here| online)?",
       "how long (does|do) (a |an )?(bookings?|slots?) wait for (its |their |the )?(payment|deposit)",
       "(are|is) (card payments|stripe|online payments) (on|set up|connected|working|available)",
-      "do (deposits|payments) (go back|get refunded) automatically",
+      "(do|are) (deposits|payments|cards) (go back|get refunded|refunded|paid back)( automatically| by themselves)?( .*)?",
+      "do (we|i|you) refund( deposits?)?( automatically)? (if|when) (they|people|clients|somebody) cancels?( .*)?",
+      "how do (i|we) (get paid|take (cards?|payments?|deposits))",
     ],
     report: (value) => {
       const { available } = value as { available?: boolean };

@@ -97,6 +97,38 @@ export const ORDERS: readonly Verb[] = [
     report: () => "All of it is in stock now.",
   },
   {
+    tool: "receive_order",
+    does: "take what was delivered into stock",
+    hears: [
+      "only (got )?{n:n} (of |out of )?~{line} (came|arrived|turned up|showed up|were there|was there|were in it|made it)( .*)?",
+      "(we |i )?only (got|received) {n:n} (of |out of )?~{line}( from {order})?",
+      "{order} (shorted|was short|were short)( us)?( by)? {short:n} {line}",
+      "{short:n} {line} (is|are|was|were) missing (from|in) ~({order} )?(order|delivery|box|parcel)",
+    ],
+    finds: [out],
+    input: ({ line = "", n, short }, about) => {
+      const of = foundOf<Order>(about, "order");
+      const match = meant(
+        line,
+        (of?.items ?? []).map((each) => ({ id: each.itemId, name: each.name, of: each })),
+      );
+      if (!of || !("one" in match)) return { say: `“${line}” is not one line of that order.` };
+      const ordered =
+        of.items.find(({ itemId }) => itemId === ("one" in match ? match.one.id : ""))?.quantity ??
+        0;
+      const came = short ? ordered - (numberIn(short) ?? 0) : (numberIn(n) ?? 0);
+      if (came < 0 || came > ordered)
+        return { say: `${ordered} of it were ordered. Say how many came.` };
+      return {
+        orderId: of.id,
+        items: of.items.map(({ itemId, quantity }) => {
+          return { itemId, received: "one" in match && itemId === match.one.id ? came : quantity };
+        }),
+      };
+    },
+    report: () => "What came is in stock. The rest is still to come.",
+  },
+  {
     tool: "email_order",
     does: "email an order to its supplier",
     hears: [
@@ -178,6 +210,7 @@ export const ORDERS: readonly Verb[] = [
     tool: "change_order",
     does: "change a draft of an order",
     hears: [
+      "(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item} (to|on|onto) ~(order|draft) (from|for|with|to|at) {order}",
       `(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item} (to|on|onto|in|into) ${ORDER}`,
       `(add|put) (a|an|another) (tube of |bottle of )?{item} (to|on|onto|in|into) ${ORDER}`,
     ],

@@ -44,7 +44,8 @@ export const PLANS: readonly Verb[] = [
     hears: [
       "(set|change|put|make|raise|lower) ~overhead( rate| percent)? (up |down )?(to|at|is|:)? ?{overhead:n} ?%?( and ~margin (to |at )?{margin:n} ?%?)?",
       "(set|change|put|make|raise|lower) ~(profit )?(margin|mark-?up)( percent| for quotes)? (up |down )?(to|at|is|:)? ?{margin:n} ?%?",
-      "~overhead (is|should be) (now )?{overhead:n} ?%?",
+      "~overheads? (is |are |should be |at |now )*{overhead:n} ?%( now)?",
+      "(i|we) want {margin:n} ?% margin",
       "(work out|calculate) quotes with {margin:n} ?% margin",
     ],
     input: ({ overhead, margin }) => ({
@@ -79,7 +80,7 @@ export const PLANS: readonly Verb[] = [
       "(set|change|put|make|raise|lower|increase) ~(hourly rate|hourly|rate (per|by the|an) hour|chair rate) (up |down )?(to|at|is) {hour:sum}( an hour| per hour)?( and ~product rate (to |at )?{product:sum})?",
       "(set|change|put|make|raise|lower|increase) ~product rate (up |down )?(to|at|is) {product:sum}",
       "(i|we) charge {hour:sum} (an|per|by the) hour( now)?",
-      "~hourly rate is (now )?{hour:sum}( now)?",
+      "~(hourly|hourly rate'?s?|rate) (is |now |goes to |at )*{hour:sum}( (an|per) hour)?( now)?",
     ],
     finds: [settings("get_rates", "rates")],
     input: ({ hour, product }, about) => {
@@ -159,9 +160,18 @@ export const PLANS: readonly Verb[] = [
     does: "change the plan of the salon",
     hears: [
       "(drop|bump|put|move|switch|take|get|downgrade|upgrade|change|step|go)( (me|us|the salon|it|my plan|our plan|the plan|my subscription|our subscription|plans?))? (down |up |back |over )*(to|on|onto) ~(plan )?(?<tier>essential|pro|complete)( plan| tier| package)?",
+      "(upgrade|downgrade)( me| us| my plan| our plan)?",
       "(i|we) (want|need|('d| would) like|('ll| will) take) ~(?<tier>essential|pro|complete)( plan| tier| package)",
     ],
-    input: ({ tier }) => ({ tier: tier?.toLowerCase() }),
+    input: ({ tier }) =>
+      tier
+        ? { tier: /essential|pro|complete/.exec(tier.toLowerCase())?.[0] }
+        : {
+            ask: "Which plan shall it be?",
+            slot: "tier",
+            options: ["Essential", "Pro", "Complete"],
+            takes: /essential|pro|complete/,
+          },
     mends: [["tier", /^(?:the )?(essential|pro|complete)\b/]],
     report: (value) => (value as { message?: string }).message ?? "The plan is changed.",
   },
@@ -173,6 +183,7 @@ export const PLANS: readonly Verb[] = [
       `(cancel|end|stop|quit|terminate) ~${PLAN}( of| for)? ?~${PRODUCT}?`,
       "(turn|switch) off ~(?<product>inventory|stock tracking)",
       "unsubscribe( me| us)?",
+      "(cancel|quit|leave|stop using|stop paying for) (?<product>undertone)( altogether)?",
     ],
     input: ({ product }) => {
       const of = productOf(product);
@@ -182,11 +193,22 @@ export const PLANS: readonly Verb[] = [
     report: () => "It ends. What is paid runs to the end of its month.",
   },
   {
+    tool: "get_subscription",
+    hears: [
+      "(am|are) (i|we) (still )?on ~(essential|pro|complete|free|trial)( plan)?",
+      "what (do|does|would|is) (i|we)? ?(get|have|included|in|come)? ?(with|in|on|under) ~(essential|pro|complete)( plan)?( .*)?",
+    ],
+    report: (value) => {
+      const { tier } = value as { tier?: string };
+      return tier ? `The salon is on ${tier}. The card shows what it holds.` : "Here is your plan.";
+    },
+  },
+  {
     tool: "show_billing",
     hears: [
       "what (do|are) (we|i) pay(ing)?( (you|for (this|undertone|the app|the software|it|you)|every month|a month|monthly|each month))+",
       "(show|open|see|view|what('s| is))( me)? ~(billing|bill|monthly bill|subscription bill|next bill|monthly cost|next charge|next payment)( for (undertone|this))?",
-      "when (is|does|do) (my|our|the) (next (payment|bill|charge)|plan|subscription|trial)( (renew|end|due|run out))?",
+      "when('s| is| does| do) (my|our|the) (next (payment|bill|charge)|plan|subscription|trial)( (renew|end|due|run out))?",
       "(is|did) (my|our|the) (last )?(bill|subscription|plan|month) (paid|go through|unpaid)",
       "billing",
     ],

@@ -1,5 +1,5 @@
-import type { AboutCaption, AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
-import type { Caption, Post } from "#tools/social/schema.ts";
+import type { AccountsFound, PostsFound } from "#tools/social/subject-schema.ts";
+import type { Post } from "#tools/social/schema.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, foundOf, timeIn } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
@@ -58,60 +58,6 @@ const changed = (value: unknown) => {
 /** Posts, and where they go out. */
 export const POSTS: readonly Verb[] = [
   {
-    tool: "write_caption",
-    hears: [
-      "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) ~{about})?",
-      "(?<what>caption) (for|about|on|of) ~{about}",
-    ],
-    input: ({ about }, { here }) =>
-      about
-        ? {
-            about,
-            day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
-              ? dayIn(about, here)
-              : undefined,
-          }
-        : { ask: "What shall it be about?", slot: "about" },
-    report: (value) => {
-      const { photoNote } = value as Caption;
-      return {
-        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
-        next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
-      };
-    },
-  },
-  {
-    tool: "create_post",
-    does: "keep a caption as a draft or for a day",
-    after: ["write_caption"],
-    hears: [
-      "(keep|save|store) (it|this|that|~post|~caption)( post)?( as ~draft| for later)?",
-      "(schedule|post|keep|save|put|publish) (it|this|that|~post)( up| out)? (for|on|at|to go out on)? ?{when}",
-      "(perfect|love it|great|good|nice|yes)?,? ?(schedule|save|keep) it",
-    ],
-    input: ({ when }, { here, earlier }) => {
-      const made = earlier.findLast(
-        ({ tool, status }) => tool === "write_caption" && status === "ok",
-      );
-      const { caption, hashtags, consultationId, photos } = (made?.value ??
-        {}) as Partial<AboutCaption>;
-      return {
-        caption,
-        hashtags,
-        consultationId: consultationId ?? undefined,
-        photoId: photos?.find(({ moment }) => moment === "after")?.photoId,
-        date: dayIn(when, here),
-        time: timeIn(when, here),
-      };
-    },
-    report: (value) => {
-      const { status, scheduledFor } = value as Post;
-      return status === "scheduled" && scheduledFor
-        ? `Kept for ${dayOf(scheduledFor)}.`
-        : "Kept as a draft.";
-    },
-  },
-  {
     tool: "delete_post",
     does: "delete a post",
     hears: [
@@ -160,7 +106,7 @@ export const POSTS: readonly Verb[] = [
     tool: "change_post",
     does: "change a post",
     hears: [
-      `(move|reschedule|push|shift|put|change|schedule|bring) ${POST} (back |forward |up )?(to|for|on|until|till) {when}`,
+      `(move|reschedule|push|shift|put|change|schedule|bring) ${POST} (back |forward |up )?(to|for|on|until|till) (?!say\\b){when}`,
       `(post|schedule) ~{post} post (on|at|for) {when} instead`,
     ],
     finds: [post],
@@ -175,6 +121,7 @@ export const POSTS: readonly Verb[] = [
     tool: "change_post",
     does: "change a post",
     hears: [
+      `(change|rewrite|make|edit) ${POST} (to )?say[:,]? {caption:all}`,
       `(change|set|replace|rewrite|make) ~(caption|text|words|wording) (of|on|for) ${POST} (to|with|:)[:,]? {caption:all}`,
       `(change|set|replace|make) ~(caption|text|words|wording) (to|:|say)[:,]? {caption:all}`,
     ],
@@ -190,6 +137,7 @@ export const POSTS: readonly Verb[] = [
       `(make|turn|put|keep|set) ${POST} (back )?(in|to|into|as) ?~draft`,
       `(make|turn) ${POST} a draft( again)?`,
       `(take|pull) ${POST} off ~(schedule|calendar|plan)`,
+      `(pull|hold|hold back|pause) ${POST}( back| for now)?`,
     ],
     finds: [post],
     input: (_slots, { found }) => ({ postId: found["post"]?.id, asDraft: true }),
@@ -205,6 +153,18 @@ export const POSTS: readonly Verb[] = [
       hashtags: [...(foundOf<Post>(about, "post")?.hashtags ?? []), tag.replace(/^#/, "")],
     }),
     report: () => "The tag is on it.",
+  },
+  {
+    tool: "list_posts",
+    hears: [
+      "(show|list|see|open|view)( me)? ~(post drafts|drafts|draft posts|scheduled posts|posts|content calendar|upcoming posts)",
+      "what(('s| is) going| goes) out( on (instagram|facebook|insta))?( (this|next|today|tomorrow|on) ?.*)?",
+      "what (posts )?(do|have) (we|i) (have |got )?(scheduled|lined up|planned)( .*)?",
+    ],
+    report: (value) => {
+      const { total } = value as PostsFound;
+      return total === 0 ? "No posts yet." : total === 1 ? "1 post." : `${total} posts.`;
+    },
   },
   {
     tool: "subscribe_social",

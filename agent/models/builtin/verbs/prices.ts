@@ -1,52 +1,10 @@
-import type { RepriceDone, RepricePreview } from "#tools/pricing/reprice-schema.ts";
-import type { Service, ServiceCategory } from "#tools/pricing/service-schema.ts";
+import type { Service } from "#tools/pricing/service-schema.ts";
 import { foundOf, service } from "./finders.ts";
+import { meant } from "./match.ts";
+import { BY, DOWN, LOWER, OF_MENU, RAISE, UP } from "./price-words.ts";
 import { minutesIn } from "./services.ts";
-import type { About, Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
+import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { figureIn, named, numberIn } from "./words.ts";
-
-/** Words that only a service goes by, where a sum alone says that a price is meant. */
-const MENU =
-  "balayage|ombre|gloss|glaze|cuts?|blow ?outs?|blow ?dry|highlights?|foils?|full foil|babylights|touch[- ]?ups?|retouch|keratin|olaplex|k18|updos?|perms?|correction|extensions|treatments?|trims?|fringe|bangs|toner service|root smudge|shadow root|money piece|facial";
-const OF_MENU = `(?<service>(?:(?!(?:i|she|he|we|they|you|have|has|got|need|needs|wants?|book|for|with|on|at|do|did|is|was|my|put|the|a|an|her|his|no|not)\\b)[a-z'-]+ ){0,3}(?:${MENU})(?: (?:treatment|service|cut|refresh))?)`;
-const UP = "(up|higher|more)";
-const DOWN = "(?<down>down|lower|less|cheaper|off)";
-const RAISE = "(raise|bump|increase|up|hike|lift|put|move|push|take|bring)";
-const LOWER = "(?<down>lower|drop|cut|reduce|decrease|discount|knock)";
-const BY = "{by:n} ?(?<percent>%)?( ?(dollars?|bucks|euros?|pounds?|quid|[$€£]))?";
-const THEM =
-  "(everything|all( prices| services| of (it|them))?|(the |my |our )?(whole |entire )?(menu|prices|price list|services)|across the board|the lot)";
-const KIND =
-  "(?<what>(all |every |each |the |my |our )*(colou?rs?|colou?ring|cuts?|cutting|styling|chemical|special occasion|bridal|treatments?|extensions?)( (services?|prices|stuff|menu))?)";
-const ROUND =
-  "(,? ?(and )?round(ed|ing)? ?(it |them |all |up |off )?(to|by)? ?(the )?(nearest )?[$€£]?{round:n})?";
-
-const CATEGORY: [RegExp, ServiceCategory][] = [
-  [/colou?r/, "Color Services"],
-  [/cut|styling/, "Cutting & Styling"],
-  [/chemical/, "Chemical Services"],
-  [/special|bridal/, "Special Occasion"],
-  [/treatment/, "Treatments"],
-  [/extension/, "Extensions"],
-];
-
-function shift({ by, down, percent, what = "", round }: Slots): Input {
-  const size = (numberIn(by) ?? 0) * (down ? -1 : 1);
-  return {
-    category: CATEGORY.find(([sign]) => sign.test(what))?.[1],
-    ...(percent ? { percent: size } : { amount: size }),
-    roundTo: numberIn(round),
-  };
-}
-
-const preview: Finder = {
-  tool: "preview_reprice",
-  slot: "prices",
-  what: "price",
-  bare: "first",
-  with: (slots) => shift(slots),
-  among: (value) => [{ id: "prices", name: "prices", of: value }],
-};
 
 /** What one service comes to by a share or a sum more or less. */
 function relative(about: About, { by, down, percent, sum }: Slots): Input | Ask | Say {
@@ -72,44 +30,70 @@ const priced = (value: unknown) => {
   return `${name} costs ${priceRange ?? basePrice} from now on.`;
 };
 
-/** Prices, one by one or many at once, and what a service is. */
+const LATER =
+  "(from|on|starting|as of|next|in) (next |the |this )?(mon|tue|wed|thu|fri|sat|sun|week|month|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d).*";
+
+/** The price of one service, and what else it is. */
 export const PRICES: readonly Verb[] = [
   {
-    tool: "apply_reprice",
-    does: "change many prices at once",
+    tool: "list_services",
     hears: [
-      `(${RAISE}|add) ${KIND} (prices )?(up )?(by )?${BY}( ${UP})?${ROUND}`,
-      `${LOWER} ${KIND} (prices )?(by )?${BY}${ROUND}`,
-      `${KIND} (prices )?(${UP} (by )?|\\+ ?|by )${BY}${ROUND}`,
-      `${KIND} (prices )?${BY} ${UP}${ROUND}`,
-      `${KIND} (prices )?${DOWN} (by )?${BY}${ROUND}`,
-      `(put|make|take|bring) ${KIND} ${DOWN} (by )?${BY}${ROUND}`,
-      `(${RAISE}|add) ${THEM} (up )?(by )?${BY}( ${UP})?${ROUND}`,
-      `${LOWER} ${THEM} (by )?${BY}${ROUND}`,
-      `${THEM} (${UP} (by )?|\\+ ?|by )${BY}${ROUND}`,
-      `${THEM} ${BY} ${UP}${ROUND}`,
-      `(put |make |take )?${THEM} ${DOWN} (by )?${BY}${ROUND}`,
-      `(?<down>knock|take) ${BY} off ~(${KIND}|${THEM})( prices)?${ROUND}`,
-      `${BY} (?<down>off) ~(${KIND}|${THEM})( prices)?${ROUND}`,
-      `(add|put) ${BY} (to|on|onto) ~(${KIND}|${THEM})( prices)?${ROUND}`,
+      `(what('s| is| are)|how much('s| is| are)?|how much for) ~${OF_MENU}( (these days|at|now|going for|cost|price|set at|on the menu))*`,
+      `(how much|what) (do|am|are|does|would|will|should) (i|we|it)? ?(charge|charging|ask|take|asking|taking) for ~${OF_MENU}( .*)?`,
+      `(price|cost) (of|for|on) ~${OF_MENU}`,
+      `~${OF_MENU} price`,
+      `how much (would|does|do|will|is|are) ~${OF_MENU}( and .+)? (be|cost|come to|run|set (her|him|them) back)`,
+      `how long (do|does|is|should|would) (i|we)? ?(book|plan|block|allow|take|have)? ?(for )?~${OF_MENU}( (take|on the menu))*`,
     ],
-    finds: [preview],
-    input: (_slots, about) => {
-      const { services = [] } = foundOf<RepricePreview>(about, "prices") ?? {};
-      return services.length === 0
-        ? { say: "No price would change by that." }
-        : {
-            services: services.map(({ serviceId, afterMinor, afterMaxMinor, version }) => {
-              return { serviceId, afterMinor, afterMaxMinor, version };
-            }),
-          };
+    report: (value, { service: said = "" }) => {
+      const { services } = value as { services: Service[] };
+      const match = meant(
+        said,
+        services.map((of) => ({ id: of.id, name: of.name, of })),
+      );
+      if (!("one" in match)) return "Here is the menu.";
+      const { name, basePrice, duration } = match.one.of as Service;
+      return `${name}: ${basePrice}, ${duration} min.`;
     },
-    mends: [["by", /^(\d+(?:[.,]\d+)?) ?%?$/]],
-    report: (value) => {
-      const { services } = value as RepriceDone;
-      const count = services.length === 1 ? "1 price" : `${services.length} prices`;
-      return `Changed ${count}. What is booked keeps the price that was agreed.`;
-    },
+  },
+  {
+    tool: "set_price",
+    does: "change what a service costs",
+    hears: [
+      `(${RAISE}|set|make|change|drop|lower)? ?~${OF_MENU} (goes |is |going )?(up |down )?to {sum:sum} ${LATER}`,
+    ],
+    input: () => ({
+      say: "A price changes at once, and what is booked keeps its own. Tell me on that day, or say it without the day to change it now.",
+    }),
+  },
+  {
+    tool: "delete_service",
+    does: "take a service off your menu",
+    hears: [
+      `(remove|delete|bin|scrap) ~${OF_MENU}`,
+      `take ~${OF_MENU} off`,
+      `(i|we) (stopped|quit|gave up|have stopped) (doing|offering) ~${OF_MENU}`,
+    ],
+    finds: [service],
+    input: (_slots, { found }) => ({ service: found["service"]?.name }),
+    report: (value) => `${(value as Service).name} is off the menu. What is booked stays booked.`,
+  },
+  {
+    tool: "set_price",
+    does: "change what a service costs",
+    hears: [
+      `(bump|hike|knock|move|take|bring|get|put|set|make|raise|lower|drop|change) ~${OF_MENU} (price )?(up |down )?(from {old:sum} )?to (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}`,
+      `~${OF_MENU} (from )?{old:sum} to (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}`,
+      `~${OF_MENU} (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum} (now|from now on)`,
+      `make ~${OF_MENU} (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}`,
+      `(make|put) ~${OF_MENU} ${BY} ${UP}`,
+      `~${OF_MENU} price up (by )?${BY}`,
+      `~${OF_MENU},? (put|bring|take|raise) it up (by )?${BY}`,
+    ],
+    finds: [service],
+    input: (slots, about) => relative(about, slots),
+    mends: [["sum", /^(?:at |to )?([$€£]? ?\d+(?:[.,]\d+)? ?(?:dollars|bucks|euros?)?)$/]],
+    report: priced,
   },
   {
     tool: "set_price",
@@ -118,7 +102,6 @@ export const PRICES: readonly Verb[] = [
     hears: [
       `~${OF_MENU} (to|=|is|:|is now|now|goes to|should be|should cost|costs) (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}( from now on| now)?`,
       `~${OF_MENU} (?=[$€£]){sum:sum}( from now on| now)?`,
-      `(bump|hike|knock|move|take|bring|get) ~${OF_MENU} (up |down )?to {sum:sum}`,
       `(put|${RAISE}) ~${OF_MENU} (up )?(by )?${BY}( ${UP})?`,
       `(put|take|bring|make) ~${OF_MENU} ${DOWN} (by )?${BY}`,
       `${LOWER} ~${OF_MENU} (down )?(by )?${BY}`,
@@ -156,17 +139,37 @@ export const PRICES: readonly Verb[] = [
       `(give|allow) (me )?(?<minutes>\\d[\\d.,]* ?(min(ute)?s?|hours?|hrs?|h)) for ~${OF_MENU}`,
       `(?<online>take|turn|switch) ~${OF_MENU} off online( booking)?`,
       `(let|allow) (clients|people) (to )?book ~${OF_MENU} (?<bookable>online|themselves)`,
+      `(?<shut>don't|stop|no) (take|taking|allow|allowing|accept|accepting)? ?online bookings? (for|of|on) ~${OF_MENU}`,
+      `~${OF_MENU} (can't|cannot|must not|shouldn't) be booked (?<shut>online)( .*)?`,
+      `~${OF_MENU} (needs|takes|requires|asks for) (a |an )?(deposit of )?{deposit:sum}( deposit)`,
+      `~${OF_MENU} (needs|takes|requires|asks for) (a |an )?deposit of {deposit:sum}`,
+      `~${OF_MENU} (needs|takes|requires|asks for) (a |an )?{share:n} ?% deposit`,
+      `(take|ask|ask for|require|charge|put|want|need)( (for|on))? (a |an )?{share:n} ?% deposit (on|for|with) ~${OF_MENU}`,
+      `(take|ask|ask for|require|charge|put|want|need) (a |an )?{deposit:sum} deposit (on|for|with) ~${OF_MENU}`,
+      `(take|ask for|require|charge|put|want|need) (a |an )?(?<open>deposit) (on|for|with) ~${OF_MENU}`,
       `~${OF_MENU} needs a (?<patch>patch test)`,
       `(?<patch>require|ask for) a patch test for ~${OF_MENU}`,
     ],
+    despite: ["negated"],
     finds: [service],
-    input: ({ name, minutes, online, bookable, patch }, { found }) => ({
-      service: found["service"]?.name,
-      name: named(name),
-      duration: minutesIn(minutes),
-      online: bookable ? true : online ? false : undefined,
-      needsPatchTest: patch ? true : undefined,
-    }),
+    input: ({ name, minutes, online, bookable, patch, shut, deposit, share, open }, { found }) => {
+      if (open && !deposit)
+        return {
+          ask: "How much of a deposit?",
+          slot: "deposit",
+          takes: /\d/,
+          options: ["$25", "$50"],
+        };
+      return {
+        service: found["service"]?.name,
+        ...(deposit && { payAtBooking: "deposit", depositText: figureIn(deposit) }),
+        ...(share && { payAtBooking: "deposit", depositPercent: numberIn(share) }),
+        name: named(name),
+        duration: minutesIn(minutes),
+        online: bookable ? true : online || shut ? false : undefined,
+        needsPatchTest: patch ? true : undefined,
+      };
+    },
     mends: [["minutes", /^(\d+ ?(?:min(?:ute)?s?|hours?))$/]],
     report: (value) => {
       const { name, basePrice, duration } = value as Service;

@@ -53,7 +53,9 @@ function heard({ text: typed }: UserEvent, before: Turn, told: Told): Omit<Turn,
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);
-  if (fresh && !looks && !(yields && heardElsewhere(text))) return { row: fresh, words: text };
+  const bench = /\btimers?\b/i.test(text) && BENCH.has(understand(text).intent);
+  if (fresh && !looks && !bench && !(yields && heardElsewhere(text)))
+    return { row: fresh, words: text };
   const answered = before.row && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words };
   const corrected = correctionOf(before, text);
@@ -87,6 +89,9 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 
 /** Whether the turn came to a call: what was never done has nothing to be put right. */
 const acted = (results: readonly Result[]) => results.some(({ tool }) => tool !== "offer_choices");
+
+/** A timer that is named is no thing in stock. */
+const BENCH = new Set(["timer", "timers", "add", "stop", "held"]);
 
 /** Words that only ask to see something, by the rest of the model. */
 const looksElsewhere = (text: string) =>

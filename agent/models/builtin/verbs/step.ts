@@ -76,6 +76,8 @@ function whichOf(finder: Finder, said: string | undefined, all: Found[], told: T
     if (bare === "first" || (bare === "only" && !another)) return first;
     return ask(`Which ${what} do you mean?`, all);
   }
+  if (/ and \d/.test(said ?? ""))
+    return { kind: "say", text: "One at a time, please: say the first one by itself." };
   const match = meant(said ?? "", all);
   if ("one" in match) return match.one;
   if ("several" in match) return ask(`Which ${what} do you mean?`, match.several);

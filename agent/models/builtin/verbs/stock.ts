@@ -1,10 +1,8 @@
 import type { ItemCategory, ItemUnit, Item } from "#tools/inventory/schema.ts";
 import type { AdjustReason } from "#tools/inventory/movement-schema.ts";
-import type { StockFound } from "#tools/inventory/called-schema.ts";
-import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
-import { listed } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { dayIn, item, supplier } from "./finders.ts";
+import { dayIn, foundOf, item, supplier } from "./finders.ts";
+import { told } from "./stock-asked.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { figureIn, named, numberIn } from "./words.ts";
 
@@ -80,13 +78,6 @@ const quantity =
   "({n:n}|(?<a>a|an|one|1|another)|a couple of)( (tubes?|bottles?|packs?|boxes|box|tubs?|units?)( of)?)?";
 const gone =
   "(sold|broke|dropped|smashed|spilled|spilt|used up|used|opened|threw (out|away)|tossed|binned|chucked|sent back|returned|lost|gave away)";
-const told = ({ name, currentQuantity, unit, openGrams }: Item) =>
-  `${name}: ${currentQuantity} ${unit}${currentQuantity === 1 || unit === "ml" || unit === "oz" ? "" : "s"}${openGrams > 0 ? ` and ${openGrams} g open` : ""}.`;
-const stockIn = ({ items, total }: StockFound): string => {
-  const shown = items.slice(0, 4).map((one) => told(one).replace(/\.$/, ""));
-  if (shown.length === 0) return "Nothing in the stock goes by that.";
-  return `${listed(shown)}${total > shown.length ? ` and ${total - shown.length} more` : ""}.`;
-};
 const nowOf = (value: unknown) => told(value as Item);
 
 /** What stands on the stock list, and what comes and goes by hand. */
@@ -107,6 +98,7 @@ export const STOCK: readonly Verb[] = [
       "((we|i) )?(just )?(spilled|spilt|wasted|threw away|binned|weighed out) {grams:n} ?(g|gr|grams?|ml) (of )?{item}",
       `((we|i|she|he|tess|somebody|someone) )?(have |'ve |has )?(just |also |accidentally )*${gone} ${quantity} ?{item}( (to|on|by) .+| today| yesterday| this morning)?`,
       `(take|deduct|remove|subtract|minus|write off|book out|knock off) ${quantity} ?{item} ?(out of|off|from)? ?~(stock|inventory|shelf)?`,
+      "~(bottle|tube|pack|box|tub|can) of {item} (?<a>(just )?(broke|leaked|expired|fell|smashed|went off|dried out|exploded|spilled))( .*)?",
       `${quantity} ?{item} ((is|are|was|were|has|have|got|went|gone) )?(broken|broke|expired|went off|off|leaked|sold|damaged|dried out|out of date|smashed)`,
     ],
     finds: [item],
@@ -125,6 +117,25 @@ export const STOCK: readonly Verb[] = [
     finds: [item],
     input: (slots, about) => moved(slots, about, true),
     mends: [["n", /^(\d+)(?: of them| tubes?| bottles?)?$/]],
+    report: nowOf,
+  },
+  {
+    tool: "adjust_stock",
+    does: "put right what is in stock",
+    yields: true,
+    hears: [
+      "((we|i)('re| are|'m| am)|(we|i) (just )?ran|(we|i)('ve| have) run|all|clean) (all |completely |totally )?out of {item}( now| again)?",
+      "((we|i) )?(just )?(used|opened|sold|finished|used up) ~(very )?last (of ~)?((tube|bottle|pack|bit|one) of )?{item}",
+      "that was ~last (of ~)?((tube|bottle|pack) of )?{item}",
+      "{item} (is|are) (all )?(gone|finished|used up|empty)",
+    ],
+    finds: [item],
+    input: (_slots, about) => {
+      const of = foundOf<Item>(about, "item");
+      if (!of || of.currentQuantity === 0)
+        return { say: `There is none of it on record: ${of?.name ?? "it"} stands at 0.` };
+      return { itemId: of.id, reason: "used", units: -of.currentQuantity };
+    },
     report: nowOf,
   },
   {
@@ -194,36 +205,6 @@ export const STOCK: readonly Verb[] = [
     report: (value) => `${(value as Item).name} is bought there from now on.`,
   },
   {
-    tool: "order_item",
-    does: "put something on an order",
-    hears: [
-      "(get|buy|grab|order|re-?order|order in|pick up)( me| us)? {n:n} (more |another )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
-      "(get|buy|grab|order in|re-?order)( me| us)? {n:n} more {item}",
-      "(we|i) need (to order |to get )?{n:n} (more )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
-      "put {n:n} (more )?((tubes?|bottles?|packs?|boxes) (of )?)?{item} on order",
-    ],
-    input: ({ n, item: said }) => ({ item: said, quantity: numberIn(n) }),
-    mends: [["n", /^(\d+)(?: tubes?| bottles?| packs?)?$/]],
-    report: (value) => `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
-  },
-  {
-    tool: "reorder",
-    does: "reorder what is low",
-    hears: ["(re-?)?order (some )?more", "order (it|them|stuff|something|things)"],
-    input: (_slots, { earlier }) => {
-      const looked = earlier.findLast(({ tool }) => tool === "list_stock");
-      return (looked?.input as { low?: boolean } | undefined)?.low
-        ? { rule: "threshold" }
-        : { say: "More of what? Name it, or say “reorder what is low”." };
-    },
-    report: (value) => {
-      const { orders } = value as Reordered;
-      return orders.length === 0
-        ? "Nothing had to be ordered."
-        : `Drafted for ${listed(orders.map(({ supplierName }) => supplierName))}. Nothing is sent yet.`;
-    },
-  },
-  {
     tool: "add_item",
     does: "put something new on the stock list",
     hears: [
@@ -236,25 +217,5 @@ export const STOCK: readonly Verb[] = [
     ],
     input: newItem,
     report: (value) => `On the list. ${told(value as Item)}`,
-  },
-];
-
-/** What of something is there, asked in wide words. */
-export const STOCK_LAST: readonly Verb[] = [
-  {
-    tool: "list_stock",
-    yields: true,
-    hears: [
-      "(got|have we got|have we|do we have|we got|is there|are there) (any|enough) (more )?(?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|clients?|openings?|gaps?|space)\\b){search}( left| in stock| here| in the back| on the shelf)?( for (today|tomorrow|this week))?",
-      "any (?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|analyses|openings?)\\b){search} (left|in stock)( in the back)?",
-      "(are|am) (we|i) (out of|short of|low on|running low on|running out of) (?!anything|time){search}( yet)?",
-      "(how's|how is|what's|what is) ~stock (of|on|for) ~{search}",
-      "how (much|many) (more )?(?!.*\\b(time|min|slots?|appointments?|posts?|analyses|clients?|visits|texts?)\\b){search} (have (we|i)( got)?|do (we|i) (still )?have|are (there|left)|is (there|left)|(have )?we got)( left| in stock| here)?",
-    ],
-    input: ({ search = "" }) => ({
-      search:
-        search.replace(/^(?:(?:tubes?|bottles?|packs?|more|the|of|our|any) )+/i, "") || undefined,
-    }),
-    report: (value) => stockIn(value as StockFound),
   },
 ];

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS } from "./notifications.ts";
 import { VISITS } from "./visits.ts";
 import { WAITING } from "./waiting.ts";
 import { TEAM } from "./team.ts";
@@ -20,9 +21,12 @@ import { ORDERS } from "./orders.ts";
 import { PLANS } from "./plans.ts";
 import { POSTS } from "./posts.ts";
 import { PRICES } from "./prices.ts";
+import { REPRICE } from "./reprice.ts";
+import { CAPTIONS } from "./captions.ts";
 import { SCREEN_ROWS } from "./screens.ts";
 import { SERVICES } from "./services.ts";
-import { STOCK, STOCK_LAST } from "./stock.ts";
+import { STOCK } from "./stock.ts";
+import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
 import { STOCK_TAKE } from "./stock-take.ts";
 import { SUPPLIERS } from "./suppliers.ts";
 import type { Verb } from "./verb.ts";
@@ -35,14 +39,18 @@ export const VERBS: readonly Verb[] = [
   ...ORDERS,
   ...STOCK_TAKE,
   ...SUPPLIERS,
+  ...CAPTIONS,
   ...POSTS,
   ...FORMULAS,
   ...BRANDS,
   ...PLANS,
+  ...REPRICE,
   ...PRICES,
   ...SERVICES,
   ...STOCK,
+  ...ORDERING,
   ...MONEY,
+  ...NOTIFICATIONS,
   ...VISITS,
   ...WAITING,
   ...PATCH_TESTS,

@@ -1,0 +1,86 @@
+import type { Caption, Post } from "#tools/social/schema.ts";
+import type { AboutCaption } from "#tools/social/subject-schema.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
+import { dayIn, timeIn } from "./finders.ts";
+import type { Verb } from "./verb.ts";
+
+/** Words for a post, and what becomes of them. */
+export const CAPTIONS: readonly Verb[] = [
+  {
+    tool: "write_caption",
+    hears: [
+      "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) ~{about})?",
+      "(?<what>caption) (for|about|on|of) ~{about}",
+    ],
+    input: ({ about }, { here }) =>
+      about
+        ? {
+            about,
+            day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
+              ? dayIn(about, here)
+              : undefined,
+          }
+        : { ask: "What shall it be about?", slot: "about" },
+    report: (value) => {
+      const { photoNote } = value as Caption;
+      return {
+        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
+        next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
+      };
+    },
+  },
+  {
+    tool: "create_post",
+    does: "keep a caption as a draft or for a day",
+    after: ["write_caption"],
+    hears: [
+      "(keep|save|store) (it|this|that|~post|~caption)( post)?( as ~draft| for later)?",
+      "(schedule|post|keep|save|put|publish) (it|this|that|~post)( up| out)? (for|on|at|to go out on)? ?{when}",
+      "(perfect|love it|great|good|nice|yes)?,? ?(schedule|save|keep) it",
+    ],
+    input: ({ when }, { here, earlier }) => {
+      const made = earlier.findLast(
+        ({ tool, status }) => tool === "write_caption" && status === "ok",
+      );
+      const { caption, hashtags, consultationId, photos } = (made?.value ??
+        {}) as Partial<AboutCaption>;
+      return {
+        caption,
+        hashtags,
+        consultationId: consultationId ?? undefined,
+        photoId: photos?.find(({ moment }) => moment === "after")?.photoId,
+        date: dayIn(when, here),
+        time: timeIn(when, here),
+      };
+    },
+    report: (value) => {
+      const { status, scheduledFor } = value as Post;
+      return status === "scheduled" && scheduledFor
+        ? `Kept for ${dayOf(scheduledFor)}.`
+        : "Kept as a draft.";
+    },
+  },
+  {
+    tool: "write_caption",
+    yields: true,
+    hears: [
+      "((do|make|write|draft) )?~(new )?(instagram |insta |facebook )?(?<what>post|something for (insta|instagram|facebook|ig)) (about|on|of) ~{about}",
+    ],
+    input: ({ about }, { here }) =>
+      about
+        ? {
+            about,
+            day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
+              ? dayIn(about, here)
+              : undefined,
+          }
+        : { ask: "What shall it be about?", slot: "about" },
+    report: (value) => {
+      const { photoNote } = value as Caption;
+      return {
+        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
+        next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
+      };
+    },
+  },
+];

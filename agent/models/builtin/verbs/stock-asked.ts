@@ -1,0 +1,71 @@
+import type { StockFound } from "#tools/inventory/called-schema.ts";
+import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
+import type { Item } from "#tools/inventory/schema.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
+import type { Verb } from "./verb.ts";
+import { numberIn } from "./words.ts";
+
+/** "Koleston 7/1: 4 tubes." */
+export const told = ({ name, currentQuantity, unit, openGrams }: Item) =>
+  `${name}: ${currentQuantity} ${unit}${currentQuantity === 1 || unit === "ml" || unit === "oz" ? "" : "s"}${openGrams > 0 ? ` and ${openGrams} g open` : ""}.`;
+const stockIn = ({ items, total }: StockFound): string => {
+  const shown = items.slice(0, 4).map((one) => told(one).replace(/\.$/, ""));
+  if (shown.length === 0) return "Nothing in the stock goes by that.";
+  return `${listed(shown)}${total > shown.length ? ` and ${total - shown.length} more` : ""}.`;
+};
+
+/** What is put on an order. */
+export const ORDERING: readonly Verb[] = [
+  {
+    tool: "order_item",
+    does: "put something on an order",
+    hears: [
+      "(get|buy|grab|order|re-?order|order in|pick up)( me| us)? {n:n} (more |another )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
+      "(get|buy|grab|order in|re-?order)( me| us)? {n:n} more {item}",
+      "(get|buy|grab|order|order in)( me| us)? (some )?more {item}",
+      "(we|i) need (to order |to get )?{n:n} (more )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
+      "put {n:n} (more )?((tubes?|bottles?|packs?|boxes) (of )?)?{item} on order",
+    ],
+    input: ({ n, item: said }) => ({ item: said, quantity: numberIn(n) }),
+    mends: [["n", /^(\d+)(?: tubes?| bottles?| packs?)?$/]],
+    report: (value) => `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
+  },
+  {
+    tool: "reorder",
+    does: "reorder what is low",
+    hears: ["(re-?)?order (some )?more", "order (it|them|stuff|something|things)"],
+    input: (_slots, { earlier }) => {
+      const looked = earlier.findLast(({ tool }) => tool === "list_stock");
+      return (looked?.input as { low?: boolean } | undefined)?.low
+        ? { rule: "threshold" }
+        : { say: "More of what? Name it, or say “reorder what is low”." };
+    },
+    report: (value) => {
+      const { orders } = value as Reordered;
+      return orders.length === 0
+        ? "Nothing had to be ordered."
+        : `Drafted for ${listed(orders.map(({ supplierName }) => supplierName))}. Nothing is sent yet.`;
+    },
+  },
+];
+
+/** What of something is there, asked in wide words. */
+export const STOCK_LAST: readonly Verb[] = [
+  {
+    tool: "list_stock",
+    yields: true,
+    hears: [
+      "(got|have we got|have we|do we have|we got|is there|are there) (any |enough |some )?(more )?(?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|clients?|openings?|gaps?|space)\\b){search}( left| in stock| here| in the back| on the shelf)?( for (today|tomorrow|this week))?",
+      "any (?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|analyses|openings?)\\b){search} (left|in stock)( in the back)?",
+      "(are|am) (we|i) (out of|short of|low on|running low on|running out of) (?!anything|time){search}( yet)?",
+      "(who|where) (supplies|sells|stocks|do (we|i) (get|buy|order)) ~{search}( from)?",
+      "(how's|how is|what's|what is) ~stock (of|on|for) ~{search}",
+      "how (much|many) (more )?(?!.*\\b(time|min|slots?|appointments?|posts?|analyses|clients?|visits|texts?)\\b){search} (have (we|i)( got)?|do (we|i) (still )?have|are (there|left)|is (there|left)|(have )?we got)( left| in stock| here)?",
+    ],
+    input: ({ search = "" }) => ({
+      search:
+        search.replace(/^(?:(?:tubes?|bottles?|packs?|more|the|of|our|any) )+/i, "") || undefined,
+    }),
+    report: (value) => stockIn(value as StockFound),
+  },
+];

@@ -257,6 +257,9 @@ export const BUSINESS: Answers = {
     cautions: [],
   }),
   read_notation: () => ({ bowls: [], notes: "", unread: [], ok: true, findings: [] }),
+  service_margins: () => ({ margins: [], currency: "USD" }),
+  payments_taken: () => ({ from: null, to: null, rows: [] }),
+  get_subscription: () => ({ tier: "complete" }),
   reorder: () => ({ orders: [], withoutSupplier: [], onTheWay: [] }),
   write_caption: () => ({
     caption: "Soft and sunlit.",

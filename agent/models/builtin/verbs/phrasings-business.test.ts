@@ -361,6 +361,67 @@ const PHRASES: [says: string, tool: string, input: object][] = [
   ["oops, undo", "undo_last", {}],
   ["undo the last change", "undo_last", {}],
   ["put that back how it was", "undo_last", {}],
+  // prices by a share, a sum or in bare words
+  ["balayage to $195", "set_price", { service: "Balayage", price: "195" }],
+  ["put the balayage up 10", "set_price", { service: "Balayage", price: "190" }],
+  ["take 5 off the gloss", "set_price", { service: "Gloss", price: "60" }],
+  ["raise balayage by 10%", "set_price", { service: "Balayage", price: "198" }],
+  ["mens cut 40 to 45", "set_price", { service: "Men's Cut", price: "45" }],
+  ["balayage should be two hundred", "set_price", { service: "Balayage", price: "200" }],
+  ["make the gloss a tenner more", "set_price", { service: "Gloss", price: "75" }],
+  [
+    "what would 8% on colour look like",
+    "preview_reprice",
+    { category: "Color Services", percent: 8 },
+  ],
+  ["what if i put colour up 10%", "preview_reprice", { category: "Color Services", percent: 10 }],
+  ["whats a balayage these days", "list_services", {}],
+  ["how much do i charge for a gloss", "list_services", {}],
+  ["which service makes me least", "service_margins", {}],
+  ["root touch up is 75 mins now", "update_service", { service: "Root Touch-Up", duration: 75 }],
+  [
+    "take a 50% deposit on color correction",
+    "update_service",
+    { service: "Color Correction", payAtBooking: "deposit", depositPercent: 50 },
+  ],
+  [
+    "dont take online bookings for color correction",
+    "update_service",
+    { service: "Color Correction", online: false },
+  ],
+  ["rename the gloss to glass gloss", "update_service", { service: "Gloss", name: "Glass Gloss" }],
+  // deliveries, and what is asked of the stock
+  ["the cosmoprof box came, its all there", "receive_order", { orderId: SENT }],
+  ["we got the cosmoprof order today, nothing missing", "receive_order", { orderId: SENT }],
+  [
+    "cosmoprof shorted us 1 09v",
+    "receive_order",
+    { orderId: SENT, items: [{ itemId: v09, received: 3 }] },
+  ],
+  ["send salon supply the order", "email_order", { orderId: DRAFT }],
+  ["did the 7/1s ever turn up from cosmo", "find_orders", { about: "cosmo" }],
+  ["whats on order", "find_orders", { open: true }],
+  ["warn me at 6 tubes for 8/0 not 4", "change_item", { itemId: k80, lowStockThreshold: 6 }],
+  ["got any 7/1 left", "list_stock", { search: "7/1" }],
+  ["get 4 more tubes of 7/1", "order_item", { item: "7/1", quantity: 4 }],
+  ["used the last 8/0", "adjust_stock", { itemId: k80, units: -2, reason: "used" }],
+  ["the bottle of 20 vol leaked", "adjust_stock", { itemId: dev20, units: -1, reason: "broken" }],
+  // posts, payments and plans
+  ["write me a caption for keishas balayage", "write_caption", { about: "keishas balayage" }],
+  ["post the balayage one now", "publish_post", { postId: POST_BALAYAGE }],
+  ["bin the gloss post", "delete_post", { postId: POST_GLOSS }],
+  ["what goes out this week", "list_posts", {}],
+  [
+    "send dana a link to pay the balance",
+    "request_payment",
+    { appointmentId: VISITS_OF.dana, purpose: "balance" },
+  ],
+  ["ruth no showed, charge her", "charge_no_show", { paymentId: CARD }],
+  ["does ruth owe us anything", "visit_money", { appointmentId: VISITS_OF.ruth }],
+  ["what came in by card yesterday", "payments_taken", { from: "2026-11-23", to: "2026-11-23" }],
+  ["drop me to pro", "upgrade_subscription", { tier: "pro" }],
+  ["am i on pro", "get_subscription", {}],
+  ["bin the house gloss", "delete_library_formula", { id: GLOSS_FORMULA }],
 ];
 
 describe("words of the business", () => {
@@ -372,6 +433,16 @@ describe("words of the business", () => {
 
 /** Words that name an act and are no order to do it. */
 const NO_ORDERS = [
+  "balayage at 3",
+  "gloss at 10",
+  "cut 30",
+  "roots to 7",
+  "put the cut up",
+  "balayage goes up to 195 from monday",
+  "order more",
+  "don't post the balayage one",
+  "is the bottle of 20 vol leaking",
+  "we're not out of 09v",
   "don't take the gloss off the menu",
   "please don't delete the supplier cosmoprof",
   "i never deleted the gloss service",
@@ -433,6 +504,14 @@ describe("words that are no order", () => {
 
 /** Messages of one thread, and the call that the last one comes to. */
 const THREADS: [says: string[], tool: string, input: object][] = [
+  [["put the cut up", "mens cut", "45"], "set_price", { service: "Men's Cut", price: "45" }],
+  [["balayage to $195", "no, 205"], "set_price", { service: "Balayage", price: "205" }],
+  [["what's low", "order more"], "reorder", { rule: "threshold" }],
+  [
+    ["write me a caption for the gloss", "schedule it for friday at 6"],
+    "create_post",
+    { caption: "Soft and sunlit.", hashtags: [], date: "2026-11-27", time: "18:00" },
+  ],
   [["take the cut off the menu", "the mens one"], "delete_service", { service: "Men's Cut" }],
   [["take the gloss off the menu", "no, the balayage"], "delete_service", { service: "Balayage" }],
   [

@@ -1,9 +1,9 @@
 import { request as plainRequest } from "node:http";
 import { request as secureRequest } from "node:https";
-import webPush from "web-push";
+import webPush, { type RequestOptions } from "web-push";
 import { NotSent } from "#tools/core/not-sent.ts";
 import type { PushKeyPair } from "#tools/push/keys.ts";
-import type { Pusher } from "#tools/push/pusher.ts";
+import type { PushAddress, Pusher } from "#tools/push/pusher.ts";
 import { publicLookup } from "./public-address.ts";
 
 const PATIENCE_MS = 10_000;
@@ -33,17 +33,14 @@ export function createPusher(
     send: async ({ endpoint, p256dh, auth }, words, { ttl, urgent }) => {
       const refused = refusal(endpoint);
       if (refused !== null) throw notSent(refused, { permanent: true });
-      const sealed = webPush.generateRequestDetails(
-        { endpoint, keys: { p256dh, auth } },
-        JSON.stringify(words),
-        {
-          vapidDetails: { subject, ...keys },
-          contentEncoding: "aes128gcm",
-          TTL: ttl,
-          urgency: urgent ? "high" : "normal",
-          topic: topicOf(words.tag),
-        },
-      );
+      const options = {
+        vapidDetails: { subject, ...keys },
+        contentEncoding: "aes128gcm",
+        TTL: ttl,
+        urgency: urgent ? "high" : "normal",
+        topic: topicOf(words.tag),
+      } as const;
+      const sealed = sealedFor({ endpoint, p256dh, auth }, JSON.stringify(words), options);
       const isTrusted = trusted.includes(new URL(endpoint).origin);
       const status = await post(endpoint, sealed, isTrusted);
       if (status >= 200 && status < 300) return;
@@ -67,6 +64,19 @@ function isService({ protocol, hostname, port, username, password }: URL): boole
 const topicOf = (tag: string) => tag.replace(/[^A-Za-z0-9_]/g, "").slice(0, TOPIC_LENGTH);
 
 type Sealed = ReturnType<typeof webPush.generateRequestDetails>;
+
+/** The request that only this browser can read. @throws NotSent where the keys it gave are none */
+function sealedFor(
+  { endpoint, ...keys }: PushAddress,
+  words: string,
+  options: RequestOptions,
+): Sealed {
+  try {
+    return webPush.generateRequestDetails({ endpoint, keys }, words, options);
+  } catch (cause) {
+    throw notSent("The keys that this browser gave cannot be used.", { permanent: true, cause });
+  }
+}
 
 /** @returns the status; what else is answered is not read, and nothing is followed */
 function post(endpoint: string, { headers, body }: Sealed, isTrusted: boolean): Promise<number> {

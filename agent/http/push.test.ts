@@ -181,6 +181,13 @@ describe("devices", () => {
   });
 });
 
+test("a browser whose keys are none is not reached, and nothing else fails by it", async () => {
+  const { browser, device } = await toldBrowser(maren, { p256dh: "B".repeat(87) });
+  const trial = await maren.request(`/api/push/devices/${device.id}/test`, { method: "POST" });
+  expect([trial.status, await trial.json()]).toMatchObject([200, { sent: false }]);
+  expect(browser.shown).toEqual([]);
+});
+
 describe("a timer", () => {
   const start = async () => {
     const timer = { label: "Toner", clientName: "Lena Vogt", minutes: 10 };

@@ -153,6 +153,22 @@ export const PEOPLE: Answers = {
   }),
   list_templates: () => ({ templates: [{ kind: "reminder", channel: "sms", own: false }] }),
   list_consents: () => ({ consents: [], total: 0 }),
+  find_consultations: ({ q }) => ({
+    items: [{ id: id(421), clientName: String(q ?? "Dana"), createdAt: "2026-10-06T14:00:00Z" }],
+    total: 1,
+  }),
+  get_consultation: () => ({
+    consultation: { id: id(421), clientName: "Dana Whitlock", stylistNotes: null },
+    formulas: [],
+  }),
+  list_notified_devices: () => ({ devices: [{ id: id(431), device: "Maren's phone" }] }),
+  list_migrations: () => ({
+    migrations: [
+      { id: id(441), platform: "square", status: "completed" },
+      { id: id(442), platform: "vagaro", status: "in_progress" },
+    ],
+    platforms: [],
+  }),
   get_deletion: () => ({ deletion: null }),
   get_retention: () => ({ messages: 24, chats: null, photos: 36, clients: null }),
 };

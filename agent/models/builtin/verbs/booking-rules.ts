@@ -33,6 +33,7 @@ function rules({ off, many }: Slots, { text }: About): Input | Ask {
     };
   if (/\bbuffer|\bbetween (?:clients|visits|appointments)|\bclean ?up\b|\bbreather\b/.test(text))
     return asked("bufferMinutes", off === undefined ? spanOf(text, "minutes") : 0);
+  if (/\bsame[- ]day\b/.test(text)) return { minNoticeMinutes: 1440 };
   if (/\bcancel|\bmove it\b|\bcut ?off\b/.test(text))
     return asked("cutoffHours", spanOf(text, "hours"));
   if (/\bnotice\b|\blast[- ]minute\b|\bat least\b|\bbefore(?:hand)?\b/.test(text))
@@ -59,6 +60,10 @@ export const BOOKING_RULES: readonly Verb[] = [
       "(set|add|leave|keep|give me|put) (?:\\d+ ?\\w+|half an hour|an hour) (between|after)( every| each| all)? (clients?|visits?|appointments?)",
       "(?<off>(remove|no|drop) ~buffer( time)?( between .+)?)",
       "(clients?|people|they) (can|may|should|have to|must|need to) (only )?(book|cancel|move|reschedule)( online)?( up to| at least| no more than| only| until)? .*(\\d|an?) ?(min|minutes|hours?|h|hrs|days?|weeks?|months?).*",
+      "(a |an )?{many:n}[ -]?(hours?|hrs?|h|days?)'?s? (cancellation|cancelling|cancel) (policy|notice|window|rule|period)( .*)?",
+      "(i|we) (want|need) (at least )?{many:n} ?(hours?|hrs?|h|days?)'?s? (notice|warning)( (for|of|on|before|to) .*)?",
+      "(online )?bookings? (need|needs|must have|require|requires|should have)( at least)? {many:n} ?(min|minutes|hours?|hrs?|h|days?)'?s? notice( .*)?",
+      "(no|stop|don't (take|allow)) (same[- ]day) (online )?(bookings?|appointments?)",
       "(let|allow) (clients|people|them) (to )?(book|cancel|move|reschedule)( online)?( up to| at least| only| until)? .*(\\d|an?) ?(min|minutes|hours?|h|hrs|days?|weeks?|months?).*",
       "(set|make|change|put) ~(minimum |min )?(notice|booking notice|lead time|cancellation (window|cut ?off|notice|period)|cut ?off|booking (window|horizon)|horizon)( to| at)? .*\\d.*",
       "(?<off>(don't|stop|no longer) (require|requiring|ask for|asking for|need|needing) (a )?patch tests?( .*)?)",

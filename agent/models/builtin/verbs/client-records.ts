@@ -87,6 +87,8 @@ export const CLIENT_RECORDS: readonly Verb[] = [
     does: "erase a client's record for good",
     hears: [
       `(delete|erase|remove|wipe|destroy) ~(client )?{client}('s)? (${RECORD}|data|info|personal data)( (from|for good|completely|forever).*)?`,
+      "(erase|wipe|forget) (?!that\\b|it\\b|this\\b|about\\b|everything|all\\b|the\\b|my\\b){client:w}( (?!about)[a-z'-]+)? ?(completely|for good|forever|entirely|,? ?gdpr.*|under gdpr.*)",
+      "{client} (wants|asked|asks)( us| me)? (to be |to have (her|his|their) (data|record) )(erased|forgotten|deleted|removed|wiped)( .*)?",
       "(delete|erase|remove|wipe) (client|the client) {client}( (from|for good|completely|forever).*)?",
       "(delete|erase|remove|wipe|take) {client} (from|off|out of) ~(system|database|clients?|client list|app|records|books for good)( .*)?",
       "(delete|erase|remove|wipe|forget) (everything|all( the)? (data|info)) (about|on|of|for|we have on|i have on|we know about) {client}",
@@ -155,7 +157,16 @@ export const CLIENTS_LAST: readonly Verb[] = [
       "(how is|how's|where is|where are we with) {client}('s)? ~(patch|skin|allergy|allergy alert) test",
       "(what is|what's|whats|give me|do (we|i) have) ~{client}('s)? (?<what>(phone|number|mobile|phone number|cell|e-?mail|mail|email address|birthday|allergies|notes|last visit|next visit|next appointment|patch test|address))",
       "(is|has) {client} (allergic|any allergies|allergies|got allergies)( to (anything|something|.+))?",
-      "what is {client} allergic to",
+      "what (is|'s) {client} allergic to",
+      "(any|what|which) (allergies|allergy)( on file| noted)? (for|of|with|on|has) {client}( got)?",
+      "{client} (any )?(allergies|allergic to anything|allergy)",
+      "(do (we|i|you) have|have (we|i) got|got|is there) ~(number|phone|mobile|e-?mail|email address|birthday) (for|of|on) {client}",
+      "~(?:number|phone number|mobile|e-?mail|email address|birthday) (for|of) {client}",
+      "what (do|should) i (need to )?know about {client}( .*)?",
+      "(anything|something) (i|we) (need to|should|must) know about {client}( .*)?",
+      "when (was|did) {client}('s)? (last )?(have |get )?~(patch|skin|allergy) test( .*)?",
+      "how (many|often) (times |visits )?(has|did|does) {client} (had|been|come|visited|visit|been in|come in)( .*)?",
+      "how long (since|is it since) (i|we) (saw|had|last saw) {client}",
     ],
     finds: [client],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
@@ -197,5 +208,6 @@ function told(of: Client, text: string, timeZone = "UTC"): string {
   if (/\bmail\b/.test(text)) return `${of.name}: ${of.email ?? "no e-mail address"}.`;
   if (/\b(?:phone|number|mobile|cell)\b/.test(text))
     return `${of.name}: ${of.phone ?? "no number"}.`;
+  if (/\bhow (?:many|often)\b/.test(text)) return `${of.name} has been here ${of.visits} times.`;
   return `${of.name}.${of.mustKnow ? ` ${of.mustKnow}.` : ""}`;
 }

@@ -54,7 +54,8 @@ const whose = (said: string | undefined) =>
 
 function closed({ stylist, house, when }: Slots, { here, text }: About): Input | Ask | Say {
   const said = when ?? text;
-  const days = daysIn(said, here);
+  const isSick = /\b(?:sick|ill|poorly|unwell|not well)\b/.test(text);
+  const days = daysIn(said, here) ?? (isSick ? daysIn("today", here) : undefined);
   if (!days) return { ask: "On which day, or from when to when?", slot: "when", takes: /\w/ };
   const span = new RegExp(SPAN).exec(
     said.replace(/\b\d{1,2} ?- ?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/, ""),
@@ -161,6 +162,8 @@ export const HOURS: readonly Verb[] = [
       `(only|just) (working|in|open|here)( from)? (?<when>.*${SPAN}.*)`,
       `(only|just) (working |in )?(?<when>${SPAN} .*)`,
       `${WHOLE}${ME} ?(am |'m |is )?${OFF} (?<when>${DAYS})`,
+      `${WHOLE}(?:${ME}|{stylist:w})( is|'s| am|'m)? (sick|ill|poorly|unwell|off sick|not well)( (?<when>${DAYS}))?`,
+      `${WHOLE}{stylist:w} (called|phoned|rang|texted) in sick( (?<when>${DAYS}))?`,
       `${WHOLE}${OFF} (?<when>${DAYS})`,
       `${WHOLE}(day|days|holiday|vacation|time) (off )?(?<when>${DAYS})`,
       `${WHOLE}{stylist:w}( (?!is|has|takes|off|away)[a-z]+)?( is|'s| has| takes)? (${OFF}|the day off|a day off|annual leave|holiday) (?<when>${DAYS})`,

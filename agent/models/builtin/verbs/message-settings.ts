@@ -41,7 +41,12 @@ const worded = (slots: Slots, about: About): Input | Ask =>
 /** What of the settings a sentence changes. */
 function changed({ on, hours, off }: Slots, { text, here }: About): Input | Ask {
   const is = on !== undefined ? on !== "off" : off === undefined;
-  if (/\bquiet\b|\bnight\b|\btexts? (?:after|before|between)\b|\bstop going out\b/.test(text)) {
+  if (
+    !/\bremind/.test(text) &&
+    /\bquiet\b|\bnight\b|\btexts? (?:after|before|between)\b|\b(?:after|before|between) \d|\bstop going out\b/.test(
+      text,
+    )
+  ) {
     const [from, to] = (text.match(CLOCKS) ?? []).map((said) => timeIn(said, here));
     if (!from) return { ask: "From when to when is it quiet?", slot: "span", takes: /\d/ };
     if (to) return { quietFrom: from, quietTo: to };
@@ -110,7 +115,7 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
       "(send|set|make|put|move|change) ~reminders?( out| go out| to)* ?(a |the )?({hours:n} ?(hours?|hrs?|h|days?)|day|2 days) (before|ahead|in advance|earlier)( .*)?",
       "(remind) ~clients? (a |the )?({hours:n} ?(hours?|hrs?|h|days?)|day) (before|ahead|in advance)( .*)?",
       "(set|make|change|put|move) ~quiet (hours|time)( to| from| between)?:? ?.*\\d.*",
-      "(no|don't send|never send|stop) (texts|messages|sms|texting|texting clients) (after|before|between|from) .*\\d.*",
+      "(no|don't send|never send|stop|don't text|don't message|never text) (any )?(texts|messages|sms|texting|texting clients|anyone|anybody|clients|people|out)?( texts)? ?(after|before|between|from) .*\\d.*",
       "(send|set|put|move) ~(daily )?digest( to| out)? ?(at|for) .*\\d.*",
       "(start|enable) (sending )?~(sms|texts to clients|(text |sms |mail |email )?reminders|daily (digest|mail|email|summary)|no[- ]?show (follow[- ]?ups?|messages?|notes?))",
     ],

@@ -25,14 +25,12 @@ const visitOf: Finder = {
     const items = (value as FoundConsultations).items.filter(
       ({ createdAt }) => at === 0 || Number(createdAt.slice(5, 7)) === at,
     );
-    return items
-      .slice(0, 1)
-      .map((of) => ({
-        id: of.id,
-        name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
-        of,
-        also: client,
-      }));
+    return items.slice(0, 1).map((of) => ({
+      id: of.id,
+      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      of,
+      also: client,
+    }));
   },
   empty: "I find no such consultation.",
 };
@@ -81,6 +79,18 @@ export const VISITS: readonly Verb[] = [
     finds: [visitOf],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
     report: (value) => reportOpened(value as ConsultationResult),
+  },
+  {
+    tool: "list_migrations",
+    hears: [
+      "how many( (clients|people|customers|rows))? (came|come|were brought|have come|moved) (over|in|across)( (from|with) .*)?",
+      "what (came|was brought) (over|in|across) (from|with) .*",
+      "(did|has|have) ~({platform:w} )?(import|migration|move|data|clients)( .*)? (finish|finished|work|worked|come over|come in|come across|done|go through|gone through)( .*)?",
+    ],
+    report: (value) => {
+      const { migrations } = value as MigrationsFound;
+      return migrations.length === 0 ? "Nothing was moved in yet." : "The card shows what came.";
+    },
   },
   {
     tool: "undo_migration",

@@ -45,6 +45,8 @@ export function act(state: State, view: View): Decision | undefined {
       return say(
         "I can't act on what somebody else wrote: nothing was cancelled, sent or told. Read the text yourself, and tell me in your own words what you want done.",
       );
+    case "outside":
+      return say(`I can't do that: I only know this salon and its colour. ${abilities(view)}`);
     case "smallTalk":
       return say("I hear you. I am here when you need a formula, a timer or the book.");
     case "quota":

@@ -117,7 +117,7 @@ describe("the chair, as gloves write of it", () => {
     ["what would you put on her", /level/i],
     ["full head lvl 3 box black wants platinum today, can we", /more than one visit/],
     ["she hates it", /Whose/],
-    ["why cant i see the grams", /Whose/],
+    ["why cant i see the grams", /check/],
     ["ty ur a lifesaver", /welcome|good/i],
     ["im so tired today lol", /here/],
     ["what can u do", /formula/],

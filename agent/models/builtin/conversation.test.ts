@@ -404,7 +404,9 @@ describe("a conversation with the built-in model", () => {
 
   it("opens the plan of visits for sharing, and never writes a link itself", async () => {
     const { says, calls } = talk({ ...ANSWERS, share_roadmap: () => ({ visits: [] }) });
-    expect(await says("share the plan with my client")).toContain("There is no formula in this chat");
+    expect(await says("share the plan with my client")).toContain(
+      "There is no formula in this chat",
+    );
     await says("Dana, box dye, damage 2", ...photos);
     expect(await says("share the plan with Dana")).toMatch(/^Make the link on the card/);
     expect(named(calls, "share_roadmap")).toEqual([{ consultationId: made({}).consultation.id }]);

@@ -440,7 +440,7 @@ const PHRASES: Phrase[] = [
   says("go pro", { intent: "upgrade", detail: { tier: "pro" } }),
   says("hey there", { intent: "greet" }),
   says("cheers", { intent: "thanks" }),
-  says("what's the weather", { intent: "none" }),
+  says("what's the weather", { intent: "outside" }),
   says("text Dana that im late", { intent: "none" }),
   // written when the rules were done
   says("Hayley, old foils grown out about 4 inches, roots are a 6, she wants to be a creamy 9", {

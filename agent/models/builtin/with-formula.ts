@@ -23,7 +23,7 @@ export function withFormula(
   const owner = ownerIn(state.words);
   const { consultation } = state;
   if (owner && !opened && !isOf(consultation, owner) && can(view, "find_consultations"))
-    return call("find_consultations", { q: owner });
+    return call("find_consultations", { q: owner.replace(/(?<=\p{L}{3}[^s])s$/u, "") });
   if (consultation) return run(consultation);
   if (state.recordId && !opened && can(view, "get_consultation"))
     return call("get_consultation", { id: state.recordId });
@@ -40,4 +40,6 @@ export function ownerIn(words: string): string | undefined {
 }
 
 const isOf = (made: State["consultation"], name: string) =>
-  made?.consultation.clientName.toLowerCase().includes(name.toLowerCase()) ?? false;
+  made?.consultation.clientName
+    .toLowerCase()
+    .includes(name.toLowerCase().replace(/(?<=\p{L}{3}[^s])s$/u, "")) ?? false;

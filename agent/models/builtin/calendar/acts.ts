@@ -42,6 +42,7 @@ export function beginCalendar(said: Wish, state: State, view: View): Decision | 
       });
     }
     case "room": {
+      if (wish.who) return using(view, "list_stylists", {});
       const when = hearWhen(wish.when, here);
       const wide = /\b(?:when|where|first)\b/.test(wish.when) && !when;
       return using(view, "find_free_times", {

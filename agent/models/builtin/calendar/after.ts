@@ -27,6 +27,20 @@ export function afterCalendar(
   if (!said || !here || !isCalendar(said)) return undefined;
   const wish = aboutClient(said, state);
   if (wish.kind === "bookClient") return goOnBooking(wish, state, tool, value, view);
+  if (wish.kind === "room" && wish.who && tool === "list_stylists") {
+    const { stylists = [] } = value as Partial<Team>;
+    const [one] = called(wish.who, stylists, ({ name }) => name);
+    const today = wallOf(here.timeZone, here.now.getTime()).date;
+    const when = hearWhen(wish.when, here);
+    return using(view, "find_free_times", {
+      ...daysOf(when, today, when ? today : addDays(today, 14)),
+      stylistId: one?.id,
+      serviceName: wish.service,
+      minutes: wish.minutes,
+      after: when?.after ?? when?.time,
+      before: when?.before,
+    });
+  }
   if (wish.kind === "day" && wish.who) return ofSomebody(wish, wish.who, tool, value, view, here);
   const isVisit =
     wish.kind === "moveVisit" || wish.kind === "settleVisit" || wish.kind === "lengthen";

@@ -26,7 +26,8 @@ export const labelIn = (text: string): string | undefined =>
 
 const MORE_TIME =
   /\b(?:add|give (?:it|her|him|them|the \w+)|leave (?:it|her|him)(?: on)?|another|extra|plus)\b.*?\b(\d{1,2}) ?(?:more |extra )?min\b|\b(\d{1,2}) (?:more|extra|further) min\b|^\+ ?(\d{1,2}) ?min\b|\b(\d{1,2}) min (?:more|extra|longer)\b/;
-const LESS_TIME = /\b(?:take|knock|cut)\b.*?\b(\d{1,2}) min (?:off|away)\b|^- ?(\d{1,2}) ?min\b/;
+const LESS_TIME =
+  /\b(?:take|knock|cut|shave) (\d{1,2}) ?(?:min )?off\b(?=.*\btimer)|\b(?:take|knock|cut)\b.*?\b(\d{1,2}) min (?:off|away)\b|^- ?(\d{1,2}) ?min\b/;
 
 /** Minutes to add to a timer that runs; negative to take away. */
 export function hearMoreTime(said: string): Pick<Detail, "minutes" | "label"> | undefined {

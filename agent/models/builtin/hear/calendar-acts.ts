@@ -1,6 +1,6 @@
 import { minutesIn, nameIn, namesIn, serviceIn } from "./calendar-words.ts";
 import type { CalendarWish, SettledAs } from "./calendar.ts";
-import { doubted } from "./clauses.ts";
+import { doubted, orderIn } from "./clauses.ts";
 
 const BLOCK =
   /\bblock(?: off| out)?\b(?!.*\b(?:colou?r|highlight|section)s?\b)|\bkeep\b.*\bfree\b|\b(?:i'm|i am|i'll be|i will be) (?:off|away|out|not in|at the dentist|at a course)\b|\bput (?:in )?a (?:break|lunch)\b/;
@@ -69,9 +69,11 @@ function hearMore(text: string, typed: string): CalendarWish | undefined {
 
 function hearMove(text: string, typed: string): CalendarWish | undefined {
   if (!MOVE.test(text) || OF_ELSEWHERE.test(text)) return undefined;
-  const who = nameIn(typed);
+  const order = orderIn(text, MOVE);
+  const named = namesIn(typed);
+  const who = named.find((name) => order.includes(name.toLowerCase())) ?? nameIn(typed);
   if (!who && !VISIT.test(text) && !/\b(?:it|her|him|them|that)\b/.test(text)) return undefined;
-  return held(moveOf(text, who), text, MOVE, "move a visit");
+  return held(moveOf(order, who), text, MOVE, "move a visit");
 }
 
 function moveOf(text: string, who: string | undefined): CalendarWish {
@@ -112,13 +114,16 @@ const SETTLES: readonly [SettledAs, RegExp][] = [
 ];
 
 function hearSettled(text: string, typed: string): CalendarWish | undefined {
-  const [status, act] = SETTLES.find(([, sign]) => sign.test(text)) ?? [];
+  const said = SETTLES.filter(([, sign]) => sign.test(text));
+  // "I didn't say cancel, just confirm Ana": the one that was ordered
+  const [status, act] = said.find(([, sign]) => !doubted(text, sign)) ?? said[0] ?? [];
   if (!status || !act || ELSEWHERE.test(text)) return undefined;
+  if (/^(?:how many|how often|what|which|who|any)\b/.test(text)) return undefined;
   if (status === "cancelled" && EVERYBODY.test(text) && !FOLLOWING.test(text))
     return held({ kind: "cancelMany", when: text }, text, act, "cancel visits one by one");
   const who = nameIn(typed);
-  const said = who !== undefined || VISIT.test(text) || /\b(?:her|him|them|she|he)\b/.test(text);
-  if (!said && status !== "no_show") return undefined;
+  const meant = who !== undefined || VISIT.test(text) || /\b(?:her|him|them|she|he)\b/.test(text);
+  if (!meant && status !== "no_show") return undefined;
   // "didn't come" is what happened, and no refusal
   const told = status === "no_show" ? text.replace(NO_SHOW, "no show") : text;
   const wish: CalendarWish = {

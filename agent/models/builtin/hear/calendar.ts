@@ -7,7 +7,7 @@ import { doubted } from "./clauses.ts";
 export type CalendarWish =
   | { kind: "nextClient" }
   | { kind: "day"; when: string; who?: string }
-  | { kind: "room"; service?: string; minutes?: number; when: string }
+  | { kind: "room"; who?: string; service?: string; minutes?: number; when: string }
   | { kind: "block"; when: string; reason: string }
   | { kind: "unblock"; when: string }
   | {
@@ -58,7 +58,7 @@ const NEXT =
 const DAY =
   /\b(?:what(?:'s| does| is)|how(?:'s| does| is)|show|open|list|see|give|who|anyone|anybody|am i|do i have|how busy|how many)\b.*\b(?:my day|schedule|calendar|agenda|diary|appointments?|bookings?|booked|busy|day look|week look|do i have|coming in|clients? (?:do i have|today|tomorrow)|today|tomorrow)\b|^(?:my )?(?:schedule|calendar|agenda|appointments?)\b/;
 const ROOM =
-  /\b(?:(?:is|are) there|there's|do i have|have i got|got|any|find|see if there is)\b.*\b(?:room|space|gaps?|openings?|slots?|free time|time for|time free|availability)\b|\b(?:when|where) (?:can|could|do) i (?:fit|squeeze|get|take|have)\b|\bwhen am i (?:free|available)\b|\bam i free\b|\b(?:can|could) (?:i|we) (?:fit|squeeze)\b|\b(?:first|next|earliest|soonest) (?:free |open |available )?(?:slot|time|gap|opening|space)\b|\b(?:anything|something) (?:free|open|going|available|left|after|before|around|at|on|in the|for)\b(?! (?:stock|shelf))|\bwhat(?:'s| is| have you| have i| do i have)? (?:got )?(?:free|open|available)\b|\b(?:gaps?|slots?|openings?)\b.*\b(?:for|on|today|tomorrow|this|next|in)\b|\bavailab\w+\b|\bcould (?:she|he) (?:come|fit)\b/;
+  /\b(?:(?:is|are) there|there's|do i have|have i got|got|any|find|see if there is)\b.*\b(?:room|space|gaps?|openings?|slots?|free time|time for|time free|availability)\b|\b(?:when|where) (?:can|could|do) i (?:fit|squeeze|get|take|have)\b|\bwhen am i (?:free|available)\b|\bam i free\b|\b(?:can|could) (?:i|we) (?:fit|squeeze)\b|\b(?:first|next|earliest|soonest) (?:free |open |available )?(?:slot|time|gap|opening|space)\b|\b(?:anything|something) (?:free|open|going|available|left|after|before|around|at|on|in the|for)\b(?! (?:stock|shelf))|\bwhat(?:'s| is| have you| have i| do i have)? (?:got )?(?:free|open|available)\b|\b(?:gaps?|slots?|openings?)\b.*\b(?:for|on|today|tomorrow|this|next|in)\b|\bavailab\w+\b|\bnext\b.*\b(?:slot|gap|opening)\b|\b(?:have i got|do i have|got|have we got) (?:an? )?(?:spare |free )?(?:\d{1,3}|half an|an) ?(?:hours?|hrs?|h|min)\b|\b(?:is|are|am|when's|when is|when are|what time is) .{2,30}\bfree\b|\bcould (?:she|he) (?:come|fit)\b/;
 const WAITLIST = /\b(?:wait ?list|waiting list|who(?:'s| is) waiting|cancellation list)\b/;
 const RECORD =
   /\b(?:show|open|pull up|get|see|find|bring up)\b.*\b(?:record|client card|file|profile|details|notes)\b|\bwhat (?:do|should) (?:i|we) know about\b|\b(?:any )?(?:allerg\w+|must.?know|patch test)\b.*\b(?:for|of|on|with)\b|\b(?:does|has|is)\b.*\b(?:allerg\w+|patch test(?:ed)?)\b/;
@@ -74,7 +74,7 @@ const WHOSE_TIME =
 const SOMEBODYS =
   /\b(?:when|what time|which day)(?:'s| is| are| does| do)\b.*\b(?:in|coming|back|booked|due|next|appointment|visit|here|come)\b|\bis \p{Lu}\p{L}+(?: \p{Lu}\p{L}+)? (?:in|booked|coming|due)\b|\b(?:how many|what|who)\b.*(?:\b(?:has|does|have|is)\b|'s\b|\p{Lu}\p{L}+).*\b(?:got|have|on|booked|in|doing|seeing)\b/u;
 const OTHER_MATTER =
-  /\b(?:formula|consultation|timer|outcome|photo|stock|order|price|posts?|takings|revenue|made|earned?|took|text|texts|texted|messages?|wrote|need to|should i|hours|shelf|allerg\w*|patch|owes?|paid|due for|waitlist|waiting)s?\b/;
+  /\b(?:formula|consultation|timer|outcome|photo|stock|order|price|posts?|takings|revenue|made|earned?|took|text|texts|texted|messages?|wrote|need to|should i|hours|shelf|allerg\w*|patch|owes?|paid|due for|last (?:visit|time)|waitlist|waiting)s?\b/;
 
 /** A question about the book that names an act is none to do it: "any room to push Ana back?" */
 const LOOKS =
@@ -87,7 +87,7 @@ export function hearCalendarWish(text: string, typed: string): CalendarWish | un
   if (NEXT.test(text)) return { kind: "nextClient" };
   const act = hearBookAct(text, typed);
   if (act && act.kind !== "held" && !LOOKS.test(text)) return act;
-  const room = hearRoom(text);
+  const room = hearRoom(text, typed);
   if (room) return room;
   const looks = act && act.kind !== "held" ? undefined : act;
   return looks ?? hearBooking(text, typed) ?? hearRecord(text, typed) ?? hearDay(text, typed);
@@ -101,14 +101,16 @@ function hearDay(text: string, typed: string): CalendarWish | undefined {
   return { kind: "day", when: text, ...(who && { who }) };
 }
 
-function hearRoom(text: string): CalendarWish | undefined {
+function hearRoom(text: string, typed: string): CalendarWish | undefined {
   if (!ROOM.test(text) || doubted(text, ROOM) === "negated") return undefined;
   if (/\b(?:stock|shelf|text|messages?|timers?|go off|urgent|order|orders|waiting)\b/.test(text))
     return undefined;
   const minutes = minutesIn(text);
   const service = serviceIn(text);
+  const who = /\bfree\b/.test(text) ? namesIn(typed)[0] : undefined;
   return {
     kind: "room",
+    ...(who && { who }),
     when: text.replace(/\b\d{2,3} ?min\b/, " "),
     ...(service && { service }),
     ...(minutes && { minutes }),

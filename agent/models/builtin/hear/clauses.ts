@@ -11,6 +11,13 @@ export const clausesOf = (text: string): string[] =>
     .map((clause) => clause.trim())
     .filter(Boolean);
 
+/** What of a sentence orders an act: the clause that does where another one is doubted, else all of it. */
+export function orderIn(text: string, act: RegExp): string {
+  const acts = clausesOf(text).filter((clause) => act.test(clause));
+  const ordered = acts.filter((clause) => doubtOf(clause) === undefined);
+  return ordered.length > 0 && ordered.length < acts.length ? (ordered[0] ?? text) : text;
+}
+
 /**
  * Why words that name an act are no order to do it; undefined where one of their clauses orders it. What is said beside
  * the order ("she's gonna run long, give her 30 more") is no doubt about it.

@@ -33,7 +33,7 @@ const PACK_SIZE = new RegExp(
 );
 
 const LEFT_OVER = new RegExp(
-  String.raw`\b${AMOUNT} ?(?:g|gr|grams?|gm) (?:was |were |is |are )?(?:left|over|wasted|to throw)\b|\b(?:left|leftover|left over|wasted|threw away)\b[^\d]{0,14}${AMOUNT} ?(?:g|gr|grams?|gm)\b|\bweighed (?:back )?${AMOUNT}`,
+  String.raw`\b${AMOUNT} ?(?:g|gr|grams?|gm) (?:was |were |is |are )?(?:left|over|wasted|to throw)\b|\b(?:left|leftover|left over|wasted|threw away)\b[^\d]{0,14}${AMOUNT} ?(?:g|gr|grams?|gm)\b|\bweighed (?:back )?${AMOUNT}|\b${AMOUNT} ?(?:g|gr|grams?) of [a-z' ]+ (?:left|over|wasted)\b|\b(?:threw|thrown|chucked|binned) (?:away |out )?${AMOUNT} ?(?:g|gr|grams?)\b`,
 );
 
 /** What is to be kept, where it was written out. */
@@ -45,9 +45,9 @@ const CALLS = /\bcall (?:this|that|it) (.+?)(?: and (?:save|keep) it)[.!]*$/;
 const LIBRARY =
   /\b(?:in|from|through) (?:the|my|our) library\b|\b(?:saved|house|imported|uploaded|kept|library) formulas?\b|\bmy formulas\b|\b(?:do|have) (?:we|i) (?:have|got|keep) (?:a |any )?(?:\w+ )?(?:formulas?|recipes?)\b|\b(?:find|search|show|list)\b.*\bformulas? (?:with|for|at|in|called|named)\b/;
 const LIBRARY_WORDS =
-  /\b(?:please|find|search|show|list|open|look|up|me|the|a|an|any|all|in|from|through|my|our|library|saved|house|imported|uploaded|kept|formulas?|recipes?|do|have|we|i|got|keep|with|for|at|called|named|level|what|which|are|is|there|of|on)\b|\b\d{1,2}(?:\.5)?\b|[?.!,]/g;
+  /\b(?:please|find|search|show|list|open|look|up|me|the|a|an|any|all|in|from|through|my|our|library|saved|house|imported|uploaded|kept|formulas?|recipes?|do|have|we|i|got|keep|with|for|at|called|named|level|what|which|are|is|there|of|on)\b|'s\b|\b\d{1,2}(?:\.5)?\b|[?.!,]/g;
 const USES =
-  /\b(?:use|mix|take|put|do) (?:the |our |my )?(.+?) (?:formula )?(?:on|for) (?:her|him|this|them|the client|dana's|this client)\b/;
+  /\b(?:use|mix|take|put|do(?! (?:we|i|you)\b)) (?:the |our |my )?(.+?) (?:formula )?(?:on|for) (?:her|him|this|them|the client|this client|(?!(?:the|my|our|a|an|sale|offer|instagram|insta)\b)[a-z'-]+)\b/;
 const USES_FORMULA = /^(?:use|mix|take) (?:the |our |my )?(house .+?|.+? formula)[.!]*$/;
 
 const CODE = /\b\d{1,2}(?:\.5)?(?:[/.-]\d{1,3}|[a-z]{1,3}(?:\/[a-z]{1,3})?)\b|\b0\/\d{2}\b/g;
@@ -149,10 +149,15 @@ function hearSave(text: string, typed: string): Wish | undefined {
   return { kind: "save", ...(name && { name }), ...(notation && { notation }) };
 }
 
+const WEIGHED =
+  /\b\d{1,2}(?:[/.]\d{1,2}|[a-z]{1,3}) (?:x )?\d{2,3}(?=\s*(?:$|[,+]|\d|[a-z]))(?! ?(?:min|vol|%|am|pm|st|nd|rd|th))/g;
+
 /** A formula in shorthand: codes with their weights and a developer or ratio. */
 function hearNoted(text: string, typed: string): Wish | undefined {
   const asks = /\?\s*$|^(?:what|why|how|can|could|should|is|would)\b/.test(text);
-  return !asks && codesIn(text).length > 0 && GRAMS.test(text) && MIXED.test(text)
+  // "7/0 40 + 7/1 20": weights without their unit
+  const weighed = [...text.matchAll(WEIGHED)].length > 1;
+  return !asks && (weighed || (codesIn(text).length > 0 && GRAMS.test(text) && MIXED.test(text)))
     ? { kind: "read", text: typed }
     : undefined;
 }

@@ -90,6 +90,7 @@ export type Intent =
   | "secret"
   | "quoted"
   | "smallTalk"
+  | "outside"
   | "keep"
   | "tell"
   | "none";

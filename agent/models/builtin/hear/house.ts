@@ -91,6 +91,8 @@ export function hearHouseWish(text: string, typed: string): HouseWish | undefine
   if (MOVES.test(text)) return { kind: "moves" };
   if (ATTENTION.test(text)) return { kind: "attention" };
   if (OTHER.test(text)) return undefined;
+  // grams of a bowl that are left over are weighed, and no figure
+  if (/\b\d+ ?(?:g|gr|grams?)\b/.test(text)) return undefined;
   const report = RATES.find(([sign]) => sign.test(text))?.[1];
   if (!report) return undefined;
   const named = WHOSE.exec(typed.trim());

@@ -223,6 +223,6 @@ whitespace who whoever whole wholly whom whos whose why wide width wife wifi wig
 winter wire wish with withdrawn withdraws withdrew withheld withholds within without won wonder wonky wont wood word
 work workbook workflow worksheet workspace world worried worry worse worst worth would wouldn wouldnt woven wow wrap
 writable write written wrong wrote wtf yarn yay yeah year yellow yep yes yesterday yet yield yoga you young your
-youre yourself youve yup zero zip zone
+youre yourself youve yup zero zip zone halve spain france italy greece whatsapp tiktok spotify netflix restart snooze reset pause
 `.match(/\S+/g),
 );

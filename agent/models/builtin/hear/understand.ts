@@ -11,6 +11,7 @@ import {
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";
+import { namesIn } from "./calendar-words.ts";
 import { hearCalendarWish } from "./calendar.ts";
 import { hearFormulaWish } from "./formulas.ts";
 import { doubted } from "./clauses.ts";
@@ -49,6 +50,9 @@ const STOP_TIMER =
   /\b(stop|cancel|kill|end|clear|turn off|switch off)\b.*\b(timers?|alarm|clock|countdown)\b/;
 const TIME_LEFT =
   /\b(how (much|long)|what)\b.*\b(time|min|long|much)\b.*\bleft\b|\btime left\b|\bhow long left\b|\b(which|what|any|list|show)( the| my)? timers?\b|\b(?:about to|going to|gonna|due to|ready to|anything) (?:go off|ring|beep|ping)\b|\bhow (?:long|much longer) (?:has|does|for|on|until|till)\b.*\b(?:timer|got left|to go|roots|toner|foils|bleach)\b/;
+/** Whether a timer still runs, or what it can't do. */
+const TIMER_ASKED =
+  /\btimers?\b.*\b(?:done|over|up|finished|running|still|left|going|rung|gone off)\b.*\?|\b(?:is|are|has|did|does|when|how)\b.*\btimers?\b|\b(?:pause|hold|freeze|resume) .*\btimers?\b/;
 /** A result that is not right, without saying how. */
 const WRONG =
   /\b(didn'?t|did not|hasn'?t|not) (come|came|turned?|worked?) out (right|well|as|like|how)\b|\bcame out (all )?wrong\b|\b(went|gone) wrong\b|\bresult is (not right|wrong|off)\b|\bcorrect (?:a|the|this|that|her|his)(?: \w+)? ?colour\b/;
@@ -65,6 +69,9 @@ const OWN_WORDS =
   /^(?:please |can you )?(?:text|reply|answer|tell|write|send|message|post|translate|read)\b/;
 const ABLE =
   /^(?:so |and |hey |hi |um |ok )*(?:can|could|do|are) (?:you|u) (?:able to )?(?:do|handle|deal with|take care of|help (?:me )?with|also do|even do|manage|support) (.+?)[?.! ]*$/;
+/** What is ordered, booked or played elsewhere than in a salon. */
+const OUTSIDE =
+  /\b(?:order|book|get|buy|find|call|fetch|reserve|hail)\b(?: me| us| her| him)?(?: an?| some| the| my)? (?:uber|taxi|cab|lyft|flights?|hotel|holiday|table|restaurant|pizza|lunch|dinner|breakfast|coffees?|tea|cake|food|takeaway|take ?out|flowers|train|tickets?|plumber|electrician|cleaner|babysitter)\b|\b(?:play|put on|queue)\b.*\b(?:music|song|playlist|radio|spotify)\b|\b(?:pay|do) (?:my|our|the) (?:rent|tax(?:es)?|vat|wages|payroll|electric\w*)\b|\b(?:weather|forecast|football|news|horoscope|lottery|recipe for (?:dinner|cake))\b(?=.*\?|$)|^(?:call|ring|phone|dial) (?:up )?(?!(?:it|this|that|the|off|in)\b)\w+\b(?! (?:a|an|it)\b)|\bgoogle (?!calendar)\w+|\bturn (?:on|off|up|down) the (?:ac|heating|lights?|music|tv)\b|\bwhats ?app\b/;
 const SMALL_TALK =
   /\b(?:i'm|im|i am|feeling|we're) (?:so |really |very |absolutely |a bit |just )*(?:tired|knackered|exhausted|hungry|starving|bored|stressed|sick of|done in|shattered|happy|excited|dead|nervous|freezing|cold)\b|\b(?:what a day|long day|busy day|crazy day|love my job|need (?:a )?(?:coffee|holiday|drink|nap|break)[.! ]*$|happy (?:friday|monday|birthday)|have a (?:good|nice|great)|good ?night|see you|bye)\b|^(?:haha+|hehe|wow|yay)\b[.! ]*$/;
 const GREET = /^(hi|hiya|hello|hey|(good )?(morning|afternoon|evening)|yo)\b/;
@@ -140,6 +147,7 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
   const bare = (intent: Intent, detail: Detail = {}): Heard => ({ intent, facts: {}, detail });
   if (SECRET.test(text)) return bare("secret");
   if (INJECTED.test(text)) return bare("none");
+  if (OUTSIDE.test(text)) return bare("outside");
   if (REPEATED.test(text) && !OWN_WORDS.test(text)) return bare("quoted");
   const measure = hearMeasure(text);
   if (measure) return bare("measure", { topic: measure });
@@ -223,6 +231,7 @@ function hearAct(
   if (more) return { intent: "add", detail: more };
   if (hearRinse(text)) return { intent: "rinse", detail: {} };
   if (hearDoubt(text)) return { intent: "explain", detail: { topic: hearWhy(text) ?? "" } };
+  if (TIMER_ASKED.test(text)) return { intent: "timers", detail: {} };
   const timer = hearTimer(text, withNames(typed));
   if (timer) return { intent: "timer", detail: timer };
   const scale = hearScale(text);
@@ -235,6 +244,12 @@ function hearAct(
   if (uncorrectedTones) return { intent: "correct", detail: { uncorrectedTones } };
   if (WRONG.test(text)) return { intent: "correct", detail: {} };
   const found = hearFind(typed.trim());
+  // nobody is called so: a formula of the library is
+  if (found && !/^\p{Lu}/u.test(found) && namesIn(withNames(found)).length === 0)
+    return {
+      intent: "knowledge",
+      detail: { wish: { kind: "library", search: found.replace(/^(?:the|my|our) /, "") } },
+    };
   if (found !== undefined) return { intent: "find", detail: found ? { query: found } : {} };
   return undefined;
 }

@@ -47,7 +47,7 @@ const MENDED: [RegExp, string][] = [
   [/\bim\b/g, "i'm"],
   [/\bive\b/g, "i've"],
   [/\b(they|you|we)(re|ve)\b(?<!were)/g, "$1'$2"],
-  [/\b(at|to|till|until|by) (\d{1,2})\.([0-5]\d)\b/g, "$1 $2:$3"],
+  [/\b(at|till|until) (\d|1[0-2])\.(00|15|30|45)\b/g, "$1 $2:$3"],
   [/ {2,}/g, " "],
 ];
 

@@ -388,4 +388,127 @@ export const SECOND_DESK_2: readonly Phrasing[] = [
     lost: true,
     never: ["set_price", "update_service"],
   },
+  {
+    id: "money-710",
+    says: "actually leave the stock plan running dont let it lapse",
+    before: ["end the inventory plan"],
+    expect: [{ tool: "resume_plan", args: { product: "inventory" } }, { answers: true }],
+    never: ["end_plan"],
+  },
+  {
+    id: "money-711",
+    says: "kyle never showed fri can we hit him w a 20 dollar fee",
+    expect: [
+      {
+        tool: "request_payment",
+        args: { appointmentId: "kyle", purpose: "no_show", amount: 2000 },
+      },
+      { tool: "charge_no_show", args: { amount: 2000 } },
+      { asks: true },
+    ],
+    may: ["set_appointment_status"],
+    never: ["erase_client"],
+  },
+  {
+    id: "money-712",
+    says: "my hour is worth 65 now put that in",
+    expect: { tool: "set_rates", args: { hourlyRate: 6500 } },
+    never: ["set_price"],
+  },
+  {
+    id: "team-707",
+    says: "did anyone not take up their invite yet",
+    expect: { tool: "list_invitations" },
+    never: ["invite_stylist"],
+  },
+  {
+    id: "team-708",
+    says: "give tess 11 to 8 on thursdays for good",
+    expect: {
+      tool: "set_hours",
+      args: {
+        stylist: "tess",
+        days: [{ weekday: "thursday", hours: { from: "11:00", to: "20:00" } }],
+      },
+    },
+    never: ["close_day"],
+  },
+  {
+    id: "settings-719",
+    says: "xmas eve im only doing 9 till 1",
+    expect: {
+      tool: "close_day",
+      args: { from: "2026-12-24", hours: { from: "09:00", to: "13:00" } },
+    },
+    never: ["set_hours"],
+  },
+  {
+    id: "settings-720",
+    says: "change the reminder text to see you soon {{client}} on {{date}} at {{time}}",
+    expect: {
+      tool: "change_template",
+      args: { kind: "reminder", channel: "sms", body: "see you soon {{client}}" },
+    },
+    never: ["text_day"],
+  },
+  {
+    id: "settings-721",
+    says: "dana said no more texts please so note that, her words",
+    expect: {
+      tool: "record_consent",
+      args: { phone: "2125550103", granted: false, wording: "no more texts" },
+    },
+    never: ["text_client"],
+  },
+  {
+    id: "settings-722",
+    says: "if we only kept messages a year how much would go",
+    expect: { tool: "preview_retention", args: { messages: 12 } },
+    never: ["set_retention"],
+  },
+  {
+    id: "settings-723",
+    says: "ive got my own ai key where does it go",
+    expect: [{ tool: "open_screen", args: { screen: "ai_key" } }, { answers: true }],
+    never: ["remove_ai_key"],
+  },
+  {
+    id: "help-702",
+    says: "am i able to take back something i just did",
+    expect: { answers: true },
+    never: ["undo_last"],
+  },
+  {
+    id: "undo-702",
+    before: ["15 min timer for keishas toner"],
+    says: "oops scrap that",
+    expect: { tool: ["undo_last", "stop_timer"] },
+    never: ["set_appointment_status"],
+  },
+  {
+    id: "cannot-703",
+    says: "ring the plumber the basins leaking again",
+    expect: { asks: true },
+    never: ["text_client"],
+  },
+  {
+    id: "negate-705",
+    says: "dont put the gloss up just wondering what it is now",
+    expect: [{ tool: "list_services" }, { answers: true, mentions: ["65"] }],
+    never: ["set_price", "update_service"],
+  },
+  {
+    id: "negate-706",
+    says: "phew what a morning my feet are killing me",
+    expect: { answers: true },
+    lost: true,
+    never: ["block_time"],
+  },
+  {
+    id: "unclear-702",
+    says: "same as before but less",
+    expect: { asks: true },
+    lost: true,
+    never: [],
+  },
 ];

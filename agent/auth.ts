@@ -30,6 +30,8 @@ export type AuthDependencies = {
   /** The same, for who was invited to a salon: once before the person exists, once after. */
   joining: (token: string) => Promise<void>;
   joined: (person: { token: string; userId: string; name: string }) => Promise<void>;
+  /** Told once a forgotten password was replaced: whoever knew the old one loses what they had. */
+  replaced: (userId: string) => Promise<void>;
   /** Sends a mail on behalf of a person's salon. */
   mail: (userId: string, mail: OutgoingMail) => Promise<void>;
   /** Counts one act of an address (tools/core/rate-limit.ts). */
@@ -47,6 +49,7 @@ export function createAuth({
   founded,
   joining,
   joined,
+  replaced,
   mail,
   consume,
   log,
@@ -69,6 +72,7 @@ export function createAuth({
       maxPasswordLength: PASSWORD_LENGTH.max,
       autoSignIn: true,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => replaced(user.id),
       resetPasswordTokenExpiresIn: 30 * MINUTE,
       password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: async ({ user, token }) => {

@@ -10,6 +10,7 @@ import { keptPushKeys } from "#tools/push/keys.ts";
 import { AI_KEYS_CHANNEL } from "#tools/keys/kept.ts";
 import { consume } from "#tools/core/rate-limit.ts";
 import { queueMail } from "#tools/messages/queue.ts";
+import { forgetDevicesOf } from "#tools/push/devices.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
 import { beginJoining, joinSalon } from "#tools/stylists/joining.ts";
 import { openJobs } from "#db/job-queue.ts";
@@ -90,6 +91,7 @@ export async function wire({
     founded: (person) => foundSalon(everySalon, person, rest.now()),
     joining: (token) => beginJoining(everySalon, { token, now: rest.now() }),
     joined: (person) => joinSalon(everySalon, person, rest.now()),
+    replaced: (userId) => forgetDevicesOf(everySalon, userId),
     mail: async (userId, mail) => {
       const membership = await findMembership(everySalon, userId);
       if (!membership) throw new Error("This person has no salon yet.");

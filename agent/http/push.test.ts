@@ -102,6 +102,34 @@ describe("devices", () => {
     expect((await maren.request(path, { method: "DELETE" })).status).toBe(404);
   });
 
+  test("are told nothing any more once a forgotten password was replaced", async () => {
+    const email = "forgot@falk.example";
+    const salon = await openSalon(here, { email });
+    await toldBrowser(salon);
+    await toldBrowser();
+    const post = (path: string, body: object) =>
+      here.app.request(`/api/auth${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+    expect((await post("/request-password-reset", { email })).status).toBe(200);
+    const token = await vi.waitFor(async () => {
+      const [newest] = await (await salon.request("/api/outbox")).json();
+      return /reset-password\?token=(\S+)/.exec(newest.body)?.[1] ?? expect.unreachable();
+    });
+    const change = { newPassword: "violet and copper 43", token: decodeURIComponent(token) };
+    expect((await post("/reset-password", change)).status).toBe(200);
+    const again = await post("/sign-in/email", { email, password: change.newPassword });
+    const cookie = again.headers
+      .getSetCookie()
+      .map((each) => each.split(";")[0])
+      .join("; ");
+    const seen = await here.app.request("/api/push", { headers: { cookie } });
+    expect(((await seen.json()) as Notifications).devices).toEqual([]);
+    expect((await notifications()).devices).toHaveLength(1);
+  });
+
   test("of a browser that asks again are one, and its next owner's once somebody else is signed in there", async () => {
     const { browser, device } = await toldBrowser();
     const again = await subscribe(browser, maren, { timers: false });

@@ -39,6 +39,14 @@ export function reportOf(held: readonly Held[], shown: string | undefined): stri
   ].join("\n");
 }
 
+/** All of it in lines, and each failure: of a table that may be read. */
+export const wholeReportOf = (held: readonly Held[]): string =>
+  [
+    `all: ${sumsText(sumsOf(held))}`,
+    ...byDomain(held),
+    ...held.filter(isFault).map(faultText),
+  ].join("\n");
+
 function byDomain(held: readonly Held[]): string[] {
   const domains = Map.groupBy(held, ({ phrasing }) => phrasing.id.split("-")[0] as Domain);
   return [...domains].map(([domain, each]) => `${domain}: ${sumsText(sumsOf(each))}`);

@@ -1,8 +1,8 @@
-import { and, asc, count, eq } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import { pushSubscriptions } from "#db/schema/assistant.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { requirePerson } from "#tools/core/access.ts";
-import { atomically, type Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { NotSent } from "#tools/core/not-sent.ts";
@@ -89,6 +89,15 @@ export async function removeDevices(ctx: Ctx): Promise<{ removed: number }> {
     .where(eq(pushSubscriptions.stylistId, ctx.actor.stylistId))
     .returning({ id: pushSubscriptions.id });
   return { removed: gone.length };
+}
+
+/** The same for a person whose password was replaced. `everySalon` must see all salons: nobody is signed in. */
+export async function forgetDevicesOf(everySalon: Db, userId: string): Promise<void> {
+  const theirs = everySalon
+    .select({ id: stylists.id })
+    .from(stylists)
+    .where(eq(stylists.userId, userId));
+  await everySalon.delete(pushSubscriptions).where(inArray(pushSubscriptions.stylistId, theirs));
 }
 
 /** Sends a word to one of one's own devices now. One that is gone is forgotten. @throws not_found, rate_limited */

@@ -1,4 +1,5 @@
 import { serve } from "@hono/node-server";
+import { warmRows } from "./models/builtin/verbs/hear.ts";
 import type { start } from "./start.ts";
 
 /** A wired app that is ready to be served. */
@@ -23,6 +24,8 @@ export function listen(
     const url = `http://${host === "0.0.0.0" ? "localhost" : host}:${port}`;
     log.info({ port }, `Undertone is at ${url}`);
     ready(url);
+    // whoever comes meanwhile is served in between
+    warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
   });
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = error.code === "EADDRINUSE";

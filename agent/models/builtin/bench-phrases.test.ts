@@ -61,6 +61,11 @@ const ZONES: Row[] = [
     "temples are really resistant, glassy white",
     { facts: { resistantGrey: true, zones: { hairline: { porosity: "low" } } } },
   ],
+  ["porosity high", { facts: { porosity: "high" } }],
+  ["her porosity is pretty low", { facts: { porosity: "low" } }],
+  ["porosity: normal", { facts: { porosity: "normal" } }],
+  ["not very porous", { facts: { porosity: "low" } }],
+  ["medium porosity", { facts: { porosity: "normal" } }],
   ["porous ends", { facts: { zones: { ends: { porosity: "high" } } } }],
   ["ends are a 9 and fried", { facts: { zones: { ends: { level: 9 } } } }],
   [

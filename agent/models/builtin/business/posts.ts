@@ -25,7 +25,9 @@ export function afterCaption(
   const { wish } = heard.detail;
   if (wish?.kind !== "writePost") return undefined;
   if (/\bcaptions?\b/i.test(words) && !/\b(?:posts?|draft|keep|save|schedule)\b/i.test(words))
-    return say("Here is the caption. Tell me to write the post, and for which day, to keep it as one.");
+    return say(
+      "Here is the caption. Tell me to write the post, and for which day, to keep it as one.",
+    );
   const { here } = view;
   const when = wish.when && here ? hearWhen(wish.when, here) : undefined;
   const date = when?.date ?? when?.days?.[0] ?? when?.range?.from;

@@ -127,7 +127,8 @@ export function hearTimer(
       text,
     );
   if (!meant) return undefined;
-  const bare = minutes ?? Number(/\b(\d{1,3})\b/.exec(text)?.[1] ?? Number.NaN);
+  // "2 timers" are no two minutes
+  const bare = minutes ?? Number(/\b(\d{1,3})\b(?! timers?\b)/.exec(text)?.[1] ?? Number.NaN);
   const label = labelIn(text);
   const timers = severalIn(text);
   return {
@@ -155,7 +156,12 @@ function isNote(text: string, who: string | undefined): boolean {
 function severalIn(text: string): { minutes: number; label?: string }[] {
   const pieces = text
     .replace(/\b(?:\d|both|two|three) timers?\b/, " ")
-    .split(/\b(?:and|plus|one|another|then)\b|[,;&+]/)
+    // "2 timers: 20 toner 35 roots": each begins with its minutes
+    .split(
+      /\btimers\b/.test(text)
+        ? /\b(?:and|plus|one|another|then)\b|[,;&+]|(?=\b\d{1,3}\b)/
+        : /\b(?:and|plus|one|another|then)\b|[,;&+]/,
+    )
     .filter((piece) => /\b\d{1,3}\b/.test(piece));
   if (pieces.length < 2 || !pieces.every((piece) => labelIn(piece))) return [];
   return pieces.flatMap((piece) => {
@@ -165,9 +171,23 @@ function severalIn(text: string): { minutes: number; label?: string }[] {
   });
 }
 
+/** Lengths of time that are said without minutes; what says more stands first. */
+const CLOCK: readonly [RegExp, number][] = [
+  [/\b(?:an|1|one|the) hour and (?:a half|30)\b|\b(?:1|one) and a half hours?\b|\bhour ?30\b/, 90],
+  [
+    /\b(?:an|1|one|the) hour and (?:a|1|one) quarter\b|\b(?:1|one) and a quarter hours?\b|\bhour ?15\b/,
+    75,
+  ],
+  [/\b(?:3|three)[ -]?quarters? (?:of )?(?:an |a )?hour\b/, 45],
+  [/\b(?:quarter|1\/4) (?:of )?(?:an |a )?hour\b/, 15],
+  [/\bhalf (?:of )?(?:an |a )?hour\b/, 30],
+  [/\b(?:2|two|a couple(?: of)?) hours\b/, 120],
+  [/\b(?:an|1|one) hour\b/, 60],
+];
+
 function minutesIn(text: string): number | undefined {
-  if (/\bhalf an hour\b|\bhalf hour\b/.test(text)) return 30;
-  if (/\b(an|1|one) hour\b/.test(text)) return 60;
+  const clock = CLOCK.find(([words]) => words.test(text));
+  if (clock) return clock[1];
   const said = /\b(\d{1,3}) ?(?:min|minutes?|')/.exec(text)?.[1];
   return said ? Number(said) : undefined;
 }

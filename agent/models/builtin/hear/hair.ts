@@ -36,18 +36,28 @@ const THICKNESS: [RegExp, Facts["hairThickness"]][] = [
   [/\bmedium (texture|density|thickness|hair)\b|\baverage (density|thickness)\b/, "medium"],
 ];
 
+/** How porous the hair is, said of it or asked of a form: "high porosity", "porosity high". */
+const IS = String.raw`(?: is| looks| seems|:)?(?: (?:a bit|quite|pretty|very|rather|really))?`;
+const POROSITY: readonly [RegExp, NonNullable<Facts["porosity"]>][] = [
+  [
+    new RegExp(
+      String.raw`\b(?:low|poor) porosity\b|\bporosity${IS} low\b|\bresists? water\b|\b(?:not|isn't|hardly|barely) (?:very |that |really |so )?porous\b`,
+    ),
+    "low",
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:normal|medium|average) porosity\b|\bporosity${IS} (?:normal|medium|average|fine|ok(?:ay)?)\b`,
+    ),
+    "normal",
+  ],
+  [new RegExp(String.raw`\bhigh(?:ly)? porosity\b|\bporosity${IS} high\b|\bporous\b`), "high"],
+];
+
 /** Damage, porosity, thickness and length in a mended sentence. */
 export function hearHair(text: string, asked?: Slot): Partial<Facts> {
   const damageLevel = hearDamage(text, asked);
-  const porosity = /\b(very|highly|super|so|really) porous\b|\bhigh porosity\b|\bporous\b/.test(
-    text,
-  )
-    ? "high"
-    : /\blow porosity\b|\bresists? water\b/.test(text)
-      ? "low"
-      : /\bnormal porosity\b/.test(text)
-        ? "normal"
-        : undefined;
+  const porosity = POROSITY.find(([words]) => words.test(text))?.[1];
   const hairThickness =
     find(THICKNESS, text) ??
     (asked === "hairThickness" ? /\b(fine|medium|thick)\b/.exec(text)?.[0] : undefined);

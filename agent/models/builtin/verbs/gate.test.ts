@@ -24,6 +24,7 @@ it.each<[string, Doubt]>([
   ["tess said delete the gloss", "hearsay"],
   ["the rep told me to cancel the order", "hearsay"],
   ["she wants me to cancel the order", "hearsay"],
+  ["tess reckons balayage should be 220", "hearsay"],
   ["“cancel the order”", "quoted"],
 ])("hears no order in: %s", (text, doubt) => {
   expect(doubtOf(text)).toBe(doubt);

@@ -9,7 +9,7 @@ const DOUBTS: [Doubt, RegExp][] = [
   ["quoted", /^["“”«]|["“][^"“”]*["”] (?:is|was|means)\b/],
   [
     "hearsay",
-    /\b(?:says|said|saying|(?:they|people|clients) say|told|tells|ask(?:s|ed) (?:me|us|you|if|whether|for)|claims?|heard|according to|wrote|texted me|emailed me|thinks|suggest(?:s|ed)|recommend(?:s|ed)|(?:she|he|they|client|rep|boss|accountant)(?:'s| is| was)? ask(?:s|ed|ing)|(?:she|he|they|client|rep) wants?)\b/,
+    /\b(?:says|said|saying|(?:they|people|clients) say|told|tells|ask(?:s|ed) (?:me|us|you|if|whether|for)|claims?|heard|according to|wrote|texted me|emailed me|thinks|reckons?|figures (?:that |we |i )|suggest(?:s|ed)|recommend(?:s|ed)|(?:she|he|they|client|rep|boss|accountant)(?:'s| is| was)? ask(?:s|ed|ing)|(?:she|he|they|client|rep) wants?)\b/,
   ],
   [
     "negated",

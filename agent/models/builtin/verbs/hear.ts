@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
+import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { doubtOf, type Doubt } from "./gate.ts";
 import { VERBS } from "./table.ts";
 import type { Slots, Verb } from "./verb.ts";
@@ -36,6 +38,27 @@ export function hearVerb(typed: string): HeardVerb | undefined {
   if (remembered.size >= REMEMBERED) remembered.clear();
   remembered.set(typed, heard);
   return heard;
+}
+
+/** Sentences like those that come, so that patterns are made as they will be used. */
+const SAMPLES = [
+  "how sure are you about it",
+  "please change the price of the gloss to 60 for Lena tomorrow",
+];
+
+/** Makes the patterns of all rows ready, a few at a time: the first words of the first chat would wait for them for seconds. */
+export async function warmRows(): Promise<void> {
+  for (const { patterns } of rows) {
+    for (const each of patterns)
+      // the engine compiles at the first use, and again to run fast at the next
+      for (const words of SAMPLES) each.plain.exec(words);
+    await setImmediate();
+  }
+  for (const words of SAMPLES) {
+    hearVerb(words);
+    understand(words);
+    await setImmediate();
+  }
 }
 
 /** The row that these words go on with, right after the turn in which `ran` were called. */

@@ -28,9 +28,7 @@ const row = ({ number, name, phone, email }: Person) => ({
 });
 
 const sought = (search: unknown) => {
-  const words = String(search ?? "")
-    .toLowerCase()
-    .split(" ");
+  const words = (typeof search === "string" ? search : "").toLowerCase().split(" ");
   return CLIENTS.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 };
 
@@ -154,7 +152,13 @@ export const PEOPLE: Answers = {
   list_templates: () => ({ templates: [{ kind: "reminder", channel: "sms", own: false }] }),
   list_consents: () => ({ consents: [], total: 0 }),
   find_consultations: ({ q }) => ({
-    items: [{ id: id(421), clientName: String(q ?? "Dana"), createdAt: "2026-10-06T14:00:00Z" }],
+    items: [
+      {
+        id: id(421),
+        clientName: typeof q === "string" ? q : "Dana",
+        createdAt: "2026-10-06T14:00:00Z",
+      },
+    ],
     total: 1,
   }),
   get_consultation: () => ({

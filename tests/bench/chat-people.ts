@@ -65,7 +65,7 @@ export async function readReply(response: Response, began: number): Promise<Read
   let firstWords = Number.NaN;
   const decoder = new TextDecoder();
   for await (const bytes of response.body ?? []) {
-    text += decoder.decode(bytes as Uint8Array, { stream: true });
+    text += decoder.decode(bytes, { stream: true });
     if (Number.isNaN(firstWords) && text.includes('"text-delta"'))
       firstWords = performance.now() - began;
   }

@@ -42,17 +42,37 @@ export async function fakePush() {
     const body = await bodyOf(request);
     const refuse = (status: number) => void response.writeHead(status).end("refused");
     const fault = faults.shift();
-    if (fault) return refuse(fault);
+    if (fault) {
+      refuse(fault);
+      return;
+    }
     const browser = browsers.get(request.url ?? "");
-    if (!browser) return refuse(404);
-    if (browser.gone) return refuse(410);
+    if (!browser) {
+      refuse(404);
+      return;
+    }
+    if (browser.gone) {
+      refuse(410);
+      return;
+    }
     const { headers } = request;
-    if (request.method !== "POST" || headers["content-encoding"] !== "aes128gcm")
-      return refuse(400);
-    if (!isSigned(String(headers.authorization), key, origin)) return refuse(403);
-    if (body.length > 4096) return refuse(413);
+    if (request.method !== "POST" || headers["content-encoding"] !== "aes128gcm") {
+      refuse(400);
+      return;
+    }
+    if (!isSigned(String(headers.authorization), key, origin)) {
+      refuse(403);
+      return;
+    }
+    if (body.length > 4096) {
+      refuse(413);
+      return;
+    }
     const words = opened(body, browser);
-    if (words === null) return refuse(400);
+    if (words === null) {
+      refuse(400);
+      return;
+    }
     browser.shown.push({
       words,
       ttl: Number(headers["ttl"]),

@@ -13,7 +13,7 @@ export type Making = {
   clients: Map<string, string>;
   services: Map<string, string>;
   /** The owner, at a time of the wall clock. */
-  at(local: string): Ctx;
+  at: (local: string) => Ctx;
 };
 
 /** The instant of a time of the salon's wall clock. */

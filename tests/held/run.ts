@@ -89,7 +89,7 @@ const asSalon = (app: TestApp, cookie: string): Pick<Salon, "json" | "request"> 
   const request = (path: string, init: RequestInit = {}) => send(app, cookie, path, init);
   return {
     request,
-    json: (method, path, body, headers = {}) =>
+    json: (method, path, body, headers) =>
       request(path, {
         method,
         headers: { "content-type": "application/json", ...headers },

@@ -16,7 +16,10 @@ const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() =
 export async function keptOr<T>(
   place: KeptPlace,
   read: () => Promise<T>,
-  { of = "", keeping = keep }: { of?: string; keeping?: typeof keep<T> } = {},
+  {
+    of = "",
+    keeping = keep,
+  }: { of?: string; keeping?: (place: KeptPlace, value: T, of?: string) => Promise<void> } = {},
 ): Promise<T> {
   try {
     const value = await read();
@@ -31,7 +34,7 @@ export async function keptOr<T>(
 }
 
 /** Keeps a copy, in place of the one before. */
-export async function keep<T>(place: KeptPlace, value: T, of = ""): Promise<void> {
+export async function keep(place: KeptPlace, value: unknown, of = ""): Promise<void> {
   await quietly(store.set(place, { of, value }));
 }
 

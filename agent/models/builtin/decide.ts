@@ -14,7 +14,7 @@ import { afterTexts } from "./texts/acts.ts";
 import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
-import { abilities, call, can, say, withChoices, type Call, type Decision } from "./decision.ts";
+import { abilities, call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
 import { heeding } from "./heed.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
@@ -265,19 +265,3 @@ const prefixed = (before: string, { text, calls }: Decision): Decision => ({
   text: before + text,
   calls,
 });
-
-/** A call with the arguments its tool takes, as any model sees them in the tool's schema; none where it is not offered. */
-function fitted({ toolName, input }: Call, view: View): Call[] {
-  const shape = view.tools.get(toolName);
-  if (!shape) return [];
-  return [
-    {
-      toolName,
-      input: Object.fromEntries(
-        Object.entries(input).filter(
-          ([name, value]) => value !== undefined && shape.properties.has(name),
-        ),
-      ),
-    },
-  ];
-}

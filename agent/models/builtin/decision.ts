@@ -65,3 +65,19 @@ export function abilities(view: View): string {
   if (able.length === 0) return "I can't do anything here.";
   return `I can do these things: ${listed(able)}. Try "Dana, level 6 to 8, cool", or drop a photo.`;
 }
+
+/** A call with the arguments its tool takes, as any model sees them in the tool's schema; none where it is not offered. */
+export function fitted({ toolName, input }: Call, view: View): Call[] {
+  const shape = view.tools.get(toolName);
+  if (!shape) return [];
+  return [
+    {
+      toolName,
+      input: Object.fromEntries(
+        Object.entries(input).filter(
+          ([name, value]) => value !== undefined && shape.properties.has(name),
+        ),
+      ),
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
-import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
+import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import type { Wish } from "#agent/models/builtin/hear/wish.ts";
 import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";

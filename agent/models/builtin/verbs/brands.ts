@@ -36,7 +36,7 @@ export const BRANDS: readonly Verb[] = [
     ],
     finds: [preferences],
     input: ({ brand, volume }, about) => {
-      const before = foundOf<StylistPreferences>(about, "preferences");
+      const before = foundOf(about, "preferences") as StylistPreferences | undefined;
       const named = brandOf(brand);
       const brandId = brand ? named.brand : before?.brandId;
       if (!brandId)
@@ -66,7 +66,7 @@ export const BRANDS: readonly Verb[] = [
     ],
     finds: [own],
     input: ({ line, other, last }, about) => {
-      const all = foundOf<BrandPreference[]>(about, "lines") ?? [];
+      const all = (foundOf(about, "lines") as BrandPreference[] | undefined) ?? [];
       const meant = namedAmong(line, all);
       if (meant.length === 0)
         return {

@@ -120,5 +120,4 @@ export const settings = (tool: Finder["tool"], slot: string): Finder => ({
 });
 
 /** What was found for a gap, as its list gave it. */
-export const foundOf = <T>({ found }: About, slot: string): T | undefined =>
-  found[slot]?.of as T | undefined;
+export const foundOf = ({ found }: About, slot: string): unknown => found[slot]?.of;

@@ -94,7 +94,7 @@ export const IMPORTS: readonly Verb[] = [
       sheet("No sheet of formulas waits. Give one on the Library screen.", "received", "checked"),
     ],
     input: (_slots, about) => {
-      const of = foundOf<FormulaImport>(about, "sheet");
+      const of = foundOf(about, "sheet") as FormulaImport | undefined;
       return { id: of?.id, ...of?.mapping };
     },
     report: (value) => {
@@ -127,7 +127,7 @@ export const IMPORTS: readonly Verb[] = [
     ],
     finds: [file],
     input: (_slots, about) => ({
-      id: foundOf<Migration>(about, "file")?.id,
+      id: (foundOf(about, "file") as Migration | undefined)?.id,
       fileId: about.found["file"]?.id,
     }),
     report: (_value, _slots, { found }) => `${found["file"]?.name} is out of it.`,

@@ -83,7 +83,7 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     finds: [client],
     input: ({ no }, about) => {
       const { text } = about;
-      const who = foundOf<ClientRow>(about, "client");
+      const who = foundOf(about, "client") as ClientRow | undefined;
       return who?.phone
         ? { phone: who.phone, granted: no === undefined, wording: text.slice(0, 500) }
         : { say: `${who?.name ?? "This client"} has no phone number in the record.` };
@@ -159,7 +159,7 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     hears: [
       `(change|reword|rewrite|set|update|edit|make) ~${KIND}${MESSAGE} (to|to say|say|so it says|into|as)[,:]? {body:all}`,
       `(change|reword|rewrite|edit|update) ~(words|wording|text) (of|for) ~${KIND}${MESSAGE}( to( say)?[,:]? {body:all})?`,
-      `(change|reword|rewrite|edit|update) (?!.*\\b(?:appointment|visit)\\b)~${KIND}${"( (mail|email|e-mail|text|sms|message|template|wording|words|letter|note))+"}`,
+      `(change|reword|rewrite|edit|update) (?!.*\\b(?:appointment|visit)\\b)~${KIND}( (mail|email|e-mail|text|sms|message|template|wording|words|letter|note))+`,
     ],
     despite: ["negated", "conditional", "mused", "hearsay"],
     input: worded,

@@ -71,7 +71,7 @@ export const MONEY: readonly Verb[] = [
     report: (value, _slots, about) =>
       standing(
         value as VisitMoney,
-        foundOf<Appointment>(about, "client")?.clientName ?? "The client",
+        (foundOf(about, "client") as Appointment | undefined)?.clientName ?? "The client",
       ),
   },
   {

@@ -42,7 +42,7 @@ function lines(all: readonly OrderLine[], itemId: string, quantity: number): Inp
 
 /** A line of the draft by its name, put at another quantity. */
 function changedLine({ line = "", n }: Slots, about: About, quantity = numberIn(n)): Input | Say {
-  const of = foundOf<Order>(about, "order");
+  const of = foundOf(about, "order") as Order | undefined;
   const all = (of?.items ?? []).map((each) => ({
     id: each.itemId,
     name: each.name,
@@ -107,7 +107,7 @@ export const ORDERS: readonly Verb[] = [
     ],
     finds: [out],
     input: ({ line = "", n, short }, about) => {
-      const of = foundOf<Order>(about, "order");
+      const of = foundOf(about, "order") as Order | undefined;
       const match = meant(
         line,
         (of?.items ?? []).map((each) => ({ id: each.itemId, name: each.name, of: each })),
@@ -216,7 +216,7 @@ export const ORDERS: readonly Verb[] = [
     ],
     finds: [draft, item],
     input: ({ n }, about) => {
-      const of = foundOf<Order>(about, "order");
+      const of = foundOf(about, "order") as Order | undefined;
       const itemId = about.found["item"]?.id;
       if (!of || !itemId) return { say: "There is no draft to put it on." };
       const there = of.items.find((line) => line.itemId === itemId)?.quantity ?? 0;

@@ -33,7 +33,7 @@ const read =
   ({ more }: Slots, about: About): Input => {
     const { found, text } = about;
     const kind = isStrand(text) ? "strand" : "patch";
-    const pending = foundOf<Client>(about, "card")?.tests.find(
+    const pending = (foundOf(about, "card") as Client | undefined)?.tests.find(
       (each) => each.kind === kind && each.result === "pending",
     );
     return {

@@ -84,7 +84,7 @@ export const PLANS: readonly Verb[] = [
     ],
     finds: [settings("get_rates", "rates")],
     input: ({ hour, product }, about) => {
-      const before = foundOf<Rates>(about, "rates");
+      const before = foundOf(about, "rates") as Rates | undefined;
       return {
         currency: before?.currency ?? "USD",
         hourlyRate: minorIn(hour) ?? before?.hourlyRate ?? null,

@@ -93,7 +93,7 @@ export const POSTS: readonly Verb[] = [
     ],
     finds: [post],
     input: ({ platform, too }, about) => {
-      const before = foundOf<Post>(about, "post")?.platform ?? [];
+      const before = (foundOf(about, "post") as Post | undefined)?.platform ?? [];
       const one = platformIn(platform);
       return {
         postId: about.found["post"]?.id,
@@ -150,7 +150,10 @@ export const POSTS: readonly Verb[] = [
     finds: [post],
     input: ({ tag = "" }, about) => ({
       postId: about.found["post"]?.id,
-      hashtags: [...(foundOf<Post>(about, "post")?.hashtags ?? []), tag.replace(/^#/, "")],
+      hashtags: [
+        ...((foundOf(about, "post") as Post | undefined)?.hashtags ?? []),
+        tag.replace(/^#/, ""),
+      ],
     }),
     report: () => "The tag is on it.",
   },

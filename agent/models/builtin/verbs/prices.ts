@@ -8,7 +8,7 @@ import { figureIn, named, numberIn } from "./words.ts";
 
 /** What one service comes to by a share or a sum more or less. */
 function relative(about: About, { by, down, percent, sum }: Slots): Input | Ask | Say {
-  const of = foundOf<Service>(about, "service");
+  const of = foundOf(about, "service") as Service | undefined;
   const name = of?.name ?? "It";
   if (sum) return { service: of?.name, price: figureIn(sum) };
   const size = (numberIn(by) ?? 0) * (down ? -1 : 1);

@@ -71,7 +71,10 @@ export const REPRICE: readonly Verb[] = [
     ],
     finds: [service, other],
     input: ({ sum, sum2 }, about) => {
-      const [one, two] = [foundOf<Service>(about, "service"), foundOf<Service>(about, "other")];
+      const [one, two] = [
+        foundOf(about, "service") as Service | undefined,
+        foundOf(about, "other") as Service | undefined,
+      ];
       if (!one || !two) return { say: "Say the two prices one after the other." };
       return {
         services: [
@@ -114,7 +117,7 @@ export const REPRICE: readonly Verb[] = [
     ],
     finds: [preview],
     input: (_slots, about) => {
-      const { services = [] } = foundOf<RepricePreview>(about, "prices") ?? {};
+      const { services = [] } = (foundOf(about, "prices") as RepricePreview | undefined) ?? {};
       return services.length === 0
         ? { say: "No price would change by that." }
         : {

@@ -106,7 +106,7 @@ export function decided(step: Step, { verb, slots }: HeardVerb, view: View): Dec
       return can(view, step.tool)
         ? call(step.tool, step.input)
         : say(`I can't do that here. ${abilities(view)}`);
-    case "done": {
+    default: {
       const made =
         verb.report?.(step.value, slots, step.about) ?? (verb.does ? "Done." : "Here it is.");
       const { text, next = [] } = typeof made === "string" ? { text: made } : made;

@@ -131,7 +131,7 @@ export const STOCK: readonly Verb[] = [
     ],
     finds: [item],
     input: (_slots, about) => {
-      const of = foundOf<Item>(about, "item");
+      const of = foundOf(about, "item") as Item | undefined;
       if (!of || of.currentQuantity === 0)
         return { say: `There is none of it on record: ${of?.name ?? "it"} stands at 0.` };
       return { itemId: of.id, reason: "used", units: -of.currentQuantity };

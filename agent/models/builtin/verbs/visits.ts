@@ -60,7 +60,8 @@ export const VISITS: readonly Verb[] = [
     despite: ["hearsay", "negated", "conditional", "mused"],
     finds: [visitOf, opened],
     input: ({ note = "" }, about) => {
-      const before = foundOf<ConsultationResult["consultation"]>(about, "opened")?.stylistNotes;
+      const before = (foundOf(about, "opened") as ConsultationResult["consultation"] | undefined)
+        ?.stylistNotes;
       return {
         id: about.found["client"]?.id,
         notes: [before?.trim(), note.trim()].filter(Boolean).join("\n"),

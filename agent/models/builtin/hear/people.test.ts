@@ -16,6 +16,7 @@ test.each([
   ["how come it grabbed on the lengths", "how come it grabbed on the lengths"],
   ["9V shades eq to wella color touch pls", "9V shades eq to wella color touch pls"],
   ["cancel everyone tomorrow im sick", "cancel everyone tomorrow im sick"],
+  ["waarom niet 10 vol", "waarom niet 10 vol"],
 ])("sees the names in %s", (typed, names) => {
   expect(withNames(typed)).toBe(names);
 });

@@ -1,4 +1,6 @@
 import { COMMON } from "./lexicon.ts";
+import { plain } from "./text.ts";
+import { fromTongue } from "./tongue.ts";
 
 /** What comes off a word before it is looked up, and what takes its place. */
 const ENDINGS: readonly (readonly [string, string])[] = [
@@ -57,14 +59,16 @@ const STANDS =
 
 /** Writes the names of a sentence with capitals, and with the apostrophe of what is theirs: "keishas bowl" is Keisha's bowl. */
 export function withNames(typed: string): string {
+  // words of another tongue are not among the common ones, and no names for that
+  if (fromTongue(plain(typed))) return typed;
   return typed.replace(WORD, (word, at: number) => {
     if (/\d/.test(typed[at - 1] ?? "") || /^\p{Lu}/u.test(word)) return word;
-    const plain = word
+    const bare = word
       .normalize("NFD")
       .replaceAll(/\p{M}/gu, "")
       .replaceAll("’", "'")
       .replace(/'s$/, "");
-    if (plain.split(/['-]/).every((part) => isCommon(part))) return word;
+    if (bare.split(/['-]/).every((part) => isCommon(part))) return word;
     const after = typed.slice(at + word.length);
     const capital = word.replaceAll(/(?<![\p{L}])\p{Ll}|(?<=^[dol]['’])\p{Ll}/gu, (letter) =>
       letter.toUpperCase(),

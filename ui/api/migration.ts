@@ -11,7 +11,7 @@ import type {
   StartMigration,
   UndoneMigration,
 } from "#tools/migration/schema.ts";
-import { readError, sentenceOf } from "#ui/lib/api-error.ts";
+import { ApiError, readError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
 import { refresh } from "#ui/lib/query.ts";
@@ -123,6 +123,17 @@ export const receiveMigrationFiles = mutationOptions({
   },
   meta: { refreshes: KEY, failed: false },
 });
+
+/** Whether a file that was sent still waits for a yes; where that cannot be asked, it is taken to. */
+export async function sheetWaits(id: string, fileId: string): Promise<boolean> {
+  try {
+    const migration = await (await api.migration[":id"].$get({ param: { id } })).json();
+    const { status, phase, files } = migration;
+    return status === "pending" && phase === "review" && files.some((file) => file.id === fileId);
+  } catch (error) {
+    return !(error instanceof ApiError && error.status === 404);
+  }
+}
 
 /** What a mapping is kept under while it is on its way. */
 export const MAPPING = [KEY, "mapping"];

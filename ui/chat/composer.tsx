@@ -20,7 +20,7 @@ import { ComposerMenu } from "./composer-menu.tsx";
 import { ComposerPhotos } from "./composer-photos.tsx";
 import { ComposerSheets } from "./composer-sheets.tsx";
 import { ComposerSuggestions } from "./composer-suggestions.tsx";
-import { keepDraft } from "./drafts.ts";
+import { keepDraft, NO_DRAFT } from "./drafts.ts";
 import type { Draft } from "./threads.ts";
 import { useChatPhotos } from "./use-chat-photos.ts";
 import { useDraftPlace, useKeepDraft, useUnsent } from "./use-draft.ts";
@@ -68,8 +68,8 @@ export function Composer({
   const placed = useRef<number>(undefined);
   const list = useId();
   const photos = useChatPhotos(unsent?.photos);
-  useKeepDraft(place, { text, photos: photos.references });
-  const sheets = useChatSheets();
+  const sheets = useChatSheets(unsent?.sheets);
+  useKeepDraft(place, { text, photos: photos.references, sheets: sheets.references });
   const add = (files: readonly File[]) => photos.add(sheets.take(files));
   const over = useDropAround(field, add);
   const { getInputProps, open } = useDropzone({
@@ -84,7 +84,7 @@ export function Composer({
 
   const clear = () => {
     // this may be gone before it is drawn again: the next screen must not find what was sent
-    if (place) keepDraft(place, { text: "", photos: [] });
+    if (place) keepDraft(place, NO_DRAFT);
     setText("");
     photos.clear();
     sheets.clear();

@@ -1,34 +1,42 @@
 import { z } from "zod";
-import { PhotoReference } from "#tools/chats/schema.ts";
+import { PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 
 const KEPT_MS = 30 * 24 * 60 * 60_000;
 const PREFIX = "draft:";
 
-const Kept = z.object({ text: z.string(), photos: z.array(PhotoReference), at: z.number() });
+const Kept = z.object({
+  text: z.string(),
+  photos: z.array(PhotoReference),
+  sheets: z.array(SheetReference).default([]),
+  at: z.number(),
+});
 
 /** Where a message is being written, and by whom: nobody else is shown it. */
 export type DraftPlace = { owner: string; chat: string };
 /** What was written and not sent. */
-export type KeptDraft = Pick<z.infer<typeof Kept>, "text" | "photos">;
+export type KeptDraft = Omit<z.infer<typeof Kept>, "at">;
 
-const NOTHING: KeptDraft = { text: "", photos: [] };
+/** What is kept where nothing was written. */
+export const NO_DRAFT: KeptDraft = { text: "", photos: [], sheets: [] };
 
 /** What was left unsent here, on this device; nothing after 30 days. */
 export function readDraft(place: DraftPlace): KeptDraft {
   dropOld();
   const kept = parsed(localStorage.getItem(keyOf(place)));
-  return kept ? { text: kept.text, photos: kept.photos } : NOTHING;
+  if (!kept) return NO_DRAFT;
+  const { at: _at, ...draft } = kept;
+  return draft;
 }
 
 /** Keeps what is being written; once there is nothing, nothing is kept. */
-export function keepDraft(place: DraftPlace, { text, photos }: KeptDraft): void {
+export function keepDraft(place: DraftPlace, draft: KeptDraft): void {
   const key = keyOf(place);
-  if (!text && photos.length === 0) {
+  if (!draft.text && draft.photos.length + draft.sheets.length === 0) {
     localStorage.removeItem(key);
     return;
   }
   try {
-    localStorage.setItem(key, JSON.stringify({ text, photos, at: Date.now() }));
+    localStorage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }));
   } catch {
     // a full store keeps no draft; the words stay in the field
   }

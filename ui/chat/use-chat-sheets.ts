@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { MAX_CHAT_SHEETS, type SheetReference } from "#tools/chats/schema.ts";
-import { receiveMigrationFiles } from "#ui/api/migration.ts";
+import { receiveMigrationFiles, sheetWaits } from "#ui/api/migration.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 
@@ -22,11 +22,22 @@ export type ChatSheet = {
 
 const isSheet = ({ name }: File) => /\.(?:csv|xls|xlsx)$/i.test(name);
 
-/** Sheets of one message: each is uploaded at once, and waits there for a yes like one of the Data Migration screen. */
-export function useChatSheets() {
+/**
+ * Sheets of one message, those of an unsent one first: each is uploaded at once, and waits there for a yes like one of the Data
+ * Migration screen.
+ */
+export function useChatSheets(unsent: readonly SheetReference[] = []) {
   const queryClient = useQueryClient();
   const receive = useMutation(receiveMigrationFiles);
-  const [sheets, setSheets] = useState<ChatSheet[]>([]);
+  const [sheets, setSheets] = useState<ChatSheet[]>(() => unsent.map(keptSheet));
+  const [first] = useState(unsent);
+  useEffect(() => {
+    // it may have been brought in, or left out, since
+    for (const { migrationId, fileId } of first)
+      void sheetWaits(migrationId, fileId).then(
+        (waits) => !waits && setSheets((before) => before.filter(({ key }) => key !== fileId)),
+      );
+  }, [first]);
   const settle = (keys: ReadonlySet<string>, as: (at: number) => Partial<ChatSheet>) =>
     setSheets((before) => {
       let at = -1;
@@ -73,3 +84,9 @@ export function useChatSheets() {
     clear: () => setSheets([]),
   };
 }
+
+const keptSheet = (reference: SheetReference): ChatSheet => ({
+  key: reference.fileId,
+  name: reference.name,
+  reference,
+});

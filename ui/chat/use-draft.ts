@@ -17,9 +17,9 @@ export function useUnsent(place: DraftPlace | undefined): KeptDraft | undefined 
 }
 
 /** Keeps what is being written: it survives a look at another screen, a reload, and signing out and in again. */
-export function useKeepDraft(place: DraftPlace | undefined, { text, photos }: KeptDraft): void {
-  const references = JSON.stringify(photos);
+export function useKeepDraft(place: DraftPlace | undefined, draft: KeptDraft): void {
+  const written = JSON.stringify(draft);
   useEffect(() => {
-    if (place) keepDraft(place, { text, photos: JSON.parse(references) as KeptDraft["photos"] });
-  }, [place, text, references]);
+    if (place) keepDraft(place, JSON.parse(written) as KeptDraft);
+  }, [place, written]);
 }

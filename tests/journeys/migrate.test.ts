@@ -34,11 +34,14 @@ beforeAll(async () => {
 });
 afterAll(() => here.close());
 
-const received = async (salon: Salon): Promise<Migration> => {
+const received = async (
+  salon: Salon,
+  { name = "clients.csv", rows = CLIENTS } = {},
+): Promise<Migration> => {
   const form = new FormData();
   form.set("stylistId", salon.actor.stylistId);
   form.set("platform", "other");
-  form.append("file", new File([CLIENTS], "clients.csv"));
+  form.append("file", new File([rows], name));
   const response = await salon.request("/api/migration/files", { method: "POST", body: form });
   return (await response.json()) as Migration;
 };
@@ -102,6 +105,30 @@ it("asks once more when it was turned down, by the words import it", async () =>
   const asked = await replyOf(await dropped(await received(byChat), chat));
   await replyOf(await chat.decide(cardOf(asked).id, false), asked);
   expect(callsOf(await chat.ask("import it"))).toEqual(["run_migration"]);
+});
+
+it("looks at each of several sheets, says what each holds, and asks for one after the other", async () => {
+  const chat = chatOf(byChat);
+  const services = { name: "menu.csv", rows: "Service Name,Price\nToner,55\nGloss,70" };
+  const moves = [await received(byChat), await received(byChat, services)];
+  const parts = moves.map(sheetPart);
+  const asked = await replyOf(
+    await chat.post({ message: { id: crypto.randomUUID(), role: "user", parts } }),
+  );
+  expect(callsOf(asked)).toEqual(["check_migration", "check_migration", "run_migration"]);
+  expect(wordsOf(asked)).toMatch(/clients\.csv holds 4 clients\. .* menu\.csv holds 2 services\./);
+  expect(wordsOf(asked)).toContain("2 services would come in");
+  const first = await replyOf(await chat.decide(cardOf(asked).id), asked);
+  expect(wordsOf(first)).toContain("Once it is done, menu.csv can come in.");
+  await workOff(here, { queues: ["migration"] });
+  const next = await chat.ask("import it");
+  await replyOf(await chat.decide(cardOf(next).id), next);
+  await workOff(here, { queues: ["migration"] });
+  const listed = (await (
+    await byChat.request(`/api/migration/status/${byChat.actor.stylistId}`)
+  ).json()) as Migration[];
+  const statuses = moves.map(({ id }) => listed.find((each) => each.id === id)?.status);
+  expect(statuses).toEqual(["completed", "completed"]);
 });
 
 it("knows no sheet of another salon", async () => {

@@ -8,8 +8,9 @@ import { afterBusiness } from "./business/acts.ts";
 import { reportBusiness } from "./business/report.ts";
 import { afterCalendar } from "./calendar/after.ts";
 import { reportCalendar } from "./calendar/report.ts";
-import { afterHouse, lookAtSheets } from "./house/acts.ts";
+import { afterHouse } from "./house/acts.ts";
 import { reportHouse } from "./house/report.ts";
+import { afterLooks, lookAtSheets } from "./house/sheets.ts";
 import { afterTexts } from "./texts/acts.ts";
 import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
@@ -95,8 +96,8 @@ function notDone({ status, sentence }: Result, view: View): Decision | undefined
 }
 
 function goOn(state: State, result: Result, view: View): Decision {
-  const undone = notDone(result, view);
-  if (undone) return undone;
+  const told = afterLooks(state.results, view) ?? notDone(result, view);
+  if (told) return told;
   const { tool, value } = result;
   const further =
     afterTexts(state, tool, value, view) ??

@@ -2,13 +2,24 @@ import type { BookingRules } from "#tools/salons/booking-schema.ts";
 import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
-/** Minutes, hours or days that a text speaks of, in `unit`. */
+const AMOUNTS: Readonly<Record<string, number>> = {
+  "half an": 0.5,
+  half: 0.5,
+  "quarter of an": 0.25,
+  quarter: 0.25,
+  "couple of": 2,
+};
+
+/** Minutes, hours or days that a text speaks of, in `unit`; a figure by itself is in `unit`. */
 function spanOf(text: string, unit: "minutes" | "hours" | "days"): number | undefined {
   const said =
-    /\b(\d+(?:\.\d)?|an?|half an) ?(min|minutes?|h|hours?|hrs?|days?|weeks?|months?)\b/.exec(text);
-  if (!said) return undefined;
+    /\b(?:(\d+(?:\.\d)?|an?|half an|half|quarter of an|quarter|couple of|every|full) ?)?(min|minutes?|h|hours?|hrs?|days?|weeks?|fortnights?|months?|years?)\b/.exec(
+      text.replace(/\b(\d+)(?= ?(?:m|mins)\b)/g, "$1 min"),
+    );
+  const bare = /\d+/.exec(text)?.[0];
+  if (!said) return bare === undefined ? undefined : Number(bare);
   const [, count = "", word = ""] = said;
-  const amount = count === "half an" ? 0.5 : Number(count) || 1;
+  const amount = AMOUNTS[count] ?? (Number(count) || 1);
   const minutes =
     amount *
     (word.startsWith("mi")
@@ -19,7 +30,11 @@ function spanOf(text: string, unit: "minutes" | "hours" | "days"): number | unde
           ? 1440
           : word.startsWith("w")
             ? 10_080
-            : 43_200);
+            : word.startsWith("f")
+              ? 20_160
+              : word.startsWith("y")
+                ? 525_600
+                : 43_200);
   return Math.round(minutes / { minutes: 1, hours: 60, days: 1440 }[unit]);
 }
 
@@ -41,9 +56,16 @@ function rules({ off, many }: Slots, { text }: About): Input | Ask {
   if (/\bahead\b|\bin advance\b|\bout\b|\bhorizon\b/.test(text))
     return asked("horizonDays", spanOf(text, "days"));
   if (/\ba day\b|\bper day\b|\bdaily\b/.test(text))
-    return { dailyCap: off === undefined ? numberIn(many ?? text) : null };
+    return off === undefined ? countOf(many ?? text) : { dailyCap: null };
   return asked("stepMinutes", spanOf(text, "minutes"));
 }
+
+const countOf = (said: string): Input | Ask => {
+  const dailyCap = numberIn(said);
+  return dailyCap === undefined
+    ? { ask: "How many a day, at most?", slot: "many", takes: /\d/ }
+    : { dailyCap };
+};
 
 const asked = (name: string, amount: number | undefined): Input | Ask =>
   amount === undefined
@@ -65,7 +87,11 @@ export const BOOKING_RULES: readonly Verb[] = [
       "(online )?bookings? (need|needs|must have|require|requires|should have)( at least)? {many:n} ?(min|minutes|hours?|hrs?|h|days?)'?s? notice( .*)?",
       "(no|stop|don't (take|allow)) (same[- ]day) (online )?(bookings?|appointments?)",
       "(let|allow) (clients|people|them) (to )?(book|cancel|move|reschedule)( online)?( up to| at least| only| until)? .*(\\d|an?) ?(min|minutes|hours?|h|hrs|days?|weeks?|months?).*",
-      "(set|make|change|put) ~(minimum |min )?(notice|booking notice|lead time|cancellation (window|cut ?off|notice|period)|cut ?off|booking (window|horizon)|horizon)( to| at)? .*\\d.*",
+      "(set|make|change|put) ~(minimum |min )?(notice|booking notice|lead time|cancellation (window|cut ?off|notice|period)|cut ?off|booking (window|horizon)|horizon)( to| at)? .*(\\d|hour|day|week|fortnight|month|year).*",
+      "(set|change) ~(buffer|minimum notice|cancellation notice|booking horizon|daily cap|slot step)( between clients)?",
+      "set ~buffer to .*(min|hour|\\d).*",
+      "offer times every .*(\\d|hour|min).*",
+      "(?<off>(remove|drop|lift) ~daily (cap|limit))",
       "(?<off>(don't|stop|no longer) (require|requiring|ask for|asking for|need|needing) (a )?patch tests?( .*)?)",
       "(require|ask for|insist on|always ask for) (a )?patch tests?( .*)?",
       "(confirm|approve) (online )?bookings? (automatically|by hand|myself|manually)( from now on)?",

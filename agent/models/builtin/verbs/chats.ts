@@ -54,8 +54,12 @@ export const CHATS: readonly Verb[] = [
       `(call|name|title|label) this( one)?( ${CHAT})?:? (?!.*\\b(?:client|number|formula|blend|mix|colour|shade|tube|bowl|recipe|toner|gloss|service|item|order|photo|bottle|box|line)\\b){title:all}`,
       `(rename|retitle) (this( one)?|it|the)( ${CHAT})?( to| as)?:? {title:all}`,
       `(change|set) ~(name|title) of (this|the) ${CHAT} to {title:all}`,
+      `(rename|retitle) (this|the) ${CHAT}`,
     ],
-    input: ({ title = "" }) => ({ title: title.replaceAll(/^["“]|["”]$/g, "").slice(0, 120) }),
+    input: ({ title }) =>
+      title
+        ? { title: title.replaceAll(/^["“]|["”]$/g, "").slice(0, 120) }
+        : { ask: "What shall this chat be called?", slot: "title" },
     mends: [["title", /^"?(.+?)"?$/]],
     report: (value) => `It is called ${(value as Chat).title} now.`,
   },

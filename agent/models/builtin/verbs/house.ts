@@ -2,6 +2,7 @@ import type { Profile } from "#tools/stylists/schema.ts";
 import type { ApiToken } from "#tools/tokens/schema.ts";
 import type { TrainingExample } from "#tools/training/schema.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Finder, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
@@ -112,7 +113,10 @@ export const HOUSE: readonly Verb[] = [
     ],
     input: ({ field = "", value = "" }) => {
       const name = PROFILE.find(([sign]) => sign.test(field.toLowerCase()))?.[1] ?? "name";
-      return { [name]: name === "yearsOfExperience" ? numberIn(value) : value.trim() };
+      if (name === "yearsOfExperience") return { [name]: numberIn(plain(value)) };
+      if (name === "website" && !/^https?:/.test(value))
+        return { [name]: `https://${value.trim()}` };
+      return { [name]: value.trim() };
     },
     report: () => "Your profile is changed.",
   },

@@ -4,7 +4,6 @@ import type {
   ImportStatus,
   UndoneImport,
 } from "#tools/formulas/import-schema.ts";
-import type { Migration, MigrationsFound } from "#tools/migration/schema.ts";
 import { foundOf } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
 
@@ -20,29 +19,9 @@ const sheet = (empty: string, ...states: ImportStatus[]): Finder => ({
       .map((of) => ({ id: of.id, name: of.fileName, of })),
 });
 
-/** Moves that have not begun, by the files that lie in them. */
-const file: Finder = {
-  tool: "list_migrations",
-  slot: "file",
-  what: "sheet",
-  bare: "only",
-  empty: "No sheet lies in a move that has not begun.",
-  among: (value) =>
-    (value as MigrationsFound).migrations
-      .filter(({ status }) => status === "pending")
-      .flatMap((move) =>
-        move.files.map((of) => ({
-          id: of.id,
-          name: of.fileName,
-          also: move.platformName,
-          of: move,
-        })),
-      ),
-};
-
 const FORMULA_IMPORT = "(formula|formulas|library|recipe) (import|sheet|upload|list)";
 
-/** Sheets of formulas on their way into the library, and those of a move. */
+/** Sheets of formulas on their way into the library. */
 export const IMPORTS: readonly Verb[] = [
   {
     tool: "undo_formula_import",
@@ -116,20 +95,5 @@ export const IMPORTS: readonly Verb[] = [
         ? `${newest.fileName} is ${newest.status}.`
         : "No sheet of formulas was brought in yet. Give one on the Library screen.";
     },
-  },
-  {
-    tool: "remove_migration_file",
-    does: "take a sheet out of a move",
-    hears: [
-      "(remove|take|drop|delete) ~{file} (out of|from|off) ~(move|migration|import|data migration)",
-      "(remove|delete|drop) ~(sheet|file|upload) ?{file}? (out of|from) ~(move|migration|import|data migration)",
-      "(remove|delete) ~(uploaded )?(sheet|file) {file}",
-    ],
-    finds: [file],
-    input: (_slots, about) => ({
-      id: (foundOf(about, "file") as Migration | undefined)?.id,
-      fileId: about.found["file"]?.id,
-    }),
-    report: (_value, _slots, { found }) => `${found["file"]?.name} is out of it.`,
   },
 ];

@@ -2,17 +2,31 @@ import type { Finder, Verb } from "./verb.ts";
 
 type Device = { id: string; device: string };
 
+/** What people call a device, by the name that it gives itself. */
+const KINDS: readonly (readonly [RegExp, string])[] = [
+  [/iphone|android|pixel|galaxy/i, "phone mobile cell"],
+  [/ipad|tablet/i, "tablet pad"],
+  [/mac|windows|linux|chrome ?os|laptop|desktop/i, "computer laptop desktop pc"],
+];
+
 const device: Finder = {
   tool: "list_notified_devices",
   slot: "device",
   what: "device",
   among: (value) =>
-    (value as { devices: Device[] }).devices.map((of) => ({ id: of.id, name: of.device, of })),
+    (value as { devices: Device[] }).devices.map((of) => ({
+      id: of.id,
+      name: of.device,
+      also: KINDS.find(([sign]) => sign.test(of.device))?.[1],
+      of,
+    })),
   bare: "only",
   empty: "No device of yours shows notifications. Turn them on in Settings, on the device itself.",
 };
 
 const NOTICES = "(notifications?|notices|push|push notifications?|alerts)";
+const WHAT =
+  "timers?|alarms?|clocks?|(new )?bookings?|appointments?|(client )?texts?|(client )?messages?";
 const byId = (
   _slots: unknown,
   { found }: { found: Readonly<Record<string, { id: string } | undefined>> },
@@ -26,14 +40,14 @@ export const NOTIFICATIONS: readonly Verb[] = [
     tool: "set_notifications",
     does: "change what a device is told of",
     hears: [
-      `(turn|switch) (?<on>on|off) ~(?<what>timer|booking|bookings|timers) ${NOTICES}( (on|for) ~{device})?`,
-      `(turn|switch) ~(?<what>timer|booking|bookings|timers) ${NOTICES} (?<on>on|off)( (on|for) ~{device})?`,
-      `(?<off>(stop|no|no more) ~(?<what>timer|booking|bookings|timers) ${NOTICES}( (on|for) ~{device})?)`,
+      `(turn|switch) (?<on>on|off) ~(?<what>${WHAT}) ${NOTICES}( (on|for) ~{device})?`,
+      `(turn|switch) ~(?<what>${WHAT}) ${NOTICES} (?<on>on|off)( (on|for) ~{device})?`,
+      `(?<off>(stop|no|no more) ~(?<what>${WHAT}) ${NOTICES}( (on|for) ~{device})?)`,
     ],
     finds: [device],
     input: ({ on, what = "" }, { found }) => ({
       id: found["device"]?.id,
-      [what.startsWith("timer") ? "timers" : "bookings"]: on === "on",
+      [/timer|alarm|clock/i.test(what) ? "timers" : "bookings"]: on?.toLowerCase() === "on",
     }),
     report: () => "Changed.",
   },

@@ -22,11 +22,11 @@ const productPrice: Finder = {
 
 const PLAN = "(plan|subscription|membership|package|add-?on)";
 const PRODUCT =
-  "(?<product>salon|main|undertone|social|social media|posts?|posting|inventory|stock)";
+  "(?<product>salon|main|undertone|whole|socials?|social media|instagram|insta|posts?|posting|inventory|stock|stock tracking)";
 const PRODUCTS = [
-  [/social|post/i, "social"],
+  [/social|post|insta/i, "social"],
   [/inventory|stock/i, "inventory"],
-  [/salon|main|undertone/i, "salon"],
+  [/salon|main|undertone|whole/i, "salon"],
 ] as const;
 const WHICH = {
   slot: "product",

@@ -3,10 +3,10 @@ import { listed } from "#agent/models/builtin/wording.ts";
 import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
 
 const KEPT: [RegExp, keyof Retention][] = [
-  [/\bphotos?|\bpictures?/, "photos"],
-  [/\bchats?|\bconversations?|\bthreads?/, "chats"],
-  [/\bmessages?|\btexts?|\bmails?/, "messages"],
-  [/\bclients?|\brecords?/, "clients"],
+  [/\bphotos?|\bpictures?|\bpics?\b|\bimages?/, "photos"],
+  [/\bchats?|\bconversations?|\bconvos?|\bthreads?/, "chats"],
+  [/\bmessages?|\bmsgs?\b|\btexts?|\be?-?mails?|\bsms/, "messages"],
+  [/\bclients?|\bcustomers?|\brecords?|\bfiles?|\bpeople|\bguests?/, "clients"],
 ];
 
 /** After how long what is kept goes. */
@@ -19,14 +19,17 @@ function months({ never }: Slots, { text }: About): Input | Ask {
       options: ["Messages", "Chats", "Photos", "Clients"],
     };
   if (never !== undefined) return { [what]: null };
-  const said = /\b(\d+) ?(months?|mo|years?|yrs?)\b|\ba (year)\b/.exec(text);
-  if (!said) return { ask: "After how many months?", slot: "months", takes: /\d/ };
-  const count = Number(said[1] ?? 1);
-  return { [what]: (said[2] ?? said[3] ?? "").startsWith("y") ? count * 12 : count };
+  const [, count = "", unit] =
+    /\b(?:(\d+(?:\.\d+)?|an?|half an?|couple of|1) ?)?(months?|mo|years?|yrs?)\b/.exec(text) ?? [];
+  if (!unit) return { ask: "After how many months?", slot: "months", takes: /\d/ };
+  const half = / and a half/.test(text) ? 0.5 : 0;
+  const amount =
+    (count.startsWith("half") ? 0.5 : count === "couple of" ? 2 : Number(count) || 1) + half;
+  return { [what]: Math.max(1, Math.round(unit.startsWith("y") ? amount * 12 : amount)) };
 }
 
 const KEPT_FOR =
-  "(messages|texts|chats|photos|pictures|clients|client records|client photos|client pictures|records|conversations|mails)";
+  "((old |client |customer |text |chat |assistant |inactive |before and after |hair )*(messages|msgs|texts|sms|chats|photos|pictures|pics|images|clients|customers|people|guests|records|files|conversations|convos|threads|mails|emails))";
 
 /** What is kept for how long, and a salon that is to be deleted. */
 export const RETENTION: readonly Verb[] = [
@@ -34,7 +37,8 @@ export const RETENTION: readonly Verb[] = [
     tool: "preview_retention",
     hears: [
       `(what|how (much|many)|which) .*(would|will) (be |get )?(deleted|go|lost|erased|removed)( .*)?(if|with|when) .*${KEPT_FOR}.*`,
-      `(preview|check) (deleting|erasing|removing|keeping) ~(old )?${KEPT_FOR} .*`,
+      `(preview|check) (deleting|erasing|removing|keeping) ~(old )?${KEPT_FOR}( .*)?`,
+      "(preview|check) ~retention",
     ],
     input: months,
     report: () => "So much would go.",
@@ -45,6 +49,7 @@ export const RETENTION: readonly Verb[] = [
     hears: [
       `(delete|erase|remove|clear out|throw away|bin) ~(old )?${KEPT_FOR} (after|older than|that are older than|once they're) (.*(month|year|yr).*)`,
       `(keep) ~${KEPT_FOR} (for )?(only )?((?<never>forever|for ever|always|for good)|.*(month|year|yr).*)`,
+      `(delete|erase) ~(old )?${KEPT_FOR} after some time`,
       `(?<never>(never|don't ever|stop) (delete|erase|deleting|erasing|throw away) ~(old )?${KEPT_FOR})`,
       `(set|change) ~retention( of| for| period)*( .*)?`,
     ],

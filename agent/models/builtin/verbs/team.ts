@@ -7,12 +7,17 @@ import { colleague } from "./finders-people.ts";
 import type { Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 import { named } from "./words.ts";
 
-const ROLE = "(?<role>manager|stylist|receptionist|reception|assistant|owner)";
+const ROLE =
+  "(?<role>(salon |shop |floor )?manager|(junior |senior |new )?stylist|receptionist|reception|front desk|front of house|desk|colourist|barber|apprentice|junior|trainee|assistant|owner)";
 const EMAIL = String.raw`(?<email>\S+@\S+\.[a-z]{2,})`;
-const ROLES = ["manager", "stylist", "reception"];
+const ROLE_WORDS = [
+  [/manager/, "manager"],
+  [/recep|desk|front/, "reception"],
+  [/stylist|colou?rist|barber|apprentice|junior|trainee/, "stylist"],
+] as const;
 
 const roleOf = (said: string | undefined) =>
-  said === undefined ? undefined : ROLES.find((role) => said.toLowerCase().startsWith(role));
+  ROLE_WORDS.find(([sign]) => said && sign.test(said.toLowerCase()))?.[1];
 
 const slugOf = (name: string) =>
   name
@@ -97,6 +102,7 @@ export const TEAM: readonly Verb[] = [
     hears: [
       "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~(invite|invitation) (of|for|to|from) {stylist}",
       "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~{stylist}('s)? (invite|invitation)",
+      "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~(invite|invitation)",
       "(uninvite|un-invite|disinvite) {stylist}",
     ],
     finds: [colleague, invitation],
@@ -107,6 +113,7 @@ export const TEAM: readonly Verb[] = [
     tool: "invite_stylist",
     does: "invite a colleague to sign in",
     hears: [
+      "invite ~(colleague|teammate|somebody|someone)",
       "(send|give|mail|email|resend)( out)? {stylist} ~(invite|invitation|sign-?in link|login|log in)( again)?",
       "(send|mail|email|resend) ~(invite|invitation|sign-?in link|login) (to|for) {stylist}( again)?",
       "invite {stylist}( (to (sign in|log in|join( us| the team)?|the team|the app)|again))?",
@@ -120,8 +127,9 @@ export const TEAM: readonly Verb[] = [
     tool: "add_stylist",
     does: "add a colleague to your team",
     hears: [
-      `(add|create|set up|put in|register|hire) ~(new )?(colleague|stylist|team member|staff member|receptionist|assistant|manager)[,:]? (called |named )?{name}[,:]? ${EMAIL}([,:]? ?(does |doing |specialties |specialises in |good at |for )?{skills:all})?`,
-      "(add|create|set up|put in|register|hire) ~(new )?(?<role>receptionist|assistant|manager|stylist)[,:]? (called |named )?{name}",
+      `(add|create|set up|put in|register|hire) ~(new )?(colleague|team member|staff member|${ROLE})[,:]? (called |named )?{name}[,:]? ${EMAIL}([,:]? ?(does |doing |specialties |specialises in |good at |for )?{skills:all})?`,
+      `(add|create|set up|put in|register|hire) ~(new )?(colleague|team member|staff member|${ROLE})[,:]? (called |named ){name} doing {skills:all}`,
+      `(add|create|set up|put in|register|hire) ~(new )?${ROLE}[,:]? (called |named )?{name}`,
       "(add|create|set up|put in|register|hire) ~(new )?(colleague|team member|staff member)[,:]? (called |named )?{name}",
       "(add|create|set up|put in|register|hire) ~(new )?(colleague|stylist|team member|staff member)",
       "(add|put) {name} (to|on|onto) ~(team|staff)( as (a |an |the )?(?<role>manager|stylist|receptionist|assistant))?",
@@ -140,9 +148,11 @@ export const TEAM: readonly Verb[] = [
       `(change|set|update) (colleague |stylist ){stylist}('s)? (email|e-mail)( address)? to ${EMAIL}`,
       "(change|set|update|put) {stylist}('s)? (specialties|speciality|skills) (to|as):? {skills:all}",
       "(change|set|update|put) {stylist}('s)? (bio|about text|profile text) (to|as):? {bio:all}",
+      "(change|set|update) (colleague|stylist) {stylist}('s)? (phone|number|mobile)( number)? to {phone:all}",
+      "(change|set|update) (colleague|stylist) {stylist}('s)? name to {name:all}",
     ],
     finds: [colleague],
-    input: ({ role, email, skills, bio }, { found }): Input | Say => {
+    input: ({ role, email, skills, bio, phone, name }, { found }): Input | Say => {
       const kept = roleOf(role);
       if (role !== undefined && kept === undefined)
         return { say: "A colleague can be manager, stylist or reception." };
@@ -150,6 +160,8 @@ export const TEAM: readonly Verb[] = [
         id: found["stylist"]?.id,
         role: kept,
         email,
+        phone,
+        name: named(name),
         bio,
         specialties: skills?.split(/,| and /).map((each) => each.trim()),
       };
@@ -191,6 +203,7 @@ export const TEAM: readonly Verb[] = [
     hears: [
       "(remove|delete|take away|get rid of|scrap) ~(chair|station)( called| named)? {chair}",
       "(remove|delete|take away|get rid of|scrap) ~{chair} (chair|station)",
+      "(remove|delete|take away|get rid of|scrap) ~(chair|station)",
     ],
     finds: [chair],
     input: (_slots, { found }) => ({ id: found["chair"]?.id }),

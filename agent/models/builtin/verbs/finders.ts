@@ -7,7 +7,7 @@ import type { Menu } from "#tools/pricing/service-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
-import type { About, Finder, Input, Slots } from "./verb.ts";
+import type { About, Finder, Found, Input, Slots } from "./verb.ts";
 
 /** The salon's day. */
 export const todayOf = ({ timeZone, now }: Here): string => wallOf(timeZone, now.getTime()).date;
@@ -26,21 +26,25 @@ export const service: Finder = {
   tool: "list_services",
   slot: "service",
   what: "service",
+  with: ({ stylist }) => ({ stylist }),
   among: (value) => (value as Menu).services.map((of) => ({ id: of.id, name: of.name, of })),
   empty: "There is no service on your menu yet.",
 };
+
+/** What stands in the stock, as it was listed. */
+export const itemsIn = (value: unknown): Found[] =>
+  (value as StockFound).items.map((of) => ({
+    id: of.id,
+    name: of.name,
+    of,
+    also: `${of.brand ?? ""} ${of.productCode ?? ""} ${of.unit} ${of.category ?? ""}`,
+  }));
 
 export const item: Finder = {
   tool: "list_stock",
   slot: "item",
   what: "item in stock",
-  among: (value) =>
-    (value as StockFound).items.map((of) => ({
-      id: of.id,
-      name: of.name,
-      of,
-      also: `${of.brand ?? ""} ${of.productCode ?? ""} ${of.unit}`,
-    })),
+  among: (value) => itemsIn(value),
   empty: "There is nothing in your stock yet.",
 };
 

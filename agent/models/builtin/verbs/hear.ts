@@ -5,7 +5,7 @@ import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { doubtOf, type Doubt } from "./gate.ts";
 import { VERBS } from "./table.ts";
 import type { Slots, Verb } from "./verb.ts";
-import { pattern } from "./words.ts";
+import { pattern, summed } from "./words.ts";
 
 /** A row whose words were heard, with what was said in its gaps. */
 export type HeardVerb = {
@@ -114,15 +114,6 @@ function doubted(typed: string): HeardVerb | undefined {
   }
   return undefined;
 }
-
-/** Sums as they are said, in figures: "2 hundred", "a fiver". */
-const summed = (text: string) =>
-  text
-    .replaceAll(/\b(\d+) hundred(?: and (\d+))?\b/g, (_, hundreds: string, rest?: string) =>
-      String(Number(hundreds) * 100 + Number(rest ?? 0)),
-    )
-    .replaceAll(/\ba? ?fiver\b/g, "5 dollars")
-    .replaceAll(/\ba? ?tenner\b/g, "10 dollars");
 
 /** One space between words, plain quotes, and the apostrophes that thumbs leave out. */
 const tidy = (typed: string) =>

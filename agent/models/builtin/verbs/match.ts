@@ -76,7 +76,9 @@ export function spokenOf(
     if (status !== "ok") continue;
     for (const part of [input, value]) {
       const words = JSON.stringify(part) ?? "";
-      const named = found.filter(({ id }) => words.includes(id));
+      const named = found.filter(
+        ({ id, name }) => words.includes(id) || words.includes(JSON.stringify(name)),
+      );
       const owned = found.filter(({ whose }) => whose && words.includes(whose));
       const [one, another] = named.length > 0 ? named : owned;
       if (one) return another ? undefined : one;

@@ -403,7 +403,8 @@ const PHRASES: [says: string, tool: string, input: object][] = [
   ["whats on order", "find_orders", { open: true }],
   ["warn me at 6 tubes for 8/0 not 4", "change_item", { itemId: k80, lowStockThreshold: 6 }],
   ["got any 7/1 left", "list_stock", { search: "7/1" }],
-  ["get 4 more tubes of 7/1", "order_item", { item: "7/1", quantity: 4 }],
+  ["get 4 more tubes of 7/1", "order_item", { item: "Koleston Perfect 7/1", quantity: 4 }],
+  ["order 6 of the 8/0", "order_item", { item: "Koleston Perfect 8/0", quantity: 6 }],
   ["used the last 8/0", "adjust_stock", { itemId: k80, units: -2, reason: "used" }],
   ["the bottle of 20 vol leaked", "adjust_stock", { itemId: dev20, units: -1, reason: "broken" }],
   // posts, payments and plans
@@ -440,6 +441,8 @@ const NO_ORDERS = [
   "put the cut up",
   "balayage goes up to 195 from monday",
   "order more",
+  "order us two coffees",
+  "order some toner",
   "don't post the balayage one",
   "is the bottle of 20 vol leaking",
   "we're not out of 09v",

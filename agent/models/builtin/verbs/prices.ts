@@ -7,7 +7,7 @@ import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { figureIn, named, numberIn } from "./words.ts";
 
 /** What one service comes to by a share or a sum more or less. */
-function relative(about: About, { by, down, percent, sum }: Slots): Input | Ask | Say {
+export function relative(about: About, { by, down, percent, sum }: Slots): Input | Ask | Say {
   const of = foundOf(about, "service") as Service | undefined;
   const name = of?.name ?? "It";
   if (sum) return { service: of?.name, price: figureIn(sum) };
@@ -25,7 +25,8 @@ function relative(about: About, { by, down, percent, sum }: Slots): Input | Ask 
   return { service: of.name, price: String(Math.round(minor) / 100) };
 }
 
-const priced = (value: unknown) => {
+/** What a service costs from now on. */
+export const priced = (value: unknown): string => {
   const { name, priceRange, basePrice } = value as Service;
   return `${name} costs ${priceRange ?? basePrice} from now on.`;
 };

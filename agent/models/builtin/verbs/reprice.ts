@@ -2,7 +2,7 @@ import type { RepriceDone, RepricePreview } from "#tools/pricing/reprice-schema.
 import type { Service, ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { foundOf, service } from "./finders.ts";
 import { BY, DOWN, LOWER, OF_MENU, RAISE, UP } from "./price-words.ts";
-import type { Finder, Input, Slots, Verb } from "./verb.ts";
+import type { Finder, Input, Say, Slots, Verb } from "./verb.ts";
 import { minorIn, numberIn } from "./words.ts";
 
 const THEM =
@@ -21,7 +21,8 @@ const CATEGORY: [RegExp, ServiceCategory][] = [
   [/extension/, "Extensions"],
 ];
 
-function shift({ by, down, percent, what = "", round }: Slots): Input {
+/** What `preview_reprice` is asked for, of the gaps of a row. */
+export function shift({ by, down, percent, what = "", round }: Slots): Input {
   const size = (numberIn(by) ?? 0) * (down ? -1 : 1);
   return {
     category: CATEGORY.find(([sign]) => sign.test(what))?.[1],
@@ -30,13 +31,31 @@ function shift({ by, down, percent, what = "", round }: Slots): Input {
   };
 }
 
-const preview: Finder = {
+/** The prices as they would be. */
+export const preview: Finder = {
   tool: "preview_reprice",
   slot: "prices",
   what: "price",
   bare: "first",
   with: (slots) => shift(slots),
   among: (value) => [{ id: "prices", name: "prices", of: value }],
+};
+
+/** What was looked at, price by price, as it is to be applied. */
+export const applying = ({ services = [] }: Partial<RepricePreview> = {}): Input | Say =>
+  services.length === 0
+    ? { say: "No price would change by that." }
+    : {
+        services: services.map(({ serviceId, afterMinor, afterMaxMinor, version }) => {
+          return { serviceId, afterMinor, afterMaxMinor, version };
+        }),
+      };
+
+/** How many prices were changed. */
+export const applied = (value: unknown): string => {
+  const { services } = value as RepriceDone;
+  const count = services.length === 1 ? "1 price" : `${services.length} prices`;
+  return `Changed ${count}. What is booked keeps the price that was agreed.`;
 };
 
 const other: Finder = { ...service, slot: "other" };
@@ -116,21 +135,8 @@ export const REPRICE: readonly Verb[] = [
       `(add|put) ${BY} (to|on|onto) ~(${KIND}|${THEM})( prices)?${ROUND}`,
     ],
     finds: [preview],
-    input: (_slots, about) => {
-      const { services = [] } = (foundOf(about, "prices") as RepricePreview | undefined) ?? {};
-      return services.length === 0
-        ? { say: "No price would change by that." }
-        : {
-            services: services.map(({ serviceId, afterMinor, afterMaxMinor, version }) => {
-              return { serviceId, afterMinor, afterMaxMinor, version };
-            }),
-          };
-    },
+    input: (_slots, about) => applying(foundOf(about, "prices") as RepricePreview | undefined),
     mends: [["by", /^(\d+(?:[.,]\d+)?) ?%?$/]],
-    report: (value) => {
-      const { services } = value as RepriceDone;
-      const count = services.length === 1 ? "1 price" : `${services.length} prices`;
-      return `Changed ${count}. What is booked keeps the price that was agreed.`;
-    },
+    report: applied,
   },
 ];

@@ -2,17 +2,23 @@ import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
+import { item } from "./finders.ts";
 import type { Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
 /** "Koleston 7/1: 4 tubes." */
 export const told = ({ name, currentQuantity, unit, openGrams }: Item) =>
   `${name}: ${currentQuantity} ${unit}${currentQuantity === 1 || unit === "ml" || unit === "oz" ? "" : "s"}${openGrams > 0 ? ` and ${openGrams} g open` : ""}.`;
-const stockIn = ({ items, total }: StockFound): string => {
+/** What of the stock was found. */
+export const stockIn = ({ items, total }: StockFound): string => {
   const shown = items.slice(0, 4).map((one) => told(one).replace(/\.$/, ""));
   if (shown.length === 0) return "Nothing in the stock goes by that.";
   return `${listed(shown)}${total > shown.length ? ` and ${total - shown.length} more` : ""}.`;
 };
+
+/** What is ordered without a name, or in another way. */
+const NO_ITEM =
+  "(it|them|those|these|that|this|everything|all|whatever|what|more$|more of (it|them)|some more$|stuff|something|things|of|from|by|now|status|history|number)\\b|.*\\b(low|missing|needed|usage|used|supplier|appointment|need)\\b";
 
 /** What is put on an order. */
 export const ORDERING: readonly Verb[] = [
@@ -25,8 +31,13 @@ export const ORDERING: readonly Verb[] = [
       "(get|buy|grab|order|order in)( me| us)? (some )?more {item}",
       "(we|i) need (to order |to get )?{n:n} (more )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
       "put {n:n} (more )?((tubes?|bottles?|packs?|boxes) (of )?)?{item} on order",
+      `(re-?)?order (us |me |in )*(?!${NO_ITEM})({n:n} |(?<a>an?|another) )?(more |another |some |extra )*((tubes?|bottles?|packs?|box|boxes|tubs?) )?(of )?~{item}( (from|at) {from})?`,
     ],
-    input: ({ n, item: said }) => ({ item: said, quantity: numberIn(n) }),
+    finds: [item],
+    input: ({ n, a }, { found }) => ({
+      item: found["item"]?.name,
+      quantity: numberIn(n) ?? (a ? 1 : undefined),
+    }),
     mends: [["n", /^(\d+)(?: tubes?| bottles?| packs?)?$/]],
     report: (value) => `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`,
   },

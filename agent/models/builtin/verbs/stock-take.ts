@@ -6,7 +6,8 @@ import { numberIn } from "./words.ts";
 const TAKE =
   "(stock ?-?take|stock ?count|inventory count|stock check|count of the (shelf|stock)|count)";
 const OPEN = ["start_stock_take", "count_stock", "show_stock_take"] as const;
-const countedSo = (value: unknown) => {
+/** What was counted last, and how much of it there is. */
+export const countedSo = (value: unknown): string => {
   const { counted } = value as StockTake;
   const last = counted.at(-1);
   const sum = counted.length === 1 ? "1 item counted" : `${counted.length} items counted`;

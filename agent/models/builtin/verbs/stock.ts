@@ -30,7 +30,7 @@ const COUNT =
   /\b(\d+)(?: (?:tubes?|bottles?|pieces?|of them|units?))? ?(?:in stock|there|on hand|on the shelf|in hand|now)\b|\b(?:quantity|qty|we have|have|got)[: ]*(\d+)\b|^(\d+) (?:tubes?|bottles?|pieces?)/;
 
 /** What was said of a new item besides its name. */
-function detailsOf(said: string, name: string): Input {
+export function detailsOf(said: string, name: string): Input {
   const text = plain(said);
   const whole = plain(`${name} ${said}`);
   const count = COUNT.exec(text);

@@ -60,3 +60,21 @@ export const named = (said: string | undefined): string | undefined => {
     ? name.replaceAll(/(^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase())
     : name || undefined;
 };
+
+const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"];
+
+/** Sums as they are said, in figures: "2 hundred", "a fiver". */
+export const summed = (text: string): string =>
+  text
+    .replaceAll(
+      /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -]([1-9])(?![\d.,:/]))?\b/g,
+      (_, tens: string, ones?: string) => String(TENS.indexOf(tens) * 10 + Number(ones ?? 0)),
+    )
+    .replaceAll(/\b(?:a|one) hundred(?: and)?(?: (\d{1,2}))?\b/g, (_, rest?: string) =>
+      String(100 + Number(rest ?? 0)),
+    )
+    .replaceAll(/\b(\d+) hundred(?: and (\d+))?\b/g, (_, hundreds: string, rest?: string) =>
+      String(Number(hundreds) * 100 + Number(rest ?? 0)),
+    )
+    .replaceAll(/\ba? ?fiver\b/g, "5 dollars")
+    .replaceAll(/\ba? ?tenner\b/g, "10 dollars");

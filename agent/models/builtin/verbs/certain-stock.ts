@@ -1,0 +1,289 @@
+import type { AdjustReason } from "#tools/inventory/movement-schema.ts";
+import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
+import type { Item } from "#tools/inventory/schema.ts";
+import type { StockFound } from "#tools/inventory/called-schema.ts";
+import { listed } from "#agent/models/builtin/wording.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { gramsIn } from "./certain-menu.ts";
+import { dayIn, foundOf, item, itemsIn, settings, supplier } from "./finders.ts";
+import { meant } from "./match.ts";
+import { detailsOf } from "./stock.ts";
+import { stockIn, told } from "./stock-asked.ts";
+import { countedSo } from "./stock-take.ts";
+import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
+import { figureIn, named, numberIn, summed } from "./words.ts";
+
+/** How counts are said, in figures. */
+const COUNTS: [RegExp, string][] = [
+  [/\bhalf (?:a )?dozen\b/, "6"],
+  [/\b(?:a )?dozen\b/, "12"],
+  [/\b(?:a )?(?:couple|pair)\b|\bboth\b/, "2"],
+  [/^(?:none|nothing|zero|nil|no)\b/, "0"],
+  [/^(?:just |only )*(?:a|an|one|another|the one)\b/, "1"],
+];
+
+/** A count as it is said: "a couple" is 2. */
+function countIn(said: string | undefined): number | undefined {
+  let text = plain(said ?? "");
+  for (const [spoken, figures] of COUNTS) text = text.replace(spoken, figures);
+  const count = numberIn(text);
+  return count === undefined ? undefined : Math.round(count);
+}
+
+const REASON = "(?<reason>sold|used|broken|expired|found|returned|other)";
+const HOW_MANY = { ask: "How many of it?", slot: "n", takes: /\d|\w/ } as const;
+
+/** What comes or goes: in grams, in units, or one. */
+function moved(slots: Slots, { found }: About): Input | Ask {
+  const { n, grams, reason = "other", out } = slots;
+  const size = grams ? gramsIn(grams) : n === undefined ? 1 : countIn(n);
+  if (!size) return HOW_MANY;
+  const signed = out ? -size : size;
+  return {
+    itemId: found["item"]?.id,
+    ...(grams ? { grams: signed } : { units: signed }),
+    reason: reason as AdjustReason,
+  };
+}
+
+const nowOf = (value: unknown) => told(value as Item);
+const figure = (said: string | undefined) => figureIn(summed(plain(said ?? "")));
+
+/** A new item by what was said of it. */
+function newItem({ name, n, low, cost, size = "" }: Slots): Input | Ask {
+  const called = named(name);
+  if (!called) return { ask: "What is it called, with its shade or size?", slot: "name" };
+  const { unitGrams, unit, category } = detailsOf(size, called);
+  return {
+    name: called,
+    category,
+    unit,
+    unitGrams: unitGrams ?? (size ? gramsIn(size) : undefined),
+    currentQuantity: countIn(n),
+    lowStockThreshold: countIn(low),
+    costPerUnit: figure(cost),
+  };
+}
+
+const changes = {
+  tool: "change_item",
+  does: "change an item of the stock",
+  finds: [item],
+  despite: ["conditional"],
+  report: (value: unknown) => `${(value as Item).name} is changed.`,
+} satisfies Partial<Verb>;
+
+const one =
+  (field: string, value: (slots: Slots, about: About) => unknown, ask: Ask) =>
+  (slots: Slots, about: About): Input | Ask => {
+    const made = value(slots, about);
+    return made === undefined ? ask : { itemId: about.found["item"]?.id, [field]: made };
+  };
+
+const WORD_OF_COUNT = /^(?:\d+|just|only|a|an|one|none|no|zero|nil|couple|half|dozen)$/;
+
+/** Things and counts, read off a list as it is said: "7/0 three, 7/1 eight, foils just the one". */
+function counts({ list = "" }: Slots, about: About): Input | Say {
+  const all = itemsIn(foundOf(about, "stock"));
+  const read: Input[] = [];
+  for (const part of list.split(/[,;\n]+| and (?=\D*\w)/).map((each) => each.trim())) {
+    if (part === "") continue;
+    const words = plain(part)
+      .replaceAll(
+        /\b(?:there's|there is|there are|theres|we have|we've got|i have|got|left|of|tubes?|bottles?|packs?|boxe?s?|tubs?|x|is|are|has|at|the one|on the shelf|here|and)\b|[:=]/g,
+        (word) => (word === "the one" ? "1" : " "),
+      )
+      .split(/\s+/)
+      .filter(Boolean);
+    const at =
+      /^\d+$/.test(words[0] ?? "") || (WORD_OF_COUNT.test(words[0] ?? "") && words.length > 1)
+        ? 0
+        : words.length - 1;
+    const count = words.slice(at === 0 ? 0 : 1).filter((word) => WORD_OF_COUNT.test(word));
+    const name = words.filter((word) => !count.includes(word)).join(" ");
+    const match = meant(name, all);
+    const units = countIn(
+      count.filter((word) => !/^(?:just|only)$/.test(word)).at(at === 0 ? 0 : -1),
+    );
+    if (!("one" in match))
+      return {
+        say: `Which item is “${name || part}”? Say that one by its whole name, and the list again.`,
+      };
+    if (units === undefined)
+      return { say: `How many of ${match.one.name}? Say it with the number.` };
+    read.push({ itemId: match.one.id, units });
+  }
+  return read.length === 0
+    ? { say: "What is there? Say it like “7/1, 4 tubes”." }
+    : { counts: read };
+}
+
+const ordered = (value: unknown) =>
+  `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`;
+const reordered = (value: unknown) => {
+  const { orders } = value as Reordered;
+  return orders.length === 0
+    ? "Nothing had to be ordered."
+    : `Drafted for ${listed(orders.map(({ supplierName }) => supplierName))}. Nothing is sent yet.`;
+};
+
+/** What stands on the shelf and is ordered for it, in words that hold any name. */
+export const CERTAIN_STOCK: readonly Verb[] = [
+  {
+    tool: "adjust_stock",
+    does: "put right what is in stock",
+    hears: [
+      `(?<out>book out) {grams:n} ?(g|grams?|ml) of {item} as ${REASON}`,
+      `(?<out>book out) all of {item}`,
+      `(?<out>book out) {n} of {item} as ${REASON}`,
+      `(?<out>book out) {item} as ${REASON}`,
+      `book in {grams:n} ?(g|grams?|ml) of {item} as ${REASON}`,
+      `book in {n} of {item} as ${REASON}`,
+      `book in {item} as ${REASON}`,
+    ],
+    finds: [item],
+    input: (slots, about) => {
+      if (!/ all of /.test(about.text) || slots["reason"]) return moved(slots, about);
+      const of = foundOf(about, "item") as Item | undefined;
+      return !of || of.currentQuantity === 0
+        ? { say: `There is none of it on record: ${of?.name ?? "it"} stands at 0.` }
+        : { itemId: of.id, reason: "used", units: -of.currentQuantity };
+    },
+    mends: [["n", /^(\d+)(?: of them| tubes?| bottles?)?$/]],
+    report: nowOf,
+  },
+  {
+    tool: "add_item",
+    does: "put something new on the stock list",
+    hears: [
+      "put ~new item on ~stock list: name {name}(; size {size})?(; there {n})?(; low at {low})?(; cost {cost})?",
+      "put ~new item on ~stock list",
+    ],
+    input: newItem,
+    report: (value) => `On the list. ${told(value as Item)}`,
+  },
+  {
+    ...changes,
+    hears: ["set ~low mark of {item} to {low}", "set ~low mark of {item}"],
+    input: one("lowStockThreshold", ({ low }) => countIn(low), {
+      ask: "At how many is it low?",
+      slot: "low",
+      takes: /\d|\w/,
+    }),
+    mends: [["low", /^(?:at )?(\d+)$/]],
+  },
+  {
+    ...changes,
+    hears: ["set ~full mark of {item} to {target}", "set ~full mark of {item}"],
+    input: one("targetQuantity", ({ target }) => countIn(target), {
+      ask: "Up to how many shall it be filled?",
+      slot: "target",
+      takes: /\d|\w/,
+    }),
+    mends: [["target", /^(?:at |to )?(\d+)$/]],
+  },
+  {
+    ...changes,
+    hears: ["set ~buying cost of {item} to {cost}", "set ~buying cost of {item}"],
+    input: one("costPerUnit", ({ cost }) => figure(cost), {
+      ask: "What does one cost?",
+      slot: "cost",
+      takes: /\d/,
+    }),
+    mends: [["cost", /^([$€£]? ?\d+(?:[.,]\d+)?)$/]],
+  },
+  {
+    ...changes,
+    hears: ["set ~contents of {item} to {size}"],
+    input: one("unitGrams", ({ size }) => gramsIn(size), {
+      ask: "How many grams does one hold?",
+      slot: "size",
+      takes: /\d/,
+    }),
+  },
+  {
+    ...changes,
+    hears: ["set ~expiry date of {item} to {expires}", "set ~expiry date of {item}"],
+    input: one("expiresOn", ({ expires }, { here }) => dayIn(expires, here), {
+      ask: "Until which day is it good?",
+      slot: "expires",
+    }),
+  },
+  {
+    ...changes,
+    hears: ["set ~product code of {item} to {code:all}"],
+    input: one("productCode", ({ code }) => code, { ask: "Which code?", slot: "code" }),
+  },
+  {
+    ...changes,
+    hears: ["rename ~stock item {item} to {rename:all}"],
+    input: one("name", ({ rename }) => named(rename), {
+      ask: "What is it called?",
+      slot: "rename",
+    }),
+  },
+  {
+    ...changes,
+    hears: ["write on ~stock item {item}: {notes:all}"],
+    input: one("notes", ({ notes }) => notes, { ask: "What is to be noted?", slot: "notes" }),
+  },
+  {
+    ...changes,
+    hears: ["buy ~stock item {item} from ~supplier {supplier}"],
+    finds: [item, supplier],
+    input: (_slots, { found }) => ({
+      itemId: found["item"]?.id,
+      supplierId: found["supplier"]?.id,
+    }),
+    report: (value) => `${(value as Item).name} is bought there from now on.`,
+  },
+  {
+    tool: "delete_item",
+    does: "take an item off the stock list",
+    hears: ["strike {item} off ~stock list"],
+    finds: [item],
+    input: (_slots, { found }) => ({ itemId: found["item"]?.id }),
+    report: (_value, _slots, { found }) => `${found["item"]?.name} is off the stock list.`,
+  },
+  {
+    tool: "list_stock",
+    hears: ["how many in stock of {search}", "what is in stock", "(?<low>what is low)"],
+    input: ({ search, low }) => (low ? { low: true } : { search }),
+    report: (value) => stockIn(value as StockFound),
+  },
+  {
+    tool: "count_stock",
+    does: "note what was counted",
+    hears: ["note ~count: {list:all}"],
+    finds: [settings("list_stock", "stock")],
+    input: counts,
+    report: countedSo,
+  },
+  {
+    tool: "order_item",
+    does: "put something on an order",
+    hears: ["draft ~order of {n} of {item}", "draft ~order of more of {item}"],
+    finds: [item],
+    input: ({ n }, { found }) => ({
+      item: found["item"]?.name,
+      quantity: n === undefined ? undefined : countIn(n),
+    }),
+    mends: [["n", /^(\d+)(?: tubes?| bottles?| packs?)?$/]],
+    report: ordered,
+  },
+  {
+    tool: "reorder",
+    does: "reorder what is low",
+    hears: [
+      "draft orders of what is low from {supplier}",
+      "draft orders of what is low",
+      "draft orders (?<usage>by what was used) from {supplier}",
+      "draft orders (?<usage>by what was used)",
+    ],
+    input: ({ usage, supplier: from }) => ({
+      rule: usage ? "usage" : "threshold",
+      supplier: from,
+    }),
+    report: reordered,
+  },
+];

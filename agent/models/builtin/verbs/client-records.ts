@@ -1,6 +1,10 @@
-import type { FoundDuplicates, OpenedClient } from "#tools/clients/assistant-schema.ts";
+import type {
+  FoundClients,
+  FoundDuplicates,
+  OpenedClient,
+} from "#tools/clients/assistant-schema.ts";
 import type { Client, ClientPhoto, MergedClients } from "#tools/clients/schema.ts";
-import { client, clientIn } from "./finders-people.ts";
+import { client, clientIn, soughtName } from "./finders-people.ts";
 import type { Finder, Verb } from "./verb.ts";
 
 const RECORD = "(file|record|card|profile|details|client card|client file)";
@@ -14,11 +18,14 @@ const photo: Finder = {
   what: "photo",
   with: (_slots, { found }) => ({ clientId: found["client"]?.id }),
   among: (value) =>
-    (value as { photos: ClientPhoto[] }).photos.map((of) => ({
-      id: of.id,
-      name: `${of.moment}, ${of.takenOn}`,
-      of,
-    })),
+    (value as { photos: ClientPhoto[] }).photos
+      .toSorted((a, b) => b.takenOn.localeCompare(a.takenOn))
+      .map((of, at) => ({
+        id: of.id,
+        name: `${of.moment}, ${of.takenOn}`,
+        of,
+        ...(at === 0 && { also: "last latest newest" }),
+      })),
   bare: "only",
   empty: "There is no photo of this client.",
 };
@@ -35,8 +42,23 @@ const duplicate: Finder = {
   empty: "I find nobody twice.",
 };
 
-/** Records of clients: merged, erased, and their photos. */
+/** Records of clients: sought, merged, erased, and their photos. */
 export const CLIENT_RECORDS: readonly Verb[] = [
+  {
+    tool: "find_clients",
+    hears: [
+      "(search|look through|go through) ~clients? (for|by) {search}",
+      "(find|show|list|see)( me)? ~clients? (called|named|with the name) {search}",
+      "(list|show|see)( me)? ~clients?( list)?",
+    ],
+    input: ({ search }) => (search ? { search: soughtName(search) } : {}),
+    report: (value) => {
+      const { items } = value as FoundClients;
+      return items.length === 0
+        ? "I find no client of that name."
+        : `${items.map(({ name }) => name).join(", ")}.`;
+    },
+  },
   {
     tool: "merge_clients",
     does: "make one record of two",
@@ -205,6 +227,7 @@ function told(of: Client, text: string, timeZone = "UTC"): string {
       : `${of.name} has not been here yet.`;
   if (/\ballerg/.test(text))
     return `Allergies of ${of.name}: ${of.allergies ?? "none that we know of"}.`;
+  if (/\bbirthday\b/.test(text)) return `${of.name}: ${of.birthDate ?? "no birthday"}.`;
   if (/\bmail\b/.test(text)) return `${of.name}: ${of.email ?? "no e-mail address"}.`;
   if (/\b(?:phone|number|mobile|cell)\b/.test(text))
     return `${of.name}: ${of.phone ?? "no number"}.`;

@@ -9,7 +9,7 @@ const RECORD = "(file|record|card|profile|details|client card|client file)";
 const PHOTOS = "(photos|pictures|pics|shots|before and afters?|befores? and afters?)";
 /** A name alone, without what is to be done for whoever bears it. */
 const NAME = String.raw`(?!.*\b(?:today|tomorrow|tonight|now|level|wants?|needs?|natural|blonde?|brunette|for|balayage|gloss|cut|colour|foils?|roots?|with|who|has|is|at|on|in|next|mon|tues?|wed|thu|fri|sat|sun)(?:day|s)?\b)[^\d@:;()]+?`;
-const PHONE = String.raw`(?<phone>\+?\d[\d ()./-]{5,})`;
+const PHONE = String.raw`(?<phone>(?:\+|\x28)?\d[\d ()./-]{5,})`;
 const EMAIL = String.raw`(?<email>\S+@\S+\.[a-z]{2,})`;
 const clientOf = ({ found }: About): Client => found["card"]?.of as Client;
 const added = (before: string | null, more: string): string =>
@@ -33,7 +33,7 @@ export const CLIENTS: readonly Verb[] = [
     tool: "save_client",
     does: "write a new client down",
     hears: [
-      `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel)\\b|\\+?\\d[\\d ()./-]{5,}|\\S+@).*)`,
+      `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel)\\b|(\\+|\\x28)?\\d[\\d ()./-]{5,}|\\S+@).*)`,
       `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?${"(?<name>" + NAME + ")"}`,
       `(add|save|enter|register|put) {name} (as|in as|down as) ~(new )?(client|guest)[,:]? ?(?<more>.*)`,
       `(add|create|make|set up|new) ~(new )?(client|guest)( record)?`,

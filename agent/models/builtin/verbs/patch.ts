@@ -1,6 +1,7 @@
 import type { Client } from "#tools/clients/schema.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { addDays, instantOf } from "#tools/salons/zone-rules.ts";
 import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
 import { dayIn, foundOf, timeIn, todayOf } from "./finders.ts";
 import { card, client } from "./finders-people.ts";
 import type { About, Input, Slots, Verb } from "./verb.ts";
@@ -12,9 +13,17 @@ const MORE =
 
 const isStrand = (text: string) => /\bstrand/.test(text);
 
+/** The day that is named; "monday" is the last one, since what was put on lies behind. */
+function dayPut(said: string, here: Here): string | undefined {
+  const today = todayOf(here);
+  if (/\byesterday\b/.test(said)) return addDays(today, -1);
+  const day = dayIn(said, here);
+  return day !== undefined && day > today ? addDays(day, -7) : day;
+}
+
 /** A test that was put on. */
 function put({ more = "" }: Slots, { found, here, text }: About): Input {
-  const day = dayIn(more, here);
+  const day = here && dayPut(more, here);
   const isPast = day !== undefined && here !== undefined && day < todayOf(here);
   const instant =
     isPast && here ? instantOf(here.timeZone, day, timeIn(more, here) ?? "12:00") : null;
@@ -41,7 +50,7 @@ const read =
       testId: pending?.id,
       kind,
       result,
-      note: more?.trim() || undefined,
+      note: more?.replace(/^[\s,.:;-]+/, "").trim() || undefined,
     };
   };
 

@@ -56,7 +56,7 @@ function textDay(said: string): TextWish {
 }
 
 /** What the clients read: of being late a whole sentence, of anything else what was said. */
-function wordsFor(said: string): string {
+export function wordsFor(said: string): string {
   const late = LATE.exec(said);
   if (late) {
     const long = late[1] ? `${late[1]} minutes` : late[2];

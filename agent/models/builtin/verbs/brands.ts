@@ -1,13 +1,18 @@
 import type { BrandPreference, StylistPreferences } from "#tools/brands/schema.ts";
-import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { foundOf, settings } from "./finders.ts";
+import { lineOf } from "./shelf.ts";
 import type { Finder, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
 const lines = settings("list_brand_preferences", "lines");
 const preferences = settings("get_stylist_preferences", "preferences");
-const brandOf = (said: string | undefined) => hearBrand(plain(said ?? ""));
+/** Strengths as they are said: 6 % is 20 vol. */
+const STRENGTHS: Record<number, number> = { 3: 10, 6: 20, 9: 30, 12: 40 };
+const volumeIn = (said: string | undefined) => {
+  const n = numberIn(said);
+  return n === undefined ? undefined : (STRENGTHS[n] ?? n);
+};
 
 const brandsOf = (all: readonly BrandPreference[]) =>
   all.map(({ brandName, productLineName }) => `${brandName} ${productLineName}`);
@@ -16,10 +21,14 @@ const orderIn = (value: unknown) =>
 
 /** The lines of a brand, or the one line, that was named among the stylist's own. */
 const namedAmong = (said: string | undefined, all: readonly BrandPreference[]) => {
-  const { brand, line } = brandOf(said);
-  return all.filter(
+  const { brand, line } = lineOf(said);
+  const named = all.filter(
     ({ brandId, productLineId }) => brandId === brand && (!line || productLineId === line),
   );
+  const words = plain(said ?? "");
+  return named.length > 0
+    ? named
+    : all.filter(({ productLineName }) => plain(productLineName).includes(words));
 };
 const own: Finder = lines;
 
@@ -37,7 +46,7 @@ export const BRANDS: readonly Verb[] = [
     finds: [preferences],
     input: ({ brand, volume }, about) => {
       const before = foundOf(about, "preferences") as StylistPreferences | undefined;
-      const named = brandOf(brand);
+      const named = lineOf(brand);
       const brandId = brand ? named.brand : before?.brandId;
       if (!brandId)
         return { say: "Which brand? Say one of the catalogue, such as Wella or Redken." };
@@ -46,7 +55,7 @@ export const BRANDS: readonly Verb[] = [
         brandId,
         productLineIds: named.line ? [named.line] : same ? before?.productLineIds : [],
         developerBrand: same ? before?.developerBrand : undefined,
-        developerVolume: numberIn(volume) ?? before?.developerVolume,
+        developerVolume: volumeIn(volume) ?? before?.developerVolume,
       };
     },
     mends: [
@@ -101,7 +110,7 @@ export const BRANDS: readonly Verb[] = [
       "(what|which) (shades|tubes|colours) of {line} (are|do (we|i) have)( on ~shelf| here)?",
     ],
     input: ({ line }) => {
-      const { brand, line: named } = brandOf(line);
+      const { brand, line: named } = lineOf(line);
       return { brand, line: named };
     },
   },

@@ -4,8 +4,79 @@ import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, timeIn } from "./finders.ts";
 import type { Verb } from "./verb.ts";
 
+const TYPES: [RegExp, Post["postType"]][] = [
+  [/before|transform/i, "before-after"],
+  [/tutorial|how[- ]?to|step/i, "tutorial"],
+  [/promo|offer|deal|sale|special/i, "promo"],
+  [/educat|tips?\b|explain|info/i, "educational"],
+  [/season|holiday|christmas|xmas|summer|winter|autumn|fall|spring|halloween/i, "seasonal"],
+];
+
+/** The platforms that were named; undefined where none was. */
+const platformsIn = (said = ""): Post["platform"] | undefined => {
+  const both = /\bboth\b|\ball\b|everywhere/i.test(said);
+  const named: Post["platform"] = [];
+  if (both || /\b(?:insta|ig|gram|instagram)/i.test(said)) named.push("instagram");
+  if (both || /\b(?:facebook|face book|fb|meta)\b/i.test(said)) named.push("facebook");
+  return named.length > 0 ? named : undefined;
+};
+
+const written = (value: unknown) => {
+  const { photoNote } = value as Caption;
+  return {
+    text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
+    next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
+  };
+};
+
+function kept(value: unknown): string {
+  const { status, scheduledFor } = value as Post;
+  return status === "scheduled" && scheduledFor
+    ? `Kept for ${dayOf(scheduledFor)}.`
+    : "Kept as a draft.";
+}
+
 /** Words for a post, and what becomes of them. */
 export const CAPTIONS: readonly Verb[] = [
+  {
+    tool: "write_caption",
+    hears: [
+      "write a caption of ~kind {type} for {platform} on: {about:all}",
+      "write a caption of ~kind {type} on: {about:all}",
+      "write a caption for {platform} on: {about:all}",
+      "write a caption on: {about:all}",
+    ],
+    input: ({ about = "", type = "", platform }, { here }) => ({
+      about,
+      day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
+        ? dayIn(about, here)
+        : undefined,
+      postType: TYPES.find(([sign]) => sign.test(type))?.[1],
+      platform: platformsIn(platform),
+    }),
+    report: written,
+  },
+  {
+    tool: "create_post",
+    does: "keep a post of your own words",
+    hears: [
+      "keep a post of my own words on {platform} for {when}: {caption:all}",
+      "keep a post of my own words on {platform}: {caption:all}",
+      "keep a post of my own words for {when}: {caption:all}",
+      "keep a post of my own words: {caption:all}",
+      "keep a post of my own words( for {when})?",
+    ],
+    input: ({ when, platform, caption }, { here }) =>
+      caption
+        ? {
+            caption: `${caption.charAt(0).toUpperCase()}${caption.slice(1)}`,
+            platform: platformsIn(platform),
+            date: dayIn(when, here),
+            time: timeIn(when, here),
+          }
+        : { ask: "In which words?", slot: "caption" },
+    report: kept,
+  },
   {
     tool: "write_caption",
     hears: [
@@ -21,13 +92,7 @@ export const CAPTIONS: readonly Verb[] = [
               : undefined,
           }
         : { ask: "What shall it be about?", slot: "about" },
-    report: (value) => {
-      const { photoNote } = value as Caption;
-      return {
-        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
-        next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
-      };
-    },
+    report: written,
   },
   {
     tool: "create_post",
@@ -53,12 +118,7 @@ export const CAPTIONS: readonly Verb[] = [
         time: timeIn(when, here),
       };
     },
-    report: (value) => {
-      const { status, scheduledFor } = value as Post;
-      return status === "scheduled" && scheduledFor
-        ? `Kept for ${dayOf(scheduledFor)}.`
-        : "Kept as a draft.";
-    },
+    report: kept,
   },
   {
     tool: "write_caption",
@@ -75,12 +135,6 @@ export const CAPTIONS: readonly Verb[] = [
               : undefined,
           }
         : { ask: "What shall it be about?", slot: "about" },
-    report: (value) => {
-      const { photoNote } = value as Caption;
-      return {
-        text: `Nothing is kept yet.${photoNote ? ` ${photoNote}` : ""}`,
-        next: [{ label: "Keep it as a draft", says: "Keep this post as a draft" }],
-      };
-    },
+    report: written,
   },
 ];

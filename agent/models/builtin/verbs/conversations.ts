@@ -44,6 +44,9 @@ export const CONVERSATIONS: readonly Verb[] = [
     tool: "answer_text",
     does: "answer a client's text",
     hears: [
+      "answer ~text from {client} with: {body:all}",
+      "answer ~text from {client}",
+      "answer ~text with: {body:all}",
       `(reply|answer|respond|write back|text back)( to)? {client:w}('s)?( (text|message))?${SAYING}{body:all}`,
       `(reply|answer|respond|write back|text back) to {client:w}('s)?( (text|message))? {body:all}`,
       `(reply|answer|respond|write back|text back)( to)? {client}('s)?( (text|message))`,

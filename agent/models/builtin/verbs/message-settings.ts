@@ -26,7 +26,8 @@ const MESSAGE = "( (mail|email|e-mail|text|sms|message|template|wording|words|le
 const CLOCKS = /\b\d{1,2}(?::\d\d)? ?(?:am|pm)?\b|\bnoon\b|\bmidnight\b/g;
 const ON_OFF = "(?<on>on|off)";
 
-const kindOf = (said: string) => KINDS.find(([sign]) => sign.test(said))?.[1];
+/** The kind of message that is meant; undefined where none is named. */
+export const kindOf = (said: string) => KINDS.find(([sign]) => sign.test(said))?.[1];
 const channelOf = (text: string) => (/\b(?:text|sms)\b/.test(text) ? "sms" : "mail");
 const which = ({ kind = "" }: Slots, { text }: About) => ({
   kind: kindOf(kind) ?? "reminder",
@@ -109,9 +110,9 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     tool: "set_message_settings",
     does: "change how the salon writes to clients",
     hears: [
-      `(turn|switch) ${ON_OFF} ~(sms|texts|texting|text messages|(text |sms |mail |email )?reminders( by (text|sms|mail|email))?|daily (digest|mail|email|summary)|digest|no[- ]?show (follow[- ]?ups?|messages?|notes?|texts?))`,
-      `(turn|switch) ~(sms|texts|texting|text messages|(text |sms |mail |email )?reminders( by (text|sms|mail|email))?|daily (digest|mail|email|summary)|digest|no[- ]?show (follow[- ]?ups?|messages?|notes?|texts?)) ${ON_OFF}`,
-      "(?<off>(stop|don't|disable|no more) (send |sending )?~(sms|texts to clients|all texts|(text |sms |mail |email )?reminders( by (text|sms|mail|email))?|daily (digest|mail|email|summary)|no[- ]?show (follow[- ]?ups?|messages?|notes?)))",
+      `(turn|switch) ${ON_OFF} ~(sms|texts|texting|text messages|(text |sms |mail |email )?reminders( by (texts?|sms|e-?mails?|mail))?|daily (digest|mail|email|summary)|digest|no[- ]?show (follow[- ]?ups?|messages?|notes?|texts?))`,
+      `(turn|switch) ~(sms|texts|texting|text messages|(text |sms |mail |email )?reminders( by (texts?|sms|e-?mails?|mail))?|daily (digest|mail|email|summary)|digest|no[- ]?show (follow[- ]?ups?|messages?|notes?|texts?)) ${ON_OFF}`,
+      "(?<off>(stop|don't|disable|no more) (send |sending )?~(sms|texts to clients|all texts|(text |sms |mail |email )?reminders( by (texts?|sms|e-?mails?|mail))?|daily (digest|mail|email|summary)|no[- ]?show (follow[- ]?ups?|messages?|notes?)))",
       "(send|set|make|put|move|change) ~reminders?( out| go out| to)* ?(a |the )?({hours:n} ?(hours?|hrs?|h|days?)|day|2 days) (before|ahead|in advance|earlier)( .*)?",
       "(remind) ~clients? (a |the )?({hours:n} ?(hours?|hrs?|h|days?)|day) (before|ahead|in advance)( .*)?",
       "(set|make|change|put|move) ~quiet (hours|time)( to| from| between)?:? ?.*\\d.*",

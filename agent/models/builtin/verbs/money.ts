@@ -8,11 +8,10 @@ import type {
   VisitMoney,
 } from "#tools/payments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
-import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
-import { dayIn, foundOf, todayOf, visit } from "./finders.ts";
+import { pastOf } from "./figures.ts";
+import { foundOf, todayOf, visit } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
-import { minorIn, numberIn } from "./words.ts";
+import { minorIn } from "./words.ts";
 
 /** One payment of the visit that was found. */
 const payment = (
@@ -53,6 +52,7 @@ export const MONEY: readonly Verb[] = [
   {
     tool: "visit_money",
     hears: [
+      "show( me)? ~bill of {client} for ~visit of {when}",
       `(what|how much) (does|did|do|will) {client} (still )?(owe|have to pay|need to pay|has to pay)( us| me)?( ${visitOf})?`,
       "(what|whats|how much) {client} (still )?owes?( us| me)?",
       "(does|do) {client} (still )?owe( us| me)?( anything| something| money)?",
@@ -83,9 +83,7 @@ export const MONEY: readonly Verb[] = [
     input: ({ when }, { here }) => {
       if (!here) return { say: "I can't see the calendar here." };
       const today = todayOf(here);
-      const day = dayIn(when, here);
-      const past = day && day > today ? addDays(day, -7) : day;
-      return hearPeriod(when ?? "", today) ?? { from: past ?? today, to: past ?? today };
+      return pastOf(when, here) ?? { from: today, to: today };
     },
     report: () => "By card, less what went back. Cash is not in it.",
   },
@@ -93,6 +91,7 @@ export const MONEY: readonly Verb[] = [
     tool: "cancel_payment_link",
     does: "take back a payment link",
     hears: [
+      "void ~payment link of {client} for ~visit of {when}",
       `(cancel|take back|kill|void|revoke|withdraw|pull|delete) ~${LINK} (of|for|to|from|with|i sent( to)?|we sent( to)?) {client}`,
       `(cancel|take back|kill|void|revoke|withdraw|pull|delete) {client}('s)? ${LINK}`,
       `(take|pull) ~${LINK} back`,
@@ -107,8 +106,26 @@ export const MONEY: readonly Verb[] = [
   },
   {
     tool: "request_payment",
+    does: "make a link to pay",
+    hears: [
+      "make ~(?<what>no-show )?payment link over {sum:sum} for {client} only to copy",
+      "make ~(?<what>no-show )?payment link for {client} only to copy",
+    ],
+    finds: [visit],
+    input: ({ what, sum }, { found }) => ({
+      appointmentId: found["client"]?.id,
+      purpose: what ? "no_show" : "balance",
+      amount: minorIn(sum),
+      send: false,
+    }),
+    report: () => "The link is on the card; nobody was told of it.",
+  },
+  {
+    tool: "request_payment",
     does: "send a client a link to pay",
     hears: [
+      `send {client} ~(?<what>no-show )?payment link over {sum:sum} for ~visit of {when}`,
+      `send {client} ~(?<what>no-show )?payment link for ~visit of {when}`,
       `(send|text|e-?mail|make|give|shoot) {client} ~(?<what>${NO_SHOW} )?${LINK}( (for|of|over) {sum:sum})?`,
       `(send|text|e-?mail|make) ~(?<what>${NO_SHOW} )?${LINK} (to|for) {client}( (for|of|over) {sum:sum})?`,
       `(request|ask for|collect|get|claim) ~(?<what>balance|rest|payment|money|remainder|open amount|${NO_SHOW} fee) (from|of) {client}`,
@@ -136,6 +153,8 @@ export const MONEY: readonly Verb[] = [
     tool: "charge_no_show",
     does: "charge the card on file for a missed visit",
     hears: [
+      "charge {client} ~no-show fee of {sum:sum} for ~visit of {when}",
+      "charge {client} ~no-show fee for ~visit of {when}",
       `(charge|bill) {client} {sum:sum} (for )?~${NO_SHOW}( fee)?`,
       `{client} (no-?showed|no showed|didn't (show( up)?|come|turn up))[,.;]? (and )?charge (her|him|them)( {sum:sum})?( ~${NO_SHOW} fee)?`,
       `(charge|bill) {client} (for )?~${NO_SHOW}( fee)?( (of )?{sum:sum})?`,
@@ -161,6 +180,12 @@ export const MONEY: readonly Verb[] = [
     tool: "refund_payment",
     does: "give a payment back",
     hears: [
+      "refund {client} {sum:sum} for ~visit of {when} with ~reason: {reason:all}",
+      "refund {client} for ~visit of {when} with ~reason: {reason:all}",
+      "refund {client} {sum:sum} with ~reason: {reason:all}",
+      "refund {client} with ~reason: {reason:all}",
+      "refund {client} {sum:sum} for ~visit of {when}",
+      "refund {client} for ~visit of {when}",
       "(refund|reimburse|pay back) {client}('s)? {sum:sum}( (because|since|for|as) {reason})?",
       "(refund|reimburse|pay back|give back|return) {client}('s)? ~(deposit|payment|money|visit|prepayment)( (because|since|for|as) {reason})?",
       "(refund|give back|return) ~(deposit|payment|money) (of|to|for) {client}( (because|since|as) {reason})?",
@@ -182,45 +207,6 @@ export const MONEY: readonly Verb[] = [
     report: (value) => {
       const { clientName } = value as Payment;
       return `It goes back to ${clientName}. The bank takes some days to show it.`;
-    },
-  },
-  {
-    tool: "set_payment_settings",
-    does: "change how payments are taken",
-    hears: [
-      "(turn|switch) (?<on>on|off) ~(automatic|auto)[- ]?refunds?( for .*)?",
-      "(turn|switch) ~(automatic|auto)[- ]?refunds? (?<on>on|off)",
-      "(?<on>refund|give back|stop refunding|keep) ~(deposits?|payments?)( automatically| by (itself|themselves))?( (when|if) .*cancel.* in time)",
-      "(?<on>refund|give back|stop refunding) ~deposits? automatically",
-      "(hold|keep|release) ~(unpaid )?(bookings?|slots?|appointments?) (for|after) {minutes:n} min(ute)?s?( for (the )?(payment|deposit))?",
-      "(give|let) (clients|people|them) {minutes:n} min(ute)?s? to pay( .*)?",
-      "(give|let) (clients|people|them) pay within {hours:n} hours?",
-      "(set|change|make) ~(payment )?(window|time to pay|payment time|pay time) to {minutes:n} min(ute)?s?",
-    ],
-    despite: ["conditional"],
-    input: ({ on, minutes, hours }) => ({
-      refundInTime: on === undefined ? undefined : /^(?:on|refund|give back)$/i.test(on),
-      payWithinMinutes: hours ? (numberIn(hours) ?? 0) * 60 : numberIn(minutes),
-    }),
-    mends: [["minutes", /^(\d+)(?: min)?$/]],
-    report: () => "The payment settings are changed.",
-  },
-  {
-    tool: "show_payment_settings",
-    hears: [
-      "(show|list|open|what are|view)( me)? ~(payment|deposit|card|refund) (settings|rules|options)",
-      "can (we|i) take (cards?|card payments|deposits)( here| online)?",
-      "how long (does|do) (a |an )?(bookings?|slots?) wait for (its |their |the )?(payment|deposit)",
-      "(are|is) (card payments|stripe|online payments) (on|set up|connected|working|available)",
-      "(do|are) (deposits|payments|cards) (go back|get refunded|refunded|paid back)( automatically| by themselves)?( .*)?",
-      "do (we|i|you) refund( deposits?)?( automatically)? (if|when) (they|people|clients|somebody) cancels?( .*)?",
-      "how do (i|we) (get paid|take (cards?|payments?|deposits))",
-    ],
-    report: (value) => {
-      const { available } = value as { available?: boolean };
-      return available === false
-        ? "Card payments are not set up here yet."
-        : "Here is how payments are taken.";
     },
   },
 ];

@@ -4,7 +4,8 @@ import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, foundOf, timeIn } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
 
-const post: Finder = {
+/** A post that could still be changed. */
+export const post: Finder = {
   tool: "list_posts",
   slot: "post",
   what: "post",
@@ -30,9 +31,11 @@ const post: Finder = {
 const weekdayOf = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleDateString("en", { weekday: "long", timeZone });
 
-const platformIn = (said: string | undefined) =>
-  /\b(?:facebook|fb)\b/i.test(said ?? "") ? "facebook" : "instagram";
-const PLATFORM = "(?<platform>instagram|insta|ig|facebook|fb)";
+/** The one platform that was named. */
+export const platformIn = (said: string | undefined) =>
+  /\b(?:facebook|face book|fb|meta)\b/i.test(said ?? "") ? "facebook" : "instagram";
+/** A platform, as it is said. */
+export const PLATFORM = "(?<platform>instagram|insta|ig|~gram|facebook|face book|fb|meta)";
 const going: Finder = { ...post, empty: "There is no post that waits to go out." };
 const any: Finder = {
   ...post,
@@ -47,8 +50,10 @@ const any: Finder = {
 };
 const NOW = "(now|right now|straight away|right away|today|please)";
 
-const POST = "~({post} )?post";
-const changed = (value: unknown) => {
+/** A post by its name, or the one there is. */
+export const POST = "~({post} )?post";
+/** Said of a post that was changed. */
+export const changed = (value: unknown) => {
   const { status, scheduledFor } = value as Post;
   return status === "scheduled" && scheduledFor
     ? `It goes out on ${dayOf(scheduledFor)}.`
@@ -173,13 +178,14 @@ export const POSTS: readonly Verb[] = [
     tool: "subscribe_social",
     does: "take a plan for posts",
     hears: [
+      "take ~plan for posts that is called {tier}",
       "(subscribe( us| me)? to|sign (us|me) up for|get|take|buy|start|switch to|upgrade to|change to|go for|activate) ~(social media |social |post(s|ing)? )?(?<tier>content[- ]creation|full[- ]management)( plan| package| tier| subscription)?",
       "(subscribe( us| me)? to|sign (us|me) up for|get|take|buy|start|activate) ~(social media|social|posts?|posting)( media)? (plan|package|subscription)",
       "(switch|upgrade|change|move) ~(social media |social |post(s|ing)? )(plan|package|subscription)( to ~{tier})?",
     ],
     input: ({ tier = "" }) => {
-      if (/manag/i.test(tier)) return { tier: "full-management" };
-      if (/content|creat/i.test(tier)) return { tier: "content-creation" };
+      if (/manag|full|big|top/i.test(tier)) return { tier: "full-management" };
+      if (/content|creat|cheap|small|basic|low/i.test(tier)) return { tier: "content-creation" };
       return {
         ask: "Which plan for posts?",
         slot: "tier",

@@ -9,6 +9,7 @@ import { HOURS } from "./hours.ts";
 import { MESSAGE_LIMITS } from "./message-limits.ts";
 import { CONVERSATIONS } from "./conversations.ts";
 import { BOOKING_RULES } from "./booking-rules.ts";
+import { BOOK } from "./book.ts";
 import { CLIENTS } from "./clients.ts";
 import { CLIENT_RECORDS, CLIENTS_LAST } from "./client-records.ts";
 import { RETENTION } from "./retention.ts";
@@ -26,6 +27,8 @@ import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
 import { ORDERS } from "./orders.ts";
 import { PLANS } from "./plans.ts";
+import { PAYMENT_SETTINGS } from "./payment-settings.ts";
+import { POST_CHANGES } from "./post-changes.ts";
 import { POSTS } from "./posts.ts";
 import { PRICES } from "./prices.ts";
 import { REPRICE } from "./reprice.ts";
@@ -62,6 +65,7 @@ export const VERBS: readonly Verb[] = [
   ...SHELF,
   ...FIGURES,
   ...CAPTIONS,
+  ...POST_CHANGES,
   ...POSTS,
   ...FORMULAS,
   ...BRANDS,
@@ -72,8 +76,10 @@ export const VERBS: readonly Verb[] = [
   ...STOCK,
   ...ORDERING,
   ...MONEY,
+  ...PAYMENT_SETTINGS,
   ...NOTIFICATIONS,
   ...VISITS,
+  ...BOOK,
   ...WAITING,
   ...PATCH_TESTS,
   ...CHATS,

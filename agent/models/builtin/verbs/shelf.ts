@@ -1,0 +1,128 @@
+import type { BrandPreference } from "#tools/brands/schema.ts";
+import { brands } from "#tools/colour/catalogue.ts";
+import type { ToolName } from "#tools/registry.ts";
+import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
+import { settings } from "./finders.ts";
+import { meant } from "./match.ts";
+import type { Ask, Input, Say, Slots, Verb } from "./verb.ts";
+
+const WHICH = "Which line is it? Say it with its brand, such as Wella Koleston Perfect.";
+const COLOUR = /\b(?:colou?r|perfect|gloss|professionals?|permanent|royal|line|the)\b/g;
+const words = (said: string) => plain(said).replaceAll(/[^a-z0-9 ]/g, " ");
+
+/** A line of the catalogue by how it is called, with its brand; only the brand where that alone was named. */
+export function lineOf(said = ""): { brand?: string; line?: string } {
+  const heard = hearBrand(plain(said));
+  if (heard.line) return { brand: heard.brand, line: heard.line };
+  const text = ` ${words(said)} `;
+  const own = heard.brand ? brands.filter(({ id }) => id === heard.brand) : brands;
+  const [found] = own
+    .flatMap(({ id, lines }) =>
+      lines.map((line) => ({
+        id,
+        line: line.id,
+        name: words(line.name).replaceAll(COLOUR, "").trim(),
+      })),
+    )
+    .filter(({ name }) => name.length > 2 && text.includes(` ${name} `))
+    .toSorted((a, b) => b.name.length - a.name.length);
+  if (found) return { brand: found.id, line: found.line };
+  const maker = heard.brand ?? brands.find(({ name }) => text.includes(` ${words(name)} `))?.id;
+  return maker ? { brand: maker } : {};
+}
+
+/** The codes of shades that were named, as they were typed: "6/7 and 5/1" are two. */
+const codesOf = (said: string) =>
+  said
+    .split(/\s*(?:,|;|&|\+|\band\b|\bplus\b|\s)\s*/)
+    .map((code) => code.replaceAll(/^[.:]+|[.:]+$/g, ""))
+    .filter((code) => /\d/.test(code));
+
+const ofShelf = ({ line, codes }: Slots): Input | Ask => {
+  const called = lineOf(line);
+  if (!called.brand || !called.line) return { ask: WHICH, slot: "line" };
+  return codes ? { ...called, codes: codesOf(codes) } : called;
+};
+
+const told = (tool: ToolName) => (value: unknown) => reportKnowledge(tool, value);
+
+/** The stylist's own lines, and what stands on the shelf. */
+export const SHELF: readonly Verb[] = [
+  {
+    tool: "add_brand_preference",
+    does: "add a line to yours",
+    hears: [
+      "add ~line {line} of {brand} to my lines",
+      "add ~line {line} to my lines",
+      "add a line to my lines",
+    ],
+    input: ({ line, brand }) => {
+      const called = lineOf(`${brand ?? ""} ${line ?? ""}`);
+      if (called.brand && called.line) return called;
+      if (line && brand) return { brand, line };
+      return { ask: WHICH, slot: "line" };
+    },
+    report: told("add_brand_preference"),
+  },
+  {
+    tool: "remove_brand_preference",
+    does: "take a line off yours",
+    hears: ["take ~line {line} off my lines", "take a line off my lines"],
+    finds: [settings("list_brand_preferences", "lines")],
+    input: ({ line }, { found }) => takenOff(line, found["lines"]?.of as BrandPreference[]),
+    report: told("remove_brand_preference"),
+  },
+  {
+    tool: "list_brand_preferences",
+    hears: ["(show|list)( me)? my (own )?lines"],
+    report: told("list_brand_preferences"),
+  },
+  {
+    tool: "put_on_shelf",
+    does: "put shades on the shelf",
+    hears: [
+      "put ~shades {codes} of ~line {line} on ~shelf",
+      "put ~whole line {line} on ~shelf",
+      "put ~shades {codes} on ~shelf",
+      "put shades on ~shelf",
+    ],
+    input: ofShelf,
+    report: told("put_on_shelf"),
+  },
+  {
+    tool: "take_off_shelf",
+    does: "take shades off the shelf",
+    hears: [
+      "take ~shades {codes} of ~line {line} off ~shelf",
+      "take ~whole line {line} off ~shelf",
+      "take ~shades {codes} off ~shelf",
+      "take shades off ~shelf",
+    ],
+    input: ofShelf,
+    report: told("take_off_shelf"),
+  },
+  {
+    tool: "use_shelf_only",
+    does: "make formulas from the shelf alone",
+    hears: ["make formulas from ~shelf alone", "make formulas from ~(?<all>whole catalogue) again"],
+    input: ({ all }) => ({ only: all === undefined }),
+    report: told("use_shelf_only"),
+  },
+];
+
+function takenOff(said: string | undefined, all: readonly BrandPreference[]): Input | Ask | Say {
+  const lines = all.map((of) => ({
+    id: of.id,
+    name: `${of.brandName} ${of.productLineName}`,
+    also: `${of.brandId} ${of.productLineId}`.replaceAll("-", " "),
+    of,
+  }));
+  const options = lines.map(({ name }) => name);
+  if (options.length === 0) return { say: "You have no lines of your own yet." };
+  const match = said ? meant(said, lines) : { near: [] };
+  if (!("one" in match)) return { ask: "Which of your lines?", slot: "line", options };
+  const { brandId, productLineId } = match.one.of as BrandPreference;
+  return { brand: brandId, line: productLineId };
+}

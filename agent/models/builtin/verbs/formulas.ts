@@ -4,11 +4,12 @@ import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ReadNotation } from "#tools/colour/notation-schema.ts";
 import type { BowlsFound } from "#tools/inventory/act-schema.ts";
 import { consultation } from "./finders.ts";
+import { library } from "./finders-chair.ts";
 import type { About, Ask, Finder, Input, Say, Verb } from "./verb.ts";
 import { named } from "./words.ts";
 
 /** Shorthand, read by the tool that reads it. */
-const notation: Finder = {
+export const notation: Finder = {
   tool: "read_notation",
   slot: "shorthand",
   what: "formula",
@@ -53,29 +54,12 @@ function handBowl({
   };
 }
 
-function ofHand(about: About): Input | Say {
+export function ofHand(about: About): Input | Say {
   if (!about.made)
     return { say: "Whose hair is it for? Open their consultation, or make one, and say it there." };
   const bowls = handBowls(about.found["shorthand"]?.of as ReadNotation);
   return "say" in bowls ? bowls : { consultationId: about.made.consultation.id, bowls };
 }
-
-const library: Finder = {
-  tool: "find_formulas",
-  slot: "formula",
-  what: "formula of the library",
-  with: ({ formula }) => ({ search: formula }),
-  among: (value) =>
-    (value as { items: LibraryFormula[] }).items
-      .filter(({ origin }) => origin !== "consultation")
-      .map((of) => ({
-        id: of.id,
-        name: of.name,
-        also: `${of.clientName ?? ""} ${of.notation}`,
-        of,
-      })),
-  empty: "There is no such formula in the library.",
-};
 
 function release(
   { made }: About,

@@ -1,74 +1,11 @@
-import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { MigrationsFound } from "#tools/migration/schema.ts";
 import { reportOpened } from "#agent/models/builtin/report.ts";
-import { foundOf } from "./finders.ts";
-import { lastPerson, soughtName } from "./finders-people.ts";
-import { pointsBack } from "./match.ts";
-import type { Finder, Verb } from "./verb.ts";
-
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH =
-  "(?<month>(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*|last|latest|newest)";
-
-/** A consultation of a client, of the month that was said; else the newest. */
-const visitOf: Finder = {
-  tool: "find_consultations",
-  slot: "client",
-  what: "consultation",
-  with: ({ client }, { earlier }) => {
-    const name = pointsBack(client) ? lastPerson(earlier) : soughtName(client ?? "");
-    return name ? { q: name } : {};
-  },
-  among: (value, { month = "", client = "" }) => {
-    const at = MONTHS.indexOf(month.toLowerCase().slice(0, 3)) + 1;
-    const items = (value as FoundConsultations).items.filter(
-      ({ createdAt }) => at === 0 || Number(createdAt.slice(5, 7)) === at,
-    );
-    return items.slice(0, 1).map((of) => ({
-      id: of.id,
-      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
-      of,
-      also: client,
-    }));
-  },
-  empty: "I find no such consultation.",
-};
-
-/** The consultation that was found before, whole. */
-const opened: Finder = {
-  tool: "get_consultation",
-  slot: "opened",
-  what: "consultation",
-  with: (_slots, { found }) => ({ id: found["client"]?.id }),
-  among: (value) => {
-    const { consultation } = value as ConsultationResult;
-    return [{ id: consultation.id, name: consultation.clientName, of: consultation }];
-  },
-  bare: "first",
-};
+import { theirs } from "./finders-chair.ts";
+import type { Verb } from "./verb.ts";
 
 /** Past consultations, and a move from another system that is taken back. */
 export const VISITS: readonly Verb[] = [
-  {
-    tool: "save_notes",
-    does: "write notes into a consultation",
-    hears: [
-      `(add |make |put |leave |write )?~note (on|to|for|in) ~{client}('s)? (${MONTH} )?(consultation|consult|formula|colour visit)s?[,:]? {note:all}`,
-      `(add |put |write )~?notes? (on|to|for|in) ~${MONTH} consultation of {client}[,:] {note:all}`,
-    ],
-    despite: ["hearsay", "negated", "conditional", "mused"],
-    finds: [visitOf, opened],
-    input: ({ note = "" }, about) => {
-      const before = (foundOf(about, "opened") as ConsultationResult["consultation"] | undefined)
-        ?.stylistNotes;
-      return {
-        id: about.found["client"]?.id,
-        notes: [before?.trim(), note.trim()].filter(Boolean).join("\n"),
-      };
-    },
-    report: () => "Noted with the consultation.",
-  },
   {
     tool: "get_consultation",
     hears: [
@@ -77,7 +14,7 @@ export const VISITS: readonly Verb[] = [
       "(last|latest|previous) (formula|colour|recipe|mix) (for|of|on) ~{client}",
       "{client}('s)? (last|latest|previous) (formula|colour|recipe|mix|consultation)",
     ],
-    finds: [visitOf],
+    finds: [theirs],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
     report: (value) => reportOpened(value as ConsultationResult),
   },

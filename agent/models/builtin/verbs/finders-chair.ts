@@ -1,0 +1,125 @@
+import { bowlGrams } from "#tools/formulas/rules.ts";
+import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
+import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
+import type { ScaledBowl } from "#tools/formulas/schema.ts";
+import { called } from "#agent/models/builtin/calendar/called.ts";
+import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { lastPerson } from "./finders-people.ts";
+import { pointsBack } from "./match.ts";
+import type { About, Finder, Say } from "./verb.ts";
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** A month, or the newest, as consultations are told apart. */
+export const MONTH =
+  "(?<month>(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*|last|latest|newest)";
+
+/** Before and behind a name, and none of it: "mrs hale", "Jess Park, 2026-10-06". */
+const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, \d{4}-\d\d-\d\d$|['’]s$/gi;
+
+/** Who is meant: by name, by a pronoun, or whoever the formula of the chat is for. */
+const whose = (client: string | undefined, { made, earlier }: About): string | undefined => {
+  if (client && !pointsBack(client)) return client.replaceAll(AROUND, "").trim();
+  const last = client ? lastPerson(earlier) : undefined;
+  return last ?? made?.consultation.clientName;
+};
+
+/** A consultation: a client's newest, that of a month, that of the chat, or the one the chat stands beside. */
+export const theirs: Finder = {
+  tool: "find_consultations",
+  slot: "client",
+  what: "consultation",
+  with: ({ client }, about) => {
+    // "mei ling" is Mei-Ling, who is found by the first of it
+    const [q] = whose(client, about)?.split(/[\s-]/) ?? [];
+    return q ? { q } : {};
+  },
+  among: (value, { client, month = "" }, about) => {
+    const at = MONTHS.indexOf(month.toLowerCase().slice(0, 3)) + 1;
+    const { items } = value as FoundConsultations;
+    const name = whose(client, about);
+    const own = name
+      ? called(name, items, ({ clientName }) => clientName)
+      : items.filter(({ id }) => id === about.recordId);
+    const ofChat = client ? undefined : own.find(({ id }) => id === about.made?.consultation.id);
+    const dated = own.filter(({ createdAt }) => at === 0 || Number(createdAt.slice(5, 7)) === at);
+    // the newest of each who goes by that name
+    const newest = dated.filter(
+      ({ clientName }, i) => dated.findIndex((one) => one.clientName === clientName) === i,
+    );
+    return (ofChat && at === 0 ? [ofChat] : newest).map((of) => ({
+      id: of.id,
+      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      also: client,
+      of,
+    }));
+  },
+  bare: "first",
+  empty: "I find no such consultation. Name the client it is for.",
+};
+
+/** The consultation that was found before, whole: it is what `made` is then. */
+export const opened: Finder = {
+  tool: "get_consultation",
+  slot: "opened",
+  what: "consultation",
+  with: (_slots, { found }) => ({ id: found["client"]?.id }),
+  among: (value) => {
+    const { consultation } = value as ConsultationResult;
+    return [{ id: consultation.id, name: consultation.clientName, of: consultation }];
+  },
+  bare: "first",
+};
+
+/** The formula of a consultation that is meant: the one that colours, or the one whose part of the work was named. */
+export function formulaOf({ made, text }: About) {
+  const formulas = made?.formulas ?? [];
+  const role = /\b(?:toner|highlight|lowlight)\b/.exec(text)?.[0];
+  return (
+    formulas.find((one) => one.bowl && one.role === role) ??
+    formulas.findLast(({ role: of, bowl }) => of === "base" && bowl?.type !== "treatment") ??
+    formulas.find(({ bowl }) => bowl?.type !== "treatment") ??
+    formulas[0]
+  );
+}
+
+/** Where a consultation has no formula. */
+export const NO_FORMULA: Say = { say: "There is no formula in that consultation." };
+
+/** Grams of a formula's bowl: as it was scaled in this chat, else as it was written. */
+export function gramsOf(formula: ReturnType<typeof formulaOf>, { earlier }: About): number {
+  const scaled = earlier.findLast(
+    ({ tool, status, input }) =>
+      tool === "scale_bowl" &&
+      status === "ok" &&
+      (input as { formulaId?: string }).formulaId === formula?.id,
+  )?.value as ScaledBowl | undefined;
+  return scaled?.totalGrams ?? (formula?.bowl ? bowlGrams(formula.bowl) : 0);
+}
+
+/** A formula of the library by its name; that of a consultation is none. */
+export const library: Finder = {
+  tool: "find_formulas",
+  slot: "formula",
+  what: "formula of the library",
+  with: ({ formula }) => ({ search: pointsBack(formula) ? undefined : formula }),
+  among: (value) =>
+    (value as { items: LibraryFormula[] }).items
+      .filter(({ origin }) => origin !== "consultation")
+      .map((of) => ({
+        id: of.id,
+        name: of.name,
+        also: `${of.clientName ?? ""} ${of.notation}`,
+        of,
+      })),
+  bare: "only",
+  empty: "There is no such formula in the library.",
+};
+
+/** A line as the tools take it: by the catalogue's ids where it is known, else as it was said. */
+export function lineOf(said: string | undefined): string | undefined {
+  const known = saidLine(plain(said ?? ""));
+  if (!known) return said?.trim() || undefined;
+  return known.line ? `${known.brand}/${known.line}` : known.brand;
+}

@@ -93,6 +93,16 @@ function parts({ apply, process, finish }: Slots): Input | Ask {
   return { segments, duration: segments.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
+const FILLER =
+  "my|our|the|of|all|every|each|services?|prices?|stuff|work|menu|things?|whole|entire|everything|lot|board|list";
+const KINDS =
+  "colou?rs?|colou?ring|cutting (?:and|&) styling|cuts? and styling|cuts?|cutting|styling|chemicals?|treatments?|extensions?|special occasions?|occasions?|bridal|updos?";
+/** All prices, or those of one kind of service. */
+const ONE_KIND = `(?<what>(?:(?:${FILLER}) )*(?:${KINDS}|${FILLER})(?: (?:${FILLER}))*)`;
+const BY = String.raw`(?<by>[^,]*\d[^,]*?)`;
+const ALL = new RegExp(`^(?:${FILLER}| )+$`);
+const KIND = new RegExp(`^(?:${KINDS})$`);
+
 /** The menu and its prices in words that hold any name. */
 export const CERTAIN_MENU: readonly Verb[] = [
   {
@@ -189,7 +199,11 @@ export const CERTAIN_MENU: readonly Verb[] = [
   },
   {
     ...changes,
-    hears: ["set ~deposit of {service} to {deposit}", "set ~deposit of {service}"],
+    hears: [
+      "set ~deposit of {service} to {deposit}",
+      "set ~deposit to {deposit}",
+      "set ~deposit of {service}",
+    ],
     input: change(deposit),
     mends: [["deposit", /^([$€£]? ?\d+(?:[.,]\d+)? ?%?)$/]],
   },
@@ -210,7 +224,11 @@ export const CERTAIN_MENU: readonly Verb[] = [
   },
   {
     ...changes,
-    hears: ["rename ~service {service} to {name:all}", "rename ~service {service}"],
+    hears: [
+      "rename ~service to {name:all}",
+      "rename ~service {service} to {name:all}",
+      "rename ~service {service}",
+    ],
     input: change(({ name }) =>
       name ? { name: named(name) } : { ask: "What is it called from now on?", slot: "name" },
     ),
@@ -282,6 +300,7 @@ export const CERTAIN_MENU: readonly Verb[] = [
     hears: [
       "preview ~prices of {what} (up|(?<down>down)) by {by} rounded to {round}",
       "preview ~prices of {what} (up|(?<down>down)) by {by}",
+      "preview ~prices of {what} (up|(?<down>down))",
     ],
     input: repricing,
     report: () => "Nothing is changed yet: these are the prices it would come to.",
@@ -304,18 +323,24 @@ export const CERTAIN_MENU: readonly Verb[] = [
     tool: "apply_reprice",
     does: "change many prices at once",
     hears: [
-      "put ~prices of {what} (up|(?<down>down)) by {by} rounded to {round}",
-      "put ~prices of {what} (up|(?<down>down)) by {by}",
+      `put ~prices of ${ONE_KIND} (up|(?<down>down)) by ${BY} rounded to {round}`,
+      `put ~prices of ${ONE_KIND} (up|(?<down>down)) by ${BY}`,
     ],
     finds: [{ ...preview, with: (slots) => asInput(repricing(slots)) }],
-    input: (slots, about) => {
-      const asked = repricing(slots);
-      return "say" in asked
-        ? asked
-        : applying(foundOf(about, "prices") as RepricePreview | undefined);
-    },
+    input: (_slots, about) => applying(foundOf(about, "prices") as RepricePreview | undefined),
     mends: [["by", /^(\d+(?:[.,]\d+)?) ?%?$/]],
     report: applied,
+  },
+  {
+    // what is not plain yet is asked for, and looked at before it is done
+    tool: "preview_reprice",
+    hears: [
+      "put ~prices of {what} (up|(?<down>down)) by {by}( rounded to {round})?",
+      "put ~prices of {what} (up|(?<down>down))",
+    ],
+    input: repricing,
+    report: () =>
+      "Nothing is changed yet: these are the prices it would come to. Shall I apply them?",
   },
   {
     tool: "service_margins",
@@ -363,26 +388,24 @@ export function gramsIn(said: string | undefined): number | undefined {
   return /\d ?(?:oz|ounce)/.test(text) ? Math.round(size * OUNCE) : size;
 }
 
-const EVERY =
-  /\b(?:everything|all|menu|prices?|services?|every(?:one)?|lot|board|whole|entire|list)\b/;
-
 /** Which prices, and by how much; plain words where that is not one kind of service. */
-function repricing(slots: Slots): Input | Say {
+function repricing(slots: Slots): Input | Say | Ask {
   const { what = "", by, down, round } = slots;
-  const kind = kindOf(what);
-  const rest = plain(what)
-    .replaceAll(/\b(?:my|our|the|of|all|every|services?|prices?|stuff|work|menu|things?)\b/g, "")
-    .trim();
-  // "the balayage and the foils" are single services, no kind of them
-  const one =
-    kind &&
-    !/^(?:colou?rs?|colou?ring|cuts?|cutting|styling|cutting (?:and|&) styling|cuts? and styling|chemicals?|treatments?|extensions?|special occasions?|bridal|occasions?|updos)$/.test(
-      rest,
-    );
-  if (one || (!kind && !EVERY.test(plain(what))))
+  const said = plain(what);
+  const kind = KIND.test(
+    said
+      .replaceAll(new RegExp(`\\b(?:${FILLER})\\b`, "g"), " ")
+      .replaceAll(/ +/g, " ")
+      .trim(),
+  )
+    ? kindOf(said)
+    : undefined;
+  if (!kind && !ALL.test(said))
     return {
       say: "Which prices: all of them, or those of colour, cutting, chemical, treatments or extensions? A single service is changed by its name.",
     };
+  if (!figure(by))
+    return { ask: "By how much?", slot: "by", takes: /\d/, options: ["5 %", "8 %", "10 %"] };
   return shift({
     by: figure(by),
     down,
@@ -392,4 +415,4 @@ function repricing(slots: Slots): Input | Say {
   });
 }
 
-const asInput = (made: Input | Say): Input => ("say" in made ? {} : made);
+const asInput = (made: Input | Say | Ask): Input => ("say" in made || "ask" in made ? {} : made);

@@ -86,6 +86,7 @@ export const REPRICE: readonly Verb[] = [
     tool: "apply_reprice",
     does: "change two prices at once",
     hears: [
+      "set both prices: {service} to {sum:sum} and {other} to {sum2:sum}",
       `((${RAISE}|set|make|change|drop|lower) )?~${OF_MENU} (up |down )?(to|at) {sum:sum},? (and|,) ?((${RAISE}|set|make|change|drop|lower) )?~(?<other>[a-z' -]+?) (up |down )?(to|at) {sum2:sum}`,
     ],
     finds: [service, other],

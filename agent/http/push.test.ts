@@ -140,6 +140,27 @@ describe("devices", () => {
     expect((await notifications(nils)).devices).toHaveLength(1);
   });
 
+  test("stay what they are under another address, and are told nothing under the one before", async () => {
+    const { browser, device } = await toldBrowser(maren, { timers: false });
+    const { endpoint } = browser.subscription;
+    const moved = service.browser();
+    const again = await subscribe(moved, maren, { replaces: endpoint });
+    expect(await again.json()).toEqual(device);
+    expect((await notifications()).devices).toEqual([device]);
+    await book();
+    await workOff(here, { queues: ["push"] });
+    expect([browser.shown.length, moved.shown.length]).toEqual([0, 1]);
+  });
+
+  test("of somebody else are not replaced", async () => {
+    const { browser } = await toldBrowser();
+    const nils = await joinTeam(here, maren, { name: "Nils Holm", email: "holm@x.example" });
+    const { endpoint: replaces } = browser.subscription;
+    expect((await subscribe(service.browser(), nils, { replaces })).status).toBe(201);
+    expect((await notifications()).devices).toHaveLength(1);
+    expect((await notifications(nils)).devices).toHaveLength(1);
+  });
+
   test("that another salon has told are a conflict, and are not taken from it", async () => {
     const { browser } = await toldBrowser();
     const neighbour = await openSalon(here, joaquin);

@@ -28,11 +28,11 @@ export async function getNotifications(ctx: Ctx): Promise<Notifications> {
 
 /**
  * Has the browser told from which this is asked. Asked again it changes what it was; somebody else of the salon who is signed in
- * there now takes it over.
+ * there now takes it over. Under another address than before it stays one's own device that it was.
  * @throws forbidden for a token; invalid for what is no push service; conflict for too many devices, and for a browser that another
  * salon has told
  */
-export function addDevice(ctx: Ctx, given: AddDevice): Promise<PushDevice> {
+export function addDevice(ctx: Ctx, { replaces, ...given }: AddDevice): Promise<PushDevice> {
   requirePerson(ctx);
   const refusal = ctx.push.refusal(given.endpoint);
   if (refusal !== null)
@@ -41,6 +41,7 @@ export function addDevice(ctx: Ctx, given: AddDevice): Promise<PushDevice> {
   return atomically(ctx, async (ctx) => {
     // two at once count each other
     await ctx.db.select({}).from(stylists).where(eq(stylists.id, stylistId)).for("no key update");
+    const before = replaces ? await takeOut(ctx, replaces) : undefined;
     const [known] = await ctx.db
       .update(pushSubscriptions)
       .set({ ...given, stylistId, failures: 0 })
@@ -48,7 +49,8 @@ export function addDevice(ctx: Ctx, given: AddDevice): Promise<PushDevice> {
       .returning();
     if (known) return shown(known);
     await refuseTooMany(ctx);
-    const row = { id: newId(), salonId, stylistId, ...given, createdAt: ctx.now() };
+    const fresh = { id: newId(), salonId, stylistId, ...given, createdAt: ctx.now() };
+    const row = before ? { ...fresh, ...before } : fresh;
     const [added] = await ctx.db
       .insert(pushSubscriptions)
       .values(row)
@@ -126,6 +128,22 @@ export async function tryDevice(ctx: Ctx, { id }: { id: string }): Promise<PushT
 
 /** Whether a push service says that there is no such device any more. */
 export const isGone = ({ code }: NotSent): boolean => code === 404 || code === 410;
+
+/** Has one of one's own devices told no more at an address. @returns what stays of it at another */
+async function takeOut(ctx: Ctx, endpoint: string) {
+  const [row] = await ctx.db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.endpoint, endpoint),
+        eq(pushSubscriptions.stylistId, ctx.actor.stylistId),
+      ),
+    )
+    .returning();
+  if (!row) return undefined;
+  const { id, device, timers, bookings, createdAt, lastUsedAt } = row;
+  return { id, device, timers, bookings, createdAt, lastUsedAt };
+}
 
 const own = ({ actor }: Ctx, id: string) =>
   and(eq(pushSubscriptions.id, id), eq(pushSubscriptions.stylistId, actor.stylistId));

@@ -34,6 +34,8 @@ export const AddDevice = z.strictObject({
   device: z.string().trim().min(1).max(80),
   timers: z.boolean().default(true),
   bookings: z.boolean().default(true),
+  /** The address that the same browser was reached by before: it is told there no more, and of what it was told of. */
+  replaces: z.string().max(1000).optional(),
 });
 export type AddDevice = z.output<typeof AddDevice>;
 

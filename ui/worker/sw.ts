@@ -6,6 +6,7 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { ownPath } from "#ui/lib/own-path.ts";
+import { resubscribe } from "./resubscribe.ts";
 import type { WorkerScope } from "./scope.ts";
 import { SERVER_PAGES } from "./server-pages.ts";
 
@@ -54,19 +55,27 @@ self.addEventListener("push", (event) => {
   event.waitUntil(self.registration.showNotification(title, shown));
 });
 
+self.addEventListener("pushsubscriptionchange", (event) =>
+  event.waitUntil(resubscribe(self.registration, event)),
+);
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const { path } = (event.notification.data ?? {}) as { path?: string };
   event.waitUntil(open(path && ownPath(path)));
 });
 
-/** In the window that is open, which goes there by itself; in one of its own where there is none. */
+/** In the window of the app that is open, which goes there by itself; in one of its own where there is none. */
 async function open(path: string | undefined): Promise<void> {
-  const [window] = await self.clients.matchAll({ type: "window" });
+  const windows = await self.clients.matchAll({ type: "window" });
+  const ours = windows.filter(({ url }) => !SERVER_PAGES.some((each) => each.test(placeOf(url))));
+  const window = ours.find(({ url }) => placeOf(url) === path) ?? ours[0];
   if (!window) {
     await self.clients.openWindow(path ?? "/");
     return;
   }
-  await window.focus();
   if (path) window.postMessage({ open: path });
+  await window.focus();
 }
+
+const placeOf = (url: string) => new URL(url).pathname;

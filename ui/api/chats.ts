@@ -3,6 +3,7 @@ import type { ChangeChat, ShowVersion } from "#tools/chats/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { keptOr } from "#ui/lib/kept.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
+import { keepChat } from "./kept-photos.ts";
 
 /** Which chats: by words of the title or of a message, and whether those that were put away. */
 export type Wanted = { q?: string; archived?: boolean };
@@ -49,7 +50,8 @@ export const readChat = async (id: string) =>
 export const getChat = (id: string) =>
   queryOptions({
     queryKey: ["chats", id],
-    queryFn: () => keptOr("chat", () => readChat(id), { of: id }),
+    queryFn: () =>
+      keptOr("chat", () => readChat(id), { of: id, keeping: (_, chat) => keepChat(id, chat) }),
     gcTime: 0,
   });
 

@@ -5,6 +5,7 @@ import { isToolUIPart } from "ai";
 import { getReading } from "#ui/api/photos.ts";
 import { PhotoPins } from "#ui/cards/reading-card/photo-pins.tsx";
 import { ReadingBody } from "#ui/cards/reading-card/reading-card.tsx";
+import { StoredPhoto } from "#ui/cards/stored-photo.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { photosIn } from "./photos-in.ts";
@@ -29,7 +30,7 @@ export function BenchPhotos({ messages }: { messages: readonly StylistMessage[] 
     <Card title="What the photo shows" className="flex flex-col gap-3">
       <PhotoPins
         key={shown.photoId}
-        url={`/api/photos/${shown.photoId}`}
+        photoId={shown.photoId}
         alt={`${USES[shown.role]} photo`}
         reading={reading}
       />
@@ -47,11 +48,7 @@ export function BenchPhotos({ messages }: { messages: readonly StylistMessage[] 
                   photoId === shown.photoId ? "border-ink" : "border-transparent",
                 )}
               >
-                <img
-                  src={`/api/photos/${photoId}/thumbnail`}
-                  alt=""
-                  className="size-full object-cover"
-                />
+                <StoredPhoto photoId={photoId} alt="" className="size-full object-cover" />
               </button>
             </li>
           ))}

@@ -3,9 +3,10 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isToolUIPart } from "ai";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
+import { keepChat } from "#ui/api/kept-photos.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { keep, keptAt } from "#ui/lib/kept.ts";
+import { keptAt } from "#ui/lib/kept.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { tellProgress } from "./progress.ts";
 import type { UnsentPhoto } from "./outgoing.ts";
@@ -114,7 +115,7 @@ export async function rewrite(
 /** The chat that was talked in last is the one that is kept for a look without a network. */
 async function keepMessages(id: string, messages: StylistMessage[]): Promise<void> {
   const kept = await keptAt<object>("chat", id);
-  await keep("chat", { archivedAt: null, ...kept, id, messages, running: false }, id);
+  await keepChat(id, { archivedAt: null, ...kept, id, messages, running: false });
 }
 
 /** A reply whose stream ended before it did. */

@@ -1,6 +1,7 @@
 import { FileSpreadsheet, Pencil } from "lucide-react";
 import { useState } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import { StoredPhoto } from "#ui/cards/stored-photo.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { USES } from "./photo-uses.ts";
 import { textOf } from "./tool-parts.ts";
@@ -42,8 +43,8 @@ export function UserMessage({ message, onEdit }: UserMessageProps) {
               key={photoId}
               className="relative size-[132px] overflow-hidden rounded-[16px] border border-line max-md:size-28"
             >
-              <img
-                src={`/api/photos/${photoId}/thumbnail`}
+              <StoredPhoto
+                photoId={photoId}
                 alt={`${USES[role]} photo`}
                 className="size-full object-cover"
               />

@@ -2,7 +2,7 @@ import { ApiError } from "./api-error.ts";
 import { deviceStore } from "./device-store.ts";
 
 /** The places of what is kept for a look without a network; each holds what was read there last. */
-export type KeptPlace = "session" | "subscription" | "timers" | "chats" | "chat";
+export type KeptPlace = "session" | "subscription" | "timers" | "chats" | "chat" | "thumbnails";
 
 /** A browser that keeps nothing must not stand in the way. */
 const store = deviceStore<{ of: string; value: unknown }>("kept");

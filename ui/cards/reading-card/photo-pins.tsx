@@ -1,25 +1,34 @@
 import { useState } from "react";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { StoredPhoto } from "#ui/cards/stored-photo.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { zonePins } from "./zone-pins.ts";
 
-/** A photo with its levels where they were read; a tap on one says level and tone. */
+/** A stored photo with its levels where they were read; a tap on one says level and tone. */
 export function PhotoPins({
-  url,
+  photoId,
   alt,
   reading,
 }: {
-  url: string;
+  photoId: string;
   alt: string;
   reading: HairReading | undefined;
 }) {
   const [shown, setShown] = useState<string>();
-  const pins = reading ? zonePins(reading) : [];
+  // what stands in for it is cut to a square: the places are others
+  const [cut, setCut] = useState(false);
+  const pins = reading && !cut ? zonePins(reading) : [];
   const pin = pins.find(({ zone }) => zone === shown);
   return (
     <figure className="flex flex-col gap-2">
       <div className="relative overflow-hidden rounded-[16px] border border-line">
-        <img src={url} alt={alt} className="block w-full" />
+        <StoredPhoto
+          photoId={photoId}
+          size="full"
+          alt={alt}
+          className="block w-full"
+          onStandIn={() => setCut(true)}
+        />
         {pins.map(({ zone, x, y, level, says }) => (
           <button
             key={zone}

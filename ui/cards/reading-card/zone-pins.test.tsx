@@ -39,7 +39,7 @@ it("puts a pin on each zone that has a level, at a place that was read", () => {
 });
 
 it("says level and tone of the pin that is tapped, until it is tapped again", () => {
-  renderScreen(<PhotoPins url="/x" alt="Now photo" reading={reading} />);
+  renderScreen(<PhotoPins photoId="x" alt="Now photo" reading={reading} />);
   screen.getByText("Tap a pin for its tone.");
   const ends = screen.getByRole("button", { name: /^Ends: level 7.5, .*golden$/ });
   fireEvent.click(ends);

@@ -356,8 +356,19 @@ export const CERTAIN_MENU: readonly Verb[] = [
       "keep ~buying price of (?<developer>~developer of )?{line} at {price} for {size}",
       "keep ~buying price of (?<developer>~developer of )?{line} at {price}",
       "keep ~buying price of (?<developer>~developer of )?{line}",
+      "keep ~buying price at {price} for {size}",
+      "keep ~buying price at {price}",
+      "keep ~buying price for {size}",
     ],
-    input: ({ line, code, price, size, developer }) => {
+    input: ({ line, code, price, size, developer }, { earlier }) => {
+      const before = line
+        ? undefined
+        : earlier.findLast(({ tool }) => tool === "set_product_price")?.input;
+      if (before) {
+        const [amount, packGrams] = [numberIn(figure(price)), gramsIn(size)];
+        return { ...before, ...(amount && { amount }), ...(packGrams && { packGrams }) };
+      }
+      if (!line) return { ask: "Which line is it?", slot: "line" };
       const amount = numberIn(figure(price));
       if (amount === undefined) return { ask: "What does one cost?", slot: "price", takes: /\d/ };
       const packGrams = gramsIn(size);

@@ -66,6 +66,7 @@ const TENS = ["", "", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", 
 /** Sums as they are said, in figures: "2 hundred", "a fiver". */
 export const summed = (text: string): string =>
   text
+    .replaceAll(/\b20 ([1-9])(?= ?(?:%|dollars|bucks|quid|euros?|pounds?|min\b|$))/g, "2$1")
     .replaceAll(
       /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[ -]([1-9])(?![\d.,:/]))?\b/g,
       (_, tens: string, ones?: string) => String(TENS.indexOf(tens) * 10 + Number(ones ?? 0)),

@@ -16,11 +16,15 @@ const gone = (reason: string): string[] => [
   `book out {grams} of {item} as ${reason}`,
   `book out {n} of {item} as ${reason}`,
   `book out {item} as ${reason}`,
+  `book out {grams} of it as ${reason}`,
+  `book out {n} of it as ${reason}`,
 ];
 const come = (reason: string): string[] => [
   `book in {grams} of {item} as ${reason}`,
   `book in {n} of {item} as ${reason}`,
   `book in {item} as ${reason}`,
+  `book in {grams} of it as ${reason}`,
+  `book in {n} of it as ${reason}`,
 ];
 
 /** The menu and its prices. */
@@ -98,8 +102,6 @@ const MENU: readonly Intent[] = [
       "put the prices of everything up by {by} rounded to {round}",
       "put the prices of {category} up by {by}",
       "put the prices of everything up by {by}",
-      "put the prices of {category} up",
-      "put the prices of everything up",
     ],
   },
   {
@@ -111,8 +113,6 @@ const MENU: readonly Intent[] = [
       "put the prices of everything down by {by} rounded to {round}",
       "put the prices of {category} down by {by}",
       "put the prices of everything down by {by}",
-      "put the prices of {category} down",
-      "put the prices of everything down",
     ],
   },
   {
@@ -297,7 +297,10 @@ const COSTS: readonly Intent[] = [
       "keep the buying price of {line} in {code} at {price} for {size}",
       "keep the buying price of {line} at {price} for {size}",
       "keep the buying price of {line} at {price}",
+      "keep the buying price at {price} for {size}",
       "keep the buying price of {line}",
+      "keep the buying price at {price}",
+      "keep the buying price for {size}",
     ],
   },
   {
@@ -372,25 +375,37 @@ const SHELF: readonly Intent[] = [
     id: "change_item.low",
     tool: "change_item",
     slots: { item: "item", low: "number" },
-    says: ["set the low mark of {item} to {low}", "set the low mark of {item}"],
+    says: [
+      "set the low mark of {item} to {low}",
+      "set the low mark of it to {low}",
+      "set the low mark of {item}",
+    ],
   },
   {
     id: "change_item.full",
     tool: "change_item",
     slots: { item: "item", n: "number" },
-    says: ["set the full mark of {item} to {n}", "set the full mark of {item}"],
+    says: [
+      "set the full mark of {item} to {n}",
+      "set the full mark of it to {n}",
+      "set the full mark of {item}",
+    ],
   },
   {
     id: "change_item.cost",
     tool: "change_item",
     slots: { item: "item", cost: "sum" },
-    says: ["set the buying cost of {item} to {cost}", "set the buying cost of {item}"],
+    says: [
+      "set the buying cost of {item} to {cost}",
+      "set the buying cost of it to {cost}",
+      "set the buying cost of {item}",
+    ],
   },
   {
     id: "change_item.size",
     tool: "change_item",
     slots: { item: "item", size: "grams" },
-    says: ["set the contents of {item} to {size}"],
+    says: ["set the contents of {item} to {size}", "set the contents of it to {size}"],
   },
   {
     id: "change_item.supplier",
@@ -402,7 +417,11 @@ const SHELF: readonly Intent[] = [
     id: "change_item.expiry",
     tool: "change_item",
     slots: { item: "item", date: "date" },
-    says: ["set the expiry date of {item} to {date}", "set the expiry date of {item}"],
+    says: [
+      "set the expiry date of {item} to {date}",
+      "set the expiry date of it to {date}",
+      "set the expiry date of {item}",
+    ],
   },
   {
     id: "change_item.code",
@@ -426,7 +445,7 @@ const SHELF: readonly Intent[] = [
     id: "delete_item",
     tool: "delete_item",
     slots: { item: "item" },
-    says: ["strike {item} off the stock list"],
+    says: ["strike {item} off the stock list", "strike it off the stock list"],
   },
   { id: "adjust_stock.sold", tool: "adjust_stock", slots: weighed, says: gone("sold") },
   { id: "adjust_stock.used", tool: "adjust_stock", slots: weighed, says: gone("used") },
@@ -441,7 +460,7 @@ const SHELF: readonly Intent[] = [
     id: "adjust_stock.last",
     tool: "adjust_stock",
     slots: { item: "item" },
-    says: ["book out all of {item}"],
+    says: ["book out all of {item}", "book out all of it"],
   },
   {
     id: "show_stock_take",

@@ -6,7 +6,7 @@ import {
   type ModelMessage,
   type ToolSet,
 } from "ai";
-import { undoneIn } from "#tools/actions/actions.ts";
+import { actsUntold } from "#tools/actions/actions.ts";
 import type { Part, StoredMessage } from "#tools/chats/messages.ts";
 import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -22,12 +22,12 @@ export async function promptOf(
   messages: StoredMessage[],
   tools: ToolSet,
 ): Promise<ModelMessage[]> {
-  const [prompt, undone, here] = await Promise.all([
+  const [prompt, untold, here] = await Promise.all([
     spoken(ctx, messages, tools),
-    ctx.chatId ? undoneIn(ctx, ctx.chatId) : [],
+    ctx.chatId ? actsUntold(ctx, ctx.chatId, callsIn(messages)) : [],
     hereLine(ctx),
   ]);
-  return withLines(prompt, [...undone.map(undoneLine), here]);
+  return withLines(prompt, [...untold.map(actLine), here]);
 }
 
 async function spoken(
@@ -77,8 +77,9 @@ function withLines(prompt: ModelMessage[], lines: string[]): ModelMessage[] {
   });
 }
 
-/** How an act that was taken back is named to a model. */
-const undoneLine = (words: string) => `[taken back: ${words.replace(/[[\]\n]/g, " ")}]`;
+/** How an act that the words do not tell of is named to a model: it was taken back, or done on a branch that was left. */
+const actLine = ({ words, undone }: { words: string; undone: boolean }) =>
+  `[${undone ? "taken back" : "done on another branch"}: ${words.replace(/[[\]\n]/g, " ")}]`;
 /** How a photo is named to a model. */
 export const photoLine = ({ role, photoId }: PhotoReference) => `[photo ${role} ${photoId}]`;
 /** How a sheet is named to a model: its name is quoted, and holds nothing that could end the quotes. */
@@ -87,6 +88,11 @@ export const sheetLine = ({ migrationId, fileId, name }: SheetReference) =>
 /** How the screen beside the chat is named to a model. */
 export const besideLine = ({ screen, recordId }: Beside) =>
   `[beside ${screen}${recordId ? ` ${recordId}` : ""}]`;
+
+const callsIn = (messages: readonly StoredMessage[]): string[] =>
+  messages.flatMap(({ parts }) =>
+    parts.flatMap((part) => (isToolUIPart(part) ? [part.toolCallId] : [])),
+  );
 
 /** A tool that no longer exists must not stop an old chat from going on. */
 function dropUnknownTools(message: StoredMessage, tools: ToolSet): StoredMessage {

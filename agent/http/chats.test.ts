@@ -93,6 +93,28 @@ describe("a message said differently", () => {
     }
   });
 
+  it("is answered by a model that knows what was done on the branch that was left", async () => {
+    const salon = await openSalon(here, { email: "branch@salon.example" });
+    const chat = chatOf(salon);
+    const starts = { call: "start_timer", input: { label: "Roots", minutes: 20 } };
+    const told = () =>
+      JSON.stringify(model.asked.at(-1)?.prompt).match(/\[[a-z ]+: started [^\]]+\]/g);
+    script = ({ results }) => (results[0] ? [{ say: "Running." }] : [starts]);
+    await chat.ask("20 min for the roots", { messageId: "m1" });
+    script = () => [{ say: "It runs already." }];
+    await chat.ask("20 min for her roots", { messageId: "m1" });
+    expect(told()).toEqual([expect.stringMatching(/^\[done on another branch: started/)]);
+    // where it was done, the words tell of it themselves
+    await show(chat, "m1", "previous", salon);
+    await chat.ask("thank you", { messageId: "m2" });
+    expect(told()).toBeNull();
+    const [act] = (await (await salon.request("/api/actions")).json()) as { id: string }[];
+    await salon.request(`/api/actions/${act?.id}/undo`, { method: "POST" });
+    await show(chat, "m1", "next", salon);
+    await chat.ask("and now?");
+    expect(told()).toEqual([expect.stringMatching(/^\[taken back: started/)]);
+  });
+
   it("leaves nothing to tap on the branch that is out of sight", async () => {
     script = upgrading;
     const chat = chatOf(maren);

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import { chatActions } from "#db/schema/assistant.ts";
 import { nameOfStylist } from "#tools/audit/name-of.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -14,6 +14,9 @@ import {
   type RecordRef,
   type TakeBack,
 } from "./schema.ts";
+
+/** A thread's acts that a model is told of beside its words. */
+const MOST_UNTOLD = 15;
 
 /** What is to be written down of an act. */
 export type Acted = {
@@ -76,15 +79,28 @@ export async function listActions(
   return pageOf(rows, limit, all?.total ?? 0, placeOf, shown);
 }
 
-/** The acts of a thread that were taken back, in words. */
-export async function undoneIn(ctx: Ctx, chatId: string): Promise<string[]> {
+/**
+ * What the words of a branch do not tell of its thread's acts, oldest first: those that were taken back, and those that were done
+ * on other branches. `calls` are the calls that the branch shows.
+ */
+export async function actsUntold(
+  ctx: Ctx,
+  chatId: string,
+  calls: readonly string[],
+): Promise<{ words: string; undone: boolean }[]> {
+  const shownHere = sql`select jsonb_array_elements_text(${JSON.stringify(calls)}::jsonb)`;
   const rows = await ctx.db
-    .select({ words: chatActions.words })
+    .select({ words: chatActions.words, undoneAt: chatActions.undoneAt })
     .from(chatActions)
-    .where(and(eq(chatActions.chatId, chatId), isNotNull(chatActions.undoneAt)))
+    .where(
+      and(
+        eq(chatActions.chatId, chatId),
+        sql`(${chatActions.undoneAt} is not null or ${chatActions.toolCallId} not in (${shownHere}))`,
+      ),
+    )
     .orderBy(...newestFirst(chatActions))
-    .limit(10);
-  return rows.map(({ words }) => words).toReversed();
+    .limit(MOST_UNTOLD);
+  return rows.toReversed().map(({ words, undoneAt }) => ({ words, undone: undoneAt !== null }));
 }
 
 function concerning({ kind, recordId }: FindActions): SQL | undefined {

@@ -47,7 +47,7 @@ const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
 const SHEET = /^\[sheet ([0-9a-f-]{36}) ([0-9a-f-]{36}) "[^"]*"\]$/;
 const HERE = /^\[now (\S+) (\S+) stylist ([0-9a-f-]{36})\]$/;
 /** Lines that tell of something else than the words: of no use here. */
-const ASIDE = /^\[taken back: .*\]$/;
+const ASIDE = /^\[(?:taken back|done on another branch): .*\]$/;
 const BESIDE = /^\[beside ([a-z0-9-]+)(?: ([0-9a-f-]{36}))?\]$/;
 
 /** The only reader of the SDK's prompt. */

@@ -36,6 +36,16 @@ const CUT_OFF = /You are offline\.|Undertone cannot be reached/;
 const SOON = { timeout: 15_000 };
 const connection = ({ page }: Visit) => page.getByRole("status", { name: "Connection" });
 
+const greeted = (visitor: Visit) =>
+  logOf(visitor)
+    .getByText(/^Hello\./)
+    .waitFor();
+const timerShown = ({ page }: Visit) =>
+  page
+    .getByText(/Toner, Lena|Lena, toner/)
+    .first()
+    .waitFor({ state: "attached" });
+
 async function say({ page, press }: Visit, words: string) {
   await page.getByRole("textbox", { name: "Message" }).fill(words);
   await press(page.getByRole("button", { name: "Send", exact: true }));
@@ -56,26 +66,16 @@ it.each(devices)(
     expect(made).toBe(201);
     await page.reload();
     await say(visitor, "hello");
-    await logOf(visitor)
-      .getByText(/^Hello\./)
-      .waitFor();
-    await page
-      .getByText(/Toner, Lena|Lena, toner/)
-      .first()
-      .waitFor({ state: "attached" });
+    await greeted(visitor);
+    await timerShown(visitor);
     expect(await connection(visitor).textContent()).toBe("");
 
     await context.setOffline(true);
     await connection(visitor).getByText("You are offline.").waitFor();
     await page.reload();
     await connection(visitor).getByText(CUT_OFF).waitFor();
-    await logOf(visitor)
-      .getByText(/^Hello\./)
-      .waitFor();
-    await page
-      .getByText(/Toner, Lena|Lena, toner/)
-      .first()
-      .waitFor({ state: "attached" });
+    await greeted(visitor);
+    await timerShown(visitor);
 
     await context.setOffline(false);
     await connection(visitor).getByText(CUT_OFF).waitFor({ state: "detached" });
@@ -87,13 +87,9 @@ it("keeps nothing of the server's in the caches, and nothing of one person's aft
   const visitor = await member("desk");
   const { page, press } = visitor;
   await say(visitor, "hello");
-  await logOf(visitor)
-    .getByText(/^Hello\./)
-    .waitFor();
+  await greeted(visitor);
   await page.reload();
-  await logOf(visitor)
-    .getByText(/^Hello\./)
-    .waitFor();
+  await greeted(visitor);
   const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -160,6 +156,14 @@ it.each(devices)(
     const said = await sql`
       select parts from chat_messages where role = 'user' order by created_at desc, id desc limit 2`;
     expect(JSON.stringify(said)).toMatch(/thank you[\s\S]*hello from the train/);
+
+    // the photo is seen without a network too
+    await context.setOffline(true);
+    await page.reload();
+    const photo = log.getByRole("img", { name: /photo$/ });
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+      .toBeGreaterThan(0);
     await visitor.close();
   },
 );
@@ -195,36 +199,3 @@ async function counts(_visitor: Visit) {
       (select count(*) from chat_messages where role = 'user')::int as said`;
   return row ?? { photos: 0, said: 0 };
 }
-
-it("shows what a push service brings, and opens the screen it is about", async () => {
-  const visitor = await stage.member("desk", {
-    serviceWorkers: "allow",
-    permissions: ["notifications"],
-  });
-  const { page, context } = visitor;
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  const session = await context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await session.send("ServiceWorker.enable");
-  const words = { title: "Anna booked Gloss", body: "Friday", tag: "a1", path: "/appointments" };
-  await session.send("ServiceWorker.deliverPushMessage", {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(words),
-  });
-  const shown = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.ready;
-      const all = await worker.getNotifications();
-      return all.map(({ title, body, tag }) => ({ title, body, tag }));
-    });
-  await expect
-    .poll(shown, SOON)
-    .toEqual([{ title: words.title, body: words.body, tag: words.tag }]);
-  await visitor.close();
-});

@@ -1,0 +1,184 @@
+import type { Page, Worker } from "playwright-core";
+import postgres from "postgres";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openStage, type Stage } from "./stage.ts";
+import type { Visit } from "./visit.ts";
+
+let stage: Stage;
+let sql: postgres.Sql;
+beforeAll(async () => {
+  stage = await openStage({}, [], async ({ databaseUrl }) => {
+    sql = postgres(databaseUrl, { max: 1 });
+  });
+});
+afterAll(async () => {
+  await sql.end();
+  await stage.close();
+});
+
+const SOON = { timeout: 15_000 };
+const WORDS = { title: "Notifications work", body: "This is how", tag: "a1", path: "/settings" };
+
+/** Somebody whose browser may show notifications, and what of ours runs there while no page is open. */
+async function told() {
+  const visitor = await stage.member("desk", {
+    serviceWorkers: "allow",
+    permissions: ["notifications"],
+  });
+  const { page, context } = visitor;
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => {
+        navigator.serviceWorker.addEventListener("controllerchange", taken, { once: true });
+      });
+  });
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
+  return { ...visitor, worker };
+}
+
+/** Has the push service bring words to the browser. */
+async function bring({ page, context }: Visit, words: typeof WORDS) {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const [first] = registrations;
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  await session.send("ServiceWorker.deliverPushMessage", {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(words),
+  });
+  await session.detach();
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const all = await (await navigator.serviceWorker.ready).getNotifications();
+    return all.map(({ title, body, tag }) => ({ title, body, tag }));
+  });
+
+const windowsOf = (worker: Worker) =>
+  worker.evaluate(async () => {
+    type Scope = { clients: { matchAll(): Promise<unknown[]> } };
+    return (await (globalThis as unknown as Scope).clients.matchAll()).length;
+  });
+
+/** A tap on the notification that is shown. @returns the windows that were brought to the front, and those that were opened */
+const tap = (worker: Worker) =>
+  worker.evaluate(async () => {
+    type Scope = {
+      registration: { getNotifications(): Promise<Notification[]> };
+      clients: { openWindow(url: string): Promise<null> };
+      WindowClient: { prototype: { url: string; focus(): Promise<unknown> } };
+      NotificationEvent: new (type: string, of: { notification: unknown }) => Event;
+    };
+    const scope = globalThis as unknown as Scope & EventTarget;
+    const [notification] = await scope.registration.getNotifications();
+    const focused: string[] = [];
+    const opened: string[] = [];
+    // a browser lets a real tap alone bring a window to the front or open one
+    scope.WindowClient.prototype.focus = async function focus() {
+      focused.push(new URL(this.url).pathname);
+    };
+    scope.clients.openWindow = async (url) => {
+      opened.push(url);
+      return null;
+    };
+    let work: Promise<unknown> = Promise.resolve();
+    const event = new scope.NotificationEvent("notificationclick", { notification });
+    scope.dispatchEvent(Object.assign(event, { waitUntil: (w: Promise<unknown>) => (work = w) }));
+    await work;
+    return { focused, opened };
+  });
+
+it("shows what a push service brings, and opens the screen it is about in the window of the app", async () => {
+  const visitor = await told();
+  const { page, context, worker } = visitor;
+  await bring(visitor, WORDS);
+  await expect
+    .poll(() => shownOn(page), SOON)
+    .toEqual([{ title: WORDS.title, body: WORDS.body, tag: WORDS.tag }]);
+  // a page for clients that stands before it is none of the app's windows
+  const other = await context.newPage();
+  await other.goto("/book/falk-colour");
+  expect(await tap(worker)).toEqual({ focused: ["/"], opened: [] });
+  await page.bringToFront();
+  await page.waitForURL("**/settings");
+  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+  expect(await shownOn(page)).toEqual([]);
+  expect(new URL(other.url()).pathname).toMatch(/^\/book\//);
+  await visitor.close();
+});
+
+it("brings the window to the front that shows the screen already", async () => {
+  const visitor = await told();
+  const there = await visitor.context.newPage();
+  await there.goto("/settings");
+  await visitor.page.bringToFront();
+  await bring(visitor, WORDS);
+  await expect.poll(() => shownOn(there), SOON).toHaveLength(1);
+  expect(await tap(visitor.worker)).toEqual({ focused: ["/settings"], opened: [] });
+  expect(new URL(visitor.page.url()).pathname).toBe("/");
+  await visitor.close();
+});
+
+it("opens the screen in a window of its own where none is open", async () => {
+  const visitor = await told();
+  await bring(visitor, WORDS);
+  await expect.poll(() => shownOn(visitor.page), SOON).toHaveLength(1);
+  await visitor.page.goto("about:blank");
+  await expect.poll(() => windowsOf(visitor.worker), SOON).toBe(0);
+  expect(await tap(visitor.worker)).toEqual({ focused: [], opened: ["/settings"] });
+  await visitor.close();
+});
+
+it("goes on telling a browser that was given another address, and it stays the device that it was", async () => {
+  const visitor = await told();
+  const { page, worker } = visitor;
+  const json = {
+    endpoint: "https://push.example/before",
+    p256dh: "B".repeat(87),
+    auth: "B".repeat(22),
+    device: "Chrome at the desk",
+    bookings: false,
+  };
+  const added: unknown = await page.evaluate(async (body) => {
+    const headers = { "content-type": "application/json" };
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    return (await fetch("/api/push/devices", sent)).json();
+  }, json);
+  const asked = await worker.evaluate(async ({ endpoint, p256dh, auth }) => {
+    type Scope = {
+      registration: { pushManager: { subscribe(options: object): Promise<object> } };
+      ExtendableEvent: new (type: string) => Event;
+    };
+    const scope = globalThis as unknown as Scope & EventTarget;
+    let given: object | undefined;
+    // a browser without a push service of its own gives no address
+    scope.registration.pushManager.subscribe = async (options) => {
+      given = options;
+      const fresh = { endpoint: "https://push.example/after", keys: { p256dh, auth } };
+      return { toJSON: () => fresh };
+    };
+    let work: Promise<unknown> = Promise.resolve();
+    scope.dispatchEvent(
+      Object.assign(new scope.ExtendableEvent("pushsubscriptionchange"), {
+        oldSubscription: { endpoint, options: { applicationServerKey: "the-key" } },
+        newSubscription: null,
+        waitUntil: (w: Promise<unknown>) => (work = w),
+      }),
+    );
+    await work;
+    return given;
+  }, json);
+  expect(asked).toEqual({ userVisibleOnly: true, applicationServerKey: "the-key" });
+  const known = await page.evaluate(async () => (await fetch("/api/push")).json());
+  expect(known).toMatchObject({ devices: [added] });
+  const rows = await sql`select endpoint from push_subscriptions`;
+  expect(rows).toEqual([{ endpoint: "https://push.example/after" }]);
+  await visitor.close();
+});

@@ -33,7 +33,8 @@ export const theirs: Finder = {
   with: ({ client }, about) => {
     // "mei ling" is Mei-Ling, who is found by the first of it
     const [q] = whose(client, about)?.split(/[\s-]/) ?? [];
-    return q ? { q } : {};
+    // "noras" is whose it is, and a part of a name finds it too
+    return q ? { q: q.replace(/(?<=.{3})s$/, "") } : {};
   },
   among: (value, { client, month = "" }, about) => {
     const at = MONTHS.indexOf(month.toLowerCase().slice(0, 3)) + 1;

@@ -6,7 +6,7 @@ export const MONEY: readonly Intent[] = [
     id: "visit_money",
     tool: "visit_money",
     slots: { client: "client", date: "date" },
-    says: ["show the bill of {client} for the visit of {date}", "how much does {client} owe"],
+    says: ["show the bill of {client} for the visit of {date}", "how much does {client} owe", "is her visit paid"],
   },
   {
     id: "payments_taken",
@@ -23,6 +23,8 @@ export const MONEY: readonly Intent[] = [
       "send {client} a payment link for the visit of {date}",
       "send {client} a payment link for {sum}",
       "send {client} a payment link",
+      "send her a payment link for {sum}",
+      "send her a payment link",
     ],
   },
   {
@@ -34,6 +36,8 @@ export const MONEY: readonly Intent[] = [
       "send {client} a no-show payment link for the visit of {date}",
       "send {client} a no-show payment link for {sum}",
       "send {client} a no-show payment link",
+      "send her a no-show payment link for {sum}",
+      "send her a no-show payment link",
     ],
   },
   {
@@ -43,6 +47,7 @@ export const MONEY: readonly Intent[] = [
     says: [
       "make a payment link over {sum} for {client} only to copy",
       "make a payment link for {client} only to copy",
+      "make a payment link for her only to copy",
     ],
   },
   {
@@ -58,6 +63,10 @@ export const MONEY: readonly Intent[] = [
       "refund {client} for the visit of {date}",
       "refund {client} {sum}",
       "refund {client}",
+      "refund her {sum} with the reason: {reason}",
+      "refund her with the reason: {reason}",
+      "refund her {sum}",
+      "refund her",
     ],
   },
   {
@@ -79,6 +88,8 @@ export const MONEY: readonly Intent[] = [
       "charge {client} the no-show fee for the visit of {date}",
       "charge {client} the no-show fee of {sum}",
       "charge {client} the no-show fee",
+      "charge her the no-show fee of {sum}",
+      "charge her the no-show fee",
     ],
   },
   {

@@ -79,7 +79,7 @@ export const TEXTS: readonly Intent[] = [
     id: "text_client",
     tool: "text_client",
     slots: { client: "client", body: "text" },
-    says: ["text {client}: {body}", "text {client}"],
+    says: ["text {client}: {body}", "text {client}", "text her: {body}", "text her"],
   },
   {
     id: "answer_text",

@@ -2,7 +2,7 @@ import type { Caption, Post } from "#tools/social/schema.ts";
 import type { AboutCaption } from "#tools/social/subject-schema.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, timeIn } from "./finders.ts";
-import type { Verb } from "./verb.ts";
+import type { About, Slots, Verb } from "./verb.ts";
 
 const TYPES: [RegExp, Post["postType"]][] = [
   [/before|transform/i, "before-after"],
@@ -36,6 +36,19 @@ function kept(value: unknown): string {
     : "Kept as a draft.";
 }
 
+/** The day whose work is written about, where one was named. */
+const madeOn = (about: string, here: About["here"]) =>
+  /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
+    ? dayIn(about, here)
+    : undefined;
+
+const CAPTION = {
+  tool: "write_caption",
+  input: ({ about }: Slots, { here }: About) =>
+    about ? { about, day: madeOn(about, here) } : { ask: "What shall it be about?", slot: "about" },
+  report: written,
+} satisfies Partial<Verb>;
+
 /** Words for a post, and what becomes of them. */
 export const CAPTIONS: readonly Verb[] = [
   {
@@ -48,9 +61,7 @@ export const CAPTIONS: readonly Verb[] = [
     ],
     input: ({ about = "", type = "", platform }, { here }) => ({
       about,
-      day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
-        ? dayIn(about, here)
-        : undefined,
+      day: madeOn(about, here),
       postType: TYPES.find(([sign]) => sign.test(type))?.[1],
       platform: platformsIn(platform),
     }),
@@ -78,21 +89,11 @@ export const CAPTIONS: readonly Verb[] = [
     report: kept,
   },
   {
-    tool: "write_caption",
+    ...CAPTION,
     hears: [
       "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) ~{about})?",
       "(?<what>caption) (for|about|on|of) ~{about}",
     ],
-    input: ({ about }, { here }) =>
-      about
-        ? {
-            about,
-            day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
-              ? dayIn(about, here)
-              : undefined,
-          }
-        : { ask: "What shall it be about?", slot: "about" },
-    report: written,
   },
   {
     tool: "create_post",
@@ -121,20 +122,10 @@ export const CAPTIONS: readonly Verb[] = [
     report: kept,
   },
   {
-    tool: "write_caption",
+    ...CAPTION,
     yields: true,
     hears: [
       "((do|make|write|draft) )?~(new )?(instagram |insta |facebook )?(?<what>post|something for (insta|instagram|facebook|ig)) (about|on|of) ~{about}",
     ],
-    input: ({ about }, { here }) =>
-      about
-        ? {
-            about,
-            day: /\b(?:today|yesterday|this (?:morning|afternoon))\b/i.test(about)
-              ? dayIn(about, here)
-              : undefined,
-          }
-        : { ask: "What shall it be about?", slot: "about" },
-    report: written,
   },
 ];

@@ -31,6 +31,17 @@ export const priced = (value: unknown): string => {
   return `${name} costs ${priceRange ?? basePrice} from now on.`;
 };
 
+const PRICED = {
+  tool: "set_price",
+  does: "change what a service costs",
+  finds: [service],
+  input: (slots: Slots, about: About) => relative(about, slots),
+  report: priced,
+} satisfies Partial<Verb>;
+const SUM: Verb["mends"] = [
+  ["sum", /^(?:at |to )?([$€£]? ?\d+(?:[.,]\d+)? ?(?:dollars|bucks|euros?)?)$/],
+];
+
 const LATER =
   "(from|on|starting|as of|next|in) (next |the |this )?(mon|tue|wed|thu|fri|sat|sun|week|month|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d).*";
 
@@ -80,8 +91,8 @@ export const PRICES: readonly Verb[] = [
     report: (value) => `${(value as Service).name} is off the menu. What is booked stays booked.`,
   },
   {
-    tool: "set_price",
-    does: "change what a service costs",
+    ...PRICED,
+    mends: SUM,
     hears: [
       `(bump|hike|knock|move|take|bring|get|put|set|make|raise|lower|drop|change) ~${OF_MENU} (price )?(up |down )?(from {old:sum} )?to (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}`,
       `~${OF_MENU} (from )?{old:sum} to (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}`,
@@ -91,14 +102,10 @@ export const PRICES: readonly Verb[] = [
       `~${OF_MENU} price up (by )?${BY}`,
       `~${OF_MENU},? (put|bring|take|raise) it up (by )?${BY}`,
     ],
-    finds: [service],
-    input: (slots, about) => relative(about, slots),
-    mends: [["sum", /^(?:at |to )?([$€£]? ?\d+(?:[.,]\d+)? ?(?:dollars|bucks|euros?)?)$/]],
-    report: priced,
   },
   {
-    tool: "set_price",
-    does: "change what a service costs",
+    ...PRICED,
+    mends: SUM,
     yields: true,
     hears: [
       `~${OF_MENU} (to|=|is|:|is now|now|goes to|should be|should cost|costs) (?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum}( from now on| now)?`,
@@ -111,23 +118,15 @@ export const PRICES: readonly Verb[] = [
       `(put|raise|bump|hike|increase) ~${OF_MENU}( price)?( up)?( a bit)?`,
       `(?<down>lower|drop|reduce) ~${OF_MENU}( price)?( a bit)?`,
     ],
-    finds: [service],
-    input: (slots, about) => relative(about, slots),
-    mends: [["sum", /^(?:at |to )?([$€£]? ?\d+(?:[.,]\d+)? ?(?:dollars|bucks|euros?)?)$/]],
-    report: priced,
   },
   {
-    tool: "set_price",
-    does: "change what a service costs",
+    ...PRICED,
     after: ["set_price", "list_services", "service_margins"],
     hears: [
       `(put|raise|bump) (?<service>it|that) (up )?(by )?${BY}( ${UP})?`,
       `(put|take|bring|drop|lower) (?<service>it|that) (?<down>down|lower)? ?(by )?${BY}`,
       "(put|make|set|bring|change) (?<service>it|that) (up |down )?(to|at)? ?{sum:sum}",
     ],
-    finds: [service],
-    input: (slots, about) => relative(about, slots),
-    report: priced,
   },
   {
     tool: "update_service",

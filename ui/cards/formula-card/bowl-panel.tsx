@@ -40,6 +40,7 @@ export function BowlPanel(props: BowlPanelProps) {
   const { timer, consultationId, named, compact } = props;
   const { bowl, formula } = scaled;
   const withheld = stopping.length > 0;
+  const whole = compact ? "w-full" : "max-md:w-full";
   return (
     <section className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
@@ -87,10 +88,10 @@ export function BowlPanel(props: BowlPanelProps) {
               bowl={bowl}
               name={scaled.name}
               timer={timer}
-              className={compact ? "w-full" : "max-md:w-full"}
+              className={whole}
             />
           )}
-          <MixBowl scaled={scaled} consultationId={consultationId} />
+          <MixBowl scaled={scaled} consultationId={consultationId} className={whole} />
           <Reweigh scaled={scaled} consultationId={consultationId} />
         </div>
       )}

@@ -17,9 +17,11 @@ import { useHasInventory, useStockActs } from "./use-inventory.ts";
 export function MixBowl({
   scaled: { bowl, formula },
   consultationId,
+  className,
 }: {
   scaled: CardBowl;
   consultationId: string;
+  className?: string;
 }) {
   const own = formula !== null && !formula.withheld && formula.bowl?.order === bowl?.order;
   const { mayStock, currency } = useStockActs();
@@ -50,6 +52,7 @@ export function MixBowl({
   return (
     <>
       <Button
+        {...(className && { className })}
         icon={<Beaker size={17} aria-hidden="true" />}
         pending={mix.isPending}
         onClick={() =>

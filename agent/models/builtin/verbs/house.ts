@@ -18,7 +18,8 @@ const token: Finder = {
   empty: "There is no token that opens anything.",
 };
 
-const example: Finder = {
+/** A worked case that was kept to learn from. */
+export const example: Finder = {
   tool: "list_training_examples",
   slot: "example",
   what: "training example",
@@ -51,9 +52,9 @@ export const HOUSE: readonly Verb[] = [
     tool: "revoke_api_token",
     does: "end an API token",
     hears: [
+      "(revoke|end|delete|kill|remove|cancel|disable) ~(api |access )?token",
       "(revoke|end|delete|kill|remove|cancel|disable) ~(api |access )?token( (called|named|for|of))? {token}",
       "(revoke|end|delete|kill|remove|cancel|disable) ~{token} (api |access )?token",
-      "(revoke|end|delete|kill|remove|cancel|disable) ~(api |access )?token",
     ],
     finds: [token],
     input: (_slots, { found }) => ({ id: found["token"]?.id }),

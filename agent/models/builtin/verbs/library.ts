@@ -4,6 +4,7 @@ import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import { amountIn } from "./amounts.ts";
+import { example } from "./house.ts";
 import { formulaOf, library, NO_FORMULA, opened, theirs } from "./finders-chair.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 
@@ -35,8 +36,11 @@ const graded = ({ earlier }: About) =>
     | Pick<Grade, "scenario" | "target" | "formula">
     | undefined;
 
-function answered({ scenario, target, formula }: Slots): Input | Ask | Say {
-  const [number, of] = [placeIn(scenario), placeIn(target)];
+function answered(slots: Slots, about: About): Input | Ask | Say {
+  const before = slots["scenario"] ? undefined : graded(about);
+  const number = placeIn(slots["scenario"]) ?? before?.scenario;
+  const of = placeIn(slots["target"]) ?? before?.target;
+  const formula = slots["formula"] ?? before?.formula;
   if (!number)
     return { ask: "Which practice head, 1 to 10?", slot: "scenario", takes: /\d|th|first|second/ };
   if (number > 10) return { say: "There are 10 practice heads. Which one is it?" };
@@ -163,7 +167,7 @@ export const LIBRARY: readonly Verb[] = [
     hears: [`keep the practice answer ${ANSWER}: {formula:all}`, "keep the practice answer"],
     input: (slots, about) =>
       slots["formula"]
-        ? answered(slots)
+        ? answered(slots, about)
         : (graded(about) ?? {
             say: "There is no practice formula in this chat yet. Ask me to grade you on a scenario.",
           }),
@@ -174,11 +178,20 @@ export const LIBRARY: readonly Verb[] = [
     hears: [
       `grade the practice answer ${ANSWER}: {formula:all}`,
       `grade the practice answer ${ANSWER}`,
+      "grade the practice answer on target {target}",
       "grade the practice answer: {formula:all}",
       "grade the practice answer",
     ],
     input: answered,
     report: (value) => reportKnowledge("grade_formula", value),
+  },
+  {
+    tool: "delete_training_example",
+    does: "delete a training example",
+    hears: ["throw the worked case {example} away", "throw a worked case away"],
+    finds: [example],
+    input: (_slots, { found }) => ({ exampleId: found["example"]?.id }),
+    report: () => "The example is gone.",
   },
   {
     tool: "add_training_example",

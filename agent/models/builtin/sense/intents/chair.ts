@@ -398,6 +398,7 @@ export const CHAIR: readonly Intent[] = [
       "grade the practice answer of scenario {scenario}: {formula}",
       "grade the practice answer of scenario {scenario} target {target}",
       "grade the practice answer: {formula}",
+      "grade the practice answer on target {target}",
       "grade the practice answer of scenario {scenario}",
       "grade the practice answer",
     ],
@@ -432,7 +433,7 @@ export const CHAIR: readonly Intent[] = [
     id: "delete_training_example",
     tool: "delete_training_example",
     slots: { example: "name" },
-    says: ["delete the training example {example}", "delete the training example"],
+    says: ["throw the worked case {example} away", "throw a worked case away"],
   },
   {
     id: "mix_bowl",

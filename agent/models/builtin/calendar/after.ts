@@ -101,6 +101,7 @@ function withVisit(
       id: visit.id,
       status: gone ? "cancelled" : status,
       ...(status === "no_show" && { cancelledBy: "no_show" }),
+      ...(wish.byClient && { cancelledBy: "client" }),
       version: visit.version,
     });
   }

@@ -1,4 +1,4 @@
-import { minutesIn, nameIn, namesIn, serviceIn } from "./calendar-words.ts";
+import { minutesIn, nameIn, namesIn, serviceIn, wholeServiceIn } from "./calendar-words.ts";
 import type { CalendarWish, SettledAs } from "./calendar.ts";
 import { doubted, orderIn } from "./clauses.ts";
 
@@ -59,10 +59,10 @@ function hearFreed(text: string): CalendarWish | undefined {
 
 /** More time in the book for a visit that stands there. */
 function hearMore(text: string, typed: string): CalendarWish | undefined {
-  const minutes = minutesIn(text);
+  const minutes = minutesIn(text.replace(/\bby (\d{1,3})$/, "by $1 min"));
   if (!minutes || !MORE_ROOM.test(text)) return undefined;
   const who = nameIn(typed);
-  const from = text.replace(/\b\d{1,3} ?(?:min|minutes|hours?|hrs?)\b/, " ");
+  const from = text.replace(/\b\d{1,3} ?(?:min|minutes|hours?|hrs?)\b|\bby \d{1,3}$/, " ");
   const wish: CalendarWish = { kind: "lengthen", from, minutes, ...(who && { who }) };
   return held(wish, text, /\b(?:extra|another|more|longer|add|extend)\b/, "give a visit more time");
 }
@@ -77,6 +77,16 @@ function hearMove(text: string, typed: string): CalendarWish | undefined {
 }
 
 function moveOf(text: string, who: string | undefined): CalendarWish {
+  const [, before, way, length] = /^(.+?) (back|forward) by (.+)$/.exec(text) ?? [];
+  const shifted = length && (minutesIn(length) ?? Number(/^\d{1,3}$/.exec(length)?.[0]));
+  if (shifted)
+    return {
+      kind: "moveVisit",
+      ...(who && { who }),
+      from: before ?? "",
+      to: "",
+      byMinutes: way === "forward" ? -shifted : shifted,
+    };
   const by =
     /\b(?:back|forward|by|later|earlier)\b/.test(text) &&
     /\b(half an hour|an hour|(\d{1,3}) ?(min|minutes|hours?|hrs?))\b/.exec(text);
@@ -132,6 +142,7 @@ function hearSettled(text: string, typed: string): CalendarWish | undefined {
     status,
     ...(who && { who }),
     ...(status === "cancelled" && FOLLOWING.test(text) && { following: true }),
+    ...(status === "cancelled" && /\bfor the client\b/.test(text) && { byClient: true }),
   };
   const does = {
     cancelled: "cancel a visit",
@@ -162,7 +173,8 @@ export function hearBooking(text: string, typed: string): CalendarWish | undefin
   if (NO_BOOKING.test(text)) return undefined;
   const stylist = WITH.exec(typed)?.[1];
   const who = namesIn(typed).find((name) => name !== stylist) ?? nameIn(typed);
-  const service = serviceIn(who ? text.replace(who.toLowerCase(), " ") : text);
+  const nameless = who ? text.replace(who.toLowerCase(), " ") : text;
+  const service = wholeServiceIn(nameless) ?? serviceIn(nameless);
   const verb = /\b(?:book|pencil|schedule)\b(?! (?:is|was|on)\b)/.test(text);
   const timed = SOME_TIME.test(text);
   const fits =

@@ -50,15 +50,28 @@ const ANYWHERE = new RegExp(
 export const serviceIn = (text: string): string | undefined =>
   (AFTER.exec(text) ?? ANYWHERE.exec(text))?.[1]?.trim();
 
+const WHOLE =
+  /^(?:book|is there|when is|is) .*?\bfor an? (?!(?:bit|while|min|moment|day|week|month|quick (?:one|chat|word)|chat|meeting|coffee)\b)(.{3,40}?)(?= (?:on|at|after|before|today|tomorrow|every|next|this|from|with)\b|[?.! ]*$)/;
+const SOME_DAY =
+  /\d|\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|\b(?:noon|morning|afternoon|evening|tonight|client|friend)\b/;
+
+/** What is to be done, whole, where it stands plainly behind "for a": "mermaid colour". */
+export function wholeServiceIn(text: string): string | undefined {
+  const said = WHOLE.exec(text)?.[1]?.trim();
+  return said && !SOME_DAY.test(said) ? said : undefined;
+}
+
 const HALVES: Readonly<Record<string, number>> = { "half an": 30, an: 60, "1": 60 };
 
 /** How long, in minutes, where a length was said. */
 export function minutesIn(text: string): number | undefined {
   const minutes = /\b(\d{1,3}) ?(?:min|minutes|m)\b/.exec(text)?.[1];
   if (minutes) return Number(minutes);
-  if (/\bquarter of an hour\b/.test(text)) return 15;
+  if (/\bquarter (?:of an )?h(?:ou)?r\b/.test(text)) return 15;
+  if (/\b(?:a )?couple (?:of )?h(?:ou)?rs\b/.test(text)) return 120;
   if (/\b(?:an hour and a half|1 and a half hours?|1\.5 ?h(?:ou)?rs?)\b/.test(text)) return 90;
+  if (/\b(?:extra |whole |full |by )hour\b/.test(text)) return 60;
   const hours = /\b(half an|an|one|\d)(?: and a half)? ?(?:hours?|hrs?|h)\b/.exec(text)?.[1];
-  if (/\b(?:an?other|an? (?:extra )?|extra )?half (?:an )?hour\b/.test(text)) return 30;
+  if (/\b(?:an?other|an? (?:extra )?|extra )?half (?:an? )?h(?:ou)?r\b/.test(text)) return 30;
   return hours ? (HALVES[hours] ?? (hours === "one" ? 60 : Number(hours) * 60)) : undefined;
 }

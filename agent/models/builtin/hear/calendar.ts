@@ -1,6 +1,6 @@
 import type { Doubt } from "#agent/models/builtin/verbs/gate.ts";
 import { hearBookAct, hearBooking } from "./calendar-acts.ts";
-import { minutesIn, nameIn, namesIn, serviceIn } from "./calendar-words.ts";
+import { minutesIn, nameIn, namesIn, serviceIn, wholeServiceIn } from "./calendar-words.ts";
 import { doubted } from "./clauses.ts";
 
 /** What is wanted of the book: whose time, and what is to become of it. Days and times are heard later, by the salon's clock. */
@@ -22,7 +22,14 @@ export type CalendarWish =
     }
   | { kind: "moveVisit"; who?: string; from: string; to: string; byMinutes?: number }
   | { kind: "lengthen"; who?: string; from: string; minutes: number }
-  | { kind: "settleVisit"; who?: string; from: string; status: SettledAs; following?: boolean }
+  | {
+      kind: "settleVisit";
+      who?: string;
+      from: string;
+      status: SettledAs;
+      following?: boolean;
+      byClient?: boolean;
+    }
   | { kind: "cancelMany"; when: string }
   | { kind: "held"; doubt: Doubt; does: string }
   | { kind: "waitlist" }
@@ -106,7 +113,7 @@ function hearRoom(text: string, typed: string): CalendarWish | undefined {
   if (/\b(?:stock|shelf|text|messages?|timers?|go off|urgent|order|orders|waiting)\b/.test(text))
     return undefined;
   const minutes = minutesIn(text);
-  const service = serviceIn(text);
+  const service = wholeServiceIn(text) ?? serviceIn(text);
   const who = /\bfree\b/.test(text) ? namesIn(typed)[0] : undefined;
   return {
     kind: "room",

@@ -70,7 +70,7 @@ export function withNames(typed: string): string {
       .replace(/'s$/, "");
     if (bare.split(/['-]/).every((part) => isCommon(part))) return word;
     const after = typed.slice(at + word.length);
-    const capital = word.replaceAll(/(?<![\p{L}])\p{Ll}|(?<=^[dol]['’])\p{Ll}/gu, (letter) =>
+    const capital = word.replaceAll(/(?<![\p{L}'’])\p{Ll}|(?<=^[dol]['’])\p{Ll}/gu, (letter) =>
       letter.toUpperCase(),
     );
     const owner = /^(.*[^s'’])s$/u.exec(capital)?.[1];

@@ -72,11 +72,12 @@ function closed({ stylist, house, when }: Slots, { here, text }: About): Input |
   };
 }
 
-function week({ stylist, off }: Slots, { text }: About): Input | Ask {
-  const days = weekdaysIn(text);
+function week({ stylist, off, day, span: said }: Slots, { text }: About): Input | Ask {
+  const days = weekdaysIn(`${text} ${day ?? ""}`);
   if (days.length === 0)
     return { ask: "Which weekday?", slot: "day", options: WEEKDAYS.map(capital) };
-  const span = off === undefined ? spanIn(new RegExp(SPAN).exec(text)?.[0] ?? "", undefined) : null;
+  const span =
+    off === undefined ? spanIn(said ?? new RegExp(SPAN).exec(text)?.[0] ?? "", undefined) : null;
   if (span === undefined) return { ask: "From when to when?", slot: "span", takes: /\d/ };
   return {
     stylist: whose(stylist),
@@ -105,6 +106,35 @@ const exception: Finder = {
   bare: "only",
   empty: "There is no day off or holiday then.",
 };
+
+/** Somebody's week as it is. */
+const standing: Finder = {
+  tool: "get_hours",
+  slot: "standing",
+  what: "week",
+  with: ({ stylist }) => ({ stylist: whose(stylist) }),
+  among: (value) => {
+    const of = value as TeamHours;
+    return [{ id: of.stylistId, name: of.stylistName, of }];
+  },
+  bare: "first",
+};
+
+/** The days that were named with another beginning or end; what else they have stays. */
+function edge({ stylist, edge: which = "", time = "" }: Slots, about: About): Input | Ask | Say {
+  const { week: now, stylistName } = about.found["standing"]?.of as TeamHours;
+  const to = /finish|clos/.test(which);
+  const days = weekdaysIn(about.text);
+  const changed = days.flatMap((weekday) => {
+    const hours = now[WEEKDAYS.indexOf(weekday)];
+    const span =
+      hours && spanIn(to ? `${hours.from} to ${time}` : `${time} to ${hours.to}`, undefined);
+    return hours && span ? [{ weekday, hours: { ...span, breaks: hours.breaks } }] : [];
+  });
+  return changed.length > 0
+    ? { stylist: whose(stylist), days: changed }
+    : { say: `${stylistName} does not work then: tell me from when to when.` };
+}
 
 const OFF = "(off|away|on (holiday|vacation|leave)|not (in|working)|on a course)";
 const ON = "(on |for |from |the |all |all day |this |next |every )*";
@@ -147,6 +177,23 @@ export const HOURS: readonly Verb[] = [
       const { stylistName, conflicts } = value as TeamHours;
       return `${stylistName}'s hours are set.${outside(conflicts)}`;
     },
+  },
+  {
+    tool: "set_hours",
+    does: "change when somebody begins or ends for good",
+    hears: [
+      `(set|change) (my|~{stylist:w}'s) (?<edge>start|finish|opening|closing)( time)? on ${WEEKDAY}.* to (?<time>\\d{1,2}([:.]\\d\\d)? ?(am|pm)?|noon)`,
+    ],
+    finds: [standing],
+    input: edge,
+    report: (value) => `${(value as TeamHours).stylistName}'s hours are set.`,
+  },
+  {
+    tool: "set_hours",
+    does: "change working hours for good",
+    hears: [`(set|change) (my|{stylist:w}'s) (working )?hours( on {day})?`],
+    input: week,
+    report: (value) => `${(value as TeamHours).stylistName}'s hours are set.`,
   },
   {
     tool: "close_day",

@@ -41,6 +41,7 @@ export const WAITING: readonly Verb[] = [
       `(put|add|pop|stick|get|place|bung|chuck) ~{client} (on|onto|to|in|down for) ~${LIST} for ~{service}[,:]? ?(?<when>(any|on|this|next|from|between|in|before|after|sometime|some|mon|tue|wed|thu|fri|sat|sun|tomorrow|today|the|dec|nov|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|all|whenever|\\d).*)`,
       `(put|add|pop|stick|get|place|bung|chuck) ~{client} (on|onto|to|in|down for) ~${LIST} for ~{service}`,
       `~${LIST} {client} for ~{service}[,:]? (?<when>(any|on|this|next|from|between|in|\\d).*)`,
+      `(put|add|pop|stick|get|place) ~{client} (on|onto|to|in) ~${LIST}(?:, any ?time (?<when>.+))?`,
       `{client} (wants to|would like to) (go|be|get) (on|onto) ~${LIST} for ~{service}[,:]? ?(?<when>(any|on|this|next|from|between|in|\\d).*)?`,
     ],
     despite: ["hearsay"],

@@ -1,0 +1,151 @@
+import type { Appointment } from "#tools/appointments/schema.ts";
+import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { addDays } from "#tools/salons/zone-rules.ts";
+import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
+import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
+import { hearWhen } from "#agent/models/builtin/hear/when.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { dayIn, foundOf, service, timeIn, todayOf, visit } from "./finders.ts";
+import { client, colleague } from "./finders-people.ts";
+import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
+import { numberIn } from "./words.ts";
+
+const NO_BOOK: Say = { say: "I can't see the calendar here." };
+/** How long something takes that nobody said a length of. */
+const AN_HOUR = 60;
+/** How far ahead a client's visits are looked for. */
+const AHEAD_DAYS = 90;
+
+/** Half past twelve as it is typed: "12.30", "1230". */
+const onClock = (said: string) =>
+  plain(said).replaceAll(/\b(\d{1,2})\.?([0-5]\d)\b(?! ?min)/g, "$1:$2");
+
+function blocked({ from, to, minutes, when, reason }: Slots, { here }: About): Input | Ask | Say {
+  if (!here) return NO_BOOK;
+  const said = onClock(when ?? "today");
+  const begins = from && onClock(from);
+  const length = minutes && (minutesIn(plain(minutes)) ?? numberIn(minutes) ?? AN_HOUR);
+  const at = begins ? timeIn(`at ${begins}`, here) : undefined;
+  const end = to ? timeIn(`at ${onClock(to)}`, here) : undefined;
+  const two = at && end && at < end ? { from: at, to: end } : undefined;
+  const span =
+    two ??
+    (begins
+      ? spanIn(
+          to ? `${begins} to ${onClock(to)}` : `${length || AN_HOUR} min`,
+          hearWhen(`at ${begins}`, here),
+        )
+      : spanIn(said, hearWhen(said, here)));
+  if (!span) return { ask: "From when to when?", slot: "when", takes: /\d|morning|noon|day/ };
+  return {
+    stylistId: here.stylistId,
+    date: dayIn(said, here) ?? todayOf(here),
+    ...span,
+    reason: reason?.trim(),
+  };
+}
+
+/** Every how many weeks: "6 weeks", "other week", "fortnight", "month". */
+function weeksIn(said: string): number {
+  const text = plain(said);
+  if (/fortnight|\bother\b|\bbi-?weekly\b|\bcouple\b/.test(text)) return 2;
+  const count = numberIn(text) ?? 1;
+  return /\bmonth/.test(text) ? count * 4 : count;
+}
+
+function series({ every = "", n, when }: Slots, about: About): Input | Ask | Say {
+  const { here } = about;
+  if (!here) return NO_BOOK;
+  const who = foundOf(about, "client") as { id: string; name: string };
+  const [day, time] = [dayIn(when, here), timeIn(onClock(when ?? ""), here)];
+  if (!day || !time)
+    return {
+      ask: `On which day and at what time shall ${who.name} come first?`,
+      slot: "when",
+      takes: /\d/,
+    };
+  const first = {
+    stylistId: here.stylistId,
+    clientId: who.id,
+    clientName: who.name,
+    serviceType: about.found["service"]?.name,
+    appointmentDate: day,
+    appointmentTime: time,
+  };
+  return { first, everyWeeks: weeksIn(every), times: numberIn(n && plain(n)) ?? 6 };
+}
+
+/** Time of one's own, visits that come back, and visits that somebody else takes over. */
+export const BOOK: readonly Verb[] = [
+  {
+    tool: "block_time",
+    does: "block time in your book",
+    hears: [
+      "block out my book from {from} to {to}( on {when})?( because of {reason:all})?",
+      "block out my book for {minutes} from {from}( on {when})?( because of {reason:all})?",
+      "block out my book at {from}( on {when})?( because of {reason:all})?",
+      "block out my book on {when}( because of {reason:all})?",
+      "block out my book( because of {reason:all})?",
+    ],
+    input: ({ when, ...slots }, about) =>
+      when || slots["from"]
+        ? blocked({ ...slots, when }, about)
+        : {
+            ask: "On which day, and from when to when?",
+            slot: "when",
+            takes: /\d|morning|noon|day/,
+          },
+    report: () => "Blocked. Nobody can book that time.",
+  },
+  {
+    tool: "list_appointments",
+    hears: [
+      "(show|list|see)( me)? ~{client}('s)? (next|upcoming|coming|future) (visits?|appointments?|bookings?)",
+    ],
+    finds: [client],
+    input: (_slots, { found, here }) => {
+      if (!here) return NO_BOOK;
+      const today = todayOf(here);
+      return { clientId: found["client"]?.id, from: today, to: addDays(today, AHEAD_DAYS) };
+    },
+    report: (value, _slots, { found }) => {
+      const [next] = (value as { appointments: Appointment[] }).appointments.filter(
+        ({ status }) => status !== "cancelled",
+      );
+      return next
+        ? `${next.clientName} comes on ${spokenDate(next.appointmentDate)} at ${spokenTime(next.appointmentTime)}.`
+        : `${found["client"]?.name ?? "This client"} is not booked.`;
+    },
+  },
+  {
+    tool: "book_series",
+    does: "book visits that come back",
+    hears: [
+      "book a series of {n:n} for {client} for {service} every {every}( from {when})?",
+      "book a series for {client} for {service} every {every}( from {when})?",
+    ],
+    finds: [client, service],
+    input: series,
+    report: (value) =>
+      `Booked ${(value as { appointments: Appointment[] }).appointments.length} times.`,
+  },
+  {
+    tool: "move_appointment",
+    does: "give a visit to a colleague",
+    hears: [
+      "(give|hand|move|switch) ~{client}('s)? (appointment|visit)( on (?<when>.+))? (over )?to (stylist|colleague) {stylist}",
+    ],
+    finds: [visit, colleague],
+    input: (_slots, about) => {
+      const of = foundOf(about, "client") as Appointment;
+      return {
+        id: of.id,
+        version: of.version,
+        appointmentDate: of.appointmentDate,
+        appointmentTime: of.appointmentTime,
+        stylistId: about.found["stylist"]?.id,
+      };
+    },
+    report: () => "The visit is theirs.",
+  },
+];

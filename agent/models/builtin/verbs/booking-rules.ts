@@ -1,25 +1,31 @@
 import type { BookingRules } from "#tools/salons/booking-schema.ts";
-import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
 const AMOUNTS: Readonly<Record<string, number>> = {
   "half an": 0.5,
+  "half a": 0.5,
   half: 0.5,
   "quarter of an": 0.25,
   quarter: 0.25,
   "couple of": 2,
 };
 
+type Unit = "minutes" | "hours" | "days";
+
 /** Minutes, hours or days that a text speaks of, in `unit`; a figure by itself is in `unit`. */
-function spanOf(text: string, unit: "minutes" | "hours" | "days"): number | undefined {
-  const said =
-    /\b(?:(\d+(?:\.\d)?|an?|half an|half|quarter of an|quarter|couple of|every|full) ?)?(min|minutes?|h|hours?|hrs?|days?|weeks?|fortnights?|months?|years?)\b/.exec(
-      text.replace(/\b(\d+)(?= ?(?:m|mins)\b)/g, "$1 min"),
+function spanOf(said: string, unit: Unit): number | undefined {
+  const text = plain(said);
+  const found =
+    /\b(?:(\d+(?:\.\d)?|an?|half an?|half|quarter of an|quarter|couple of|every|full) ?)?(min|minutes?|h|hours?|hrs?|days?|weeks?|fortnights?|months?|years?)\b/.exec(
+      text.replace(/(\d) ?m\b/g, "$1 min"),
     );
   const bare = /\d+/.exec(text)?.[0];
-  if (!said) return bare === undefined ? undefined : Number(bare);
-  const [, count = "", word = ""] = said;
-  const amount = AMOUNTS[count] ?? (Number(count) || 1);
+  if (!found) return bare === undefined ? undefined : Number(bare);
+  const [, count = "", word = ""] = found;
+  const half = / and a half\b/.test(text) ? 0.5 : 0;
+  const amount = (AMOUNTS[count] ?? (Number(count) || 1)) + half;
   const minutes =
     amount *
     (word.startsWith("mi")
@@ -39,7 +45,8 @@ function spanOf(text: string, unit: "minutes" | "hours" | "days"): number | unde
 }
 
 /** What of the booking rules a sentence changes. */
-function rules({ off, many }: Slots, { text }: About): Input | Ask {
+function rules({ off, many }: Slots, { text }: About): Input | Ask | Say {
+  const span = (unit: Unit) => spanOf(text, unit) ?? spanOf(many ?? "", unit);
   if (/\bpatch/.test(text))
     return { requirePatchTest: off === undefined && !/\b(?:without|no)\b/.test(text) };
   if (/\bconfirm|\bautomatic|\bby hand|\bapprove/.test(text))
@@ -47,30 +54,51 @@ function rules({ off, many }: Slots, { text }: About): Input | Ask {
       confirmation: /\bby hand|\bmyself|\bmanual|\bapprove/.test(text) ? "by_hand" : "automatic",
     };
   if (/\bbuffer|\bbetween (?:clients|visits|appointments)|\bclean ?up\b|\bbreather\b/.test(text))
-    return asked("bufferMinutes", off === undefined ? spanOf(text, "minutes") : 0);
+    return asked("bufferMinutes", off === undefined ? span("minutes") : 0);
   if (/\bsame[- ]day\b/.test(text)) return { minNoticeMinutes: 1440 };
-  if (/\bcancel|\bmove it\b|\bcut ?off\b/.test(text))
-    return asked("cutoffHours", spanOf(text, "hours"));
+  if (/\bcancel|\bmove it\b|\bcut ?off\b/.test(text)) return asked("cutoffHours", span("hours"));
   if (/\bnotice\b|\blast[- ]minute\b|\bat least\b|\bbefore(?:hand)?\b/.test(text))
-    return asked("minNoticeMinutes", spanOf(text, "minutes"));
+    return asked("minNoticeMinutes", span("minutes"));
   if (/\bahead\b|\bin advance\b|\bout\b|\bhorizon\b/.test(text))
-    return asked("horizonDays", spanOf(text, "days"));
+    return asked("horizonDays", span("days"));
   if (/\ba day\b|\bper day\b|\bdaily\b/.test(text))
     return off === undefined ? countOf(many ?? text) : { dailyCap: null };
-  return asked("stepMinutes", spanOf(text, "minutes"));
+  const step = span("minutes");
+  return step === undefined || STEPS.has(step)
+    ? asked("stepMinutes", step)
+    : { say: "Times can be 5, 10, 15, 20, 30 or 60 minutes apart." };
 }
 
 const countOf = (said: string): Input | Ask => {
-  const dailyCap = numberIn(said);
+  const dailyCap = numberIn(plain(said));
   return dailyCap === undefined
-    ? { ask: "How many a day, at most?", slot: "many", takes: /\d/ }
+    ? { ask: "How many a day, at most?", slot: "many", takes: /\d|[a-z]/i }
     : { dailyCap };
 };
 
-const asked = (name: string, amount: number | undefined): Input | Ask =>
-  amount === undefined
-    ? { ask: "How long?", slot: "many", takes: /\d/, options: ["15 minutes", "1 hour", "1 day"] }
+const STEPS = new Set([5, 10, 15, 20, 30, 60]);
+
+/** The most that a rule can be, and how that reads. */
+const MOST: Readonly<Record<string, readonly [number, string]>> = {
+  bufferMinutes: [120, "2 hours"],
+  minNoticeMinutes: [20_160, "14 days"],
+  horizonDays: [365, "a year"],
+  cutoffHours: [336, "14 days"],
+};
+
+function asked(name: string, amount: number | undefined): Input | Ask | Say {
+  if (amount === undefined)
+    return {
+      ask: "How long?",
+      slot: "many",
+      takes: /\d|min|hour|day|week|month|year/i,
+      options: ["15 minutes", "1 hour", "1 day"],
+    };
+  const [most, reads] = MOST[name] ?? [];
+  return most !== undefined && amount > most
+    ? { say: `That can be ${reads} at most.` }
     : { [name]: amount };
+}
 
 /** The rules that clients book by. */
 export const BOOKING_RULES: readonly Verb[] = [

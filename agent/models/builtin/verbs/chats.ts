@@ -23,9 +23,9 @@ export const CHATS: readonly Verb[] = [
     tool: "delete_chat",
     does: "delete a chat",
     hears: [
+      `(delete|remove|bin|erase|trash|get rid of) ~(old )?${CHAT}`,
       `(delete|remove|bin|erase|trash|get rid of) ~(old )?${CHAT} (about|with|on|called|named|where|for|of|titled) {chat}`,
       `(delete|remove|bin|erase|trash|get rid of) ~{chat} ${CHAT}`,
-      `(delete|remove|bin|erase|trash|get rid of) ~(old )?${CHAT}`,
     ],
     finds: [chat],
     input: (_slots, { found }) => ({ id: found["chat"]?.id }),
@@ -51,10 +51,10 @@ export const CHATS: readonly Verb[] = [
     tool: "rename_chat",
     does: "rename this chat",
     hears: [
+      `(rename|retitle) (this|the) ${CHAT}`,
       `(call|name|title|label) this( one)?( ${CHAT})?:? (?!.*\\b(?:client|number|formula|blend|mix|colour|shade|tube|bowl|recipe|toner|gloss|service|item|order|photo|bottle|box|line)\\b){title:all}`,
       `(rename|retitle) (this( one)?|it|the)( ${CHAT})?( to| as)?:? {title:all}`,
       `(change|set) ~(name|title) of (this|the) ${CHAT} to {title:all}`,
-      `(rename|retitle) (this|the) ${CHAT}`,
     ],
     input: ({ title }) =>
       title

@@ -1,5 +1,6 @@
 import type { Deletion, Retention } from "#tools/exports/schema.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
 
 const KEPT: [RegExp, keyof Retention][] = [
@@ -10,7 +11,9 @@ const KEPT: [RegExp, keyof Retention][] = [
 ];
 
 /** After how long what is kept goes. */
-function months({ never }: Slots, { text }: About): Input | Ask {
+function months({ never, what: said, months: after }: Slots, { text: heard }: About): Input | Ask {
+  const inMonths = after && /^\d+$/.test(plain(after)) ? `${after} months` : after;
+  const text = plain([heard, said, inMonths].filter(Boolean).join(" "));
   const what = KEPT.find(([sign]) => sign.test(text))?.[1];
   if (!what)
     return {
@@ -21,7 +24,7 @@ function months({ never }: Slots, { text }: About): Input | Ask {
   if (never !== undefined) return { [what]: null };
   const [, count = "", unit] =
     /\b(?:(\d+(?:\.\d+)?|an?|half an?|couple of|1) ?)?(months?|mo|years?|yrs?)\b/.exec(text) ?? [];
-  if (!unit) return { ask: "After how many months?", slot: "months", takes: /\d/ };
+  if (!unit) return { ask: "After how many months?", slot: "months", takes: /\d|month|year/i };
   const half = / and a half/.test(text) ? 0.5 : 0;
   const amount =
     (count.startsWith("half") ? 0.5 : count === "couple of" ? 2 : Number(count) || 1) + half;

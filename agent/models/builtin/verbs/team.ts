@@ -100,9 +100,9 @@ export const TEAM: readonly Verb[] = [
     tool: "revoke_invitation",
     does: "end an invitation",
     hears: [
+      "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~(invite|invitation)",
       "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~(invite|invitation) (of|for|to|from) {stylist}",
       "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~{stylist}('s)? (invite|invitation)",
-      "(revoke|cancel|withdraw|take back|end|delete|kill|pull) ~(invite|invitation)",
       "(uninvite|un-invite|disinvite) {stylist}",
     ],
     finds: [colleague, invitation],
@@ -201,9 +201,9 @@ export const TEAM: readonly Verb[] = [
     tool: "remove_chair",
     does: "take a chair away",
     hears: [
+      "(remove|delete|take away|get rid of|scrap) ~(chair|station)",
       "(remove|delete|take away|get rid of|scrap) ~(chair|station)( called| named)? {chair}",
       "(remove|delete|take away|get rid of|scrap) ~{chair} (chair|station)",
-      "(remove|delete|take away|get rid of|scrap) ~(chair|station)",
     ],
     finds: [chair],
     input: (_slots, { found }) => ({ id: found["chair"]?.id }),

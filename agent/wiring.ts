@@ -64,9 +64,10 @@ export async function wire({
   pushServices = [],
   ...rest
 }: Wires) {
-  const pool = openPool(databaseUrl);
-  const signIn = openPool(databaseUrl, 4);
-  const probe = openPool(databaseUrl, 1); // its own, so that a busy pool does not look like a silent database
+  const pooled = directUrl !== undefined && directUrl !== databaseUrl;
+  const pool = openPool(databaseUrl, { pooled });
+  const signIn = openPool(databaseUrl, { max: 4, pooled });
+  const probe = openPool(databaseUrl, { max: 1, pooled }); // its own, so that a busy pool does not look like a silent database
   const jobs = await openJobs(databaseUrl, {
     works,
     failed: (err) => rest.log.warn({ err }, "the jobs have met an error"),

@@ -1,5 +1,7 @@
-import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { drizzle, PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
+import { preparing } from "./prepared.ts";
 
 /** A drizzle handle: the whole pool, one salon's view of it, or an open transaction. */
 export type Db = Pick<
@@ -15,9 +17,15 @@ export type Db = Pick<
   | "with"
 >;
 
+/** How a pool is opened; `pooled` where a transaction pooler stands before the server, which loses prepared statements. */
+type Opening = { max?: number; pooled?: boolean };
+
 /** Opens a pool on a PostgreSQL URL (several hosts allowed). `max` is the number of connections. */
-export function openPool(url: string, max = 10): Sql {
-  return postgres(url, poolOptions(max));
+export function openPool(url: string, { max = 10, pooled = false }: Opening = {}): Sql {
+  const sql = postgres(url, { ...poolOptions(max), prepare: !pooled });
+  // instants and JSON are drizzle's to read and write
+  drizzle(sql);
+  return sql;
 }
 
 /** How every pool of the app is opened. */
@@ -33,5 +41,13 @@ export const poolOptions = (max: number) => ({
 
 /** Drizzle over a pool as its own login, for tables that belong to no salon (sign-in). */
 export function overPool(sql: Sql): PostgresJsDatabase {
-  return drizzle(sql, { casing: "snake_case" });
+  return overClient(preparing(sql));
+}
+
+/** One for all: it remembers how columns are called. */
+const dialect = new PgDialect({ casing: "snake_case" });
+
+/** Drizzle over a pool that `openPool` opened, or a stand-in for one. */
+export function overClient(sql: Sql): PostgresJsDatabase {
+  return new PostgresJsDatabase(dialect, new PostgresJsSession(sql, dialect, undefined), undefined);
 }

@@ -17,7 +17,7 @@ const errors: unknown[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   owner = postgres(database.url, { max: 1, onnotice: () => {} });
-  pool = openPool(database.url, 2);
+  pool = openPool(database.url, { max: 2 });
   jobs = await openJobs(database.url, { works: true, failed: (error) => errors.push(error) });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { sql as words } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/postgres-js";
 import type { Sql, TransactionSql } from "postgres";
-import type { Db } from "./client.ts";
+import { overClient, type Db } from "./client.ts";
+import { preparingIn } from "./prepared.ts";
 
 /** Who a statement runs as: one salon, the public (no salon at all), or the platform's own jobs. */
 type Scope = { role: "undertone_app" | "undertone_system"; salonId: string };
@@ -42,18 +42,18 @@ export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * Drizzle over a stand-in for the pool. A lone statement is sent together with its scope in one
- * pipelined transaction (no extra round trip); a transaction sets the scope first.
+ * Drizzle over a stand-in for the pool. The scope goes out together with the lone statement, or with the first one of a
+ * transaction: should it fail, so does whatever follows it.
  */
-function scoped(sql: Sql, { role, salonId }: Scope): Db {
-  const enter = (tx: TransactionSql) =>
-    tx`select set_config('role', ${role}, true), set_config('app.salon_id', ${salonId}, true)`;
+function scoped(sql: Sql, scope: Scope): Db {
+  const { options } = sql;
+  const words = entering(scope);
 
   const unsafe: Sql["unsafe"] = ((query: string, parameters?: never[]) => {
     const run = async (asValues: boolean) => {
       const [, rows] = await sql.begin((tx) => {
-        const statement = tx.unsafe(query, parameters);
-        return [enter(tx), asValues ? statement.values() : statement];
+        const statement = preparingIn(tx, options).unsafe(query, parameters);
+        return [tx.unsafe(words), asValues ? statement.values() : statement];
       });
       return rows;
     };
@@ -65,24 +65,29 @@ function scoped(sql: Sql, { role, salonId }: Scope): Db {
     };
   }) as never;
 
+  const inside = <T>(tx: TransactionSql, work: (tx: Sql) => T): T => {
+    // the transaction takes note of its failure
+    void tx.unsafe(words).execute();
+    return work(preparingIn(tx, options));
+  };
   const begin = ((...args: unknown[]) => {
-    const work = args.at(-1) as (tx: TransactionSql) => Promise<unknown>;
-    return sql.begin(async (tx) => {
-      await enter(tx);
-      return work(tx);
-    });
+    const work = args.at(-1) as (tx: Sql) => Promise<unknown>;
+    return sql.begin((tx) => inside(tx, work));
   }) as Sql["begin"];
 
-  const db = over({ options: sql.options, unsafe, begin } as Sql);
+  const db = overClient({ options, unsafe, begin } as Sql);
   readings.set(db, (work) => {
-    const answer = sql.begin("isolation level repeatable read read only", async (tx) => {
-      await enter(tx);
-      const unsafeHere: Sql["unsafe"] = (...query) => tx.unsafe(...query);
-      return work(over({ options: sql.options, unsafe: unsafeHere } as Sql));
-    });
+    const answer = sql.begin("isolation level repeatable read read only", (tx) =>
+      inside(tx, (here) => work(overClient(here))),
+    );
     return answer as ReturnType<typeof work>;
   });
   return db;
 }
 
-const over = (sql: Sql): Db => drizzle(sql, { casing: "snake_case" });
+/** The statement that sets a scope for the transaction it is in. @throws Error for what is no id of a salon */
+function entering({ role, salonId }: Scope): string {
+  // it holds no value to be asked about, so that others follow it at once
+  if (!/^[\da-f-]*$/i.test(salonId)) throw new Error("That is no id of a salon.");
+  return `select set_config('role', '${role}', true), set_config('app.salon_id', '${salonId}', true)`;
+}

@@ -38,7 +38,7 @@ let tables: { name: string; salonColumn: string }[];
 beforeAll(async () => {
   database = await testDatabase();
   owner = postgres(database.url, { max: 2, onnotice: () => {} });
-  pool = openPool(database.url, 4);
+  pool = openPool(database.url, { max: 4 });
   tables = await tenantTables();
   await owner.begin(async (tx) => {
     // every table holds a row of each salon, whatever it ought to point to; later rows are checked again

@@ -21,8 +21,8 @@ const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, \d{4}-\d\d-\d\d$|['’]s$/gi;
 /** Who is meant: by name, by a pronoun, or whoever the formula of the chat is for. */
 const whose = (client: string | undefined, { made, earlier }: About): string | undefined => {
   if (client && !pointsBack(client)) return client.replaceAll(AROUND, "").trim();
-  const last = client ? lastPerson(earlier) : undefined;
-  return last ?? made?.consultation.clientName;
+  const ofChat = made?.consultation.clientName;
+  return client ? (lastPerson(earlier) ?? ofChat) : (ofChat ?? lastPerson(earlier));
 };
 
 /** A consultation: a client's newest, that of a month, that of the chat, or the one the chat stands beside. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CHAIR as SALON } from "#tests/chair-salon.ts";
+import { CHAIR as BENCH } from "#tests/chair-salon.ts";
 import { calledBy, id } from "#tests/verb-salon.ts";
 import { gapsOf, sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import { hearVerb } from "#agent/models/builtin/verbs/hear.ts";
@@ -48,6 +48,11 @@ describe("the plain sentences of the chair", () => {
   });
 });
 
+const SALON = {
+  ...BENCH,
+  visit_cost: () => ({ quote: { total: 12_000, missing: [] }, currency: "USD" }),
+  grade_formula: () => ({ score: 80, aspects: [] }),
+};
 const NORA = { consultationId: id(601) };
 const OF_NORA = { formulaId: id(602) };
 

@@ -11,24 +11,7 @@ import { detailsOf } from "./stock.ts";
 import { stockIn, told } from "./stock-asked.ts";
 import { countedSo } from "./stock-take.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
-import { figureIn, named, numberIn, summed } from "./words.ts";
-
-/** How counts are said, in figures. */
-const COUNTS: [RegExp, string][] = [
-  [/\bhalf (?:a )?dozen\b/, "6"],
-  [/\b(?:a )?dozen\b/, "12"],
-  [/\b(?:a )?(?:couple|pair)\b|\bboth\b/, "2"],
-  [/^(?:none|nothing|zero|nil|no)\b/, "0"],
-  [/^(?:just |only )*(?:a|an|one|another|the one)\b/, "1"],
-];
-
-/** A count as it is said: "a couple" is 2. */
-function countIn(said: string | undefined): number | undefined {
-  let text = plain(said ?? "");
-  for (const [spoken, figures] of COUNTS) text = text.replace(spoken, figures);
-  const count = numberIn(text);
-  return count === undefined ? undefined : Math.round(count);
-}
+import { countIn, figureIn, named, numberIn, summed } from "./words.ts";
 
 const REASON = "(?<reason>sold|used|broken|expired|found|returned|other)";
 const HOW_MANY = { ask: "How many of it?", slot: "n", takes: /\d|\w/ } as const;

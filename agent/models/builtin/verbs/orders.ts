@@ -3,7 +3,7 @@ import type { Order, OrderEmailed, OrderLine, OrderStatus } from "#tools/invento
 import { dayIn, foundOf, item } from "./finders.ts";
 import { meant } from "./match.ts";
 import type { About, Finder, Input, Say, Slots, Verb } from "./verb.ts";
-import { numberIn } from "./words.ts";
+import { countIn } from "./words.ts";
 
 const STATES: Record<OrderStatus, string> = {
   draft: "draft",
@@ -41,7 +41,7 @@ function lines(all: readonly OrderLine[], itemId: string, quantity: number): Inp
 }
 
 /** A line of the draft by its name, put at another quantity. */
-function changedLine({ line = "", n }: Slots, about: About, quantity = numberIn(n)): Input | Say {
+function changedLine({ line = "", n }: Slots, about: About, quantity = countIn(n)): Input | Say {
   const of = foundOf(about, "order") as Order | undefined;
   const all = (of?.items ?? []).map((each) => ({
     id: each.itemId,
@@ -87,23 +87,12 @@ export const ORDERS: readonly Verb[] = [
     tool: "receive_order",
     does: "take what was delivered into stock",
     hears: [
-      `~({order} )?${BOX} ${HERE}${WHOLE}`,
-      `(everything|all) from {order} ${HERE}`,
-      `(we |i )?(just |finally )?(got|received|unpacked|have) ~({order} )?(order|delivery|parcel|shipment|box|package)( today| this morning| in)?${WHOLE}`,
-      `(receive|check in|book in|unpack|take in|tick off) ~({order} )?${BOX}( into stock)?`,
-    ],
-    finds: [out],
-    input: (_slots, { found }) => ({ orderId: found["order"]?.id }),
-    report: () => "All of it is in stock now.",
-  },
-  {
-    tool: "receive_order",
-    does: "take what was delivered into stock",
-    hears: [
       "only (got )?{n:n} (of |out of )?~{line} (came|arrived|turned up|showed up|were there|was there|were in it|made it)( .*)?",
       "(we |i )?only (got|received) {n:n} (of |out of )?~{line}( from {order})?",
       "{order} (shorted|was short|were short)( us)?( by)? {short:n} {line}",
       "{short:n} {line} (is|are|was|were) missing (from|in) ~({order} )?(order|delivery|box|parcel)",
+      "receive only {n} of {line} in ~order( from {order})?",
+      "receive all but {short} of {line} in ~order( from {order})?",
     ],
     finds: [out],
     input: ({ line = "", n, short }, about) => {
@@ -116,7 +105,7 @@ export const ORDERS: readonly Verb[] = [
       const ordered =
         of.items.find(({ itemId }) => itemId === ("one" in match ? match.one.id : ""))?.quantity ??
         0;
-      const came = short ? ordered - (numberIn(short) ?? 0) : (numberIn(n) ?? 0);
+      const came = short ? ordered - (countIn(short) ?? 0) : (countIn(n) ?? 0);
       if (came < 0 || came > ordered)
         return { say: `${ordered} of it were ordered. Say how many came.` };
       return {
@@ -127,6 +116,19 @@ export const ORDERS: readonly Verb[] = [
       };
     },
     report: () => "What came is in stock. The rest is still to come.",
+  },
+  {
+    tool: "receive_order",
+    does: "take what was delivered into stock",
+    hears: [
+      `~({order} )?${BOX} ${HERE}${WHOLE}`,
+      `(everything|all) from {order} ${HERE}`,
+      `(we |i )?(just |finally )?(got|received|unpacked|have) ~({order} )?(order|delivery|parcel|shipment|box|package)( today| this morning| in)?${WHOLE}`,
+      `(receive|check in|book in|unpack|take in|tick off) ~({order} )?${BOX}( into stock)?`,
+    ],
+    finds: [out],
+    input: (_slots, { found }) => ({ orderId: found["order"]?.id }),
+    report: () => "All of it is in stock now.",
   },
   {
     tool: "email_order",
@@ -194,6 +196,7 @@ export const ORDERS: readonly Verb[] = [
       `(change|set|make|put|raise|lower) {line} (on|in) ${ORDER} (up |down )?to {n:n}( tubes?| bottles?| pieces?)?`,
       `(change|set|make) {line} to {n:n}( tubes?| bottles?)? (on|in) ${ORDER}`,
       `(make (it|that)) {n:n} (tubes? of |bottles? of |of )?{line} (on|in) ${ORDER}`,
+      `change {line} on ${ORDER} to {n}`,
     ],
     finds: [draft],
     input: (slots, about) => changedLine(slots, about),
@@ -212,6 +215,7 @@ export const ORDERS: readonly Verb[] = [
     tool: "change_order",
     does: "change a draft of an order",
     hears: [
+      "put {n} of {item} on ~order( from {order})?",
       "(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item} (to|on|onto) ~(order|draft) (from|for|with|to|at) {order}",
       `(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item} (to|on|onto|in|into) ${ORDER}`,
       `(add|put) (a|an|another) (tube of |bottle of )?{item} (to|on|onto|in|into) ${ORDER}`,
@@ -222,7 +226,7 @@ export const ORDERS: readonly Verb[] = [
       const itemId = about.found["item"]?.id;
       if (!of || !itemId) return { say: "There is no draft to put it on." };
       const there = of.items.find((line) => line.itemId === itemId)?.quantity ?? 0;
-      return { orderId: of.id, items: lines(of.items, itemId, there + (numberIn(n) ?? 1)) };
+      return { orderId: of.id, items: lines(of.items, itemId, there + (countIn(n) ?? 1)) };
     },
     mends: [["n", /^(\d+)$/]],
     report: changedOrder,

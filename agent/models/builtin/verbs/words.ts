@@ -1,3 +1,5 @@
+import { plain } from "#agent/models/builtin/hear/text.ts";
+
 /** Words that come before an order and say nothing of it. */
 const LEAD = String.raw`(?:(?:please|pls|plz|hey|hi|hello|ok|okay|so|and|then|now|also|just|yes|yeah|right|alright|great|thanks|thank you|oh|um|uh|er|quick(?:ly)?|actually|(?:go|please) ahead and|(?:can|could|would|will) (?:you|u|ya)|i want (?:you )?to|i(?:'d| would) like (?:you )?to|i wants to|(?:i|we) (?:need|have|got)(?: (?:you|u))? to|need to|let'?s|let us|time to|help me(?: to)?|you can)[,:]? )*`;
 const TAIL = String.raw`(?:,? ?\b(?:please|pls|plz|thanks|thank you|thx|ty|now|right now|for me|for us|ok|okay|then|will you|would you|can you|mate|love)\b)*[.!? ]*`;
@@ -79,3 +81,20 @@ export const summed = (text: string): string =>
     )
     .replaceAll(/\ba? ?fiver\b/g, "5 dollars")
     .replaceAll(/\ba? ?tenner\b/g, "10 dollars");
+
+/** How counts are said, in figures. */
+const COUNTS: [RegExp, string][] = [
+  [/\bhalf (?:a )?dozen\b/, "6"],
+  [/\b(?:a )?dozen\b/, "12"],
+  [/\b(?:a )?(?:couple|pair)\b|\bboth\b/, "2"],
+  [/^(?:none|nothing|zero|nil|no)\b/, "0"],
+  [/^(?:just |only )*(?:a|an|one|another|the one)\b/, "1"],
+];
+
+/** A count as it is said: "a couple" is 2. */
+export function countIn(said: string | undefined): number | undefined {
+  let text = plain(said ?? "");
+  for (const [spoken, figures] of COUNTS) text = text.replace(spoken, figures);
+  const count = numberIn(text);
+  return count === undefined ? undefined : Math.round(count);
+}

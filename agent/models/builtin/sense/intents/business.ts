@@ -557,7 +557,12 @@ const BUYING: readonly Intent[] = [
     id: "order_item",
     tool: "order_item",
     slots: counted,
-    says: ["draft an order of {n} of {item}", "draft an order of more of {item}"],
+    says: [
+      "draft an order of {n} of {item}",
+      "draft an order of more of {item}",
+      "draft an order of {n} of it",
+      "draft an order of more of it",
+    ],
   },
   {
     id: "find_orders",
@@ -582,8 +587,8 @@ const BUYING: readonly Intent[] = [
     tool: "change_order",
     slots: { item: "item", n: "number", supplier: "supplier" },
     says: [
-      "add {n} {item} to the order from {supplier}",
-      "add {n} {item} to the order",
+      "put {n} of {item} on the order from {supplier}",
+      "put {n} of {item} on the order",
       "add a {item} to the order",
     ],
   },
@@ -627,15 +632,18 @@ const BUYING: readonly Intent[] = [
     id: "receive_order.part",
     tool: "receive_order",
     slots: { item: "item", n: "number", supplier: "supplier" },
-    says: ["we only got {n} of {item} from {supplier}", "we only got {n} of {item}"],
+    says: [
+      "receive only {n} of {item} in the order from {supplier}",
+      "receive only {n} of {item} in the order",
+    ],
   },
   {
     id: "receive_order.short",
     tool: "receive_order",
     slots: { item: "item", n: "number", supplier: "supplier" },
     says: [
-      "{n} {item} are missing from the {supplier} order",
-      "{n} {item} are missing from the order",
+      "receive all but {n} of {item} in the order from {supplier}",
+      "receive all but {n} of {item} in the order",
     ],
   },
 ];

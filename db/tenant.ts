@@ -47,13 +47,13 @@ export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
  */
 function scoped(sql: Sql, scope: Scope): Db {
   const { options } = sql;
-  const words = entering(scope);
+  const entrance = entering(scope);
 
   const unsafe: Sql["unsafe"] = ((query: string, parameters?: never[]) => {
     const run = async (asValues: boolean) => {
       const [, rows] = await sql.begin((tx) => {
         const statement = preparingIn(tx, options).unsafe(query, parameters);
-        return [tx.unsafe(words), asValues ? statement.values() : statement];
+        return [tx.unsafe(entrance), asValues ? statement.values() : statement];
       });
       return rows;
     };
@@ -67,7 +67,7 @@ function scoped(sql: Sql, scope: Scope): Db {
 
   const inside = <T>(tx: TransactionSql, work: (tx: Sql) => T): T => {
     // the transaction takes note of its failure
-    void tx.unsafe(words).execute();
+    void tx.unsafe(entrance).execute();
     return work(preparingIn(tx, options));
   };
   const begin = ((...args: unknown[]) => {

@@ -16,6 +16,16 @@ export const CUT_OFF: Notice = {
   text: "This reply was cut off. What had been done is kept; you can send your message again.",
 };
 
+/** Whether a reply is being written in a chat, be it by a process that has died. */
+export async function hasOpenRun(ctx: Ctx, chatId: string): Promise<boolean> {
+  const [open] = await ctx.db
+    .select({ id: chatRuns.id })
+    .from(chatRuns)
+    .where(and(eq(chatRuns.chatId, chatId), eq(chatRuns.status, "running")))
+    .limit(1);
+  return open !== undefined;
+}
+
 /** The reply being written in a chat by a process that lives, if any. Replies of dead processes are closed on the way. */
 export async function findLiveRun(ctx: Ctx, chatId: string): Promise<{ id: string } | undefined> {
   const running = await ctx.db
@@ -85,26 +95,32 @@ async function closeOrphans(ctx: Ctx, chatId: string, dead: Set<number>): Promis
   });
 }
 
-/** Opens a run. Call inside the transaction that accepted the message. Streams that nobody needs to resume any more are dropped. */
+/** Opens a run. Call inside the transaction that accepted the message. */
 export async function startRun(ctx: Ctx, chatId: string): Promise<string> {
   const id = newId();
-  const now = ctx.now();
+  await ctx.db.insert(chatRuns).values({
+    id,
+    salonId: ctx.actor.salonId,
+    chatId,
+    instance: ctx.instance,
+    startedAt: ctx.now(),
+  });
+  return id;
+}
+
+/** Drops the streams that nobody needs to resume any more: of the replies in a chat before this one, and of those that ended long ago. */
+export async function dropStreams(
+  ctx: Ctx,
+  { chatId, runId }: { chatId: string; runId: string },
+): Promise<void> {
+  const longAgo = new Date(ctx.now().getTime() - KEPT_MS);
   const over = and(
     ne(chatRuns.status, "running"),
-    or(eq(chatRuns.chatId, chatId), lt(chatRuns.endedAt, new Date(now.getTime() - KEPT_MS))),
+    ne(chatRuns.id, runId),
+    or(eq(chatRuns.chatId, chatId), lt(chatRuns.endedAt, longAgo)),
   );
   const ended = ctx.db.select({ id: chatRuns.id }).from(chatRuns).where(over);
-  await Promise.all([
-    ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, ended)),
-    ctx.db.insert(chatRuns).values({
-      id,
-      salonId: ctx.actor.salonId,
-      chatId,
-      instance: ctx.instance,
-      startedAt: now,
-    }),
-  ]);
-  return id;
+  await ctx.db.delete(chatChunks).where(inArray(chatChunks.runId, ended));
 }
 
 /** How the newest ended run of a chat ended. */
@@ -112,7 +128,7 @@ export async function lastRunFailed(ctx: Ctx, chatId: string): Promise<boolean> 
   const [last] = await ctx.db
     .select({ status: chatRuns.status })
     .from(chatRuns)
-    .where(eq(chatRuns.chatId, chatId))
+    .where(and(eq(chatRuns.chatId, chatId), ne(chatRuns.status, "running")))
     .orderBy(desc(chatRuns.startedAt), desc(chatRuns.id))
     .limit(1);
   return last?.status === "failed";

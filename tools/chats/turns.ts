@@ -12,7 +12,7 @@ import { addMessage, findAnswer, isRetry, type Answer } from "./person.ts";
 import { findReceipts } from "./receipts.ts";
 import { isSettled, openCalls, repairReply, withdrawApprovals } from "./repair.ts";
 import { isFresh, UNTITLED } from "./rules.ts";
-import { findLiveRun, lastRunFailed, startRun } from "./runs.ts";
+import { dropStreams, findLiveRun, hasOpenRun, lastRunFailed, startRun } from "./runs.ts";
 import type { ChatRequest, Decision, RunStatus, UserMessage } from "./schema.ts";
 
 /** A reply that may now be written: nobody else writes one in this chat, and every save checks that it is still so. */
@@ -45,27 +45,29 @@ export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): P
   const { id: chatId, message, decision } = request;
   await checkReferences(ctx, message);
   return atomically(ctx, async (ctx) => {
+    const said = () =>
+      Promise.all([loadMessages(ctx, chatId), message && findMessage(ctx, chatId, message.id)]);
     // sent together, done one after the other
-    const [, chat] = await Promise.all([
+    const [, chat, open, found] = await Promise.all([
       message && foundChat(ctx, chatId, title),
       lockChat(ctx, chatId),
+      hasOpenRun(ctx, chatId),
+      said(),
     ]);
-    const live = await findLiveRun(ctx, chatId);
-    const [shown, known] = await Promise.all([
-      loadMessages(ctx, chatId),
-      message && findMessage(ctx, chatId, message.id),
-    ]);
+    const live = open ? await findLiveRun(ctx, chatId) : undefined;
+    // the reply of a process that died has been closed meanwhile
+    const [shown, known] = open ? await said() : found;
     const had = await findAnswer(ctx, request, { shown, known, live });
     if (had) return had;
     if (live) throw new DomainError("conflict", "A reply is still being written in this chat.");
     const retries =
       message !== undefined && (await isRetry(ctx, { id: chatId, message }, { shown, known }));
-    const messages = message
-      ? await addMessage(ctx, { ...request, message }, { shown, known })
-      : await decide(ctx, chatId, shown, decision as CheckedDecision);
     const version = chat.version + 1;
     const named = message && chat.title === UNTITLED ? { title } : {};
-    const [runId] = await Promise.all([
+    const [messages, runId] = await Promise.all([
+      message
+        ? addMessage(ctx, { ...request, message }, { shown, known })
+        : decide(ctx, chatId, shown, decision as CheckedDecision),
       startRun(ctx, chatId),
       ctx.db
         .update(chats)
@@ -110,14 +112,17 @@ export async function closeTurn(
         repairReply(reply, receipts, status === "failed"),
       );
     }
-    await ctx.db
-      .update(chatRuns)
-      .set({ status, endedAt: ctx.now() })
-      .where(eq(chatRuns.id, turn.runId));
-    await ctx.db
-      .update(chats)
-      .set({ version: turn.version + 1, updatedAt: ctx.now() })
-      .where(eq(chats.id, turn.chatId));
+    await Promise.all([
+      ctx.db
+        .update(chatRuns)
+        .set({ status, endedAt: ctx.now() })
+        .where(eq(chatRuns.id, turn.runId)),
+      ctx.db
+        .update(chats)
+        .set({ version: turn.version + 1, updatedAt: ctx.now() })
+        .where(eq(chats.id, turn.chatId)),
+      dropStreams(ctx, turn),
+    ]);
   });
 }
 

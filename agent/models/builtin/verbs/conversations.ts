@@ -32,6 +32,23 @@ const unsent = (statuses: readonly string[], empty: string): Finder => ({
   empty,
 });
 
+/** A mail or text to the client who was found before. */
+const theirs = (statuses: readonly string[], empty: string): Finder => ({
+  tool: "list_outbox",
+  slot: "message",
+  what: "message",
+  among: (value, _slots, { found }) =>
+    (value as { messages: Message[] }).messages
+      .filter(
+        ({ status, clientId }) => statuses.includes(status) && clientId === found["client"]?.id,
+      )
+      .map((of) => ({ id: of.id, name: of.subject ?? of.kind, of })),
+  bare: "first",
+  empty,
+});
+
+const FAILED = ["failed", "undelivered", "not_sent"];
+
 const byId = (_slots: Slots, { found }: About): Input => ({ id: found["client"]?.id });
 const withWhom = (value: unknown) => {
   const { clientName, phone } = value as SmsConversation;
@@ -151,11 +168,28 @@ export const CONVERSATIONS: readonly Verb[] = [
   {
     tool: "retry_message",
     does: "send a message once more that has not gone",
+    hears: ["try ~message to {client} once more that did not go"],
+    despite: ["negated"],
+    finds: [client, theirs(FAILED, "Nothing to them has failed.")],
+    input: (_slots, { found }) => ({ id: found["message"]?.id }),
+    report: () => "It goes out once more.",
+  },
+  {
+    tool: "cancel_message",
+    does: "hold a message back that has not gone",
+    hears: ["hold the message to {client} back that waits to go"],
+    finds: [client, theirs(["queued"], "Nothing to them waits to go out.")],
+    input: (_slots, { found }) => ({ id: found["message"]?.id }),
+    report: () => "It is held back.",
+  },
+  {
+    tool: "retry_message",
+    does: "send a message once more that has not gone",
     hears: [
       "(retry|resend|re-send|send again|try again)( with| to send)? ~(failed |last |stuck )?(mail|email|message|text|sms|reminder|confirmation)( (to|for|of) {client})?",
       "(send|try) ~(failed |last |stuck )?(mail|email|message|text|sms|reminder|confirmation)( (to|for|of) {client})? (again|once more)",
     ],
-    finds: [unsent(["failed", "undelivered", "not_sent"], "Nothing has failed.")],
+    finds: [unsent(FAILED, "Nothing has failed.")],
     input: byId,
     report: () => "It goes out once more.",
   },

@@ -7,28 +7,20 @@ import { kindOf } from "./message-settings.ts";
 import type { About, Ask, Finder, Input, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
-const HOURS = { hour: 1, day: 24, week: 168 };
+/** By the first letter of the unit. */
+const HOURS: Record<string, number> = { h: 1, d: 24, n: 24, e: 24, w: 168 };
 const LEAD =
-  /(?<![\d.])(\d+|an?|one|the|half an?)?[ -]?(hours?|hrs?|h|days?|d|weeks?|night|evening)?\b/g;
+  /(?<![\w.])(?:(\d+)[ -]?|(half an?|an?|one|the) )?(hours?|hrs?|h|days?|d|weeks?|night|evening)?\b/g;
 
 /** Hours of every stretch that was named: "2 days and 3 hours" are 48 and 3. */
 export function leadHours(said: string): number[] {
-  const found = [...plain(said).matchAll(LEAD)].filter(([whole]) => whole.trim() !== "");
-  const all = found.map(([, many = "1", unit]) => ({
-    many: /^\d+$/.test(many) ? Number(many) : 1,
-    unit: unit?.startsWith("w")
-      ? HOURS.week
-      : unit && /^(?:d|n|e)/.test(unit)
-        ? HOURS.day
-        : unit
-          ? HOURS.hour
-          : undefined,
-    counted: /^\d+$/.test(many),
-  }));
-  const last = all.findLast(({ unit }) => unit)?.unit ?? HOURS.hour;
-  return all
-    .filter(({ unit, counted }) => unit !== undefined || counted)
-    .map(({ many, unit }) => many * (unit ?? last));
+  const all = [...plain(said).matchAll(LEAD)].flatMap(([, digits, word = "", unit]) => {
+    const many = digits ? Number(digits) : word.startsWith("half") ? 1 / 2 : 1;
+    return digits || unit ? [{ many, unit: unit && HOURS[unit.charAt(0)] }] : [];
+  });
+  // "48 and 24 hours": the unit is said once
+  const last = all.findLast(({ unit }) => unit)?.unit || 1;
+  return all.map(({ many, unit }) => many * (unit || last));
 }
 
 /** A time of the evening, or of the morning, where it was not said of which. */
@@ -84,7 +76,7 @@ export const MESSAGE_LIMITS: readonly Verb[] = [
       "send ~reminders at another time before ~visit",
     ],
     input: ({ lead }) => {
-      const reminderHours = leadHours(lead ?? "");
+      const reminderHours = leadHours(lead ?? "").map(Math.ceil);
       return reminderHours.length > 0
         ? { reminderHours }
         : { ask: "How many hours before?", slot: "lead", takes: /\d|day|night|hour/ };

@@ -22,7 +22,7 @@ export const PAYMENT_SETTINGS: readonly Verb[] = [
     despite: ["conditional"],
     input: ({ on, minutes, hours, wait }) => {
       if (wait) {
-        const [hour] = leadHours(wait.replaceAll(/\bhalf an? /g, "0.5 "));
+        const [hour] = leadHours(wait);
         const payWithinMinutes = /min/i.test(wait) ? numberIn(wait) : hour && hour * 60;
         return payWithinMinutes
           ? { payWithinMinutes }

@@ -76,7 +76,7 @@ export const MONEY: readonly Intent[] = [
     says: [
       "void the payment link of {client} for the visit of {date}",
       "cancel the payment link of {client}",
-      "cancel the payment link",
+      "cancel her payment link",
     ],
   },
   {

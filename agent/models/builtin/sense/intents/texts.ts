@@ -37,13 +37,13 @@ export const TEXTS: readonly Intent[] = [
     id: "retry_message",
     tool: "retry_message",
     slots: { client: "client" },
-    says: ["resend the failed message to {client}", "resend the failed message"],
+    says: ["try the message to {client} once more that did not go", "resend the failed message"],
   },
   {
     id: "cancel_message",
     tool: "cancel_message",
     slots: { client: "client" },
-    says: ["hold back the queued message to {client}", "hold back the queued message"],
+    says: ["hold the message to {client} back that waits to go", "hold back the queued message"],
   },
   {
     id: "list_outbox",
@@ -95,13 +95,13 @@ export const TEXTS: readonly Intent[] = [
     id: "take_conversation",
     tool: "take_conversation",
     slots: { client: "client" },
-    says: ["take over the texts with {client}", "take over the conversation"],
+    says: ["take over the texts with {client}", "take over her texts"],
   },
   {
     id: "hand_back_conversation",
     tool: "hand_back_conversation",
     slots: { client: "client" },
-    says: ["hand back {client}'s texts", "hand the conversation back"],
+    says: ["hand back {client}'s texts", "hand back her texts"],
   },
   {
     id: "mark_texts_read",

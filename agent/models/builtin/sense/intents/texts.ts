@@ -79,7 +79,7 @@ export const TEXTS: readonly Intent[] = [
     id: "text_client",
     tool: "text_client",
     slots: { client: "client", body: "text" },
-    says: ["text {client}: {body}", "text {client}", "text her: {body}", "text her"],
+    says: ["text {client}: {body}", "send {client} a text", "text her: {body}", "send her a text"],
   },
   {
     id: "answer_text",

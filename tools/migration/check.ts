@@ -5,10 +5,11 @@ import { DomainError } from "#tools/core/errors.ts";
 import { inWorker } from "#tools/formulas/sheet/in-worker.ts";
 import { inTurnToLook } from "#tools/formulas/sheet/turns.ts";
 import { requireMigration } from "./access.ts";
-import type { StagedRow, Verdict } from "./batch.ts";
+import type { StagedRow, Verdict, Whose } from "./batch.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
 import { AT_ONCE, decide, nothingSeen, openDesk, type Desk } from "./desk.ts";
 import { requireReview } from "./files.ts";
+import { keptTrial } from "./kept-trials.ts";
 import { requireWhole } from "./mapping-check.ts";
 import { findMigration } from "./migrations.ts";
 import { wordsOf } from "./row-words-rules.ts";
@@ -19,7 +20,8 @@ import type { MigrationDryRun, MigrationRow } from "./schema.ts";
 const SHOWN_PROBLEMS = 200;
 
 /**
- * What bringing in the files of a migration would do, row for row as it would be done. Nothing is written.
+ * What bringing in the files of a migration would do, row for row as it would be done. Nothing is written. Asked
+ * again while nothing has changed, it answers at once.
  * @throws invalid where a file's columns do not say enough; conflict once it has started; not_found, forbidden, tier_required
  */
 export async function checkMigration(ctx: Ctx, { id }: { id: string }): Promise<MigrationDryRun> {
@@ -28,7 +30,15 @@ export async function checkMigration(ctx: Ctx, { id }: { id: string }): Promise<
   requireReview(row);
   const files = await filesInOrder(ctx, id);
   for (const { mapping, fileName } of files) requireWhole(mapping, fileName);
-  const trial = openTrial(ctx, await openDesk(ctx, row));
+  return keptTrial(ctx, id, () => tryOut(ctx, row, files));
+}
+
+async function tryOut(
+  ctx: Ctx,
+  whose: Whose,
+  files: Awaited<ReturnType<typeof filesInOrder>>,
+): Promise<MigrationDryRun> {
+  const trial = openTrial(ctx, await openDesk(ctx, whose));
   for (const { id: fileId, fileName, mapping } of files) {
     const [held] = await ctx.db
       .select({ bytes: migrationFiles.file })

@@ -23,7 +23,7 @@ export function namesIn(typed: string): string[] {
 
 function smallName(typed: string): string | undefined {
   const small =
-    /^(?:please )?(?:move|reschedule|push|cancel|confirm|book|pencil in)(?: in)? ([\p{L}'’-]{3,})\b/iu.exec(
+    /^(?:please )?(?:move|reschedule|push|cancel|confirm|book|pencil in|(?:mark|extend)(?= \S+ appointment\b))(?: in)? ([\p{L}'’-]{3,})\b/iu.exec(
       typed.trim(),
     )?.[1];
   const person = small && bare(small);

@@ -1,5 +1,13 @@
 import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
-import { chronoDate, dateNear, latest, lengthOf, nextWithDay, two } from "./when-dates.ts";
+import {
+  chronoDate,
+  dateNear,
+  easterDay,
+  latest,
+  lengthOf,
+  nextWithDay,
+  two,
+} from "./when-dates.ts";
 
 const MONTHS =
   "january february march april may june july august september october november december".split(
@@ -55,13 +63,20 @@ export function markCalendar(text: string, today: string, monthFirst: boolean): 
           return date ? ` @${date} ` : found;
         },
       )
-      .replace(/\bchristmas eve\b/g, () => ` @${forward(0, 12, 24)} `)
+      .replace(/\b(?:christmas|xmas) eve\b/g, () => ` @${forward(0, 12, 24)} `)
       .replace(/\b(?:christmas|xmas)\b/g, () => ` @${forward(0, 12, 25)} `)
+      .replace(/\bboxing day\b/g, () => ` @${forward(0, 12, 26)} `)
+      .replace(/\bnew year'?s? day\b/g, () => ` @${forward(0, 1, 1)} `)
+      .replace(
+        /\b(?:good friday|easter (?:sunday|monday))\b/g,
+        (day) => ` @${easterDay(day, today)} `,
+      )
       .replace(/\bnew year'?s?(?: eve)?\b/g, () => ` @${forward(0, 12, 31)} `)
       .replace(/\bday after tomorrow\b/g, ` @${addDays(today, 2)} `)
       .replace(/\btomorrow\b/g, ` @${addDays(today, 1)} `)
       .replace(/\btonight\b/g, ` @${today} evening `)
       .replace(/\btoday\b/g, ` @${today} `)
+      .replace(/\bthis (?=(?:morning|afternoon)\b)/g, ` @${today} `)
       .replace(
         /\bin (\d{1,2}) days\b|\b(\d{1,2}) days from (?:now|@\S+)/g,
         (_, a?: string, b?: string) => ` @${addDays(today, Number(a ?? b))} `,

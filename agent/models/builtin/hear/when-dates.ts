@@ -40,6 +40,29 @@ export function nextWithDay(today: string, day: number): string | undefined {
   return undefined;
 }
 
+const AROUND_EASTER: Readonly<Record<string, number>> = { "good friday": -2, "easter monday": 1 };
+
+/** A day of the Easter that comes next: "good friday", "easter sunday", "easter monday". */
+export function easterDay(day: string, today: string): string {
+  const year = Number(today.slice(0, 4));
+  const of = (which: number) => addDays(easterOf(which), AROUND_EASTER[day] ?? 0);
+  return of(year) < today ? of(year + 1) : of(year);
+}
+
+/** Easter Sunday by the rule of the Gregorian calendar. */
+function easterOf(year: number): string {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const corrected = century - Math.floor((century - Math.floor((century - 17) / 25)) / 3);
+  const moon = (corrected - Math.floor(century / 4) + 19 * golden + 15) % 30;
+  const full =
+    moon -
+    Math.floor(moon / 28) *
+      (1 - Math.floor(29 / (moon + 1)) * Math.floor((21 - golden) / 11) * Math.floor(moon / 28));
+  const weekday = (year + Math.floor(year / 4) + full + 2 - century + Math.floor(century / 4)) % 7;
+  return addDays(`${year}-03-28`, full - weekday);
+}
+
 /** As two digits. */
 export const two = (value: number) => String(value).padStart(2, "0");
 /** The later of two dates. */

@@ -1,13 +1,13 @@
-import type { Appointment } from "#tools/appointments/schema.ts";
+import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, foundOf, service, timeIn, todayOf, visit } from "./finders.ts";
 import { client, colleague } from "./finders-people.ts";
-import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
+import type { About, Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
 const NO_BOOK: Say = { say: "I can't see the calendar here." };
@@ -75,6 +75,30 @@ function series({ every = "", n, when }: Slots, about: About): Input | Ask | Say
   return { first, everyWeeks: weeksIn(every), times: numberIn(n && plain(n)) ?? 6 };
 }
 
+/** Blocked time by what it is for. Where one block stands then, it is the one. */
+const block: Finder = {
+  tool: "list_appointments",
+  slot: "reason",
+  what: "blocked time",
+  with: ({ when }, { here }) => {
+    const day = here && (dayIn(when, here) ?? todayOf(here));
+    return { from: day, to: day };
+  },
+  among: (value, { reason, time }, { here }) => {
+    const { blocks = [] } = value as { blocks?: TimeBlock[] };
+    const at = time && timeIn(`at ${onClock(time)}`, here);
+    const all = blocks.map((of) => {
+      const begins = here && wallOf(here.timeZone, Date.parse(of.startsAt)).time;
+      return { begins, found: { id: of.id, name: of.reason || `From ${begins}`, of } };
+    });
+    const then = all.filter(({ begins }) => begins === at);
+    const kept = (then.length > 0 ? then : all).map(({ found }) => found);
+    return kept.length === 1 ? kept.map((one) => ({ ...one, also: reason })) : kept;
+  },
+  bare: "only",
+  empty: "Nothing is blocked then.",
+};
+
 /** Time of one's own, visits that come back, and visits that somebody else takes over. */
 export const BOOK: readonly Verb[] = [
   {
@@ -96,6 +120,14 @@ export const BOOK: readonly Verb[] = [
             takes: /\d|morning|noon|day/,
           },
     report: () => "Blocked. Nobody can book that time.",
+  },
+  {
+    tool: "unblock_time",
+    does: "open blocked time again",
+    hears: ["open up my blocked time (today|on {when})( at {time})?( for {reason:all})?"],
+    finds: [block],
+    input: (_slots, { found }) => ({ id: found["reason"]?.id }),
+    report: () => "That time is open again.",
   },
   {
     tool: "list_appointments",

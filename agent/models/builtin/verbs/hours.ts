@@ -12,7 +12,7 @@ const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 /** A day or days, and what may follow: "on friday", "7-11 dec", "the 5th". No times of day. */
 const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)`;
-const DAYS = String.raw`(?:(?:on|for|from|until|till|the|all|next|this|over|between|whole|of|christmas|day|days) )*(?:${WEEKDAY}|today|tomorrow|tmrw|tmw|week(?:end)?|month|${NTH}|\d{1,2} ?(?:-|–|to) ?\d{1,2} (?:of )?${MONTH}|\d{1,2}(?: of)? ${MONTH}|${MONTH} \d{1,2}|\d{1,2}/\d{1,2}|christmas|xmas|easter|new year|thanksgiving)\b(?:.*)`;
+const DAYS = String.raw`(?:(?:on|for|from|until|till|the|all|next|this|over|between|whole|of|christmas|day|days) )*(?:${WEEKDAY}|today|tomorrow|tmrw|tmw|week(?:end)?|month|${NTH}|\d{1,2} ?(?:-|–|to) ?\d{1,2} (?:of )?${MONTH}|\d{1,2}(?: of)? ${MONTH}|${MONTH} \d{1,2}|\d{1,2}/\d{1,2}|christmas|xmas|boxing day|good friday|easter|new year'?s?|thanksgiving)\b(?:.*)`;
 /** No part of a day: that is time blocked, not a day off. */
 const WHOLE = String.raw`(?!.*(?:\d ?[ap]m\b|\d:\d\d|\bnoon|\blunch|\bmornings?\b|\bafternoons?\b|\bevenings?\b|\bhours?\b|\bhrs?\b|\bmin\b|\bfrom \d+ (?:to|till?|until) \d+\b(?! ?${MONTH})))`;
 const ME = "(i'm|im|i am|me|i)";

@@ -75,6 +75,8 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     tool: "record_consent",
     does: "write down what a client said about texts",
     hears: [
+      "(?<no>write down that {client} opted out of texts)",
+      "write down that {client} agreed to texts",
       "(?<no>{client:w} (doesn't|don't|does not|do not|no longer) (want|wants|like|likes)( any| our| to get| to receive| us to)* (texts?|texting|messages|sms|be texted|text messages|reminders by text|text (her|him|them))( any ?more| any longer| please)?)(?<said>.*)",
       "(?<no>(stop|no more|don't) (texting|texts to|text|texts for|sms to) {client:w}( any ?more)?)(?<said>[,.]? ?(she|he|they|because|client).*)?",
       "(?<no>{client:w} (opted out|unsubscribed|said no|said stop|says no)( of| to| from)?( getting| receiving| our)? ?(texts|sms|messages|text messages)?)(?<said>.*)",

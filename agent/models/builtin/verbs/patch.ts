@@ -39,7 +39,7 @@ function put({ more = "" }: Slots, { found, here, text }: About): Input {
 /** A test that was read: the one that is pending, where there is one. */
 const read =
   (result: "passed" | "failed") =>
-  ({ more }: Slots, about: About): Input => {
+  ({ note, more = note }: Slots, about: About): Input => {
     const { found, text } = about;
     const kind = isStrand(text) ? "strand" : "patch";
     const pending = (foundOf(about, "card") as Client | undefined)?.tests.find(
@@ -68,6 +68,7 @@ export const PATCH_TESTS: readonly Verb[] = [
     tool: "record_client_test",
     does: "write down that a patch test failed",
     hears: [
+      `~{client}('s)? ${TEST} failed: {note:all}`,
       `{client} (reacted|is reacting|had a reaction|has a reaction|had a bad reaction|flared up) (to|from|on|with|after) ~${TEST}(,? (?<more>.+))?`,
       `~{client}('s)? ${TEST} (has |have )?(failed|reacted|(is|was|came (back|up|out)|went|looks?|turned)( all| a bit| really| very| so)* (red|positive|itchy|bad|sore|swollen|angry|inflamed|failed|a fail))(?<more>.*)`,
       `{client} failed ~${TEST}(?<more>.*)`,
@@ -80,6 +81,7 @@ export const PATCH_TESTS: readonly Verb[] = [
     tool: "record_client_test",
     does: "write down that a patch test passed",
     hears: [
+      `~{client}('s)? ${TEST} passed: {note:all}`,
       `~{client}('s)? ${TEST} (has |have )?(passed|(is|was|'s|came (back|up|out)|looks?|all|came)( all| totally| completely| nice and)* (clear|fine|ok|okay|good|negative|clean|passed|a pass|normal))(?<more>.*)`,
       `{client} (passed|has passed) ~${TEST}(?<more>.*)`,
       `{client} (had|has|shows?|showed) no reaction( (to|from|on|with) ~${TEST})?(?<more>.*)`,

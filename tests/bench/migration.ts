@@ -13,6 +13,8 @@ const BAD_EVERY = 20;
 const ROUNDS = 3;
 const LOOK_MS = 250;
 const BAR_MS = 60_000;
+/** A card and its tap try what was tried before. */
+const AGAIN_MS = 1000;
 
 /** How long it takes to bring 50,000 clients in, a twentieth of them bad, from the upload to the end, by the app on its own database. */
 export async function benchMigration(): Promise<Measured[]> {
@@ -48,9 +50,13 @@ export async function benchMigration(): Promise<Measured[]> {
     const asked = performance.now();
     await salon.post<MigrationDryRun>(`${trial.id}/check`);
     const tried = performance.now() - asked;
+    const once = performance.now();
+    await salon.post<MigrationDryRun>(`${trial.id}/check`);
+    const again = performance.now() - once;
     return [
       { what: "migration, 50,000 clients", measured: median(took), bar: BAR_MS, unit: "ms" },
       { what: "migration, tried without writing", measured: tried, bar: BAR_MS / 2, unit: "ms" },
+      { what: "migration, tried once more", measured: again, bar: AGAIN_MS, unit: "ms" },
       { what: "others meanwhile, longest", measured: Math.max(...waited), bar: 1000, unit: "ms" },
     ];
   } finally {

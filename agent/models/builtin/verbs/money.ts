@@ -8,7 +8,7 @@ import type {
   VisitMoney,
 } from "#tools/payments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
-import { pastOf } from "./figures.ts";
+import { pastOf } from "./salon-figures.ts";
 import { foundOf, todayOf, visit } from "./finders.ts";
 import type { Finder, Verb } from "./verb.ts";
 import { minorIn } from "./words.ts";

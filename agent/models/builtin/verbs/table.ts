@@ -19,7 +19,7 @@ import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
 import { COLOUR_RECORDS } from "./colour-records.ts";
 import { COUNTDOWNS } from "./countdowns.ts";
-import { FIGURES } from "./figures.ts";
+import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
 import { LIBRARY } from "./library.ts";
@@ -42,12 +42,14 @@ import { STOCK_TAKE } from "./stock-take.ts";
 import { SUPPLIERS } from "./suppliers.ts";
 import { TEXTS_TO_MANY } from "./texts.ts";
 import { CERTAIN_MENU } from "./certain-menu.ts";
+import { CERTAIN_PRICES } from "./certain-prices.ts";
 import { CERTAIN_STOCK } from "./certain-stock.ts";
 import type { Verb } from "./verb.ts";
 
 /** Every row, the narrower before the wider. */
 export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
+  ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
   ...COUNTDOWNS,
   ...BOWLS,

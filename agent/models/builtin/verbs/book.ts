@@ -7,6 +7,7 @@ import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, foundOf, service, timeIn, todayOf, visit } from "./finders.ts";
 import { client, colleague } from "./finders-people.ts";
+import { HOURS_EDGES } from "./hours-edges.ts";
 import type { About, Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
@@ -101,6 +102,7 @@ const block: Finder = {
 
 /** Time of one's own, visits that come back, and visits that somebody else takes over. */
 export const BOOK: readonly Verb[] = [
+  ...HOURS_EDGES,
   {
     tool: "block_time",
     does: "block time in your book",

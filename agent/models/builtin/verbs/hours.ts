@@ -4,8 +4,18 @@ import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { About, Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 
-const WEEKDAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
-const WEEKDAY =
+/** The days of a week, Monday first. */
+export const WEEKDAYS = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+];
+/** A weekday as it may be written, within a pattern. */
+export const WEEKDAY =
   "(?:mon(?:day)?|tues?(?:day)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?";
 const SPAN = String.raw`(?:\d{1,2}(?::\d\d)? ?(?:am|pm)? ?(?:-|–|to|till?|until) ?\d{1,2}(?::\d\d)? ?(?:am|pm)?)`;
 const MONTH =
@@ -49,7 +59,7 @@ export function weekdaysIn(said: string): string[] {
 }
 
 /** A colleague's name, or nothing where somebody speaks of themselves. */
-const whose = (said: string | undefined) =>
+export const whose = (said: string | undefined) =>
   said === undefined || NOBODY.test(said.trim()) ? undefined : said.trim().replace(/['’]s?$/, "");
 
 function closed({ stylist, house, when }: Slots, { here, text }: About): Input | Ask | Say {
@@ -107,35 +117,6 @@ const exception: Finder = {
   empty: "There is no day off or holiday then.",
 };
 
-/** Somebody's week as it is. */
-const standing: Finder = {
-  tool: "get_hours",
-  slot: "standing",
-  what: "week",
-  with: ({ stylist }) => ({ stylist: whose(stylist) }),
-  among: (value) => {
-    const of = value as TeamHours;
-    return [{ id: of.stylistId, name: of.stylistName, of }];
-  },
-  bare: "first",
-};
-
-/** The days that were named with another beginning or end; what else they have stays. */
-function edge({ stylist, edge: which = "", time = "" }: Slots, about: About): Input | Ask | Say {
-  const { week: now, stylistName } = about.found["standing"]?.of as TeamHours;
-  const to = /finish|clos/.test(which);
-  const days = weekdaysIn(about.text);
-  const changed = days.flatMap((weekday) => {
-    const hours = now[WEEKDAYS.indexOf(weekday)];
-    const span =
-      hours && spanIn(to ? `${hours.from} to ${time}` : `${time} to ${hours.to}`, undefined);
-    return hours && span ? [{ weekday, hours: { ...span, breaks: hours.breaks } }] : [];
-  });
-  return changed.length > 0
-    ? { stylist: whose(stylist), days: changed }
-    : { say: `${stylistName} does not work then: tell me from when to when.` };
-}
-
 const OFF = "(off|away|on (holiday|vacation|leave)|not (in|working)|on a course)";
 const ON = "(on |for |from |the |all |all day |this |next |every )*";
 
@@ -177,16 +158,6 @@ export const HOURS: readonly Verb[] = [
       const { stylistName, conflicts } = value as TeamHours;
       return `${stylistName}'s hours are set.${outside(conflicts)}`;
     },
-  },
-  {
-    tool: "set_hours",
-    does: "change when somebody begins or ends for good",
-    hears: [
-      `(set|change) (my|~{stylist:w}'s) (?<edge>start|finish|opening|closing)( time)? on ${WEEKDAY}.* to (?<time>\\d{1,2}([:.]\\d\\d)? ?(am|pm)?|noon)`,
-    ],
-    finds: [standing],
-    input: edge,
-    report: (value) => `${(value as TeamHours).stylistName}'s hours are set.`,
   },
   {
     tool: "set_hours",

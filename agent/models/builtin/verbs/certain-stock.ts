@@ -3,15 +3,13 @@ import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
-import { plain } from "#agent/models/builtin/hear/text.ts";
-import { gramsIn } from "./certain-menu.ts";
-import { dayIn, foundOf, item, itemsIn, settings, supplier } from "./finders.ts";
-import { meant } from "./match.ts";
+import { figure, gramsIn } from "./spoken-sums.ts";
+import { dayIn, foundOf, item, supplier } from "./finders.ts";
 import { detailsOf } from "./stock.ts";
 import { stockIn, told } from "./stock-asked.ts";
-import { countedSo } from "./stock-take.ts";
-import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
-import { countIn, figureIn, named, numberIn, summed } from "./words.ts";
+import { CERTAIN_COUNT } from "./certain-count.ts";
+import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
+import { countIn, named } from "./words.ts";
 
 const REASON = "(?<reason>sold|used|broken|expired|found|returned|other)";
 const HOW_MANY = { ask: "How many of it?", slot: "n", takes: /\d|\w/ } as const;
@@ -30,7 +28,6 @@ function moved(slots: Slots, { found }: About): Input | Ask {
 }
 
 const nowOf = (value: unknown) => told(value as Item);
-const figure = (said: string | undefined) => figureIn(summed(plain(said ?? "")));
 
 /** A new item by what was said of it. */
 function newItem({ name, n, low, cost, size = "" }: Slots): Input | Ask {
@@ -63,44 +60,6 @@ const one =
     return made === undefined ? ask : { itemId: about.found["item"]?.id, [field]: made };
   };
 
-const WORD_OF_COUNT = /^(?:\d+|just|only|a|an|one|none|no|zero|nil|couple|half|dozen)$/;
-
-/** Things and counts, read off a list as it is said: "7/0 three, 7/1 eight, foils just the one". */
-function counts({ list = "" }: Slots, about: About): Input | Say {
-  const all = itemsIn(foundOf(about, "stock"));
-  const read: Input[] = [];
-  for (const part of list.split(/[,;\n]+| and (?=\D*\w)/).map((each) => each.trim())) {
-    if (part === "") continue;
-    const words = plain(part)
-      .replaceAll(
-        /\b(?:there's|there is|there are|theres|we have|we've got|i have|got|left|of|tubes?|bottles?|packs?|boxe?s?|tubs?|x|is|are|has|at|the one|on the shelf|here|and)\b|[:=]/g,
-        (word) => (word === "the one" ? "1" : " "),
-      )
-      .split(/\s+/)
-      .filter(Boolean);
-    const at =
-      /^\d+$/.test(words[0] ?? "") || (WORD_OF_COUNT.test(words[0] ?? "") && words.length > 1)
-        ? 0
-        : words.length - 1;
-    const count = words.slice(at === 0 ? 0 : 1).filter((word) => WORD_OF_COUNT.test(word));
-    const name = words.filter((word) => !count.includes(word)).join(" ");
-    const match = meant(name, all);
-    const units = countIn(
-      count.filter((word) => !/^(?:just|only)$/.test(word)).at(at === 0 ? 0 : -1),
-    );
-    if (!("one" in match))
-      return {
-        say: `Which item is “${name || part}”? Say that one by its whole name, and the list again.`,
-      };
-    if (units === undefined)
-      return { say: `How many of ${match.one.name}? Say it with the number.` };
-    read.push({ itemId: match.one.id, units });
-  }
-  return read.length === 0
-    ? { say: "What is there? Say it like “7/1, 4 tubes”." }
-    : { counts: read };
-}
-
 const ordered = (value: unknown) =>
   `Drafted for ${(value as Order).supplierName}. Nothing is sent yet.`;
 const reordered = (value: unknown) => {
@@ -112,6 +71,7 @@ const reordered = (value: unknown) => {
 
 /** What stands on the shelf and is ordered for it, in words that hold any name. */
 export const CERTAIN_STOCK: readonly Verb[] = [
+  ...CERTAIN_COUNT,
   {
     tool: "adjust_stock",
     does: "put right what is in stock",
@@ -233,14 +193,6 @@ export const CERTAIN_STOCK: readonly Verb[] = [
     hears: ["how many in stock of {search}", "what is in stock", "(?<low>what is low)"],
     input: ({ search, low }) => (low ? { low: true } : { search }),
     report: (value) => stockIn(value as StockFound),
-  },
-  {
-    tool: "count_stock",
-    does: "note what was counted",
-    hears: ["note ~count: {list:all}"],
-    finds: [settings("list_stock", "stock")],
-    input: counts,
-    report: countedSo,
   },
   {
     tool: "order_item",

@@ -149,11 +149,10 @@ export const ORDERS: readonly Verb[] = [
   {
     tool: "find_orders",
     hears: [
-      "show ~orders of {about}",
       "(did|has|have|is|are|was|were) ~{about} (ever |already |yet |still )?(turn(ed)? up|come|came|arrived?|show(ed)? up|get here|got here|shipped|been delivered|coming|on (its|the|their) way|on order)( in)?( yet| today)?( from {supplier})?",
       "(where('s| is| are)|what happened (to|with)|any news (on|of|about)|when('s| is| are| does| do| will)) ~{about} (order|orders|delivery|shipment|parcel|box)( .*)?",
       "(what('s| is| do we have|have we got)|anything|is anything)( still)? (on order|on the way|coming|outstanding|to come)( from {about})?",
-      "(show|list|see)( me)? ~({about} )?(orders|deliveries)( from {supplier})?",
+      "(show|list|see)( me)? ~({about} )?(orders|deliveries)( (from|of) {supplier})?",
     ],
     input: ({ about, supplier }, { text }) => ({
       about:

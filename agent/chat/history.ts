@@ -12,6 +12,7 @@ import type { Beside, PhotoReference, SheetReference } from "#tools/chats/schema
 import type { Ctx } from "#tools/core/context.ts";
 import { getPhotoBytes } from "#tools/photos/photos.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
+import { listOwnNames, type OwnName } from "#tools/salons/own-names.ts";
 
 /** How many of the newest photos a model that can see gets as pictures; older ones stay as lines. */
 const PICTURES = 6;
@@ -22,12 +23,14 @@ export async function promptOf(
   messages: StoredMessage[],
   tools: ToolSet,
 ): Promise<ModelMessage[]> {
-  const [prompt, untold, here] = await Promise.all([
+  const [prompt, untold, here, names] = await Promise.all([
     spoken(ctx, messages, tools),
     ctx.chatId ? actsUntold(ctx, ctx.chatId, callsIn(messages)) : [],
     hereLine(ctx),
+    ctx.model.provider === "builtin" ? listOwnNames(ctx) : [],
   ]);
-  return withLines(prompt, [...untold.map(actLine), here]);
+  const known = names.length > 0 ? [namesLine(names)] : [];
+  return withLines(prompt, [...untold.map(actLine), here, ...known]);
 }
 
 async function spoken(
@@ -61,6 +64,10 @@ async function hereLine(ctx: Ctx): Promise<string> {
   const { timeZone } = await getBookingRules(ctx);
   return `[now ${ctx.now().toISOString()} ${timeZone} stylist ${ctx.actor.stylistId}]`;
 }
+
+/** What the salon calls its own: the built-in model knows names by it, and reads nothing else in it. */
+export const namesLine = (names: readonly OwnName[]) =>
+  `[names ${JSON.stringify(names.map(({ kind, name }) => [kind, name.slice(0, 60)]))}]`;
 
 /** Said with the newest words, so that "tomorrow" means the day after them. */
 function withLines(prompt: ModelMessage[], lines: string[]): ModelMessage[] {

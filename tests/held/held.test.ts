@@ -3,6 +3,7 @@ import { reportOf, sumsOf, wholeReportOf } from "./halves.ts";
 import { HELD } from "./phrasings.ts";
 import { sayAll, type Held } from "./run.ts";
 import { SECOND } from "./second.ts";
+import { THIRD } from "./third.ts";
 
 /**
  * What each table was measured at, which the model must not fall behind. The aim is 80 of a hundred right and none wrong, also of
@@ -10,9 +11,11 @@ import { SECOND } from "./second.ts";
  */
 const TABLES = {
   first: { phrasings: HELD, rightPercent: 75, wrong: 1 },
-  second: { phrasings: SECOND, rightPercent: 35, wrong: 4 },
+  second: { phrasings: SECOND, rightPercent: 70, wrong: 2 },
+  third: { phrasings: THIRD, rightPercent: 50, wrong: 4 },
 };
-const which = process.env["HELD_TABLE"] === "second" ? "second" : "first";
+const asked = process.env["HELD_TABLE"];
+const which = asked === "second" || asked === "third" ? asked : "first";
 const { phrasings, rightPercent, wrong } = TABLES[which];
 
 let held: Held[];

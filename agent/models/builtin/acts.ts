@@ -47,6 +47,10 @@ export function act(state: State, view: View): Decision | undefined {
       );
     case "outside":
       return say(`I can't do that: I only know this salon and its colour. ${abilities(view)}`);
+    case "unclear":
+      return say(
+        "What do you mean by that? Say what shall be done, and for whom or with what, and I get it ready.",
+      );
     case "smallTalk":
       return say("I hear you. I am here when you need a formula, a timer or the book.");
     case "quota":

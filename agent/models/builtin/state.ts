@@ -123,7 +123,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     };
   // "too dark" answers what is not right; by itself it would be no complaint
   const amount = amountIn(before, event.text);
-  const understood =
+  const read =
     amount ??
     understand(
       [WHAT_IS_WRONG, SHOW_RESULT].some((question) => said.endsWith(question))
@@ -131,6 +131,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
         : event.text,
       asked,
     );
+  const understood = amount ? read : meantBy(read, event);
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
   const heard: Heard =
@@ -167,6 +168,40 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     idle: state.idle && !about && photos.length === 0,
   };
 }
+
+/** What is heard, where it is known already what the words are. */
+function meantBy(heard: Heard, { meant, text }: UserEvent): Heard {
+  if (!meant || ALREADY[meant].includes(heard.intent)) return heard;
+  const { facts, detail } = heard;
+  switch (meant) {
+    case "formulate":
+    case "tell":
+      return { intent: meant, facts: hearFacts(plain(text), text), detail: {} };
+    case "correct":
+    case "rescue":
+      return { intent: meant, facts, detail };
+    case "able":
+      return { intent: "able", facts: {}, detail: { topic: text } };
+    case "held":
+      return { intent: "held", facts: {}, detail: { doubt: "negated" } };
+    default:
+      return { intent: meant, facts: {}, detail: {} };
+  }
+}
+
+/** What says the same in other words. */
+const ALREADY: Readonly<Record<Meant, readonly Heard["intent"][]>> = {
+  smallTalk: ["greet", "thanks", "smallTalk", "drop"],
+  outside: ["outside", "secret"],
+  quoted: ["quoted", "secret"],
+  held: ["held", "drop"],
+  able: ["able", "help"],
+  unclear: [],
+  rescue: ["rescue"],
+  correct: ["correct"],
+  formulate: ["formulate", "tell"],
+  tell: ["tell", "formulate"],
+};
 
 /** A bare number right after a formula is how much of it is wanted. */
 function amountIn({ results, consultation }: State, words: string): Heard | undefined {

@@ -3,7 +3,9 @@ import type {
   LanguageModelV4FunctionTool,
   LanguageModelV4Message,
 } from "@ai-sdk/provider";
+import { z } from "zod";
 import type { PhotoRole } from "#tools/photos/schema.ts";
+import { lexiconOf, type Lexicon } from "./sense/names.ts";
 
 /** A sheet that was dropped: a file of a move. */
 export type SeenSheet = { migrationId: string; fileId: string };
@@ -18,6 +20,19 @@ export type Result = {
   sentence: string;
 };
 
+/** What words are, where that is known before they are read for facts. */
+export type Meant =
+  | "smallTalk"
+  | "outside"
+  | "quoted"
+  | "held"
+  | "able"
+  | "unclear"
+  | "rescue"
+  | "correct"
+  | "formulate"
+  | "tell";
+
 /** The conversation as it happened. */
 export type Event =
   | {
@@ -26,6 +41,7 @@ export type Event =
       photos: SeenPhoto[];
       sheets: SeenSheet[];
       beside: { screen: string; recordId?: string } | undefined;
+      meant?: Meant;
     }
   | { kind: "said"; text: string }
   | { kind: "results"; results: Result[] };
@@ -36,6 +52,8 @@ export type View = {
   tools: ReadonlyMap<string, ToolShape>;
   /** When and where this is read: the salon's clock, and whose chat it is. Nothing where nobody said. */
   here: Here | undefined;
+  /** What the salon calls its own services, stock and people. */
+  names: Lexicon;
 };
 
 export type Here = { now: Date; timeZone: string; stylistId: string };
@@ -46,6 +64,8 @@ export type ToolShape = { properties: ReadonlySet<string>; required: ReadonlySet
 const PHOTO = /^\[photo (current|target|result) ([0-9a-f-]{36})\]$/;
 const SHEET = /^\[sheet ([0-9a-f-]{36}) ([0-9a-f-]{36}) "[^"]*"\]$/;
 const HERE = /^\[now (\S+) (\S+) stylist ([0-9a-f-]{36})\]$/;
+const NAMES = /^\[names (\[\[.*\]\])\]$/;
+const Names = z.array(z.tuple([z.string(), z.string()]));
 /** Lines that tell of something else than the words: of no use here. */
 const ASIDE = /^\[(?:taken back|done on another branch): .*\]$/;
 const BESIDE = /^\[beside ([a-z0-9-]+)(?: ([0-9a-f-]{36}))?\]$/;
@@ -56,6 +76,7 @@ export function viewOf({ prompt, tools, toolChoice }: LanguageModelV4CallOptions
   const offered = toolChoice?.type === "none" ? [] : (tools ?? []);
   return {
     here: hereIn(prompt),
+    names: namesIn(prompt),
     events: prompt.flatMap((message) => eventsIn(message, inputs)),
     tools: new Map(
       offered.flatMap((tool) =>
@@ -75,6 +96,41 @@ function hereIn(prompt: LanguageModelV4CallOptions["prompt"]): Here | undefined 
     }
   }
   return undefined;
+}
+
+/** Words that somebody typed may look like such a line, and be none. */
+function jsonIn(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+const UNNAMED: Lexicon = new Map();
+/** The lines that were read last: every step of a reply has the same one. */
+const read = new Map<string, Lexicon>();
+const MOST_READ = 50;
+
+function namesIn(prompt: LanguageModelV4CallOptions["prompt"]): Lexicon {
+  for (const message of prompt.toReversed()) {
+    if (message.role !== "user") continue;
+    for (const part of message.content) {
+      const line = part.type === "text" ? NAMES.exec(part.text)?.[1] : undefined;
+      if (line) return lexiconIn(line);
+    }
+  }
+  return UNNAMED;
+}
+
+function lexiconIn(line: string): Lexicon {
+  const before = read.get(line);
+  if (before) return before;
+  const names = Names.safeParse(jsonIn(line)).data ?? [];
+  const made = lexiconOf(names.map(([kind, name]) => ({ kind, name })));
+  if (read.size >= MOST_READ) read.clear();
+  read.set(line, made);
+  return made;
 }
 
 function shapeOf({ properties, required }: LanguageModelV4FunctionTool["inputSchema"]): ToolShape {
@@ -108,7 +164,7 @@ function userEvent(message: Extract<LanguageModelV4Message, { role: "user" }>): 
   for (const part of message.content) {
     if (part.type !== "text") continue;
     const photo = PHOTO.exec(part.text);
-    if (HERE.test(part.text) || ASIDE.test(part.text)) continue;
+    if (HERE.test(part.text) || NAMES.test(part.text) || ASIDE.test(part.text)) continue;
     const sheet = SHEET.exec(part.text);
     if (sheet?.[1] && sheet[2]) {
       sheets.push({ migrationId: sheet[1], fileId: sheet[2] });

@@ -91,6 +91,7 @@ export type Intent =
   | "quoted"
   | "smallTalk"
   | "outside"
+  | "unclear"
   | "keep"
   | "tell"
   | "none";

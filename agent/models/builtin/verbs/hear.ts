@@ -16,6 +16,8 @@ export type HeardVerb = {
   doubt: Doubt | undefined;
   /** Its words stand within others, such as "should we …". */
   within?: true;
+  /** It asks what is meant: the answer is heard by itself. */
+  aside?: true;
 };
 
 /** Nobody asks for one thing in more letters; longer words are told to somebody. */

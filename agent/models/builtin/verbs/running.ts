@@ -1,9 +1,11 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
-import type { Event, Result, View } from "#agent/models/builtin/view.ts";
+import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
+import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { stepOf, type Told } from "./step.ts";
+import { strangeTurn } from "./strangers.ts";
 import { turnOf } from "./turn.ts";
 
 type UserEvent = Extract<Event, { kind: "user" }>;
@@ -16,7 +18,13 @@ export type Running = {
   rest: View;
 };
 
-type Turn = { row: HeardVerb | undefined; words: string; results: Result[] };
+type Turn = {
+  row: HeardVerb | undefined;
+  words: string;
+  results: Result[];
+  meant?: Meant;
+  sensed?: Sensed;
+};
 
 /** Words that are of another matter than the question that is open. */
 const ANSWERS = new Set(["none", "tell", "formulate", "thanks", "find"]);
@@ -43,7 +51,8 @@ export function runningIn(view: View): Running {
       recordId: event.beside?.recordId ?? told.recordId,
       photos: event.photos,
     };
-    events.push({ ...event, text: next.row ? "" : next.words });
+    const { meant } = next;
+    events.push({ ...event, text: next.row ? "" : next.words, ...(meant ? { meant } : {}) });
   }
   return { row: turn.row, told, rest: { ...view, events } };
 }
@@ -53,15 +62,21 @@ function heard({ text: typed }: UserEvent, before: Turn, told: Told): Omit<Turn,
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);
-  const bench = /\btimers?\b/i.test(text) && BENCH.has(understand(text).intent);
+  const bench = TIMER.test(text) && BENCH.has(understand(text).intent);
   if (fresh && !looks && !bench && !(yields && heardElsewhere(text)))
     return { row: fresh, words: text };
-  const answered = before.row && answerTo(before.row, text, told);
+  const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words };
   const corrected = correctionOf(before, text);
   if (corrected) return corrected;
   const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
-  return { row: next, words: text };
+  if (next) return { row: next, words: text };
+  return (
+    strangeTurn(text, { sensed: undefined, ...before }, told.view.names) ?? {
+      row: undefined,
+      words: text,
+    }
+  );
 }
 
 /** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
@@ -90,6 +105,8 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
 /** Whether the turn came to a call: what was never done has nothing to be put right. */
 const acted = (results: readonly Result[]) => results.some(({ tool }) => tool !== "offer_choices");
 
+/** A timer, and not what a phone shows of it. */
+const TIMER = /\btimers?\b(?! (?:notifications?|notices|push|alerts?)\b)/i;
 /** A timer that is named is no thing in stock. */
 const BENCH = new Set(["timer", "timers", "add", "stop", "held"]);
 

@@ -1,0 +1,68 @@
+import { featuresOf, type Known } from "./features.ts";
+import type { Intent } from "./intent.ts";
+import { scoresOf, sharesOf, type Linear } from "./linear.ts";
+import type { Lexicon } from "./names.ts";
+import { sentenceOf, type Filled } from "./sentence.ts";
+import { filledBy, labelled } from "./tagging.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** All that was taught. */
+export type Taught = {
+  words: readonly string[];
+  /** Words of names, with the kinds they name. */
+  names: Readonly<Record<string, readonly string[]>>;
+  groups: Readonly<Record<string, readonly number[]>>;
+  intents: Linear;
+  orders: Linear;
+  slots: Linear;
+};
+
+/** What a sentence seems to be. */
+export type Sensed = {
+  intent: Intent;
+  /** How sure that is, of one. */
+  share: number;
+  /** How likely it only names the act and is no order, of one. */
+  held: number;
+  filled: Filled;
+  /** The same in plain words; undefined where the words go on as they were said. */
+  sentence: string | undefined;
+  /** What else it may be, likeliest first. */
+  others: { intent: Intent; share: number }[];
+};
+
+/** How many other intents are told. */
+const OTHERS = 3;
+
+/** What reads sentences by what was taught. `names` are the salon's own. */
+export function senseBy({ words, names, groups, ...taught }: Taught, intents: readonly Intent[]) {
+  const byId = new Map(intents.map((intent) => [intent.id, intent]));
+  const known: Known = {
+    words: new Set(words),
+    lexicon: new Map(Object.entries(names).map(([word, kinds]) => [word, new Set(kinds)])),
+    groups: new Map(Object.entries(groups)),
+  };
+  const heldAt = taught.orders.labels.indexOf("held");
+  return (text: string, after: string | undefined, own: Lexicon | undefined): Sensed | undefined => {
+    const tokens = tokensOf(text);
+    if (tokens.length === 0) return undefined;
+    const here = own ? { ...known, lexicon: joined(known.lexicon, own) } : known;
+    const features = featuresOf(tokens, after, here);
+    const shares = sharesOf(scoresOf(taught.intents, features));
+    const ranked = [...shares.entries()].toSorted(([, a], [, b]) => b - a).slice(0, OTHERS + 1);
+    const [first, ...others] = ranked.flatMap(([at, share]) => {
+      const intent = byId.get(taught.intents.labels[at] ?? "");
+      return intent ? [{ intent, share }] : [];
+    });
+    if (!first) return undefined;
+    const filled = filledBy(text, tokens, labelled(tokens, first.intent, taught.slots, here), first.intent.slots);
+    const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
+    return { ...first, held, filled, sentence: sentenceOf(first.intent, filled), others };
+  };
+}
+
+function joined(one: Lexicon, other: Lexicon): Lexicon {
+  const made = new Map(one);
+  for (const [word, kinds] of other) made.set(word, new Set([...kinds, ...(one.get(word) ?? [])]));
+  return made;
+}

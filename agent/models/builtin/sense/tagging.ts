@@ -1,0 +1,103 @@
+import { surroundings, type Known } from "./features.ts";
+import type { Intent, SlotKind } from "./intent.ts";
+import { scoresOf, type Linear } from "./linear.ts";
+import type { Filled } from "./sentence.ts";
+import type { Token } from "./tokens.ts";
+
+/** Outside of any fact. */
+export const OUT = "O";
+
+/** The labels that words may have in sentences of an intent: beginning or inside of a fact, or outside of all. */
+export const labelsFor = (slots: readonly string[]): string[] => [
+  OUT,
+  ...slots.flatMap((slot) => [`B-${slot}`, `I-${slot}`]),
+];
+
+/** Which label may follow which. */
+export const follows = (before: string, label: string): boolean =>
+  !label.startsWith("I-") || before.slice(2) === label.slice(2);
+
+/** What tells a word's label: its surroundings, for themselves and in sentences of this intent. */
+export function evidence(
+  tokens: readonly Token[],
+  at: number,
+  intent: string,
+  known: Known,
+): string[] {
+  const plain = surroundings(tokens, at, known);
+  return [...plain, ...plain.map((feature) => `${intent}~${feature}`)];
+}
+
+/** The likeliest row of labels, word by word. */
+export function labelled(
+  tokens: readonly Token[],
+  { id, slots }: Pick<Intent, "id" | "slots">,
+  model: Linear,
+  known: Known,
+): string[] {
+  const labels = labelsFor(Object.keys(slots));
+  const numbers = labels.map((label) => model.labels.indexOf(label));
+  const steps = new Map<string, number>();
+  for (const before of [...labels, "^"]) {
+    const scores = scoresOf(model, [`>${before}`, `${id}>${before}`]);
+    labels.forEach((label, at) => {
+      steps.set(`${before} ${label}`, scores[numbers[at] ?? -1] ?? 0);
+    });
+  }
+  let paths: { label: string; score: number; path: string[] }[] = [
+    { label: "^", score: 0, path: [] },
+  ];
+  tokens.forEach((_, at) => {
+    const scores = scoresOf(model, evidence(tokens, at, id, known));
+    paths = labels.flatMap((label, which) => {
+      const own = scores[numbers[which] ?? -1] ?? 0;
+      const [best] = paths
+        .filter((path) => follows(path.label, label))
+        .map((path) => ({
+          label,
+          score: path.score + own + (steps.get(`${path.label} ${label}`) ?? 0),
+          path: path.path,
+        }))
+        .toSorted((a, b) => b.score - a.score);
+      return best ? [{ ...best, path: [...best.path, label] }] : [];
+    });
+  });
+  return paths.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
+}
+
+/** The facts of a sentence, by their slots; the first where one is said twice. */
+export function filledBy(
+  text: string,
+  tokens: readonly Token[],
+  labels: readonly string[],
+  kinds: Intent["slots"],
+): Filled {
+  const spans: { slot: string; from: number; to: number }[] = [];
+  labels.forEach((label, at) => {
+    const token = tokens[at];
+    const last = spans.at(-1);
+    if (!token || label === OUT) return;
+    if (label.startsWith("I-") && last) last.to = token.to;
+    else spans.push({ slot: label.slice(2), from: token.from, to: token.to });
+  });
+  const filled: Record<string, string> = {};
+  for (const { slot, from, to } of spans) {
+    const said = text.slice(from, to);
+    filled[slot] ??= PEOPLE.has(kinds[slot] ?? "text") ? ownerless(said, text.slice(to)) : said;
+  }
+  return filled;
+}
+
+const PEOPLE: ReadonlySet<SlotKind> = new Set(["client", "stylist"]);
+/** Names that end so by themselves. */
+const ENDS =
+  /(?:ss|us|is|as|ames|ances|arles|arlos|agnes|mercedes|dolores|ines|tess|jess|boss|wes|les|ros|chris|moss|ross)$/i;
+/** What cannot be somebody's. */
+const NOT_OWNED = /^\W*(?:$|[.,;:?!]|(?:is|has|was|to|for|at|on|in|and|needs?|wants?|from|with)\b)/i;
+
+/** "danas" before what is hers is Dana. */
+function ownerless(said: string, rest: string): string {
+  const bare = said.replace(/['’]s?$/, "");
+  if (bare !== said) return bare;
+  return /[a-z]s$/i.test(said) && !ENDS.test(said) && !NOT_OWNED.test(rest) ? said.slice(0, -1) : said;
+}

@@ -1,0 +1,27 @@
+import { INTENTS } from "./intents/all.ts";
+import { senseBy, type Sensed, type Taught } from "./sense.ts";
+import type { Lexicon } from "./names.ts";
+import taught from "./taught.json" with { type: "json" };
+
+const read = senseBy(taught as Taught, INTENTS);
+
+/** How many sentences are remembered: a chat is read from its beginning for every step of every reply. */
+const REMEMBERED = 4_000;
+const remembered = new WeakMap<Lexicon, Map<string, Sensed | undefined>>();
+const NONE: Lexicon = new Map();
+
+/** What a sentence seems to be. `after`: the tool that was called before it; `own`: the salon's names. */
+export function sense(
+  text: string,
+  after: string | undefined,
+  own: Lexicon = NONE,
+): Sensed | undefined {
+  const known = remembered.get(own) ?? new Map<string, Sensed | undefined>();
+  remembered.set(own, known);
+  const key = `${after ?? ""}\n${text}`;
+  if (known.has(key)) return known.get(key);
+  const sensed = read(text, after, own);
+  if (known.size >= REMEMBERED) known.clear();
+  known.set(key, sensed);
+  return sensed;
+}

@@ -1,0 +1,263 @@
+import type { Example } from "./examples.ts";
+import { featuresOf, type Known } from "./features.ts";
+import type { Intent } from "./intent.ts";
+import type { Linear } from "./linear.ts";
+import { lexiconOf, NAMED } from "./names.ts";
+import { evidence, follows, labelsFor, OUT } from "./tagging.ts";
+import { tokensOf, type Token } from "./tokens.ts";
+
+/** Figures in an order that is always the same for the same seed. */
+function randomBy(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function shuffled<T>(things: readonly T[], random: () => number): T[] {
+  const order = [...things];
+  for (let at = order.length - 1; at > 0; at -= 1) {
+    const other = Math.floor(random() * (at + 1));
+    [order[at], order[other]] = [order[other] as T, order[at] as T];
+  }
+  return order;
+}
+
+const inside = ({ from, to }: Token, { marks }: Example) =>
+  marks.find((mark) => from < mark.to && to > mark.from);
+
+/** Words that mean something by themselves, and what the words of names name. */
+export function knownFrom(
+  examples: readonly Example[],
+  intents: readonly Intent[],
+  groups: Known["groups"],
+): Known {
+  const kinds = new Map(intents.map(({ id, slots }) => [id, slots]));
+  const counts = new Map<string, number>();
+  const names: { kind: string; name: string }[] = [];
+  for (const example of examples) {
+    const slots = kinds.get(example.intent) ?? {};
+    for (const token of tokensOf(example.text)) {
+      const mark = inside(token, example);
+      const kind = mark && slots[mark.slot];
+      if (kind && NAMED.includes(kind)) continue;
+      counts.set(token.word, (counts.get(token.word) ?? 0) + 1);
+    }
+    for (const { slot, from, to } of example.marks) {
+      const kind = slots[slot];
+      if (kind && kind !== "client" && NAMED.includes(kind))
+        names.push({ kind, name: example.text.slice(from, to) });
+    }
+  }
+  return {
+    words: new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word)),
+    lexicon: lexiconOf(names),
+    groups,
+  };
+}
+
+type Lesson = { features: readonly string[]; label: string };
+
+const EPOCHS = 12;
+const RATE = 0.35;
+const DECAY = 2e-3;
+/** Smaller errors are not learned from: most labels are out of the question. */
+const LEAST_ERROR = 3e-3;
+
+/** Multinomial logistic regression by AdaGrad; weights below `least` are left out. */
+export function learned(lessons: readonly Lesson[], least: number, epochs = EPOCHS): Linear {
+  const labels = [...new Set(lessons.map(({ label }) => label))].toSorted();
+  const numbers = new Map(labels.map((label, at) => [label, at]));
+  const seen = new Map<string, number>();
+  for (const { features } of lessons)
+    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const often = [...seen].filter(([, times]) => times > 1).map(([feature]) => feature);
+  const ids = new Map(often.map((feature, id) => [feature, id]));
+  const rows = lessons.map(({ features, label }) => ({
+    label: numbers.get(label) ?? 0,
+    ids: features.flatMap((feature) => ids.get(feature) ?? []),
+  }));
+  const wide = labels.length;
+  const weights = new Float32Array(ids.size * wide);
+  const squares = new Float32Array(ids.size * wide).fill(1e-6);
+  const random = randomBy(7);
+  const shares = new Float32Array(wide);
+  for (let epoch = 0; epoch < epochs; epoch += 1)
+    for (const row of shuffled(rows, random)) {
+      shares.fill(0);
+      for (const id of row.ids)
+        for (let at = 0; at < wide; at += 1)
+          shares[at] = (shares[at] as number) + (weights[id * wide + at] as number);
+      let most = -Infinity;
+      for (const share of shares) most = Math.max(most, share);
+      let sum = 0;
+      for (let at = 0; at < wide; at += 1) {
+        shares[at] = Math.exp((shares[at] as number) - most);
+        sum += shares[at] as number;
+      }
+      for (let at = 0; at < wide; at += 1) {
+        const error = (shares[at] as number) / sum - (at === row.label ? 1 : 0);
+        if (Math.abs(error) < LEAST_ERROR) continue;
+        for (const id of row.ids) {
+          const place = id * wide + at;
+          const slope = error + DECAY * (weights[place] as number);
+          squares[place] = (squares[place] as number) + slope * slope;
+          weights[place] =
+            (weights[place] as number) - (RATE * slope) / Math.sqrt(0.05 + (squares[place] as number));
+        }
+      }
+    }
+  return { labels, weights: kept([...ids.keys()], weights, wide, least) };
+}
+
+function kept(features: readonly string[], weights: Float32Array, wide: number, least: number) {
+  const made: Record<string, number[]> = {};
+  features.forEach((feature, row) => {
+    const pairs: number[] = [];
+    for (let at = 0; at < wide; at += 1) {
+      const weight = weights[row * wide + at] ?? 0;
+      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * 100));
+    }
+    if (pairs.length > 0) made[feature] = pairs;
+  });
+  return made;
+}
+
+export const lessonsOf = (examples: readonly Example[], known: Known): Lesson[] =>
+  examples.map(({ text, after, intent }) => ({
+    features: featuresOf(tokensOf(text), after, known),
+    label: intent,
+  }));
+
+/** Whether a sentence orders its act or only names it. */
+export const ordersOf = (examples: readonly Example[], known: Known): Lesson[] =>
+  examples.map(({ text, after, held }) => ({
+    features: featuresOf(tokensOf(text), after, known),
+    label: held ? "held" : "order",
+  }));
+
+const TAG_EPOCHS = 8;
+
+/** An averaged structured perceptron over the words of the examples. */
+export function taggerFrom(
+  examples: readonly Example[],
+  intents: readonly Intent[],
+  known: Known,
+  least: number,
+): Linear {
+  const slotsOf = new Map(intents.map(({ id, slots }) => [id, Object.keys(slots)]));
+  const labels = labelsFor([...new Set(intents.flatMap(({ slots }) => Object.keys(slots)))]);
+  const numbers = new Map(labels.map((label, at) => [label, at]));
+  const ids = new Map<string, number>();
+  const idOf = (feature: string) => {
+    const id = ids.get(feature) ?? ids.size;
+    ids.set(feature, id);
+    return id;
+  };
+  const lessons = examples.flatMap((example) => {
+    const own = labelsFor(slotsOf.get(example.intent) ?? []);
+    if (own.length === 1) return [];
+    const tokens = tokensOf(example.text);
+    return [
+      {
+        own,
+        gold: goldOf(example, tokens, own),
+        words: tokens.map((_, at) => evidence(tokens, at, example.intent, known).map(idOf)),
+        steps: new Map(
+          [...own, "^"].map((label) => [
+            label,
+            [idOf(`>${label}`), idOf(`${example.intent}>${label}`)],
+          ]),
+        ),
+      },
+    ];
+  });
+  const wide = labels.length;
+  const weights = new Map<number, Float64Array>();
+  const sums = new Map<number, Float64Array>();
+  let now = 1;
+  const rowOf = (rows: Map<number, Float64Array>, id: number) => {
+    const row = rows.get(id) ?? new Float64Array(wide);
+    rows.set(id, row);
+    return row;
+  };
+  const scored = (features: readonly number[], label: number) =>
+    features.reduce((sum, id) => sum + (weights.get(id)?.[label] ?? 0), 0);
+  const mended = (features: readonly number[], label: number, by: number) => {
+    for (const id of features) {
+      const [row, sum] = [rowOf(weights, id), rowOf(sums, id)];
+      row[label] = (row[label] ?? 0) + by;
+      sum[label] = (sum[label] ?? 0) + by * now;
+    }
+  };
+  const random = randomBy(11);
+  for (let epoch = 0; epoch < TAG_EPOCHS; epoch += 1)
+    for (const { own, gold, words, steps } of shuffled(lessons, random)) {
+      const guess = guessed(own, words, steps, (features, label) =>
+        scored(features, numbers.get(label) ?? 0),
+      );
+      now += 1;
+      if (guess.every((label, at) => label === gold[at])) continue;
+      for (const [path, by] of [
+        [gold, 1],
+        [guess, -1],
+      ] as const)
+        path.forEach((label, at) => {
+          const number = numbers.get(label) ?? 0;
+          mended(words[at] ?? [], number, by);
+          mended(steps.get(at === 0 ? "^" : (path[at - 1] ?? OUT)) ?? [], number, by);
+        });
+    }
+  const made: Record<string, number[]> = {};
+  for (const [feature, id] of ids) {
+    const [row, sum] = [weights.get(id), sums.get(id)];
+    if (!row || !sum) continue;
+    const pairs: number[] = [];
+    row.forEach((weight, label) => {
+      const mean = weight - (sum[label] ?? 0) / now;
+      if (Math.abs(mean) >= least) pairs.push(label, Math.round(mean * 100));
+    });
+    if (pairs.length > 0) made[feature] = pairs;
+  }
+  return { labels, weights: made };
+}
+
+function goldOf(example: Example, tokens: readonly Token[], own: readonly string[]): string[] {
+  return tokens.map((token, at) => {
+    const mark = inside(token, example);
+    if (!mark || !own.includes(`B-${mark.slot}`)) return OUT;
+    const before = tokens[at - 1];
+    return before && inside(before, example) === mark ? `I-${mark.slot}` : `B-${mark.slot}`;
+  });
+}
+
+function guessed(
+  own: readonly string[],
+  words: readonly (readonly number[])[],
+  steps: ReadonlyMap<string, readonly number[]>,
+  score: (features: readonly number[], label: string) => number,
+): string[] {
+  const between = new Map(
+    [...own, "^"].flatMap((before) =>
+      own.map((label) => [`${before} ${label}`, score(steps.get(before) ?? [], label)] as const),
+    ),
+  );
+  let paths: { label: string; score: number; path: string[] }[] = [
+    { label: "^", score: 0, path: [] },
+  ];
+  for (const features of words) {
+    paths = own.flatMap((label) => {
+      const here = score(features, label);
+      let best: (typeof paths)[number] | undefined;
+      let most = -Infinity;
+      for (const path of paths) {
+        if (!follows(path.label, label)) continue;
+        const sum = path.score + here + (between.get(`${path.label} ${label}`) ?? 0);
+        if (sum > most) [best, most] = [path, sum];
+      }
+      return best ? [{ label, score: most, path: [...best.path, label] }] : [];
+    });
+  }
+  return paths.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
+}

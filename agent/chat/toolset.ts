@@ -1,7 +1,7 @@
 import { asSchema, jsonSchema, tool, type JSONSchema7, type Schema, type ToolSet } from "ai";
 import { asDomainError } from "#agent/errors.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
-import { performAct } from "#tools/actions/perform.ts";
+import { performAct, type Performed } from "#tools/actions/perform.ts";
 import type { ApprovalPreview } from "#tools/actions/schema.ts";
 import {
   findEarlierActs,
@@ -169,14 +169,21 @@ async function runTool(
     const had = takeEarlier(await doneBefore(), { tool: definition.name, input });
     if (had) return had.result as ToolResult<unknown>;
     const asked = { name: definition.name, tool: definition, input, place };
-    return await (spansCalls ? onceWithoutTransaction : once)(ctx, call, async (ctx) => {
-      const { value, action } = await performAct(ctx, asked, progress);
-      return { ok: true as const, value, ...(action && { action }) };
-    });
+    return await (spansCalls ? onceWithoutTransaction : once)(ctx, call, async (ctx, keep) =>
+      resultOf(
+        await performAct(ctx, asked, progress, (ctx, performed) => keep(ctx, resultOf(performed))),
+      ),
+    );
   } catch (error) {
     return refusal(ctx, error);
   }
 }
+
+const resultOf = ({ value, action }: Performed) => ({
+  ok: true as const,
+  value,
+  ...(action && { action }),
+});
 
 function refusal(ctx: Ctx, error: unknown): ToolResult<never> {
   const known = asDomainError(error);

@@ -104,6 +104,9 @@ const holdActs = () => holdBy((tx) => tx`lock table chat_actions in exclusive mo
 const holdThread = (id: string) =>
   holdBy((tx) => tx`select 1 from chats where id = ${id} for no key update`);
 
+/** The same for all threads, where an act notes in its own thread whom it is about. */
+const holdWords = () => holdBy((tx) => tx`lock table chat_messages in exclusive mode`);
+
 const patiently = { timeout: 20_000, interval: 20 };
 const underWay = () =>
   expect
@@ -126,6 +129,21 @@ const price = async () => {
     select base_price as price, version from services where name = 'Balayage'`;
   return row;
 };
+const LENA = "Lena, virgin level 6, damage 1, wants an 8 cool";
+/** How many formulas were written in chats, how often that is in the ledger, and how many analyses are counted. */
+const formulas = async () => {
+  const [row] = await sql<{ written: number; told: number }[]>`
+    select (select count(*)::int from consultations) as written,
+      (select count(*)::int from chat_actions where tool = 'formulate') as told`;
+  const status = await page.request("/api/subscription/status");
+  const { uploadsUsed } = (await status.json()) as { uploadsUsed: number };
+  return { written: 0, told: 0, ...row, used: uploadsUsed };
+};
+const oneMore = ({ written, told, used }: Awaited<ReturnType<typeof formulas>>) => ({
+  written: written + 1,
+  told: told + 1,
+  used: used + 1,
+});
 const lastOf = async (chat: ReturnType<typeof chatOf>) => {
   const { messages, running } = await chat.open();
   expect(running).toBe(false);
@@ -207,6 +225,48 @@ it("killed when an act was done and nobody knew yet does it no second time", asy
   expect(await timers()).toBe(1);
   await chat.ask("start 20 min timer");
   expect(await timers()).toBe(2);
+});
+
+it("killed in the middle of writing a formula has written none, and writes one when asked again", async () => {
+  const chat = chatOf(page);
+  const before = await formulas();
+  const act = await holdActs();
+  const lost = brokeOff(chat.send(LENA, { messageId: "m1" }));
+  await underWay();
+  await app.kill();
+  expect(await lost).toBe(true);
+  await act.letGo();
+
+  app = await start();
+  await lastOf(chat);
+  expect(await formulas()).toEqual(before);
+  const reply = await replyOf(await chat.send(LENA, { messageId: "m1" }));
+  expect(callsOf(reply)).toContain("formulate");
+  expect(await formulas()).toEqual(oneMore(before));
+});
+
+it("killed when a formula was written and nobody knew yet writes no second one, and counts it once", async () => {
+  const chat = chatOf(page);
+  const before = await formulas();
+  const act = await holdActs();
+  const lost = brokeOff(chat.send(LENA, { messageId: "m1" }));
+  await underWay();
+  const words = await holdWords();
+  await act.letGo();
+  await expect.poll(formulas, patiently).toEqual(oneMore(before));
+  await app.kill();
+  expect(await lost).toBe(true);
+  await words.letGo();
+
+  app = await start();
+  expect(noticesOf(await lastOf(chat))).toEqual(["interrupted"]);
+  const reply = await replyOf(await chat.send(LENA, { messageId: "m1" }));
+  expect(noticesOf(reply)).toEqual([]);
+  const part = reply.parts.find(({ type }) => type === "tool-formulate");
+  expect(part).toMatchObject({
+    output: { ok: true, value: { consultation: { clientName: "Lena" } } },
+  });
+  expect(await formulas()).toEqual(oneMore(before));
 });
 
 it("killed in the middle of an act that was approved does it once, by the same tap", async () => {

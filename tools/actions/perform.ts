@@ -20,26 +20,37 @@ export type Performed = {
 
 /**
  * Runs what changes something, and writes it into the ledger with the way to take it back. Call it with the ctx of a
- * transaction, unless the act spans calls. @throws what the act throws
+ * transaction, unless the act spans calls: then its verb may have its line written in a transaction of its own, and `keep`
+ * is called in that. @throws what the act throws
  */
 export async function performAct(
   ctx: Ctx,
   { name, tool, input, place }: Asked,
   progress: Progress = () => undefined,
+  keep: (ctx: Ctx, performed: Performed) => Promise<void> = async () => undefined,
 ): Promise<Performed> {
   const { records, did, description, unlisted } = tool;
   const takesBack = unlisted ? undefined : await tool.undo?.(ctx, input);
   const changes = unlisted ? [] : ((await tool.changes?.(ctx, input)) ?? []);
-  const value = await tool.run(ctx, input, progress);
-  const words = did?.(input, value);
-  if (unlisted) return { value, words };
-  const action = await recordAction(ctx, {
-    ...place,
-    tool: name,
-    words: words ?? description,
-    changes,
-    records: records?.(input, value) ?? [],
-    takeBack: takesBack?.(value) ?? null,
-  });
-  return { value, words, action };
+  const note = async (ctx: Ctx, value: unknown): Promise<Performed> => {
+    const words = did?.(input, value);
+    if (unlisted) return { value, words };
+    const action = await recordAction(ctx, {
+      ...place,
+      tool: name,
+      words: words ?? description,
+      changes,
+      records: records?.(input, value) ?? [],
+      takeBack: takesBack?.(value) ?? null,
+    });
+    return { value, words, action };
+  };
+  const kept: Performed[] = [];
+  const keeping = async (ctx: Ctx, value: unknown) => {
+    const performed = await note(ctx, value);
+    kept.push(performed);
+    await keep(ctx, performed);
+  };
+  const value = await tool.run({ ...ctx, keep: keeping }, input, progress);
+  return kept.at(-1) ?? (await note(ctx, value));
 }

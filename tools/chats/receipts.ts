@@ -8,14 +8,17 @@ import { storable } from "./messages.ts";
 
 export type CallKey = { chatId: string; toolCallId: string; input: unknown };
 
+/** What is to be done once. It may keep its result itself, in the transaction of its work, by the ctx of that. */
+type Work<T> = (ctx: Ctx, keep: (ctx: Ctx, result: T) => Promise<void>) => Promise<T>;
+
 /**
  * Runs `work` at most once per call of a chat, its changes and its receipt in one transaction; a repeat gets the first result.
  * A concurrent holder of the same call makes this one wait.
  */
-export function once<T>(ctx: Ctx, key: CallKey, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function once<T>(ctx: Ctx, key: CallKey, work: Work<T>): Promise<T> {
   return atomically(ctx, async (ctx) => {
     if (!(await claim(ctx, key))) return firstResult<T>(ctx, key);
-    const result = await work(ctx);
+    const result = await work(ctx, async () => undefined);
     await record(ctx, key, result);
     return result;
   });
@@ -23,22 +26,21 @@ export function once<T>(ctx: Ctx, key: CallKey, work: (ctx: Ctx) => Promise<T>):
 
 /**
  * The same for work that calls a model, which no transaction may span: the call is claimed first, the result
- * recorded after. A failure gives the claim back; a claim without result (its process died) is never run again.
+ * recorded after, unless it was kept with the work. A failure gives the claim back; a claim without result (its process
+ * died) is never run again.
  */
-export async function onceWithoutTransaction<T>(
-  ctx: Ctx,
-  key: CallKey,
-  work: (ctx: Ctx) => Promise<T>,
-): Promise<T> {
+export async function onceWithoutTransaction<T>(ctx: Ctx, key: CallKey, work: Work<T>): Promise<T> {
   if (!(await claim(ctx, key))) return firstResult<T>(ctx, key);
   try {
-    const result = await work(ctx);
+    const result = await work(ctx, (ctx, result) => record(ctx, key, result));
     await record(ctx, key, result);
     return result;
   } catch (error) {
     await ctx.db
       .delete(toolReceipts)
-      .where(and(byKey(key), eq(toolReceipts.inputHash, hash(key.input))));
+      .where(
+        and(byKey(key), eq(toolReceipts.inputHash, hash(key.input)), isNull(toolReceipts.result)),
+      );
     throw error;
   }
 }
@@ -136,7 +138,7 @@ async function record(ctx: Ctx, key: CallKey, result: unknown): Promise<void> {
   await ctx.db
     .update(toolReceipts)
     .set({ result: storable(result ?? null) })
-    .where(byKey(key));
+    .where(and(byKey(key), isNull(toolReceipts.result)));
 }
 
 const byKey = ({ chatId, toolCallId }: CallKey) =>

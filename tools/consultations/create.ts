@@ -67,7 +67,6 @@ export async function createConsultation(
   ];
   const reservation = await reserveUpload(ctx);
   const uploaded: string[] = [];
-  let row: ConsultationRow;
   try {
     if (roles.length > 0)
       progress({
@@ -96,14 +95,13 @@ export async function createConsultation(
     );
     ctx.signal?.throwIfAborted();
     progress({ step: "saving", label: "Saving" });
-    row = await save(ctx, { diagnosis, clientId, analysed, photos, uploaded, reservation });
+    return await save(ctx, { diagnosis, clientId, analysed, photos, uploaded, reservation });
   } catch (error) {
     await Promise.allSettled([releaseUpload(ctx, reservation), removePhotos(ctx, uploaded)]);
     if (ctx.signal?.aborted)
       throw new DomainError("unavailable", "The analysis was stopped. Nothing was saved.");
     throw error;
   }
-  return resultOf(ctx, row);
 }
 
 /** What is told of the head and of whose it is, with what their record knows. A repair is for the client of what it repairs, unless another is named. */
@@ -183,7 +181,7 @@ type Finished = {
 function save(
   ctx: Ctx,
   { diagnosis, clientId, analysed, photos, uploaded, reservation }: Finished,
-): Promise<ConsultationRow> {
+): Promise<ConsultationResult> {
   const { draft, analysis, aiProvider, disagreements, usage } = analysed;
   const { salonId, stylistId } = ctx.actor;
   const createdAt = ctx.now();
@@ -233,6 +231,8 @@ function save(
     if (written.length > 0) await ctx.db.insert(formulas).values(written);
     await keepPhotos(ctx, uploaded);
     await commitUpload(ctx, reservation);
-    return row;
+    const result = await resultOf(ctx, row);
+    await ctx.keep?.(ctx, result);
+    return result;
   });
 }

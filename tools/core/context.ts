@@ -132,16 +132,21 @@ export type Ctx = {
   tokenId?: string;
   /** Aborts when the caller has gone or pressed stop. */
   signal?: AbortSignal;
+  /**
+   * Set for an act of the assistant: keeps what came of it. A verb that calls a model or the network uses it within the
+   * transaction that does its work, so that no act is done without being known of.
+   */
+  keep?: (ctx: Ctx, value: unknown) => Promise<void>;
 };
 
 /** Whose public page somebody without a session stands on. */
 export type Guest = { salonId: string; stylistId: string };
 
 /** What a verb may reach for a salon where nobody acts: in jobs and on what comes in by text. */
-export type SalonCtx = Omit<Ctx, "actor" | "chatId" | "tokenId"> & { salonId: string };
+export type SalonCtx = Omit<Ctx, "actor" | "chatId" | "tokenId" | "keep"> & { salonId: string };
 
 /** What a verb may reach for a guest: no actor, so no verb of the salon's own takes it. */
-export type GuestCtx = Omit<Ctx, "actor" | "chatId" | "tokenId"> & { guest: Guest };
+export type GuestCtx = Omit<Ctx, "actor" | "chatId" | "tokenId" | "keep"> & { guest: Guest };
 
 const RETRIED = new Set(["40P01", "40001"]);
 

@@ -32,7 +32,10 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   did?: (input: z.output<I>, value: z.input<O>) => string;
   /** Not in the ledger, though it changes something: why. */
   unlisted?: string;
-  /** The verb calls a model or the network, so no transaction may span it. */
+  /**
+   * The verb calls a model or the network, so no transaction may span it. One that must not be done again when it was cut off
+   * keeps what came of it by `ctx.keep`; an act that waits for a tap waits for another.
+   */
   spansCalls?: true;
   run: (ctx: Ctx, input: z.output<I>, progress: Progress) => Promise<z.input<O>>;
 };

@@ -91,8 +91,8 @@ export const CAPTIONS: readonly Verb[] = [
   {
     ...CAPTION,
     hears: [
-      "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) ~{about})?",
-      "(?<what>caption) (for|about|on|of) ~{about}",
+      "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) (?!(facebook|fb|insta(gram)?|ig|meta)\\b)~{about})?",
+      "(?<what>caption) (for|about|on|of) (?!(facebook|fb|insta(gram)?|ig|meta)\\b)~{about}",
     ],
   },
   {

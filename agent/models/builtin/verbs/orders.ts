@@ -65,7 +65,7 @@ const HERE =
 const WHOLE =
   "([,.;]? ?(and )?((it('?s| is| was)?|they('re| are)?|that('s| is))? ?)?(all|everything('s| is)?|complete|nothing('s| is)? missing|the lot)( .*)?)?";
 
-const ORDER = "~({order} )?(order|draft|draft order|purchase order|po)";
+const ORDER = "~({order:thing} )?(order|draft|draft order|purchase order|po)";
 const changedOrder = (value: unknown) => {
   const { items, supplierName } = value as Order;
   const most = items.slice(0, 4).map(({ name, quantity }) => `${quantity} ${name}`);
@@ -87,12 +87,12 @@ export const ORDERS: readonly Verb[] = [
     tool: "receive_order",
     does: "take what was delivered into stock",
     hears: [
-      "only (got )?{n:n} (of |out of )?~{line} (came|arrived|turned up|showed up|were there|was there|were in it|made it)( .*)?",
-      "(we |i )?only (got|received) {n:n} (of |out of )?~{line}( from {order})?",
-      "{order} (shorted|was short|were short)( us)?( by)? {short:n} {line}",
-      "{short:n} {line} (is|are|was|were) missing (from|in) ~({order} )?(order|delivery|box|parcel)",
-      "receive only {n} of {line} in ~order( from {order})?",
-      "receive all but {short} of {line} in ~order( from {order})?",
+      "only (got )?{n:n} (of |out of )?~{line:thing} (came|arrived|turned up|showed up|were there|was there|were in it|made it)( .*)?",
+      "(we |i )?only (got|received) {n:n} (of |out of )?~{line:thing}( from {order:thing})?",
+      "{order:thing} (shorted|was short|were short)( us)?( by)? {short:n} {line:thing}",
+      "{short:n} {line:thing} (is|are|was|were) missing (from|in) ~({order:thing} )?(order|delivery|box|parcel)",
+      "receive only {n} of {line:thing} in ~order( from {order:thing})?",
+      "receive all but {short} of {line:thing} in ~order( from {order:thing})?",
     ],
     finds: [out],
     input: ({ line = "", n, short }, about) => {
@@ -121,10 +121,10 @@ export const ORDERS: readonly Verb[] = [
     tool: "receive_order",
     does: "take what was delivered into stock",
     hears: [
-      `~({order} )?${BOX} ${HERE}${WHOLE}`,
-      `(everything|all) from {order} ${HERE}`,
-      `(we |i )?(just |finally )?(got|received|unpacked|have) ~({order} )?(order|delivery|parcel|shipment|box|package)( today| this morning| in)?${WHOLE}`,
-      `(receive|check in|book in|unpack|take in|tick off) ~({order} )?${BOX}( into stock)?`,
+      `~({order:thing} )?${BOX} ${HERE}${WHOLE}`,
+      `(everything|all) from {order:thing} ${HERE}`,
+      `(we |i )?(just |finally )?(got|received|unpacked|have) ~({order:thing} )?(order|delivery|parcel|shipment|box|package)( today| this morning| in)?${WHOLE}`,
+      `(receive|check in|book in|unpack|take in|tick off) ~({order:thing} )?${BOX}( into stock)?`,
     ],
     finds: [out],
     input: (_slots, { found }) => ({ orderId: found["order"]?.id }),
@@ -134,9 +134,9 @@ export const ORDERS: readonly Verb[] = [
     tool: "email_order",
     does: "email an order to its supplier",
     hears: [
-      "(send|e-?mail|mail|shoot|forward) {order} ~(order|draft|draft order|po)( over| now)?",
-      "(send|e-?mail|mail|shoot|forward|get) ~(order|draft|draft order|po) (over |off |out )?to {order}",
-      "(send|e-?mail|mail|submit) ~{order} (order|draft|po)( off| out| over| now)*",
+      "(send|e-?mail|mail|shoot|forward) {order:thing} ~(order|draft|draft order|po)( over| now)?",
+      "(send|e-?mail|mail|shoot|forward|get) ~(order|draft|draft order|po) (over |off |out )?to {order:thing}",
+      "(send|e-?mail|mail|submit) ~{order:thing} (order|draft|po)( off| out| over| now)*",
       "e-?mail ~(order|draft)",
     ],
     finds: [draft],
@@ -149,10 +149,10 @@ export const ORDERS: readonly Verb[] = [
   {
     tool: "find_orders",
     hears: [
-      "(did|has|have|is|are|was|were) ~{about} (ever |already |yet |still )?(turn(ed)? up|come|came|arrived?|show(ed)? up|get here|got here|shipped|been delivered|coming|on (its|the|their) way|on order)( in)?( yet| today)?( from {supplier})?",
-      "(where('s| is| are)|what happened (to|with)|any news (on|of|about)|when('s| is| are| does| do| will)) ~{about} (order|orders|delivery|shipment|parcel|box)( .*)?",
-      "(what('s| is| do we have|have we got)|anything|is anything)( still)? (on order|on the way|coming|outstanding|to come)( from {about})?",
-      "(show|list|see)( me)? ~({about} )?(orders|deliveries)( (from|of) {supplier})?",
+      "(did|has|have|is|are|was|were) ~{about:thing} (ever |already |yet |still )?(turn(ed)? up|come|came|arrived?|show(ed)? up|get here|got here|shipped|been delivered|coming|on (its|the|their) way|on order)( in)?( yet| today)?( from {supplier:thing})?",
+      "(where('s| is| are)|what happened (to|with)|any news (on|of|about)|when('s| is| are| does| do| will)) ~{about:thing} (order|orders|delivery|shipment|parcel|box)( .*)?",
+      "(what('s| is| do we have|have we got)|anything|is anything)( still)? (on order|on the way|coming|outstanding|to come)( from {about:thing})?",
+      "(show|list|see)( me)? ~({about:thing} )?(orders|deliveries)( (from|of) {supplier:thing})?",
     ],
     input: ({ about, supplier }, { text }) => ({
       about:
@@ -168,7 +168,7 @@ export const ORDERS: readonly Verb[] = [
     tool: "cancel_order",
     does: "cancel an order",
     hears: [
-      "(cancel|call off|scrap|kill|abort|delete|drop|bin) ~(order|draft|draft order|purchase order|po) (from|with|to|at|for) {order}",
+      "(cancel|call off|scrap|kill|abort|delete|drop|bin) ~(order|draft|draft order|purchase order|po) (from|with|to|at|for) {order:thing}",
       `(cancel|call off|scrap|kill|abort|delete|drop|bin) ${ORDER}`,
     ],
     finds: [coming],
@@ -192,10 +192,10 @@ export const ORDERS: readonly Verb[] = [
     tool: "change_order",
     does: "change a draft of an order",
     hears: [
-      `(change|set|make|put|raise|lower) {line} (on|in) ${ORDER} (up |down )?to {n:n}( tubes?| bottles?| pieces?)?`,
-      `(change|set|make) {line} to {n:n}( tubes?| bottles?)? (on|in) ${ORDER}`,
-      `(make (it|that)) {n:n} (tubes? of |bottles? of |of )?{line} (on|in) ${ORDER}`,
-      `change {line} on ${ORDER} to {n}`,
+      `(change|set|make|put|raise|lower) {line:thing} (on|in) ${ORDER} (up |down )?to {n:n}( tubes?| bottles?| pieces?)?`,
+      `(change|set|make) {line:thing} to {n:n}( tubes?| bottles?)? (on|in) ${ORDER}`,
+      `(make (it|that)) {n:n} (tubes? of |bottles? of |of )?{line:thing} (on|in) ${ORDER}`,
+      `change {line:thing} on ${ORDER} to {n}`,
     ],
     finds: [draft],
     input: (slots, about) => changedLine(slots, about),
@@ -205,7 +205,9 @@ export const ORDERS: readonly Verb[] = [
   {
     tool: "change_order",
     does: "change a draft of an order",
-    hears: [`(take|remove|drop|delete|strike|leave) {line} (off|from|out of|off of) ${ORDER}`],
+    hears: [
+      `(take|remove|drop|delete|strike|leave) {line:thing} (off|from|out of|off of) ${ORDER}`,
+    ],
     finds: [draft],
     input: (slots, about) => changedLine(slots, about, 0),
     report: changedOrder,
@@ -214,10 +216,10 @@ export const ORDERS: readonly Verb[] = [
     tool: "change_order",
     does: "change a draft of an order",
     hears: [
-      "put {n} of {item} on ~order( from {order})?",
-      "(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item} (to|on|onto) ~(order|draft) (from|for|with|to|at) {order}",
-      `(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item} (to|on|onto|in|into) ${ORDER}`,
-      `(add|put) (a|an|another) (tube of |bottle of )?{item} (to|on|onto|in|into) ${ORDER}`,
+      "put {n} of {item:thing} on ~order( from {order:thing})?",
+      "(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item:thing} (to|on|onto) ~(order|draft) (from|for|with|to|at) {order:thing}",
+      `(add|put) (another |more )?{n:n} (more )?(tubes? (of )?|bottles? (of )?|packs? (of )?|of )?{item:thing} (to|on|onto|in|into) ${ORDER}`,
+      `(add|put) (a|an|another) (tube of |bottle of )?{item:thing} (to|on|onto|in|into) ${ORDER}`,
     ],
     finds: [draft, item],
     input: ({ n }, about) => {

@@ -51,7 +51,7 @@ const any: Finder = {
 const NOW = "(now|right now|straight away|right away|today|please)";
 
 /** A post by its name, or the one there is. */
-export const POST = "~({post} )?post";
+export const POST = "~({post:thing} )?post";
 /** Said of a post that was changed. */
 export const changed = (value: unknown) => {
   const { status, scheduledFor } = value as Post;
@@ -66,8 +66,8 @@ export const POSTS: readonly Verb[] = [
     tool: "delete_post",
     does: "delete a post",
     hears: [
-      "(delete|bin|trash|scrap|get rid of|remove|kill|drop|cancel|throw away|take down) ~({post} )?(post|draft post|caption|post draft)",
-      "(delete|bin|trash|scrap|get rid of|remove|kill|cancel|take down) ~post (about|on|of|for|with) ~{post}",
+      "(delete|bin|trash|scrap|get rid of|remove|kill|drop|cancel|throw away|take down) ~({post:thing} )?(post|draft post|caption|post draft)",
+      "(delete|bin|trash|scrap|get rid of|remove|kill|cancel|take down) ~post (about|on|of|for|with) ~{post:thing}",
     ],
     finds: [any],
     input: (_slots, { found }) => ({ postId: found["post"]?.id }),
@@ -77,11 +77,11 @@ export const POSTS: readonly Verb[] = [
     tool: "publish_post",
     does: "publish a post now",
     hears: [
-      `(post|publish|share|send out|put out|put up) ~{post} (one|post|caption|draft) ?${NOW}?`,
-      `(publish|send out|put out|put up) ~{post} post ?${NOW}?`,
+      `(post|publish|share|send out|put out|put up) ~{post:thing} (one|post|caption|draft) ?${NOW}?`,
+      `(publish|send out|put out|put up) ~{post:thing} post ?${NOW}?`,
       `(post|publish|share|put up|put out) (it|this|that|~(?<post>draft|post|scheduled post))( up| out)? ?${NOW}?`,
-      `(put|push|get) ~{post} (post|one) (live|out|up) ?${NOW}?`,
-      `(publish|post) ~post (about|on|of|with) ~{post} ?${NOW}?`,
+      `(put|push|get) ~{post:thing} (post|one) (live|out|up) ?${NOW}?`,
+      `(publish|post) ~post (about|on|of|with) ~{post:thing} ?${NOW}?`,
     ],
     finds: [going],
     input: (_slots, { found }) => ({ postId: found["post"]?.id }),
@@ -111,8 +111,8 @@ export const POSTS: readonly Verb[] = [
     tool: "change_post",
     does: "change a post",
     hears: [
-      `(move|reschedule|push|shift|put|change|schedule|bring) ${POST} (back |forward |up )?(to|for|on|until|till) (?!say\\b){when}`,
-      `(post|schedule) ~{post} post (on|at|for) {when} instead`,
+      `(move|reschedule|push|shift|put|change|schedule|bring) ${POST} (back |forward |up )?(to|for|on|until|till) (?!say\\b){when:thing}`,
+      `(post|schedule) ~{post:thing} post (on|at|for) {when:thing} instead`,
     ],
     finds: [post],
     input: ({ when }, { found, here }) => {

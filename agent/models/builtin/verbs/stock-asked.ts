@@ -26,12 +26,12 @@ export const ORDERING: readonly Verb[] = [
     tool: "order_item",
     does: "put something on an order",
     hears: [
-      "(get|buy|grab|order|re-?order|order in|pick up)( me| us)? {n:n} (more |another )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
-      "(get|buy|grab|order in|re-?order)( me| us)? {n:n} more {item}",
-      "(get|buy|grab|order|order in)( me| us)? (some )?more {item}",
-      "(we|i) need (to order |to get )?{n:n} (more )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item}",
-      "put {n:n} (more )?((tubes?|bottles?|packs?|boxes) (of )?)?{item} on order",
-      `(re-?)?order (us |me |in )*(?!${NO_ITEM})({n:n} |(?<a>an?|another) )?(more |another |some |extra )*((tubes?|bottles?|packs?|box|boxes|tubs?) )?(of )?~{item}( (from|at) {from})?`,
+      "(get|buy|grab|order|re-?order|order in|pick up)( me| us)? {n:n} (more |another )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item:thing}",
+      "(get|buy|grab|order in|re-?order)( me| us)? {n:n} more {item:thing}",
+      "(get|buy|grab|order|order in)( me| us)? (some )?more {item:thing}",
+      "(we|i) need (to order |to get )?{n:n} (more )?(tubes?|bottles?|packs?|boxes|tubs?) (of )?{item:thing}",
+      "put {n:n} (more )?((tubes?|bottles?|packs?|boxes) (of )?)?{item:thing} on order",
+      `(re-?)?order (us |me |in )*(?!${NO_ITEM})({n:n} |(?<a>an?|another) )?(more |another |some |extra )*((tubes?|bottles?|packs?|box|boxes|tubs?) )?(of )?~{item:thing}( (from|at) {from})?`,
     ],
     finds: [item],
     input: ({ n, a }, { found }) => ({
@@ -66,12 +66,12 @@ export const STOCK_LAST: readonly Verb[] = [
     tool: "list_stock",
     yields: true,
     hears: [
-      "(got|have we got|have we|do we have|we got|is there|are there) (any |enough |some )?(more )?(?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|clients?|openings?|gaps?|space)\\b){search}( left| in stock| here| in the back| on the shelf)?( for (today|tomorrow|this week))?",
-      "any (?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|analyses|openings?)\\b){search} (left|in stock)( in the back)?",
-      "(are|am) (we|i) (out of|short of|low on|running low on|running out of) (?!anything|time){search}( yet)?",
-      "(who|where) (supplies|sells|stocks|do (we|i) (get|buy|order)) ~{search}( from)?",
-      "(how's|how is|what's|what is) ~stock (of|on|for) ~{search}",
-      "how (much|many) (more )?(?!.*\\b(time|min|slots?|appointments?|posts?|analyses|clients?|visits|texts?)\\b){search} (have (we|i)( got)?|do (we|i) (still )?have|are (there|left)|is (there|left)|(have )?we got)( left| in stock| here)?",
+      "(got|have we got|have we|do we have|we got|is there|are there) (any |enough |some )?(more )?(?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|clients?|openings?|gaps?|space)\\b){search:thing}( left| in stock| here| in the back| on the shelf)?( for (today|tomorrow|this week))?",
+      "any (?!.*\\b(time|slots?|room|appointments?|texts?|messages?|posts?|analyses|openings?)\\b){search:thing} (left|in stock)( in the back)?",
+      "(are|am) (we|i) (out of|short of|low on|running low on|running out of) (?!anything|time){search:thing}( yet)?",
+      "(who|where) (supplies|sells|stocks|do (we|i) (get|buy|order)) ~{search:thing}( from)?",
+      "(how's|how is|what's|what is) ~stock (of|on|for) ~{search:thing}",
+      "how (much|many) (more )?(?!.*\\b(time|min|slots?|appointments?|posts?|analyses|clients?|visits|texts?)\\b){search:thing} (have (we|i)( got)?|do (we|i) (still )?have|are (there|left)|is (there|left)|(have )?we got)( left| in stock| here)?",
     ],
     input: ({ search = "" }) => ({
       search:

@@ -74,10 +74,10 @@ export const STOCK_TAKE: readonly Verb[] = [
     tool: "count_stock",
     does: "note what was counted",
     hears: [
-      `(count|counted) {item}[:,]? (at|as|is|=|to) {n:n}${TUBES}`,
-      `((i|we) )?(counted|count) {n:n}${TUBES} ?{item}`,
-      `(put|note|set|enter|write) {n:n}${TUBES} ?{item} (in|into|on) ~${TAKE}`,
-      `(put|set|note|enter) {item} (at|to|as) {n:n} (in|on) ~${TAKE}`,
+      `(count|counted) {item:thing}[:,]? (at|as|is|=|to) {n:n}${TUBES}`,
+      `((i|we) )?(counted|count) {n:n}${TUBES} ?{item:thing}`,
+      `(put|note|set|enter|write) {n:n}${TUBES} ?{item:thing} (in|into|on) ~${TAKE}`,
+      `(put|set|note|enter) {item:thing} (at|to|as) {n:n} (in|on) ~${TAKE}`,
     ],
     finds: [item],
     input: ({ n, open }, { found }) => ({
@@ -91,9 +91,9 @@ export const STOCK_TAKE: readonly Verb[] = [
     does: "note what was counted",
     after: OPEN,
     hears: [
-      `(there (are|is|'s)|we have|i (have|see|count)|got) {n:n}${TUBES} ?{item}( left| there| here| on the shelf)?( (and|plus) {open:n} ?g (open|in the open one))?`,
-      `{item}[:,]? (there (are|is)|we have|is|are|has|=|x)? ?{n:n}${TUBES}( left| there| here)?( (and|plus) {open:n} ?g (open|in the open one))?`,
-      `{n:n}${TUBES} {item}( left| there| here)?`,
+      `(there (are|is|'s)|we have|i (have|see|count)|got) {n:n}${TUBES} ?{item:thing}( left| there| here| on the shelf)?( (and|plus) {open:n} ?g (open|in the open one))?`,
+      `{item:thing}[:,]? (there (are|is)|we have|is|are|has|=|x)? ?{n:n}${TUBES}( left| there| here)?( (and|plus) {open:n} ?g (open|in the open one))?`,
+      `{n:n}${TUBES} {item:thing}( left| there| here)?`,
     ],
     finds: [item],
     input: ({ n, open }, { found }) => ({

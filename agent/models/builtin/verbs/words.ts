@@ -6,7 +6,14 @@ const TAIL = String.raw`(?:,? ?\b(?:please|pls|plz|thanks|thank you|thx|ty|now|r
 const ARTICLE =
   "(?:(?:the|my|our|your|a|an|this|that|these|those|her|his|their|all|some|any|of the|all the|all my) )*";
 
+/** Words that stand in no name: a gap that has them has swallowed half a sentence. */
+const NAMELESS =
+  "(?:i|we|you|she|he|they|it|it's|its|they're|we're|i'm|is|are|was|were|be|been|got|get|gets|have|has|had|because|cos|coz|cause|since|so|but|please|them|this|that|that's|behind|when|if|not|used|sold|makes?|call|want|wants|needs?|going|just|also|then|lol|let|put|tell|warn|says?|said|saying)";
+const NAME_WORD = String.raw`(?!${NAMELESS}(?![\w'-]))[^\s,;:!?]*[^\s,;:!?.]`;
+
 const GAPS: Record<string, string> = {
+  /** What a thing is called: a few words, none of them a verb. */
+  thing: `(?:(?:it|this|that|them|these|those|they|her|him)(?: one)?|${NAME_WORD}(?: ${NAME_WORD}){0,5}?)`,
   /** A number. */
   n: String.raw`\d+(?:[.,]\d+)?`,
   /** A sum of money. */
@@ -22,7 +29,8 @@ type Pattern = { plain: RegExp; typed: RegExp; handedOn: readonly string[] };
 
 /**
  * A pattern of a row's words. `{gap}` is anything, named; `{gap:n}` a number, `{gap:sum}` money, `{gap:w}` one word,
- * `{gap:all}` the rest; `~` before a word stands for any article or none. Polite words before and after are let by.
+ * `{gap:thing}` a few words that name something, `{gap:all}` the rest; `~` before a word stands for any article or none. Polite
+ * words before and after are let by.
  */
 export function pattern(words: string | RegExp): Pattern {
   if (words instanceof RegExp) return { plain: words, typed: new RegExp(words, "i"), handedOn: [] };

@@ -30,6 +30,7 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
   const url = `http://localhost:${port}`;
   return {
     url,
+    pid: child.pid ?? 0,
     /** Milliseconds from the start of the process to the first connection it took. */
     startedIn: performance.now() - began,
     /** What it logged as an error. */

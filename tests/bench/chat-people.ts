@@ -55,21 +55,24 @@ export async function signUp(url: string, at: number) {
   };
 }
 
-/** What was read of a stream: all of it, and how long its first words took from `began`, in ms. */
-export type Read = { text: string; firstWords: number };
+/** What was read of a stream: all of it, and how long its first token (of words or of an act) and its first words took from `began`, in ms. */
+export type Read = { text: string; firstToken: number; firstWords: number };
+
+const TOKEN = /"type":"(?:text-delta|tool-input-[a-z]+)"/;
 
 /** Reads a reply to its end. @throws Error for one that was refused */
 export async function readReply(response: Response, began: number): Promise<Read> {
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
   let text = "";
-  let firstWords = Number.NaN;
+  let [firstToken, firstWords] = [Number.NaN, Number.NaN];
   const decoder = new TextDecoder();
   for await (const bytes of response.body ?? []) {
     text += decoder.decode(bytes, { stream: true });
+    if (Number.isNaN(firstToken) && TOKEN.test(text)) firstToken = performance.now() - began;
     if (Number.isNaN(firstWords) && text.includes('"text-delta"'))
       firstWords = performance.now() - began;
   }
-  return { text, firstWords };
+  return { text, firstToken, firstWords };
 }
 
 /** Whether a reply has words and came to its end. */

@@ -32,7 +32,7 @@ export function once<T>(ctx: Ctx, key: CallKey, work: Work<T>): Promise<T> {
 export async function onceWithoutTransaction<T>(ctx: Ctx, key: CallKey, work: Work<T>): Promise<T> {
   if (!(await claim(ctx, key))) return firstResult<T>(ctx, key);
   try {
-    const result = await work(ctx, (ctx, result) => record(ctx, key, result));
+    const result = await work(ctx, (ctx, kept) => record(ctx, key, kept));
     await record(ctx, key, result);
     return result;
   } catch (error) {

@@ -47,7 +47,7 @@ const IF = /\b(?:if|unless|whether|in case|suppose|what would happen)\b/;
 const MUSED =
   /\b(?:maybe|perhaps|might|thinking (?:of|about)|wonder(?:ing|ed)?|not sure|should (?:i|we)|some ?day|one day|one of these days|i wish|tempted)\b/;
 /** Somebody's own words between quotes, or what they told to do, passed on. */
-const PASSED_ON =
+export const PASSED_ON =
   /\b(?:texted|wrote|messaged|emailed|says?|said|sent|reads?|note|message)\b[^'"“‘]{0,25}(?:["“]|(?:^| )['‘])|\b(?:said|says|told me|told us|tells me|tells us) (?:to |you should |that you )?(?:please )?(?:cancel|book|move|delete|refund|publish|send|order|block|text)\b|^["“'‘]/;
 
 /** The decision, unless it acts on words that say not to, wonder, or are somebody else's: then nothing is done, and that is said. */

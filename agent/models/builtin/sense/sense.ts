@@ -28,11 +28,13 @@ export type Sensed = {
   /** The same in plain words; undefined where the words go on as they were said. */
   sentence: string | undefined;
   /** What else it may be, likeliest first. */
-  others: { intent: Intent; share: number }[];
+  others: Ranked[];
 };
 
 /** How many other intents are told. */
 const OTHERS = 3;
+/** How many are looked at. */
+const MOST = 40;
 
 /** What reads sentences by what was taught. `names` are the salon's own. */
 export function senseBy({ words, names, groups, ...taught }: Taught, intents: readonly Intent[]) {
@@ -49,16 +51,32 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
     const here = own ? { ...known, lexicon: joined(known.lexicon, own) } : known;
     const features = featuresOf(tokens, after, here);
     const shares = sharesOf(scoresOf(taught.intents, features));
-    const ranked = [...shares.entries()].toSorted(([, a], [, b]) => b - a).slice(0, OTHERS + 1);
-    const [first, ...others] = ranked.flatMap(([at, share]) => {
-      const intent = byId.get(taught.intents.labels[at] ?? "");
-      return intent ? [{ intent, share }] : [];
-    });
+    const ranked = [...shares.entries()]
+      .toSorted(([, a], [, b]) => b - a)
+      .slice(0, MOST)
+      .flatMap(([at, share]) => {
+        const intent = byId.get(taught.intents.labels[at] ?? "");
+        return intent ? [{ intent, share }] : [];
+      });
+    const [first, ...others] = byTool(ranked);
     if (!first) return undefined;
     const filled = filledBy(text, tokens, labelled(tokens, first.intent, taught.slots, here), first.intent.slots);
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
-    return { ...first, held, filled, sentence: sentenceOf(first.intent, filled), others };
+    return { ...first, held, filled, sentence: sentenceOf(first.intent, filled), others: others.slice(0, OTHERS) };
   };
+}
+
+type Ranked = { intent: Intent; share: number };
+
+/** What may be meant, one for each tool, with the shares of all that come to that tool; likeliest first. */
+function byTool(ranked: readonly Ranked[]): Ranked[] {
+  const tools = Map.groupBy(ranked, ({ intent }) => intent.tool ?? intent.id);
+  return [...tools.values()]
+    .flatMap((same) => {
+      const [first] = same;
+      return first ? [{ ...first, share: same.reduce((sum, { share }) => sum + share, 0) }] : [];
+    })
+    .toSorted((a, b) => b.share - a.share);
 }
 
 function joined(one: Lexicon, other: Lexicon): Lexicon {

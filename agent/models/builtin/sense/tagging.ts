@@ -83,7 +83,7 @@ export function filledBy(
   const filled: Record<string, string> = {};
   for (const { slot, from, to } of spans) {
     const said = text.slice(from, to);
-    filled[slot] ??= PEOPLE.has(kinds[slot] ?? "text") ? ownerless(said, text.slice(to)) : said;
+    filled[slot] ??= PEOPLE.has(kinds[slot] ?? "text") ? called(said, text.slice(to)) : said;
   }
   return filled;
 }
@@ -91,13 +91,16 @@ export function filledBy(
 const PEOPLE: ReadonlySet<SlotKind> = new Set(["client", "stylist"]);
 /** Names that end so by themselves. */
 const ENDS =
-  /(?:ss|us|is|as|ames|ances|arles|arlos|agnes|mercedes|dolores|ines|tess|jess|boss|wes|les|ros|chris|moss|ross)$/i;
+  /(?:ss|us|is|(?:om|uc|ol|on|li|ti)as|ames|ances|arles|arlos|agnes|mercedes|dolores|ines|tess|jess|boss|wes|les|ros|chris|moss|ross)$/i;
 /** What cannot be somebody's. */
 const NOT_OWNED = /^\W*(?:$|[.,;:?!]|(?:is|has|was|to|for|at|on|in|and|needs?|wants?|from|with)\b)/i;
 
-/** "danas" before what is hers is Dana. */
-function ownerless(said: string, rest: string): string {
+/** A name as it is written: "danas" before what is hers is Dana. */
+function called(said: string, rest: string): string {
   const bare = said.replace(/['’]s?$/, "");
-  if (bare !== said) return bare;
-  return /[a-z]s$/i.test(said) && !ENDS.test(said) && !NOT_OWNED.test(rest) ? said.slice(0, -1) : said;
+  const owned = bare === said && /[a-z]s$/i.test(said) && !ENDS.test(said) && !NOT_OWNED.test(rest);
+  const name = owned ? said.slice(0, -1) : bare;
+  return NO_NAME.test(name) ? name : name.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (at) => at.toUpperCase());
 }
+
+const NO_NAME = /^(?:her|him|them|she|he|they|me|my|i|us|we|everyone|everybody|all)\b/i;

@@ -1,3 +1,4 @@
+import { askedIn } from "#agent/models/builtin/ask.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
@@ -5,7 +6,7 @@ import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { stepOf, type Told } from "./step.ts";
-import { strangeTurn } from "./strangers.ts";
+import { overrules, strangeTurn } from "./strangers.ts";
 import { turnOf } from "./turn.ts";
 
 type UserEvent = Extract<Event, { kind: "user" }>;
@@ -36,13 +37,16 @@ export function runningIn(view: View): Running {
   const events: Event[] = [];
   let turn: Turn = { row: undefined, words: "", results: [] };
   let told: Told = { view, results: [], earlier: [], recordId: undefined, photos: [] };
+  let said = "";
   for (const event of view.events) {
+    if (event.kind === "said") said = event.text;
     if (event.kind === "results") turn.results.push(...event.results);
     if (event.kind !== "user") {
       events.push(event);
       continue;
     }
-    const next = heard(event, turn, told);
+    const next = heard(event, turn, told, said);
+    said = "";
     turn = { ...next, results: [] };
     told = {
       view,
@@ -57,13 +61,26 @@ export function runningIn(view: View): Running {
   return { row: turn.row, told, rest: { ...view, events } };
 }
 
-function heard({ text: typed }: UserEvent, before: Turn, told: Told): Omit<Turn, "results"> {
+function heard(
+  { text: typed }: UserEvent,
+  before: Turn,
+  told: Told,
+  said: string,
+): Omit<Turn, "results"> {
   const text = turnOf(typed);
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);
   const bench = TIMER.test(text) && BENCH.has(understand(text).intent);
-  if (fresh && !looks && !bench && !(yields && heardElsewhere(text)))
+  const asked = askedIn(said.trimEnd()) !== undefined;
+  const known = { sensed: undefined, ...before, asked };
+  if (
+    fresh &&
+    !looks &&
+    !bench &&
+    !(yields && heardElsewhere(text)) &&
+    !overrules(fresh, text, known, told.view.names)
+  )
     return { row: fresh, words: text };
   const answered = before.row && !before.row.aside && answerTo(before.row, text, told);
   if (answered) return { row: answered, words: before.words };
@@ -72,7 +89,7 @@ function heard({ text: typed }: UserEvent, before: Turn, told: Told): Omit<Turn,
   const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
   if (next) return { row: next, words: text };
   return (
-    strangeTurn(text, { sensed: undefined, ...before }, told.view.names) ?? {
+    strangeTurn(text, known, told.view.names) ?? {
       row: undefined,
       words: text,
     }

@@ -1,11 +1,13 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
+import { PASSED_ON } from "#agent/models/builtin/heed.ts";
+import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sentenceOf, type Filled } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
-import { doubtOf } from "./gate.ts";
+import { doubtOf, type Doubt } from "./gate.ts";
 import { hearVerb, type HeardVerb } from "./hear.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
@@ -13,6 +15,8 @@ import type { Verb } from "./verb.ts";
 /** What came before the words. */
 export type Before = {
   row: HeardVerb | undefined;
+  /** A question about the hair is open: its answer is likelier than a new wish. */
+  asked: boolean;
   sensed: Sensed | undefined;
   results: readonly Result[];
 };
@@ -26,12 +30,28 @@ export type Strange = {
   sensed: Sensed;
 };
 
-/** Below this share of one, nothing is made of the words. */
-const LEAST = 0.3;
-/** From this on a tool that only looks is called. */
-const LOOKS = 0.4;
-/** From this on a tool that changes something is called. */
-const ACTS = 0.6;
+/** From this share of one on a tool is called, by what it does: one that waits for a tap is shown before anything changes. */
+const ENOUGH = { read: 0.45, ask: 0.35, write: 0.5 } as const;
+/** From this on words are taken for no order at all. */
+const TALK = 0.5;
+/** Below this nothing is offered either. */
+const LEAST = 0.12;
+/** From this on the words are another's than the row's that hears them. */
+const OVERRULES = 0.93;
+/** From this on what was taught is believed before the rest of the model. */
+const SURE = 0.95;
+/** What the rest of the model makes of words that it does not know. */
+const OPEN: ReadonlySet<string> = new Set(["none", "tell", "formulate", "find", "last", "smallTalk", "outside"]);
+/** How likely words with such a sign must be no order, to be held; without a sign the last. */
+const HOLDS: Readonly<Record<Doubt, number>> = {
+  negated: 0.015,
+  quoted: 0,
+  conditional: 0.08,
+  mused: 0.03,
+  asked: 0.035,
+  hearsay: 0.1,
+};
+const HOLDS_UNSIGNED = 0.9;
 /** Nobody asks for one thing in more letters. */
 const LONGEST = 400;
 
@@ -45,22 +65,54 @@ export function strangeTurn(
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
-  if (typed.length > LONGEST) return undefined;
-  const heard = sense(typed, toolBefore(before), names);
-  if (!heard || heard.share < LEAST) return undefined;
-  const sensed = withEarlier(heard, typed, before.sensed);
-  const { tool, says } = sensed.intent;
-  const meant = MEANT[sensed.intent.id];
-  if (!tool || says.length === 0) return { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) };
-  const acts = findTool(tool)?.effect !== "read";
-  const doubt = acts ? doubtIn(typed, sensed) : undefined;
-  const does = VERBS.find((verb) => verb.tool === tool && verb.does)?.does;
-  if (doubt && does) return { row: saying(tool, typed, { doubt, does }), words: typed, sensed };
-  if (sensed.share < (acts ? ACTS : LOOKS)) return { row: wondering(sensed, typed), words: typed, sensed };
+  const sensed = sensedIn(typed, before, names);
+  if (!sensed || sensed.share < LEAST) return undefined;
+  const { tool, says, id } = sensed.intent;
+  const meant = MEANT[id];
+  const effect = tool && findTool(tool)?.effect;
+  const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
+  const open = !before.asked && OPEN.has(understand(typed).intent);
+  if (!effect || says.length === 0)
+    return isEnough && (open || !effect) ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) } : undefined;
+  const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);
+  if (sensed.share < SURE && !open) return undefined;
+  const does = VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
+  if (doubt) return { row: saying(tool, typed, { doubt, does }), words: typed, sensed };
+  if (!isEnough) return unsure(typed, sensed, before);
   const words = sensed.sentence;
   if (!words) return undefined;
   const row = hearVerb(words);
   return { row: row && { ...row, doubt: undefined }, words, sensed };
+}
+
+/** Whether what was taught is sure that a row hears its words in something else. */
+export function overrules(
+  { verb }: HeardVerb,
+  typed: string,
+  before: Before,
+  names: Lexicon | undefined,
+): boolean {
+  const sensed = sensedIn(typed, before, names);
+  return sensed !== undefined && sensed.share >= OVERRULES && sensed.intent.tool !== verb.tool;
+}
+
+function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
+  const sensed = typed.length > LONGEST || isAmount(typed, before) ? undefined : sense(typed, toolBefore(before), names);
+  return sensed && withEarlier(sensed, typed, before.sensed);
+}
+
+/** "Make it 50" right after a formula is how much of it is wanted. */
+const isAmount = (typed: string, { results }: Before) =>
+  AMOUNT.test(plain(typed)) && results.some(({ tool }) => MAKING.has(tool));
+
+const AMOUNT = /^(?:please )?(?:make|do|mix)(?: me)?(?: it| that)? \d{2,3}\b.{0,16}$/;
+const MAKING: ReadonlySet<string> = new Set(["formulate", "correct", "get_consultation", "scale_bowl"]);
+
+/** Something is asked back, where nothing else makes anything of the words. */
+function unsure(typed: string, sensed: Sensed, before: Before): Strange | undefined {
+  if (before.asked || understand(typed).intent !== "none") return undefined;
+  const row = wondering(sensed, typed);
+  return row && { row, words: typed, sensed };
 }
 
 /** How the rest of the model calls what comes to no row. */
@@ -101,6 +153,10 @@ function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb 
 
 const MOST_OPTIONS = 3;
 
+/** Words of somebody else, and such as would pass for those of somebody with more say. */
+const FOREIGN =
+  /\b(?:wrote|writes|texted|texts|emailed|messaged|posted|says|said|reads) ?: |^\W*(?:system|assistant|admin|developer|root|override)\b ?[:>\]]|\b(?:you are now|ignore (?:all|any|previous|prior|your)|(?:admin|developer|debug|god) mode)\b/;
+
 const toolBefore = ({ row, results }: Before): string | undefined =>
   row?.verb.tool ?? results.findLast(({ tool }) => tool !== "offer_choices")?.tool;
 
@@ -115,8 +171,9 @@ function withEarlier(sensed: Sensed, typed: string, earlier: Sensed | undefined)
   return { ...sensed, filled, sentence: sentenceOf(sensed.intent, filled) };
 }
 
-function doubtIn(typed: string, { held, intent }: Sensed): HeardVerb["doubt"] {
-  const sign = doubtOf(plain(typed));
-  if (sign ? held > 0.2 : held > 0.6) return sign ?? "mused";
-  return undefined;
+function doubtIn(typed: string, { held }: Sensed): HeardVerb["doubt"] {
+  const text = plain(typed);
+  if (PASSED_ON.test(text) || FOREIGN.test(text)) return "quoted";
+  const sign = doubtOf(text);
+  return held > (sign ? HOLDS[sign] : HOLDS_UNSIGNED) ? (sign ?? "mused") : undefined;
 }

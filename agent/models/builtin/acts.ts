@@ -107,12 +107,12 @@ function timer({ heard, consultation: made }: State, view: View): Decision {
   if (timers && can(view, "start_timer"))
     return {
       text: "",
-      calls: timers.map(({ minutes, label }) => ({
+      calls: timers.map(({ minutes, label, who: whose = who }) => ({
         toolName: "start_timer",
         input: {
           label: label ?? "Processing",
           minutes,
-          clientName: who,
+          clientName: whose,
           consultationId: consultation?.consultation.id,
         },
       })),

@@ -359,8 +359,12 @@ describe("a conversation with the built-in model", () => {
     const { says, calls } = talk();
     await says("Dana, box dye, damage 2", ...photos);
     expect(await says("It did not come out right")).toBe("What is not right about it?");
-    expect(await says("too dark")).toBe("Show me the result: drop a photo of it in daylight.");
-    expect(await says("too brassy")).toBe("Show me the result: drop a photo of it in daylight.");
+    expect(await says("too dark")).toBe(
+      "Show me the result: can you drop a photo of it, in daylight?",
+    );
+    expect(await says("too brassy")).toBe(
+      "Show me the result: can you drop a photo of it, in daylight?",
+    );
     await says("", photoLine({ role: "current", photoId: RESULT }));
     expect(named(calls, "correct")).toEqual([
       expect.objectContaining({ uncorrectedTones: ["brass"] }),

@@ -12,6 +12,9 @@ export function known({ facts, seen }: State): Partial<Facts> {
   }
   if (all.bandLevel !== undefined)
     all.zones = { ...all.zones, bands: { ...all.zones?.bands, level: all.bandLevel } };
+  // grey that is covered at the level it has: natural is what it shall look like
+  const stays = all.desiredLevel !== undefined && all.desiredLevel === all.currentLevel;
+  if (stays && all.serviceType === "gray-coverage") all.desiredTone ??= "natural";
   return all;
 }
 
@@ -47,7 +50,7 @@ export function formulateInput(state: State): Record<string, unknown> {
     previousTreatments: treatments,
     damageLevel: facts.damageLevel,
     porosity: facts.porosity ?? "normal",
-    serviceType: facts.serviceType ?? "toning",
+    serviceType: facts.serviceType ?? serviceOf(facts),
     underlyingTone: facts.underlyingTone,
     unwantedTone: facts.unwantedTone === "none" ? undefined : facts.unwantedTone,
     hairThickness: facts.hairThickness,
@@ -70,6 +73,10 @@ export function formulateInput(state: State): Record<string, unknown> {
     targetPhoto: photos("target").at(-1),
   };
 }
+
+/** What the form calls the work, where it was only said among the services. */
+const serviceOf = ({ services = [] }: Partial<Facts>) =>
+  services.includes("correction") ? "color-correction" : "toning";
 
 /** The most grey that any part of the head was given. */
 function greyOf({ zones }: Partial<Facts>): number | undefined {

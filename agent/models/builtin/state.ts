@@ -55,7 +55,7 @@ type UserEvent = Extract<View["events"][number], { kind: "user" }>;
 export const WHAT_IS_WRONG = "What is not right about it?";
 
 /** Asked once it is known what is not right. */
-export const SHOW_RESULT = "Show me the result: drop a photo of it in daylight.";
+export const SHOW_RESULT = "Show me the result: can you drop a photo of it, in daylight?";
 
 /** Said once to whoever writes in another tongue. */
 export const IN_ENGLISH = "I answer in English. ";

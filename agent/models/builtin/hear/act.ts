@@ -119,18 +119,19 @@ export function hearTimer(
   typed: string = text,
 ): Pick<Detail, "minutes" | "label" | "who" | "timers"> | undefined {
   const minutes = minutesIn(text);
-  const who = typed === text ? undefined : namesIn(typed)[0];
+  const [first] = typed === text ? [] : namesIn(typed);
+  const who = first && ownerless(first, text);
   const meant =
     ALONE.test(text) ||
     isNote(text, who) ||
-    /\b(timers?|alarm|remind me|ping me|buzz me|beep me|shout at me|nudge me|alert me|on the clock|countdown|(?:start|run) the clock|start timing|time (?:her|him|this|it)|clock (?:her|him|it|this))\b|^(set|start|give me|put) .*\bmin\b/.test(
+    /\b(timers?|(?:2|3|4|both) clocks|alarm|remind me|ping me|buzz me|beep me|shout at me|nudge me|alert me|on the clock|countdown|(?:start|run) the clock|start timing|time (?:her|him|this|it)|clock (?:her|him|it|this))\b|^(set|start|give me|put) .*\bmin\b/.test(
       text,
     );
   if (!meant) return undefined;
   // "2 timers" are no two minutes
   const bare = minutes ?? Number(/\b(\d{1,3})\b(?! timers?\b)/.exec(text)?.[1] ?? Number.NaN);
   const label = labelIn(text);
-  const timers = severalIn(text);
+  const timers = severalIn(text, typed === text ? [] : namesIn(typed));
   return {
     ...(bare > 0 ? { minutes: bare } : {}),
     ...(label ? { label } : {}),
@@ -152,10 +153,19 @@ function isNote(text: string, who: string | undefined): boolean {
   return rest.trim() === "";
 }
 
-/** Several timers in a breath: "one 10 for the money piece, one 45 foils". */
-function severalIn(text: string): { minutes: number; label?: string }[] {
+/** "danas gloss" is Dana's; a name that ends so before anything else stays. */
+function ownerless(name: string, text: string): string {
+  const [, owned = ""] = new RegExp(`\\b${plain(name)} (\\w+(?: \\w+)?)`).exec(text) ?? [];
+  return /[^s]s$/.test(name) && labelIn(owned) ? name.slice(0, -1) : name;
+}
+
+/** Several timers in a breath: "one 10 for the money piece, one 45 foils", each with whose it is if that is said. */
+function severalIn(
+  text: string,
+  names: readonly string[],
+): { minutes: number; label?: string; who?: string }[] {
   const pieces = text
-    .replace(/\b(?:\d|both|two|three) timers?\b/, " ")
+    .replace(/\b(?:\d|both|two|three) (?:timers?|clocks)\b(?: please)?[.:]?/, " ")
     // "2 timers: 20 toner 35 roots": each begins with its minutes
     .split(
       /\btimers\b/.test(text)
@@ -167,7 +177,9 @@ function severalIn(text: string): { minutes: number; label?: string }[] {
   return pieces.flatMap((piece) => {
     const minutes = minutesIn(piece) ?? Number(/\b(\d{1,3})\b/.exec(piece)?.[1]);
     const label = labelIn(piece);
-    return minutes > 0 ? [{ minutes, ...(label && { label }) }] : [];
+    const whose = names.find((name) => new RegExp(`\\b${plain(name)}\\b`).test(piece));
+    const who = whose && ownerless(whose, piece);
+    return minutes > 0 ? [{ minutes, ...(label && { label }), ...(who && { who }) }] : [];
   });
 }
 

@@ -109,7 +109,7 @@ export type Detail = {
   /** Whose head a timer is for. */
   who?: string;
   /** Several timers at once. */
-  timers?: { minutes: number; label?: string }[];
+  timers?: { minutes: number; label?: string; who?: string }[];
   /** Why words that name an act are no order to do it. */
   doubt?: Doubt;
   query?: string;

@@ -7,6 +7,7 @@ import { reportScaled } from "#agent/models/builtin/report.ts";
 import type { ScaledBowl } from "#tools/formulas/schema.ts";
 import { amountIn, factorIn } from "./amounts.ts";
 import {
+  bareName,
   formulaOf,
   gramsOf,
   library,
@@ -193,7 +194,7 @@ export const BOWLS: readonly Verb[] = [
       const codes = codesIn(text);
       const level = /\blevel (\d{1,2}(?:\.5)?)\b/.exec(text)?.[1];
       return {
-        search: codes.join(" ") || (line || level ? undefined : search),
+        search: codes.join(" ") || (line || level ? undefined : bareName(search)),
         brandId: line?.brand,
         lineId: line?.line,
         level: level ? Number(level) : undefined,

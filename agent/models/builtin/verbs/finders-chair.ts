@@ -99,12 +99,19 @@ export function gramsOf(formula: ReturnType<typeof formulaOf>, { earlier }: Abou
   return scaled?.totalGrams ?? (formula?.bowl ? bowlGrams(formula.bowl) : 0);
 }
 
+/** "our grey blend" and "the house gloss today" are called grey blend and house gloss. */
+export const bareName = (said: string | undefined): string | undefined =>
+  said
+    ?.trim()
+    .replace(/^(?:(?:the|a|an|our|my|that|this|your) )+/i, "")
+    .replace(/(?: (?:today|again|please|pls|now|formula|recipe|one))+$/i, "") || said;
+
 /** A formula of the library by its name; that of a consultation is none. */
 export const library: Finder = {
   tool: "find_formulas",
   slot: "formula",
   what: "formula of the library",
-  with: ({ formula }) => ({ search: pointsBack(formula) ? undefined : formula }),
+  with: ({ formula }) => ({ search: pointsBack(formula) ? undefined : bareName(formula) }),
   among: (value) =>
     (value as { items: LibraryFormula[] }).items
       .filter(({ origin }) => origin !== "consultation")

@@ -188,7 +188,7 @@ export const FORMULAS: readonly Verb[] = [
       "(delete|bin|trash|remove|get rid of|scrap|throw out|toss) ~{formula} (formula |recipe )?(from|in|out of) ~library",
       "(delete|bin|trash|remove|get rid of|scrap) ~(library |saved |house )+(formula|recipe) {formula}",
       "(delete|bin|trash|remove|get rid of|scrap) ~{formula} (formula|recipe)",
-      "(delete|bin|trash|get rid of|scrap|throw out|toss) ~(?<formula>.+ (blend|mix|smudge|base|melt)|(house|signature) .+)",
+      "(delete|bin|trash|get rid of|scrap|throw out|toss) ~(?<formula>(\\S+ ){1,3}(blend|mix|smudge|base|melt)|(house|signature) \\S+)",
     ],
     finds: [library],
     input: (_slots, { found }) => ({ id: found["formula"]?.id }),

@@ -148,7 +148,7 @@ export const HOUSE: readonly Verb[] = [
     tool: "add_training_example",
     does: "keep a training example",
     hears: [
-      "(add|save|create|keep|make|new) ~(new )?(training|teaching) example[,:]? (called |named |for |of )?{name}",
+      "(add|save|create|keep|make|new) ~(new )?(training|teaching) example[,:]? (called |named |for |of )?(?<name>[^:,]+)",
       "(add|save|create|keep|make|new) ~(new )?(training|teaching) example",
       "(save|keep|add) {name} as ~(new )?(training|teaching) example",
     ],

@@ -123,7 +123,10 @@ export const LIBRARY: readonly Intent[] = [
     id: "convert_formula.library",
     tool: "convert_formula",
     slots: { formula: "formula", line: "line" },
-    says: ["put the library formula {formula} into the line {line}"],
+    says: [
+      "put the library formula {formula} into the line {line}",
+      "put the library formula that one into the line {line}",
+    ],
   },
   {
     id: "convert_written",

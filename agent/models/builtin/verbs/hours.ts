@@ -175,7 +175,7 @@ export const HOURS: readonly Verb[] = [
       `${WHOLE}(?<house>salon|shop) (closed|shut|holiday) (?<when>${DAYS})`,
       `${WHOLE}(book|put|mark|block|take|have|give|get) (me )?(${OFF}|(?:the |a )?days? off|time off|holiday|leave) (?<when>${DAYS})`,
       `${WHOLE}(take|have|want|need|book|give me) (?<when>${DAYS}?) off( work)?`,
-      `${WHOLE}(book|put|mark|give|let) {stylist:w} (have )?(?<when>.+ )?(${OFF}|a day off)( ?{when2:all})?`,
+      `${WHOLE}(book|put|mark|give|let) (?!(?:this|that|these|those|it|on|in|to|the|all|both)\\b){stylist:w} (have )?(?<when>.+ )?(${OFF}|a day off)( ?{when2:all})?`,
       `${ME} ?(am |'m |is )?(only |just )*(working|in|open|here|doing)( only| just)? ?(from )?(?<when>.*${SPAN}.*)`,
       `(only|just) (working|in|open|here)( from)? (?<when>.*${SPAN}.*)`,
       `(only|just) (working |in )?(?<when>${SPAN} .*)`,

@@ -11,7 +11,14 @@ const NAMELESS =
   "(?:i|we|you|she|he|they|it|it's|its|they're|we're|i'm|is|are|was|were|be|been|got|get|gets|have|has|had|because|cos|coz|cause|since|so|but|please|them|this|that|that's|behind|when|if|not|used|sold|makes?|call|want|wants|needs?|going|just|also|then|lol|let|put|tell|warn|says?|said|saying)";
 const NAME_WORD = String.raw`(?!${NAMELESS}(?![\w'-]))[^\s,;:!?]*[^\s,;:!?.]`;
 
+/** Words that stand in nobody's name either. */
+const NOBODY =
+  "(?:and|a|an|or|she's|he's|which|who|what|how|why|does|doesn't|don't|did|didn't|won't|can't|isn't|wasn't|do|having|happy|reacted|snapped|told|tells|asked|asks|turns|found|about|with|from|this|now|today|reminders?|conversation|chat|some|any|people|folk|system|party)";
+const NAME_PART = String.raw`(?!${NAMELESS}(?![\w'-]))(?!${NOBODY}(?![\w'-]))[^\s,;:!?]*?[^\s,;:!?.]`;
+
 const GAPS: Record<string, string> = {
+  /** What a person is called, or words that point at one. */
+  person: String.raw`(?:(?:it|this|that|them|these|those|they)(?: one)?|(?:(?:mrs?|ms|miss|dr)\. )?${NAME_PART}(?: ${NAME_PART}){0,4}?)`,
   /** What a thing is called: a few words, none of them a verb. */
   thing: `(?:(?:it|this|that|them|these|those|they|her|him)(?: one)?|${NAME_WORD}(?: ${NAME_WORD}){0,5}?)`,
   /** A number. */
@@ -29,7 +36,7 @@ type Pattern = { plain: RegExp; typed: RegExp; handedOn: readonly string[] };
 
 /**
  * A pattern of a row's words. `{gap}` is anything, named; `{gap:n}` a number, `{gap:sum}` money, `{gap:w}` one word,
- * `{gap:thing}` a few words that name something, `{gap:all}` the rest; `~` before a word stands for any article or none. Polite
+ * `{gap:thing}` a few words that name something, `{gap:person}` such as name somebody, `{gap:all}` the rest; `~` before a word stands for any article or none. Polite
  * words before and after are let by.
  */
 export function pattern(words: string | RegExp): Pattern {

@@ -4,7 +4,7 @@ import type { Result } from "#agent/models/builtin/view.ts";
 import type { Found } from "./verb.ts";
 
 const FILLER =
-  /\b(?:the|a|an|my|our|your|her|his|their|this|that|one|ones|of|please|called|named|for|from|with|at|in|on|tubes?|bottles?|boxe?s?|packs?)\b/g;
+  /\b(?:the|a|an|my|our|your|her|his|their|this|that|one|ones|of|please|called|named|for|from|with|at|in|on|tubes?|bottles?|boxe?s?|packs?|stuff)\b/g;
 /** Words that name nothing by themselves. */
 const POINTS =
   /^(?:it|this|that|these|those|them|him|her|they|one|this one|that one|the one|the (?:last|latest|newest) one|the last|again)$/;

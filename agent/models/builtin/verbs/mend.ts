@@ -4,7 +4,7 @@ import type { Slots, Verb } from "./verb.ts";
 const LEAD =
   /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|i mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better)[,.!:]? *)+/;
 const TAIL =
-  /(?:,? ?\b(?:instead|please|rather|sorry|i mean(?:t)?|then|not \S+(?: \S+)?))*[.!? ]*$/;
+  /(?:,? ?\b(?:instead|please|rather|sorry|i mean(?:t)?|then|my bad|my mistake|(?:the )?same (?:amount|number|quantity)(?: of (?:it|them))?|not [^\s,]+(?: [^\s,]+)?))*[.!? ]*$/;
 
 /** What a correction says once the "no, make it" is taken off; undefined where the words are none. */
 export function correctionIn(typed: string): string | undefined {

@@ -54,9 +54,11 @@ export function minutesIn(said: string | undefined): number | undefined {
 
 /** A new service of the menu by what was said of it; a question where something is missing. */
 export function newService(slots: Slots): Input | Ask {
-  const said = summed(plain(slots["more"] ?? ""));
+  const answered = summed(plain(slots["price"] ?? ""));
+  // the answer to what it costs may tell how long it takes as well
+  const said = [summed(plain(slots["more"] ?? "")), answered].join(" ").trim();
   const sum = SUM.exec(said)?.[0];
-  const price = figureIn(summed(plain(slots["price"] ?? ""))) ?? figureIn(sum);
+  const price = figureIn(SUM.exec(answered)?.[0] ?? answered) ?? figureIn(sum);
   const duration =
     minutesIn(slots["minutes"]) ??
     numberIn(plain(slots["minutes"] ?? "")) ??
@@ -71,7 +73,7 @@ export function newService(slots: Slots): Input | Ask {
       takes: /\d|hour/,
       options: ["30 min", "45 min", "60 min", "90 min", "120 min"],
     };
-  const category = kindOf(slots["category"]) ?? kindOf(name) ?? "Other";
+  const category = kindOf(slots["category"]) ?? kindOf(name) ?? kindOf(said) ?? "Other";
   return { name, category, basePrice: price, duration };
 }
 

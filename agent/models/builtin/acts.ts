@@ -1,5 +1,5 @@
 import { bowlGrams } from "#tools/formulas/rules.ts";
-import type { Bowl, FormulaRole } from "#tools/formulas/schema.ts";
+import type { Bowl, FormulaRole, Timer } from "#tools/formulas/schema.ts";
 import { called } from "./calendar/called.ts";
 import { fulfil } from "./acts-knowledge.ts";
 import { abilities, can, say, using, withChoices, type Decision } from "./decision.ts";
@@ -132,6 +132,9 @@ function timer({ heard, consultation: made }: State, view: View): Decision {
   const name = consultation?.consultation.clientName;
   const label =
     [name, heard.detail.label?.toLowerCase()].filter(Boolean).join(", ") || "Processing";
+  const same = begunBefore(view, label, consultation ? name : who);
+  if (same && minutes !== same.minutes)
+    return using(view, "add_minutes", { id: same.id, minutes: minutes - same.minutes });
   return using(view, "start_timer", {
     label: label.slice(0, 80),
     minutes,
@@ -140,6 +143,22 @@ function timer({ heard, consultation: made }: State, view: View): Decision {
     step: bowl?.order,
     formulaId: consultation?.formulas.find(({ role }) => role === bowl?.role)?.id,
   });
+}
+
+/** The timer that was started in the turn before for the same head and work: other minutes put it right. */
+function begunBefore({ events }: View, label: string, who: string | undefined): Timer | undefined {
+  const at = events.findLastIndex(({ kind }) => kind === "user");
+  const from = events.slice(0, at).findLastIndex(({ kind }) => kind === "user");
+  const timers = events
+    .slice(Math.max(0, from), Math.max(0, at))
+    .flatMap((event) => (event.kind === "results" ? event.results : []))
+    .flatMap(({ tool, status, value }) =>
+      tool === "start_timer" && status === "ok" ? [value as Timer] : [],
+    );
+  const [one, another] = timers;
+  return one && !another && who && one.label === label && (one.clientName ?? who) === who
+    ? one
+    : undefined;
 }
 
 /** The bowl of a zone or use that was named, such as "Toner" or "Roots". */

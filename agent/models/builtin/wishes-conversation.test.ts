@@ -166,7 +166,7 @@ describe("the salon's own knowledge, by the built-in model", () => {
       ...ANSWERS,
       find_formulas: () => ({ items: [kept("Gloss one"), kept("Gloss two", FORMULA)], total: 2 }),
     });
-    expect(await several.says("use the house gloss on her")).toBe("Which one?");
+    expect(await several.says("use the house gloss on her")).toMatch(/^Which .*\?$/);
     expect(named(several.calls, "use_library_formula")).toEqual([]);
   });
 

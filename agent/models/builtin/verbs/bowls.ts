@@ -35,7 +35,12 @@ function scaled({ grams, factor, more, less }: Slots, about: About): Input | Say
 function mixed({ grams }: Slots, about: About): Input | Say {
   const bowls = (about.made?.formulas ?? []).filter(({ bowl, withheld }) => bowl && !withheld);
   const [one, another] = bowls;
-  if (!one) return { say: "There is no bowl here that may be mixed." };
+  if (!one)
+    return {
+      say: about.made?.formulas.some(({ withheld }) => withheld)
+        ? "The checks hold the grams of this formula back, so it can't be drawn from stock. Resolve what they say or release it by name first."
+        : "There is no bowl here that may be mixed.",
+    };
   if (another) return { say: "Which bowl? Tap Mixed on its card." };
   return { formulaId: one.id, totalGrams: amountIn(grams) ?? gramsOf(one, about) };
 }

@@ -118,7 +118,8 @@ export const library: Finder = {
       .map((of) => ({
         id: of.id,
         name: of.name,
-        also: `${of.clientName ?? ""} ${of.notation}`,
+        // "the house gloss" is a gloss of the house
+        also: `${of.clientName ?? ""} ${of.notation} house`,
         of,
       })),
   bare: "only",

@@ -46,7 +46,10 @@ export async function listOwnNames({ db, now }: Pick<Ctx, "db" | "now">): Promis
       .from(libraryFormulas)
       .orderBy(desc(libraryFormulas.createdAt))
       .limit(MOST),
-    db.select({ kind: kind("stylist"), name: stylists.name }).from(stylists).limit(MOST),
+    db
+      .select({ kind: kind("stylist"), name: stylists.name })
+      .from(stylists)
+      .limit(MOST),
     db
       .selectDistinct({ kind: kind("client"), name: appointments.clientName })
       .from(appointments)

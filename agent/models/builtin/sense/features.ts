@@ -79,8 +79,12 @@ export function surroundings(tokens: readonly Token[], at: number, known: Known)
   ];
   if (token) features.push(...groupsOf(token, known));
   if (token)
-    for (const kind of kindsOf(token, known.lexicon)) features.push(`may:${kind}`, `may-1:${kind} ${left}`);
-  for (const [offset, name] of [[-1, "l"], [1, "r"]] as const) {
+    for (const kind of kindsOf(token, known.lexicon))
+      features.push(`may:${kind}`, `may-1:${kind} ${left}`);
+  for (const [offset, name] of [
+    [-1, "l"],
+    [1, "r"],
+  ] as const) {
     const next = tokens[at + offset];
     if (!next) continue;
     for (const kind of kindsOf(next, known.lexicon)) features.push(`${name}:${kind}`);

@@ -8,6 +8,8 @@ import { tokensOf } from "./tokens.ts";
 
 /** All that was taught. */
 export type Taught = {
+  /** What it was taught from: see lessons.ts. */
+  from: string;
   words: readonly string[];
   /** Words of names, with the kinds they name. */
   names: Readonly<Record<string, readonly string[]>>;
@@ -45,7 +47,11 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
     groups: new Map(Object.entries(groups)),
   };
   const heldAt = taught.orders.labels.indexOf("held");
-  return (text: string, after: string | undefined, own: Lexicon | undefined): Sensed | undefined => {
+  return (
+    text: string,
+    after: string | undefined,
+    own: Lexicon | undefined,
+  ): Sensed | undefined => {
     const tokens = tokensOf(text);
     if (tokens.length === 0) return undefined;
     const here = own ? { ...known, lexicon: joined(known.lexicon, own) } : known;
@@ -60,9 +66,20 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
       });
     const [first, ...others] = byTool(ranked);
     if (!first) return undefined;
-    const filled = filledBy(text, tokens, labelled(tokens, first.intent, taught.slots, here), first.intent.slots);
+    const filled = filledBy(
+      text,
+      tokens,
+      labelled(tokens, first.intent, taught.slots, here),
+      first.intent.slots,
+    );
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
-    return { ...first, held, filled, sentence: sentenceOf(first.intent, filled), others: others.slice(0, OTHERS) };
+    return {
+      ...first,
+      held,
+      filled,
+      sentence: sentenceOf(first.intent, filled),
+      others: others.slice(0, OTHERS),
+    };
   };
 }
 

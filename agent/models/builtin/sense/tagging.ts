@@ -14,7 +14,7 @@ export const labelsFor = (slots: readonly string[]): string[] => [
 ];
 
 /** Which label may follow which. */
-export const follows = (before: string, label: string): boolean =>
+const follows = (before: string, label: string): boolean =>
   !label.startsWith("I-") || before.slice(2) === label.slice(2);
 
 /** What tells a word's label: its surroundings, for themselves and in sentences of this intent. */
@@ -28,6 +28,39 @@ export function evidence(
   return [...plain, ...plain.map((feature) => `${intent}~${feature}`)];
 }
 
+/** Before the first word. */
+export const START = "^";
+
+/** The row of labels with the highest score. `word` scores a label at a word, `step` one label after another. */
+export function bestPath(
+  labels: readonly string[],
+  length: number,
+  word: (at: number, label: string) => number,
+  step: (before: string, label: string) => number,
+): string[] {
+  type Path = { label: string; score: number; before: Path | undefined };
+  let paths: Path[] = [{ label: START, score: 0, before: undefined }];
+  for (let at = 0; at < length; at += 1) {
+    paths = labels.flatMap((label) => {
+      let best: Path | undefined;
+      let most = -Infinity;
+      for (const path of paths) {
+        if (!follows(path.label, label)) continue;
+        const score = path.score + step(path.label, label);
+        if (score > most) [best, most] = [path, score];
+      }
+      return best ? [{ label, score: most + word(at, label), before: best }] : [];
+    });
+  }
+  let last = paths.reduce((a, b) => (b.score > a.score ? b : a));
+  const row: string[] = [];
+  while (last.before) {
+    row.unshift(last.label);
+    last = last.before;
+  }
+  return row;
+}
+
 /** The likeliest row of labels, word by word. */
 export function labelled(
   tokens: readonly Token[],
@@ -36,34 +69,26 @@ export function labelled(
   known: Known,
 ): string[] {
   const labels = labelsFor(Object.keys(slots));
-  const numbers = labels.map((label) => model.labels.indexOf(label));
-  const steps = new Map<string, number>();
-  for (const before of [...labels, "^"]) {
-    const scores = scoresOf(model, [`>${before}`, `${id}>${before}`]);
-    labels.forEach((label, at) => {
-      steps.set(`${before} ${label}`, scores[numbers[at] ?? -1] ?? 0);
-    });
-  }
-  let paths: { label: string; score: number; path: string[] }[] = [
-    { label: "^", score: 0, path: [] },
-  ];
-  tokens.forEach((_, at) => {
-    const scores = scoresOf(model, evidence(tokens, at, id, known));
-    paths = labels.flatMap((label, which) => {
-      const own = scores[numbers[which] ?? -1] ?? 0;
-      const [best] = paths
-        .filter((path) => follows(path.label, label))
-        .map((path) => ({
-          label,
-          score: path.score + own + (steps.get(`${path.label} ${label}`) ?? 0),
-          path: path.path,
-        }))
-        .toSorted((a, b) => b.score - a.score);
-      return best ? [{ ...best, path: [...best.path, label] }] : [];
-    });
-  });
-  return paths.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
+  const numbers = new Map(labels.map((label) => [label, model.labels.indexOf(label)]));
+  const of = (scores: Float64Array | undefined, label: string) =>
+    scores?.[numbers.get(label) ?? -1] ?? 0;
+  const steps = new Map(
+    [...labels, START].map((before) => [before, scoresOf(model, stepsFrom(before, id))]),
+  );
+  const words = tokens.map((_, at) => scoresOf(model, evidence(tokens, at, id, known)));
+  return bestPath(
+    labels,
+    tokens.length,
+    (at, label) => of(words[at], label),
+    (before, label) => of(steps.get(before), label),
+  );
 }
+
+/** What tells which label comes after another, in all sentences and in those of this intent. */
+export const stepsFrom = (before: string, intent: string): string[] => [
+  `>${before}`,
+  `${intent}>${before}`,
+];
 
 /** The facts of a sentence, by their slots; the first where one is said twice. */
 export function filledBy(
@@ -93,14 +118,17 @@ const PEOPLE: ReadonlySet<SlotKind> = new Set(["client", "stylist"]);
 const ENDS =
   /(?:ss|us|is|(?:om|uc|ol|on|li|ti)as|ames|ances|arles|arlos|agnes|mercedes|dolores|ines|tess|jess|boss|wes|les|ros|chris|moss|ross)$/i;
 /** What cannot be somebody's. */
-const NOT_OWNED = /^\W*(?:$|[.,;:?!]|(?:is|has|was|to|for|at|on|in|and|needs?|wants?|from|with)\b)/i;
+const NOT_OWNED =
+  /^\W*(?:$|[.,;:?!]|(?:is|has|was|to|for|at|on|in|and|needs?|wants?|from|with)\b)/i;
 
 /** A name as it is written: "danas" before what is hers is Dana. */
 function called(said: string, rest: string): string {
   const bare = said.replace(/['’]s?$/, "");
   const owned = bare === said && /[a-z]s$/i.test(said) && !ENDS.test(said) && !NOT_OWNED.test(rest);
   const name = owned ? said.slice(0, -1) : bare;
-  return NO_NAME.test(name) ? name : name.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (at) => at.toUpperCase());
+  return NO_NAME.test(name)
+    ? name
+    : name.replaceAll(/(?<![\p{L}'’])\p{Ll}/gu, (at) => at.toUpperCase());
 }
 
 const NO_NAME = /^(?:her|him|them|she|he|they|me|my|i|us|we|everyone|everybody|all)\b/i;

@@ -1,9 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { INTENTS } from "./intents/all.ts";
-import { senseBy, type Sensed, type Taught } from "./sense.ts";
 import type { Lexicon } from "./names.ts";
-import taught from "./taught.json" with { type: "json" };
+import { senseBy, type Sensed, type Taught } from "./sense.ts";
 
-const read = senseBy(taught as Taught, INTENTS);
+/** All that was taught: `npm run teach` writes it. */
+export const taught = JSON.parse(
+  gunzipSync(readFileSync(join(import.meta.dirname, "taught.json.gz"))).toString(),
+) as Taught;
+
+const read = senseBy(taught, INTENTS);
 
 /** How many sentences are remembered: a chat is read from its beginning for every step of every reply. */
 const REMEMBERED = 4_000;

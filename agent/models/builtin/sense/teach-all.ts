@@ -1,31 +1,31 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readExamples } from "./examples.ts";
+import { gzipSync } from "node:zlib";
 import { INTENTS } from "./intents/all.ts";
-import { knownFrom, learned, lessonsOf, ordersOf, taggerFrom } from "./teach.ts";
+import { allExamples, digestOf } from "./lessons.ts";
 import type { Taught } from "./sense.ts";
+import { knownFrom, learned, lessonsOf, ordersOf, taggerFrom } from "./teach.ts";
 
-/** Teaches from all examples and writes taught.json: `npm run teach`. */
+/** Teaches from all examples and writes taught.json.gz, with what each part of it weighs: `npm run teach`. */
 const here = import.meta.dirname;
 const groups = JSON.parse(readFileSync(join(here, "groups.json"), "utf8")) as Taught["groups"];
-const toolOf = new Map(INTENTS.map(({ id, tool }) => [id, tool ?? id]));
-const examples = readdirSync(join(here, "examples"))
-  .flatMap((file) => readExamples(readFileSync(join(here, "examples", file), "utf8")))
-  .map((example) => ({ ...example, after: example.after && toolOf.get(example.after) }));
-const unknown = examples.filter(({ intent }) => !toolOf.has(intent));
-if (unknown.length > 0)
-  throw new Error(`No intent: ${[...new Set(unknown.map(({ intent }) => intent))].join(", ")}`);
+const examples = allExamples();
 const known = knownFrom(examples, INTENTS, new Map(Object.entries(groups)));
-const orders = examples.filter(({ held }) => !held);
 const taught: Taught = {
+  from: digestOf(),
   words: [...known.words],
   names: Object.fromEntries([...known.lexicon].map(([word, kinds]) => [word, [...kinds]])),
   groups,
-  intents: learned(lessonsOf(examples, known), 0.1),
+  intents: learned(lessonsOf(examples, known), 0.12),
   orders: learned(ordersOf(examples, known), 0.05),
-  slots: taggerFrom(orders, INTENTS, known, 0.15),
+  slots: taggerFrom(
+    examples.filter(({ held }) => !held),
+    INTENTS,
+    known,
+    0.25,
+  ),
 };
-writeFileSync(join(here, "taught.json"), `${JSON.stringify(taught)}\n`);
+writeFileSync(join(here, "taught.json.gz"), gzipSync(JSON.stringify(taught), { level: 9 }));
 for (const [part, made] of Object.entries(taught))
   process.stdout.write(`${part}: ${Math.round(JSON.stringify(made).length / 1024)} kB\n`);
 process.stdout.write(`${examples.length} examples, ${INTENTS.length} intents\n`);

@@ -3,7 +3,7 @@ import { featuresOf, type Known } from "./features.ts";
 import type { Intent } from "./intent.ts";
 import type { Linear } from "./linear.ts";
 import { lexiconOf, NAMED } from "./names.ts";
-import { evidence, follows, labelsFor, OUT } from "./tagging.ts";
+import { bestPath, evidence, labelsFor, OUT, START, stepsFrom } from "./tagging.ts";
 import { tokensOf, type Token } from "./tokens.ts";
 
 /** Figures in an order that is always the same for the same seed. */
@@ -57,6 +57,14 @@ export function knownFrom(
   };
 }
 
+/** Numbers for what was seen more than once: a single sighting teaches nothing. */
+function oftenIn(features: readonly string[]): Map<string, number> {
+  const seen = new Map<string, number>();
+  for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
+  const often = [...seen].filter(([, times]) => times > 1);
+  return new Map(often.map(([feature], id) => [feature, id]));
+}
+
 type Lesson = { features: readonly string[]; label: string };
 
 const EPOCHS = 12;
@@ -69,11 +77,7 @@ const LEAST_ERROR = 3e-3;
 export function learned(lessons: readonly Lesson[], least: number, epochs = EPOCHS): Linear {
   const labels = [...new Set(lessons.map(({ label }) => label))].toSorted();
   const numbers = new Map(labels.map((label, at) => [label, at]));
-  const seen = new Map<string, number>();
-  for (const { features } of lessons)
-    for (const feature of features) seen.set(feature, (seen.get(feature) ?? 0) + 1);
-  const often = [...seen].filter(([, times]) => times > 1).map(([feature]) => feature);
-  const ids = new Map(often.map((feature, id) => [feature, id]));
+  const ids = oftenIn(lessons.flatMap(({ features }) => features));
   const rows = lessons.map(({ features, label }) => ({
     label: numbers.get(label) ?? 0,
     ids: features.flatMap((feature) => ids.get(feature) ?? []),
@@ -104,7 +108,8 @@ export function learned(lessons: readonly Lesson[], least: number, epochs = EPOC
           const slope = error + DECAY * (weights[place] as number);
           squares[place] = (squares[place] as number) + slope * slope;
           weights[place] =
-            (weights[place] as number) - (RATE * slope) / Math.sqrt(0.05 + (squares[place] as number));
+            (weights[place] as number) -
+            (RATE * slope) / Math.sqrt(0.05 + (squares[place] as number));
         }
       }
     }
@@ -149,30 +154,29 @@ export function taggerFrom(
   const slotsOf = new Map(intents.map(({ id, slots }) => [id, Object.keys(slots)]));
   const labels = labelsFor([...new Set(intents.flatMap(({ slots }) => Object.keys(slots)))]);
   const numbers = new Map(labels.map((label, at) => [label, at]));
-  const ids = new Map<string, number>();
-  const idOf = (feature: string) => {
-    const id = ids.get(feature) ?? ids.size;
-    ids.set(feature, id);
-    return id;
-  };
-  const lessons = examples.flatMap((example) => {
+  const read = examples.flatMap((example) => {
     const own = labelsFor(slotsOf.get(example.intent) ?? []);
-    if (own.length === 1) return [];
     const tokens = tokensOf(example.text);
-    return [
-      {
-        own,
-        gold: goldOf(example, tokens, own),
-        words: tokens.map((_, at) => evidence(tokens, at, example.intent, known).map(idOf)),
-        steps: new Map(
-          [...own, "^"].map((label) => [
-            label,
-            [idOf(`>${label}`), idOf(`${example.intent}>${label}`)],
-          ]),
-        ),
-      },
-    ];
+    return own.length === 1
+      ? []
+      : [
+          {
+            own,
+            gold: goldOf(example, tokens, own),
+            words: tokens.map((_, at) => evidence(tokens, at, example.intent, known)),
+            steps: new Map(
+              [...own, START].map((label) => [label, stepsFrom(label, example.intent)]),
+            ),
+          },
+        ];
   });
+  const ids = oftenIn(read.flatMap(({ words, steps }) => [...words, ...steps.values()].flat()));
+  const idsOf = (features: readonly string[]) => features.flatMap((each) => ids.get(each) ?? []);
+  const lessons = read.map(({ words, steps, ...lesson }) => ({
+    ...lesson,
+    words: words.map(idsOf),
+    steps: new Map([...steps].map(([label, features]) => [label, idsOf(features)])),
+  }));
   const wide = labels.length;
   const weights = new Map<number, Float64Array>();
   const sums = new Map<number, Float64Array>();
@@ -194,8 +198,11 @@ export function taggerFrom(
   const random = randomBy(11);
   for (let epoch = 0; epoch < TAG_EPOCHS; epoch += 1)
     for (const { own, gold, words, steps } of shuffled(lessons, random)) {
-      const guess = guessed(own, words, steps, (features, label) =>
-        scored(features, numbers.get(label) ?? 0),
+      const guess = bestPath(
+        own,
+        words.length,
+        (at, label) => scored(words[at] ?? [], numbers.get(label) ?? 0),
+        (before, label) => scored(steps.get(before) ?? [], numbers.get(label) ?? 0),
       );
       now += 1;
       if (guess.every((label, at) => label === gold[at])) continue;
@@ -206,7 +213,7 @@ export function taggerFrom(
         path.forEach((label, at) => {
           const number = numbers.get(label) ?? 0;
           mended(words[at] ?? [], number, by);
-          mended(steps.get(at === 0 ? "^" : (path[at - 1] ?? OUT)) ?? [], number, by);
+          mended(steps.get(at === 0 ? START : (path[at - 1] ?? OUT)) ?? [], number, by);
         });
     }
   const made: Record<string, number[]> = {};
@@ -230,34 +237,4 @@ function goldOf(example: Example, tokens: readonly Token[], own: readonly string
     const before = tokens[at - 1];
     return before && inside(before, example) === mark ? `I-${mark.slot}` : `B-${mark.slot}`;
   });
-}
-
-function guessed(
-  own: readonly string[],
-  words: readonly (readonly number[])[],
-  steps: ReadonlyMap<string, readonly number[]>,
-  score: (features: readonly number[], label: string) => number,
-): string[] {
-  const between = new Map(
-    [...own, "^"].flatMap((before) =>
-      own.map((label) => [`${before} ${label}`, score(steps.get(before) ?? [], label)] as const),
-    ),
-  );
-  let paths: { label: string; score: number; path: string[] }[] = [
-    { label: "^", score: 0, path: [] },
-  ];
-  for (const features of words) {
-    paths = own.flatMap((label) => {
-      const here = score(features, label);
-      let best: (typeof paths)[number] | undefined;
-      let most = -Infinity;
-      for (const path of paths) {
-        if (!follows(path.label, label)) continue;
-        const sum = path.score + here + (between.get(`${path.label} ${label}`) ?? 0);
-        if (sum > most) [best, most] = [path, sum];
-      }
-      return best ? [{ label, score: most, path: [...best.path, label] }] : [];
-    });
-  }
-  return paths.toSorted((a, b) => b.score - a.score)[0]?.path ?? [];
 }

@@ -55,7 +55,7 @@ const MENDED: Readonly<Record<string, string>> = Object.fromEntries(
     friday: "fri",
     saturday: "sat",
     sunday: "sun",
-    cancel: "cancle cancell",
+    cancel: "cancle cancell cancelled cancelling cancels",
     highlight: "hilites hilite highlites highlights",
     balayage: "balyage bayalage balayages",
     next: "nxt",
@@ -141,11 +141,7 @@ function readAs(typed: string): Pick<Token, "word" | "shape"> {
 }
 
 function looked(typed: string): Pick<Token, "word" | "shape"> {
-  const small = typed
-    .toLowerCase()
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .replaceAll("’", "'");
+  const small = typed.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("’", "'");
   if (/^[?!,.:;%&+/]$/.test(small)) return { word: small, shape: "mark" };
   if (/^(?:[$€£] ?)?\+?\d|@/.test(small)) {
     const shape = UNITS.find(([sign]) => sign.test(small))?.[1] ?? "big";

@@ -41,7 +41,15 @@ const OVERRULES = 0.93;
 /** From this on what was taught is believed before the rest of the model. */
 const SURE = 0.95;
 /** What the rest of the model makes of words that it does not know. */
-const OPEN: ReadonlySet<string> = new Set(["none", "tell", "formulate", "find", "last", "smallTalk", "outside"]);
+const OPEN: ReadonlySet<string> = new Set([
+  "none",
+  "tell",
+  "formulate",
+  "find",
+  "last",
+  "smallTalk",
+  "outside",
+]);
 /** How likely words with such a sign must be no order, to be held; without a sign the last. */
 const HOLDS: Readonly<Record<Doubt, number>> = {
   negated: 0.015,
@@ -73,7 +81,9 @@ export function strangeTurn(
   const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
   const open = !before.asked && OPEN.has(understand(typed).intent);
   if (!effect || says.length === 0)
-    return isEnough && (open || !effect) ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) } : undefined;
+    return isEnough && (open || !effect)
+      ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
+      : undefined;
   const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);
   if (sensed.share < SURE && !open) return undefined;
   const does = VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
@@ -97,7 +107,10 @@ export function overrules(
 }
 
 function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Sensed | undefined {
-  const sensed = typed.length > LONGEST || isAmount(typed, before) ? undefined : sense(typed, toolBefore(before), names);
+  const sensed =
+    typed.length > LONGEST || isAmount(typed, before)
+      ? undefined
+      : sense(typed, toolBefore(before), names);
   return sensed && withEarlier(sensed, typed, before.sensed);
 }
 
@@ -106,7 +119,12 @@ const isAmount = (typed: string, { results }: Before) =>
   AMOUNT.test(plain(typed)) && results.some(({ tool }) => MAKING.has(tool));
 
 const AMOUNT = /^(?:please )?(?:make|do|mix)(?: me)?(?: it| that)? \d{2,3}\b.{0,16}$/;
-const MAKING: ReadonlySet<string> = new Set(["formulate", "correct", "get_consultation", "scale_bowl"]);
+const MAKING: ReadonlySet<string> = new Set([
+  "formulate",
+  "correct",
+  "get_consultation",
+  "scale_bowl",
+]);
 
 /** Something is asked back, where nothing else makes anything of the words. */
 function unsure(typed: string, sensed: Sensed, before: Before): Strange | undefined {

@@ -63,6 +63,12 @@ export function markCalendar(text: string, today: string, monthFirst: boolean): 
           return date ? ` @${date} ` : found;
         },
       )
+      // "a week on friday", "2 weeks today", "a week tomorrow"
+      .replace(
+        /\b(?:in )?(\d{1,2}) weeks? (?:from )?today\b|\b(\d{1,2}) weeks? (?:from )?tomorrow\b/g,
+        (_, a?: string, b?: string) =>
+          ` @${addDays(today, a ? 7 * Number(a) : 7 * Number(b) + 1)} `,
+      )
       .replace(/\b(?:christmas|xmas) eve\b/g, () => ` @${forward(0, 12, 24)} `)
       .replace(/\b(?:christmas|xmas)\b/g, () => ` @${forward(0, 12, 25)} `)
       .replace(/\bboxing day\b/g, () => ` @${forward(0, 12, 26)} `)
@@ -150,7 +156,7 @@ export function markWeeks(text: string, today: string): string {
       /\b(?:in |within )?the next (?:few|couple(?: of)?|\d{1,2}) days\b|\bthe coming days\b/g,
       () => span(today, addDays(today, 4)),
     )
-    .replace(/\b(\d{1,2}) weeks? from (?=@|[a-z]+day)/g, " +$1weeks ")
+    .replace(/\b(\d{1,2}) weeks? (?:from|on) (?=@|[a-z]+day)/g, " +$1weeks ")
     .replace(
       /\b(?:in|around|about) (?:about |around )?(\d{1,2}) weeks?(?: time|'s? time)?\b|\b(\d{1,2}) weeks? from now\b/g,
       (_, a?: string, b?: string) =>

@@ -98,11 +98,19 @@ function resolve(marked: string, today: string): { heard: HeardDays; rest: strin
     .replace(new RegExp(String.raw`(?<=@\S{10}) (?:or later|onwards?|on)\b`, "g"), " ")
     .replace(spoken, " | ");
   const done = (heard: HeardDays) => ({ heard, rest });
+  const within = new RegExp(
+    String.raw`@(\d{4}-\d\d-\d\d)/\S+ ?(?:thru|through|until|till?|up to|to) ${AT}`,
+  ).exec(text);
+  if (within?.[1] && within[2] && within[1] <= within[2])
+    return done({ range: { from: within[1], to: within[2] } });
   const from = new RegExp(
-    String.raw`(?:between |from )?${AT} ?(?:and|to|till|until|through|-) ?${AT}`,
+    String.raw`(?:between |from )?${AT} ?(?:and|to|till?|until|thru|through|-) ?${AT}`,
   ).exec(text);
   if (from?.[1] && from[2] && from[1] < from[2])
     return done({ range: { from: from[1], to: from[2] } });
+  // "Monday to Wednesday" said on a Tuesday ends in the week after
+  if (from?.[1] && from[2] && from[1] > from[2] && daysBetween(from[2], from[1]) < 7)
+    return done({ range: { from: from[1], to: addDays(from[2], 7) } });
   const before = new RegExp(String.raw`\b(before|by|until|till) ${AT}(?!/)`).exec(text);
   if (before?.[2]) {
     const last = before[1] === "before" ? addDays(before[2], -1) : before[2];

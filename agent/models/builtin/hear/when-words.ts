@@ -121,7 +121,11 @@ const SAID: [RegExp, string][] = [
   [/\bwk\b/g, "week"],
   [/\bwks\b/g, "weeks"],
   [/\bwknd\b|\bweek-end\b/g, "weekend"],
-  [/\bin a fortnight\b/g, "in 14 days"],
+  [/\bfortnight (?=on |from |today|tomorrow)/g, "2 weeks "],
+  [
+    /(?<!\b(?:next|every|this|other|each|coming|last) )\b(?:in |on )?(?:a )?fortnight(?:'?s)?(?: time)?\b(?! [a-z]+day)/g,
+    "in 14 days",
+  ],
   [/\bfortnight\b/g, "2 weeks"],
   [/\b(?:a )?couple (?:of )?(?=weeks|days)/g, "2 "],
   [/\b(?:a|an|one) (?=(?:week|month|day)\b)/g, "1 "],

@@ -167,16 +167,16 @@ export const BOOK: readonly Verb[] = [
     tool: "move_appointment",
     does: "give a visit to a colleague",
     hears: [
-      "(give|hand|move|switch) ~{client}('s)? (appointment|visit)( on (?<when>.+))? (over )?to (stylist|colleague) {stylist}",
+      "(give|hand|move|switch) ~{client}('s)? (appointment|visit)( on (?<when>.+))? (over )?to (stylist|colleague) {stylist}( at {time})?",
     ],
     finds: [visit, colleague],
-    input: (_slots, about) => {
+    input: ({ time }, about) => {
       const of = foundOf(about, "client") as Appointment;
       return {
         id: of.id,
         version: of.version,
         appointmentDate: of.appointmentDate,
-        appointmentTime: of.appointmentTime,
+        appointmentTime: (time && timeIn(`at ${onClock(time)}`, about.here)) ?? of.appointmentTime,
         stylistId: about.found["stylist"]?.id,
       };
     },

@@ -76,7 +76,13 @@ export const colleague: Finder = {
   tool: "list_stylists",
   slot: "stylist",
   what: "colleague",
-  among: (value) => (value as Team).stylists.map((of) => ({ id: of.id, name: of.name, of })),
+  among: (value, _slots, { here }) =>
+    (value as Team).stylists.map((of) => ({
+      id: of.id,
+      name: of.name,
+      of,
+      ...(of.id === here?.stylistId && { also: "me myself" }),
+    })),
 };
 
 /** A conversation by text, by whom it is with. */

@@ -149,11 +149,25 @@ export const CALENDAR: readonly Intent[] = [
   {
     id: "move_appointment.stylist",
     tool: "move_appointment",
-    slots: { client: "client", stylist: "stylist", date: "date" },
+    slots: { client: "client", stylist: "stylist", date: "date", time: "time" },
     says: [
+      "give {client}'s appointment on {date} to stylist {stylist} at {time}",
+      "give {client}'s appointment to stylist {stylist} at {time}",
       "give {client}'s appointment on {date} to stylist {stylist}",
       "give {client}'s appointment to stylist {stylist}",
       "give her appointment to stylist {stylist}",
+    ],
+  },
+  {
+    id: "move_appointment.mine",
+    tool: "move_appointment",
+    slots: { client: "client", date: "date", time: "time" },
+    says: [
+      "give {client}'s appointment on {date} to stylist me at {time}",
+      "give {client}'s appointment on {date} to stylist me",
+      "give {client}'s appointment to stylist me at {time}",
+      "give {client}'s appointment to stylist me",
+      "give her appointment to stylist me",
     ],
   },
   {

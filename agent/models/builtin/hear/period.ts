@@ -23,14 +23,14 @@ const MONTH = new RegExp(
 );
 const LAST =
   /\b(?:last|past|previous)\b (?:(\d{1,3}|two|three|four|six|twelve) )?(day|week|month|quarter|year)(s)?\b/;
-const THIS = /\b(?:this|current) (week|month|quarter|year)\b|\b(?:year to date|ytd)\b/;
+const THIS = /\b(?:this|current|the) (week|month|quarter|year)\b|\b(?:year to date|ytd)\b/;
 const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, six: 6, twelve: 12 };
 
 /** The past that a question speaks of, counted from the salon's `today`; undefined where it names none. Weeks begin on Monday. */
 export function hearPeriod(text: string, today: string): Period | undefined {
   if (/\byesterday\b/.test(text)) return { from: addDays(today, -1), to: addDays(today, -1) };
   if (/\btoday\b|\bso far this morning\b/.test(text)) return { from: today, to: today };
-  const last = LAST.exec(text);
+  const last = LAST.exec(text.replace(/\bthe (week|month|quarter|year) before\b/, "last $1"));
   if (last) return passed(last, today);
   const current = THIS.exec(text);
   if (current) return { from: startOf(current[1] ?? "year", today), to: today };

@@ -34,6 +34,15 @@ const payment = (
       })),
 });
 
+/** A visit that nobody came to is over: "friday" is the last one. */
+const missed: Finder = {
+  ...visit,
+  with: (slots, about) => {
+    const past = about.here && pastOf(slots["when"], about.here);
+    return past ? { from: past.from, to: past.to } : (visit.with?.(slots, about) ?? {});
+  },
+};
+
 const LINK =
   "(payment link|pay link|link to pay( ~(rest|balance|bill|deposit|remainder|visit|fee))?|payment request|link for ~(rest|balance|payment|bill|deposit)|link)";
 const NO_SHOW = "(no-?show|no show|missed visit|missed appointment|missing ~(appointment|visit))";
@@ -135,7 +144,13 @@ export const MONEY: readonly Verb[] = [
       "(invoice|bill) {client}( (for|over) {sum:sum})?",
       "(take|collect|get) ~payment from {client}",
     ],
-    finds: [visit],
+    finds: [
+      {
+        ...visit,
+        with: (slots, about) =>
+          (/show|miss/.test(slots["what"] ?? "") ? missed : visit).with?.(slots, about) ?? {},
+      },
+    ],
     input: ({ what = "", sum }, { found, text }) => ({
       appointmentId: found["client"]?.id,
       purpose:
@@ -164,7 +179,7 @@ export const MONEY: readonly Verb[] = [
     ],
     despite: ["negated"],
     finds: [
-      visit,
+      missed,
       payment(
         "No card was kept at that booking. Send a link to pay in its place.",
         (purpose, status) => status === "paid" && (purpose === "card" || purpose === "deposit"),

@@ -149,10 +149,18 @@ export const COSTS: readonly Intent[] = [
     id: "set_cost_settings",
     tool: "set_cost_settings",
     slots: { overhead: "percent", margin: "percent" },
-    says: [
-      "set the overhead to {overhead} and the margin to {margin}",
-      "set the overhead to {overhead}",
-      "set the margin to {margin}",
-    ],
+    says: ["set the overhead to {overhead} and the margin to {margin}"],
+  },
+  {
+    id: "set_cost_settings.overhead",
+    tool: "set_cost_settings",
+    slots: { overhead: "percent" },
+    says: ["set the overhead to {overhead}"],
+  },
+  {
+    id: "set_cost_settings.margin",
+    tool: "set_cost_settings",
+    slots: { margin: "percent" },
+    says: ["set the margin to {margin}"],
   },
 ];

@@ -68,7 +68,7 @@ export const CONVERSATIONS: readonly Verb[] = [
       `(reply|answer|respond|write back|text back) to {client:w}('s)?( (text|message))? {body:all}`,
       `(reply|answer|respond|write back|text back)( to)? {client:person}('s)?( (text|message))`,
       `(reply|answer|respond|write back|text back)( to (her|him|them|it|that))?${SAYING}{body:all}`,
-      "(text|write) {client:w} back[,:]? {body:all}",
+      "(text|write) (?!reminders?\\b|texts?\\b|messages?\\b|mails?\\b){client:w} back[,:]? {body:all}",
     ],
     despite: ["hearsay", "negated", "conditional", "mused"],
     finds: [conversation],
@@ -83,7 +83,7 @@ export const CONVERSATIONS: readonly Verb[] = [
     does: "text a client",
     hears: [
       `(text|message|sms|send ~(text|message|sms) to|shoot ~(text|message) to|drop ~(text|message|line) to|write( a text| a message)? to) (?!everyone|everybody|all\\b|every|the (?:team|supplier))~{client:person}${SAYING}{body:all}`,
-      `(text|message|sms) (?!everyone|everybody|all\\b|every|the |my )~{client:w} (?!from|about|with|on|in|back|off|and|or|is|was)(?<body>(?:(?:i'm|im|i am|we|we're|i|you|your|can|could|hi|hey|hello|running|please|don't|see|thanks|it's|the|that|her|his|my|are|is|just|sorry|to) ).+)`,
+      `(text|message|sms) (?!everyone|everybody|all\\b|every|the |my |in |on |at |by )~{client:w} (?!from|about|with|on|in|back|off|and|or|is|was)(?<body>(?:(?:i'm|im|i am|we|we're|i|you|your|can|could|hi|hey|hello|running|please|don't|see|thanks|it's|the|that|her|his|my|are|is|just|sorry|to) ).+)`,
       "(send|shoot|drop) ~{client:person} (a |an )?(text|message|sms|line)( (saying|that|to say|and say|:))?:? {body:all}",
       "(text|message|sms|send ~(text|message) to) (?!everyone|everybody|all\\b|every|the |me\\b|us\\b|messages?)~{client:w}",
       "(send|shoot|drop) ~{client:person} (a |an )?(text|message|sms|line)",

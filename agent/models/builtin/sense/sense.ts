@@ -1,3 +1,4 @@
+import { completed } from "./complete.ts";
 import { featuresOf, type Known } from "./features.ts";
 import type { Intent } from "./intent.ts";
 import { scoresOf, sharesOf, type Linear } from "./linear.ts";
@@ -66,12 +67,9 @@ export function senseBy({ words, names, groups, ...taught }: Taught, intents: re
       });
     const [first, ...others] = byTool(ranked);
     if (!first) return undefined;
-    const filled = filledBy(
-      text,
-      tokens,
-      labelled(tokens, first.intent, taught.slots, here),
-      first.intent.slots,
-    );
+    const { slots } = first.intent;
+    const labels = labelled(tokens, first.intent, taught.slots, here);
+    const filled = filledBy(text, tokens, completed(tokens, labels, slots, here.lexicon), slots);
     const held = sharesOf(scoresOf(taught.orders, features))[heldAt] ?? 0;
     return {
       ...first,

@@ -6,9 +6,13 @@ const LEAD =
 const TAIL =
   /(?:,? ?\b(?:instead|please|rather|sorry|i mean(?:t)?|then|my bad|my mistake|(?:the )?same (?:amount|number|quantity)(?: of (?:it|them))?|not [^\s,]+(?: [^\s,]+)?))*[.!? ]*$/;
 
+/** What was said is to stay as it is. */
+const STAYS = /\b(?:leave|keep|stays?|as (?:it|she|he|they) (?:is|was|are|were))\b/;
+
 /** What a correction says once the "no, make it" is taken off; undefined where the words are none. */
 export function correctionIn(typed: string): string | undefined {
   const text = plain(typed);
+  if (STAYS.test(text)) return undefined;
   const lead = LEAD.exec(text)?.[0];
   const rest = text
     .slice(lead?.length ?? 0)

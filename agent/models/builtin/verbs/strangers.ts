@@ -50,6 +50,8 @@ const OPEN: ReadonlySet<string> = new Set([
   "smallTalk",
   "outside",
 ]);
+/** With this share left for the row's tool, its words are not another's. */
+const LIKELY = 0.01;
 /** How likely words with such a sign must be no order, to be held; without a sign the last. */
 const HOLDS: Readonly<Record<Doubt, number>> = {
   negated: 0.015,
@@ -103,7 +105,8 @@ export function overrules(
   names: Lexicon | undefined,
 ): boolean {
   const sensed = sensedIn(typed, before, names);
-  return sensed !== undefined && sensed.share >= OVERRULES && sensed.intent.tool !== verb.tool;
+  if (!sensed || sensed.share < OVERRULES || sensed.intent.tool === verb.tool) return false;
+  return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 
 function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Sensed | undefined {

@@ -1,0 +1,73 @@
+import type { SlotKind } from "./intent.ts";
+import type { Lexicon } from "./names.ts";
+import { OUT } from "./tagging.ts";
+import type { Token } from "./tokens.ts";
+
+/** Figures that may be a fact of a kind, where it is the only figure that is left. */
+const FIGURES: Partial<Record<SlotKind, RegExp>> = {
+  sum: /^(?:sum|n\d|n12|n3t|dec|half|big)$/,
+  percent: /^(?:percent|n\d|n12|n3t|dec|half)$/,
+  grams: /^(?:grams|n2|n3|n3t)$/,
+  number: /^(?:n\d|n12|n3t)$/,
+  minutes: /^(?:span|n2|n12|n1)$/,
+  email: /^mail$/,
+  phone: /^phone$/,
+};
+const LISTED: ReadonlySet<SlotKind> = new Set([
+  "service",
+  "item",
+  "supplier",
+  "stylist",
+  "formula",
+  "client",
+]);
+/** Names that are in no list of the salon's: of a client who was not there of late. */
+const UNLISTED = /^[Nn]ame$/;
+
+/**
+ * The labels with a fact in each slot that nothing was found for, where only one piece of what is left can be it: the one name
+ * that the salon knows of that kind, the one name at all for a client, the one figure.
+ */
+export function completed(
+  tokens: readonly Token[],
+  labels: readonly string[],
+  slots: Readonly<Record<string, SlotKind>>,
+  own: Lexicon,
+): string[] {
+  const made = [...labels];
+  const open = Object.entries(slots).filter(([slot]) => !made.includes(`B-${slot}`));
+  for (const [slot, kind] of open) {
+    if (open.filter(([, other]) => other === kind).length > 1) continue;
+    const fits = fitting(kind, own);
+    const [one, another] = fits ? runsOf(tokens, made, fits) : [];
+    if (!one || another) continue;
+    for (let at = one.from; at < one.to; at += 1)
+      made[at] = `${at === one.from ? "B" : "I"}-${slot}`;
+  }
+  return made;
+}
+
+function fitting(kind: SlotKind, own: Lexicon): ((token: Token) => boolean) | undefined {
+  const figure = FIGURES[kind];
+  if (figure) return ({ shape }) => figure.test(shape);
+  if (!LISTED.has(kind)) return undefined;
+  const isOwn = ({ word }: Token) => own.get(word)?.has(kind) ?? false;
+  if (kind !== "client") return isOwn;
+  return (token) => isOwn(token) || (UNLISTED.test(token.shape) && !own.has(token.word));
+}
+
+/** Words beside each other that fit and are no fact yet. */
+function runsOf(
+  tokens: readonly Token[],
+  labels: readonly string[],
+  fits: (token: Token) => boolean,
+): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = [];
+  tokens.forEach((token, at) => {
+    if (labels[at] !== OUT || !fits(token)) return;
+    const last = runs.at(-1);
+    if (last?.to === at) last.to = at + 1;
+    else runs.push({ from: at, to: at + 1 });
+  });
+  return runs;
+}

@@ -71,7 +71,7 @@ export const BRANDS: readonly Verb[] = [
       "(put|move|bring|rank|list) {line} (first|(to|on|at) ~top|up top|number 1|in front)( (in|of) ~(brands|lines|preferences|list))?",
       "(put|move|rank) {line} (?<last>last|(to|at) the (end|bottom))( (in|of) ~(brands|lines|preferences|list))?",
       "(make|set) {line} (as )?~(first|number 1|favourite|favorite|preferred|main|top)( line| choice)",
-      "(put|move|rank) {line} (before|above|ahead of|over) {other}",
+      "(put|move|rank) (?!.*(appointment|visit|booking)){line} (before|above|ahead of|over) {other}",
     ],
     finds: [own],
     input: ({ line, other, last }, about) => {

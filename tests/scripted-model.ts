@@ -104,11 +104,11 @@ function seenIn(options: LanguageModelV4CallOptions): Seen {
   };
 }
 
-/** What the person said, without the line that tells the present. */
+/** What the person said, without the lines that tell of the present and of the salon. */
 function textOf(message: LanguageModelV4Message | undefined): string {
   if (message?.role !== "user") return "";
   return message.content
-    .map((part) => (part.type === "text" && !part.text.startsWith("[now ") ? part.text : ""))
+    .map((part) => (part.type === "text" && !/^\[(?:now|names) /.test(part.text) ? part.text : ""))
     .join(" ")
     .trim();
 }

@@ -2,7 +2,10 @@ import {
   convertToModelMessages,
   getToolName,
   isToolUIPart,
+  jsonSchema,
+  tool,
   type FileUIPart,
+  type JSONValue,
   type ModelMessage,
   type ToolSet,
 } from "ai";
@@ -21,17 +24,29 @@ const PICTURES = 6;
 export async function promptOf(
   ctx: Ctx,
   messages: StoredMessage[],
-  tools: ToolSet,
+  { tools, around }: { tools: ToolSet; around: readonly string[] },
 ): Promise<ModelMessage[]> {
-  const [prompt, untold, here, names] = await Promise.all([
+  const [prompt, untold] = await Promise.all([
     spoken(ctx, messages, tools),
     ctx.chatId ? actsUntold(ctx, ctx.chatId, callsIn(messages)) : [],
+  ]);
+  return withLines(prompt, [...untold.map(actLine), ...around]);
+}
+
+/** What a model is told of the present and of the salon, beside what was said. */
+export async function linesAround(ctx: Ctx): Promise<string[]> {
+  const [here, names] = await Promise.all([
     hereLine(ctx),
     ctx.model.provider === "builtin" ? listOwnNames(ctx) : [],
   ]);
-  const known = names.length > 0 ? [namesLine(names)] : [];
-  return withLines(prompt, [...untold.map(actLine), here, ...known]);
+  return names.length > 0 ? [here, namesLine(names)] : [here];
 }
+
+/** What a call gave is plain JSON where it comes from the database: it need not be copied again. */
+const AS_KEPT = tool({
+  inputSchema: jsonSchema({}),
+  toModelOutput: ({ output }) => ({ type: "json", value: output as JSONValue }),
+});
 
 async function spoken(
   ctx: Ctx,
@@ -43,7 +58,7 @@ async function spoken(
   const prompt = await convertToModelMessages(
     seen.filter(({ parts }) => parts.length > 0),
     {
-      tools,
+      tools: Object.fromEntries(Object.keys(tools).map((name) => [name, AS_KEPT])),
       ignoreIncompleteToolCalls: true,
       convertDataPart: (part) => {
         if (part.type === "data-photo")

@@ -21,7 +21,7 @@ import { newId } from "#tools/core/id.ts";
 import { compacted } from "./compact.ts";
 import { hasForeignText } from "./foreign-text.ts";
 import { guarded, type Fallback } from "./guard.ts";
-import { promptOf } from "./history.ts";
+import { linesAround, promptOf } from "./history.ts";
 import { STYLIST_INSTRUCTIONS } from "./instructions.ts";
 import { MAX_STEPS, watchOutcome } from "./outcome.ts";
 import type { StopReason } from "./streams.ts";
@@ -35,12 +35,13 @@ const MASK = () => "The assistant could not finish this reply.";
 
 /**
  * Writes the reply of an opened turn: streamed to this client, kept for resuming, saved after every step.
- * The reply goes on when the client leaves; only `stop`, or the end of the process, cuts it.
+ * The reply goes on when the client leaves; only `stop`, or the end of the process, cuts it. `around` is what `linesAround` gave.
  */
 export function writeReply(
   services: Pick<Services, "replies">,
   requestCtx: Ctx,
   turn: Turn,
+  around?: readonly string[],
 ): Response {
   const writing = services.replies.open(turn.runId);
   const { signal } = writing;
@@ -93,7 +94,7 @@ export function writeReply(
       open = writer;
       const startedAt = known?.startedAt ?? ctx.now().toISOString();
       writer.write({ type: "start", messageMetadata: { startedAt, model: modelName(ctx) } });
-      const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known });
+      const outcome = await runAgent(ctx, turn, toolset, { signal, writer, known, around });
       if (outcome.reason === "stopped") status = "stopped";
       else if (["interrupted", "error", "timeout"].includes(outcome.reason)) status = "failed";
       if (outcome.notice) writer.write({ type: "data-notice", data: outcome.notice });
@@ -125,13 +126,14 @@ type Writing = {
   writer: UIMessageStreamWriter<StoredMessage>;
   /** What is known of a reply that goes on. */
   known: ChatMetadata | undefined;
+  around: readonly string[] | undefined;
 };
 
 async function runAgent(
   ctx: Ctx,
   turn: Turn,
   { tools: own, toolApproval, previewOf }: Toolset,
-  { signal, writer, known }: Writing,
+  { signal, writer, known, around }: Writing,
 ) {
   const outcome = watchOutcome(signal);
   const askedAt = { ...known?.askedAt };
@@ -158,7 +160,10 @@ async function runAgent(
       onError: ({ error }) =>
         ctx.log.warn({ err: error, chatId: turn.chatId }, "a model reply failed"),
     });
-    const whole = await promptOf(ctx, turn.messages, tools);
+    const whole = await promptOf(ctx, turn.messages, {
+      tools,
+      around: around ?? (await linesAround(ctx)),
+    });
     const prompt = chooses ? compacted(whole) : whole;
     const result = await agent.stream({ prompt, abortSignal: signal, timeout: TIMEOUT });
     const watched = result.stream.pipeThrough(

@@ -3,6 +3,7 @@ import { createUIMessageStreamResponse, UI_MESSAGE_STREAM_HEADERS, type UIMessag
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { checkDecision } from "#agent/chat/decision.ts";
+import { linesAround } from "#agent/chat/history.ts";
 import { writeReply } from "#agent/chat/stylist.ts";
 import { titleOf } from "#agent/chat/title.ts";
 import { showVersion } from "#tools/chats/branches.ts";
@@ -37,13 +38,17 @@ export const chat = router()
     createRoute({ method: "post", path: "/", request: body(ChatRequest), responses: eventStream }),
     async (c) => {
       const request = c.req.valid("json");
-      const title = request.message ? titleOf(request.message) : UNTITLED;
+      const title = () => (request.message ? titleOf(request.message) : UNTITLED);
       const decision =
         request.decision && (await checkDecision(c.var.ctx, request.id, request.decision));
-      const taken = await takeTurn(c.var.ctx, { ...request, decision }, title);
+      const [taken, around] = await Promise.all([
+        takeTurn(c.var.ctx, { ...request, decision }, title),
+        // a turn that was taken must get its reply: what fails here is read once more for it
+        linesAround(c.var.ctx).catch(() => undefined),
+      ]);
       if ("follow" in taken) return following(c, taken.follow);
       if ("replay" in taken) return replaying(chunksOf(taken.replay));
-      return writeReply(c.var.services, c.var.ctx, taken.turn);
+      return writeReply(c.var.services, c.var.ctx, taken.turn, around);
     },
   )
   .openapi(

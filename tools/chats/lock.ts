@@ -5,11 +5,20 @@ import { DomainError } from "#tools/core/errors.ts";
 
 /** The stylist's own chat, held until the transaction ends. @throws not_found, for other people's chats alike */
 export async function lockChat(ctx: Ctx, chatId: string): Promise<typeof chats.$inferSelect> {
+  const chat = await heldChat(ctx, chatId);
+  if (!chat) throw new DomainError("not_found", "Chat not found.");
+  return chat;
+}
+
+/** The same where there may be none. */
+export async function heldChat(
+  ctx: Ctx,
+  chatId: string,
+): Promise<typeof chats.$inferSelect | undefined> {
   const [chat] = await ctx.db
     .select()
     .from(chats)
     .where(and(eq(chats.id, chatId), eq(chats.stylistId, ctx.actor.stylistId)))
     .for("update");
-  if (!chat) throw new DomainError("not_found", "Chat not found.");
   return chat;
 }

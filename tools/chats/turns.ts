@@ -6,7 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { fileOf } from "#tools/migration/talk.ts";
 import { getPhoto } from "#tools/photos/photos.ts";
 import { findMessage } from "./branches.ts";
-import { lockChat } from "./lock.ts";
+import { heldChat, lockChat } from "./lock.ts";
 import { loadMessages, putMessage, type Part, type StoredMessage } from "./messages.ts";
 import { addMessage, findAnswer, isRetry, type Answer } from "./person.ts";
 import { findReceipts } from "./receipts.ts";
@@ -41,29 +41,25 @@ export type Taken = { turn: Turn } | Answer;
  * was taken before, word for word, is not taken twice: its own reply is what answers it, unless that one failed.
  * @throws conflict while a reply is being written, for a decision that fits no open card, or for an edit that would hide an approved act
  */
-export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Taken> {
+export async function takeTurn(
+  ctx: Ctx,
+  request: TurnRequest,
+  title: () => string,
+): Promise<Taken> {
   const { id: chatId, message, decision } = request;
   await checkReferences(ctx, message);
   return atomically(ctx, async (ctx) => {
-    const said = () =>
-      Promise.all([loadMessages(ctx, chatId), message && findMessage(ctx, chatId, message.id)]);
-    // sent together, done one after the other
-    const [, chat, open, found] = await Promise.all([
-      message && foundChat(ctx, chatId, title),
-      lockChat(ctx, chatId),
-      hasOpenRun(ctx, chatId),
-      said(),
-    ]);
+    const { chat, open, ...found } = await enterChat(ctx, request, title);
     const live = open ? await findLiveRun(ctx, chatId) : undefined;
     // the reply of a process that died has been closed meanwhile
-    const [shown, known] = open ? await said() : found;
+    const { shown, known } = open ? await saidIn(ctx, chatId, message?.id) : found;
     const had = await findAnswer(ctx, request, { shown, known, live });
     if (had) return had;
     if (live) throw new DomainError("conflict", "A reply is still being written in this chat.");
     const retries =
       message !== undefined && (await isRetry(ctx, { id: chatId, message }, { shown, known }));
     const version = chat.version + 1;
-    const named = message && chat.title === UNTITLED ? { title } : {};
+    const named = message && chat.title === UNTITLED ? { title: title() } : {};
     const [messages, runId] = await Promise.all([
       message
         ? addMessage(ctx, { ...request, message }, { shown, known })
@@ -81,7 +77,7 @@ export async function takeTurn(ctx: Ctx, request: TurnRequest, title: string): P
 
 /** The same, for what can have no reply yet. @throws conflict where it has one */
 export async function openTurn(ctx: Ctx, request: TurnRequest, title: string): Promise<Turn> {
-  const taken = await takeTurn(ctx, request, title);
+  const taken = await takeTurn(ctx, request, () => title);
   if ("turn" in taken) return taken.turn;
   throw new DomainError("conflict", "This message was answered already.");
 }
@@ -154,6 +150,37 @@ async function checkReferences(ctx: Ctx, message: UserMessage | undefined): Prom
     if (part.type === "data-sheet")
       await fileOf(ctx, { id: part.data.migrationId, fileId: part.data.fileId });
   }
+}
+
+/**
+ * Holds the chat until the transaction ends, and looks into it. A message opens a chat that is not there yet.
+ * @throws not_found, for other people's chats alike
+ */
+async function enterChat(ctx: Ctx, { id, message }: TurnRequest, title: () => string) {
+  // sent together, done one after the other: what is said is read once the chat is held
+  const enter = async () => {
+    const [chat, open, said] = await Promise.all([
+      heldChat(ctx, id),
+      hasOpenRun(ctx, id),
+      saidIn(ctx, id, message?.id),
+    ]);
+    return chat && { chat, open, ...said };
+  };
+  const entered = await enter();
+  if (entered) return entered;
+  if (message) await foundChat(ctx, id, title());
+  const founded = message && (await enter());
+  if (!founded) throw new DomainError("not_found", "Chat not found.");
+  return founded;
+}
+
+/** The branch that is shown, and the message of an id wherever the chat has it. */
+async function saidIn(ctx: Ctx, chatId: string, messageId: string | undefined) {
+  const [shown, known] = await Promise.all([
+    loadMessages(ctx, chatId),
+    messageId === undefined ? undefined : findMessage(ctx, chatId, messageId),
+  ]);
+  return { shown, known };
 }
 
 async function foundChat(ctx: Ctx, id: string, title: string): Promise<void> {

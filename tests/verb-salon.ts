@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { decide } from "#agent/models/builtin/decide.ts";
-import type { Event, Result } from "#agent/models/builtin/view.ts";
+import type { Event, Result, View } from "#agent/models/builtin/view.ts";
 import type { Choices } from "#tools/chats/schema.ts";
 import { findTool, stylistTools } from "#tools/registry.ts";
 import type { Answers, Calls } from "./builtin-talk.ts";
@@ -38,6 +38,8 @@ const HERE = {
   timeZone: "America/New_York",
   stylistId: id(1),
 };
+/** Nothing is known by name: what is said is known by its words alone. */
+const NAMES: View["names"] = new Map();
 const MOST_STEPS = 8;
 
 const tools = new Map(
@@ -64,7 +66,7 @@ export function calledBy(messages: string | readonly string[], answers: Answers 
     events.push({ kind: "user", text: message, photos: [], sheets: [], beside: undefined });
     [from, text, options] = [calls.length, "", []];
     for (let step = 0; step < MOST_STEPS; step += 1) {
-      const decision = decide({ events, tools, here: HERE });
+      const decision = decide({ events, tools, here: HERE, names: NAMES });
       text += decision.text;
       if (decision.text) events.push({ kind: "said", text: decision.text });
       const results = decision.calls.map(({ toolName, input }) => ran(toolName, input, answers));

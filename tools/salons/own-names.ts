@@ -22,7 +22,7 @@ const DAY = 86_400_000;
 /** What the salon calls its services, stock, suppliers, formulas and people, so that words can be known for names; newest first. */
 export async function listOwnNames({ db, now }: Pick<Ctx, "db" | "now">): Promise<OwnName[]> {
   const kind = (name: OwnName["kind"]) => sql<OwnName["kind"]>`${name}::text`.as("kind");
-  const [from, to] = [-DAYS, DAYS].map((days) => new Date(now().getTime() + days * DAY));
+  const inDays = (days: number) => new Date(now().getTime() + days * DAY);
   return unionAll(
     db
       .select({ kind: kind("service"), name: services.name })
@@ -53,7 +53,12 @@ export async function listOwnNames({ db, now }: Pick<Ctx, "db" | "now">): Promis
     db
       .selectDistinct({ kind: kind("client"), name: appointments.clientName })
       .from(appointments)
-      .where(and(isNotNull(appointments.clientId), between(appointments.startsAt, from, to)))
+      .where(
+        and(
+          isNotNull(appointments.clientId),
+          between(appointments.startsAt, inDays(-DAYS), inDays(DAYS)),
+        ),
+      )
       .limit(MOST),
   );
 }

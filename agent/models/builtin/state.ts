@@ -6,7 +6,7 @@ import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
 import type { Wish } from "./hear/wish.ts";
 import { factsSeen, type Readings } from "./see.ts";
-import type { Result, SeenPhoto, SeenSheet, View } from "./view.ts";
+import type { Meant, Result, SeenPhoto, SeenSheet, View } from "./view.ts";
 
 /** Where the conversation stands, folded from everything in it. */
 export type State = {

@@ -115,7 +115,7 @@ export const CONVERSATIONS: readonly Verb[] = [
       `(hand|give) ~{client:person}('s)? ?${TEXTS}? back( to (you|the assistant|the bot|ai))?`,
       `(hand|give) back ~{client:person}('s)?( ${TEXTS})?( to (you|the assistant|the bot|ai))?`,
       `you (can )?(take|answer|handle|deal with|carry on with|go on with) ~{client:person}('s)?( ${TEXTS})?( again| from here| now)?`,
-      "(start|carry on|go on|go back to) (answering|replying to|texting) {client:person}( again)?",
+      "(start|carry on|go on|go back to) (answering|replying to|texting) (?!(?:all |the |our |my )?(?:clients?|people|everyone|everybody)\\b){client:person}( again)?",
     ],
     finds: [conversation],
     input: byId,

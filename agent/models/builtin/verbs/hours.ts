@@ -189,6 +189,12 @@ export const HOURS: readonly Verb[] = [
     ],
     input: ({ when, when2, ...slots }, about) =>
       closed({ ...slots, when: [when, when2].filter(Boolean).join(" ") || undefined }, about),
+    mends: [
+      [
+        "stylist",
+        /^(?!christmas|xmas|easter|boxing|all|both|the|everyone|afternoon|morning|evening|lunch|noon)([a-z]{3,}?)(?:'s)?$/,
+      ],
+    ],
     report: (value) => {
       const { stylistName, hours, conflicts } = value as ClosedDay;
       const what = hours

@@ -2,7 +2,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Slots, Verb } from "./verb.ts";
 
 const LEAD =
-  /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|i mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better)[,.!:]? *)+/;
+  /^(?:(?:no+|nope|nah|wait|sorry|oops|hold on|hang on|actually|correction|rather|(?:i )?mean(?:t)?|make (?:it|that)|not that(?: one)?|that's wrong|wrong|should be|it's|it is|better)[,.!:]? *)+/;
 const TAIL =
   /(?:,? ?\b(?:instead|please|rather|sorry|i mean(?:t)?|then|my bad|my mistake|(?:the )?same (?:amount|number|quantity)(?: of (?:it|them))?|not [^\s,]+(?: [^\s,]+)?))*[.!? ]*$/;
 

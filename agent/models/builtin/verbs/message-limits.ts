@@ -25,7 +25,11 @@ export function leadHours(said: string): number[] {
 
 /** A time of the evening, or of the morning, where it was not said of which. */
 const half = (said: string | undefined, here: Here | undefined, of: "am" | "pm") => {
-  const time = timeIn(said, here);
+  // "8 at night" and "9 in the morning" are hours with their half of the day
+  const time = timeIn(
+    said?.replace(/ (?:at|in|of)(?: the)? (?:night|nite|evening|morning)s?$/i, ""),
+    here,
+  );
   if (!time || /\d\s*[ap]\.?m\b|:|noon|midnight|morning/i.test(said ?? "")) return time;
   const hour = Number(time.slice(0, 2));
   const wanted = of === "pm" && hour < 12 ? hour + 12 : of === "am" && hour > 12 ? hour - 12 : hour;

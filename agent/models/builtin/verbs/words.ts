@@ -94,8 +94,8 @@ export const summed = (text: string): string =>
     .replaceAll(/\b(\d+) hundred(?: and (\d+))?\b/g, (_, hundreds: string, rest?: string) =>
       String(Number(hundreds) * 100 + Number(rest ?? 0)),
     )
-    .replaceAll(/\ba? ?fiver\b/g, "5 dollars")
-    .replaceAll(/\ba? ?tenner\b/g, "10 dollars");
+    .replaceAll(/\b(?:a )?fiver\b/g, "5 dollars")
+    .replaceAll(/\b(?:a )?tenner\b/g, "10 dollars");
 
 /** How counts are said, in figures. */
 const COUNTS: [RegExp, string][] = [

@@ -68,6 +68,7 @@ const FACTS: [says: string, input: object][] = [
   ["set the price of balayage to one ninety five", { service: "Balayage", price: "195" }],
   ["set the price of gloss to from sixty", { service: "Gloss", price: "from 60" }],
   ["put the price of gloss up by a tenner", { service: "Gloss", price: "75" }],
+  ["put the price of gloss up by tenner", { service: "Gloss", price: "75" }],
   ["make balayage longer by half an hour", { service: "Balayage", duration: 210 }],
   [
     "add a service Face Frame at a price of ninety five lasting an hour and a half",

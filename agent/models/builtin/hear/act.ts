@@ -1,6 +1,6 @@
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { z } from "zod";
-import { labelIn } from "./bench.ts";
+import { labelIn, ownerless } from "./bench.ts";
 import { namesIn } from "./calendar-words.ts";
 import { plain } from "./text.ts";
 import type { Detail, Slot } from "./heard.ts";
@@ -119,8 +119,8 @@ export function hearTimer(
   typed: string = text,
 ): Pick<Detail, "minutes" | "label" | "who" | "timers"> | undefined {
   const minutes = minutesIn(text);
-  const [first] = typed === text ? [] : namesIn(typed);
-  const who = first && ownerless(first, text);
+  const names = typed === text ? [] : namesIn(typed);
+  const who = names[0] && ownerless(names[0], text);
   const meant =
     ALONE.test(text) ||
     isNote(text, who) ||
@@ -131,7 +131,7 @@ export function hearTimer(
   // "2 timers" are no two minutes
   const bare = minutes ?? Number(/\b(\d{1,3})\b(?! timers?\b)/.exec(text)?.[1] ?? Number.NaN);
   const label = labelIn(text);
-  const timers = severalIn(text, typed === text ? [] : namesIn(typed));
+  const timers = severalIn(text, names);
   return {
     ...(bare > 0 ? { minutes: bare } : {}),
     ...(label ? { label } : {}),
@@ -153,12 +153,6 @@ function isNote(text: string, who: string | undefined): boolean {
   return rest.trim() === "";
 }
 
-/** "danas gloss" is Dana's; a name that ends so before anything else stays. */
-function ownerless(name: string, text: string): string {
-  const [, owned = ""] = new RegExp(`\\b${plain(name)} (\\w+(?: \\w+)?)`).exec(text) ?? [];
-  return /[^s]s$/.test(name) && labelIn(owned) ? name.slice(0, -1) : name;
-}
-
 /** Several timers in a breath: "one 10 for the money piece, one 45 foils", each with whose it is if that is said. */
 function severalIn(
   text: string,
@@ -177,7 +171,7 @@ function severalIn(
   return pieces.flatMap((piece) => {
     const minutes = minutesIn(piece) ?? Number(/\b(\d{1,3})\b/.exec(piece)?.[1]);
     const label = labelIn(piece);
-    const whose = names.find((name) => new RegExp(`\\b${plain(name)}\\b`).test(piece));
+    const whose = names.find((name) => piece.includes(plain(name)));
     const who = whose && ownerless(whose, piece);
     return minutes > 0 ? [{ minutes, ...(label && { label }), ...(who && { who }) }] : [];
   });

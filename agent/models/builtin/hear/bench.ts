@@ -1,3 +1,4 @@
+import { plain } from "./text.ts";
 import type { RescueSign } from "#tools/colour/rescue-schema.ts";
 import { hearRescue, isRescue } from "#tools/colour/rescue-words.ts";
 import type { Detail } from "./heard.ts";
@@ -125,3 +126,13 @@ export const hearDoubt = (text: string): boolean =>
   INSTEAD.test(shortMinutes(text)) ||
   DOUBTS.test(text) ||
   /^(?:but )?(?:why|how come)\b/.test(text);
+
+/** "danas gloss" is Dana's; a name that ends so before anything else stays. */
+export function ownerless(name: string, text: string): string {
+  const owned =
+    text
+      .split(`${plain(name)} `)[1]
+      ?.split(" ", 2)
+      .join(" ") ?? "";
+  return /[^s]s$/.test(name) && labelIn(owned) ? name.slice(0, -1) : name;
+}

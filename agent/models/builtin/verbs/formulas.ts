@@ -200,6 +200,7 @@ export const FORMULAS: readonly Verb[] = [
     hears: [
       "rename ~(library |saved |house )*formula {formula} (to|as) {name}",
       "rename ~{formula} formula (to|as) {name}",
+      "rename ~(?<formula>(\\S+ ){1,3}(blend|base|mix|melt|smudge|toner)) (to|as) {name}",
       "(?=[^:,]*\\b(?:formula|recipe|gloss|blend|toner|base|mix|glaze|brunette|brown|blonde|copper|red)\\b)(add|put) ~note (to|on) ~(library |saved )*(formula )?{formula}( formula)?[,:] ?(that |saying )?{notes:all}",
       "(change|update|rewrite|correct) ~(library |saved )*formula {formula} (to|:) {notation:all}",
       "(change|update|rewrite|correct) ~{formula} (in|of) ~library (to|:) {notation:all}",

@@ -77,6 +77,18 @@ function facts(said: string | undefined): Input {
   };
 }
 
+/** A formula as it shall be noted: where only its time or its developer is told anew, the rest stays. */
+function rewritten(before: string | undefined, told: string): string {
+  const [, minutes] = /^(?:to )?(\d{1,2}) ?m(?:in(?:ute)?s?)?$/i.exec(told.trim()) ?? [];
+  const [, volume] = /^(?:to )?(\d{1,2}) ?v(?:ol(?:ume)?)?s?$/i.exec(told.trim()) ?? [];
+  if (before && minutes && /\b\d{1,2} ?m(?:in)?\b/.test(before))
+    return before.replace(/\b\d{1,2} ?m(?:in)?\b/, `${minutes}m`);
+  if (before && minutes) return `${before} ${minutes}m`;
+  if (before && volume && /\b\d{1,2} ?v(?:ol)?\b/.test(before))
+    return before.replace(/\b\d{1,2} ?v(?:ol)?\b/, `${volume}v`);
+  return told;
+}
+
 /** The salon's library of formulas, and what it practises with. */
 export const LIBRARY: readonly Verb[] = [
   {
@@ -111,7 +123,10 @@ export const LIBRARY: readonly Verb[] = [
     does: "change a formula of the library",
     hears: ["write {notation} in the place of what the library formula {formula} holds"],
     finds: [library],
-    input: ({ notation }, { found }) => ({ id: found["formula"]?.id, notation }),
+    input: ({ notation = "" }, { found }) => {
+      const before = (found["formula"]?.of as LibraryFormula | undefined)?.notation;
+      return { id: found["formula"]?.id, notation: rewritten(before, notation) };
+    },
     report: changed,
   },
   {

@@ -380,7 +380,7 @@ describe("a conversation with the built-in model", () => {
   it.each([
     ["the only one that runs", "stop the timer", ["Dana"], "Stopped."],
     ["the one that is named", "stop the timer for Jo", ["Dana", "Jo"], "Stopped."],
-    ["none, but asks which", "stop the timer", ["Dana", "Jo"], "Which timer do you mean?"],
+    ["none, but asks which", "stop the timer", ["Dana", "Jo"], "Which one?"],
     ["none where none runs", "stop the timer", [], "No timer is running."],
     ["none when only asked for", "any timers?", ["Dana"], /^Running: Dana\./],
   ])("stops %s", async (_what, words, labels, answer) => {

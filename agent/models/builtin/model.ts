@@ -18,43 +18,37 @@ export const BUILTIN_MODEL_ID = "undertone-builtin-1";
 export function builtinModel(
   newCallId: () => string = () => `call-${crypto.randomUUID()}`,
 ): LanguageModelV4 {
-  const answer = (options: LanguageModelV4CallOptions) => {
+  const decided = (options: LanguageModelV4CallOptions) => {
     options.abortSignal?.throwIfAborted();
     if (options.responseFormat?.type === "json")
       throw new Error("The built-in model does not write structured output.");
     const decision = isBooking(options)
       ? decideBooking(bookingViewOf(options))
       : decide(viewOf(options));
-    return answered(options, decision, newCallId);
+    return answered(decision, newCallId);
   };
   return {
     specificationVersion: "v4",
     provider: "undertone.builtin",
     modelId: BUILTIN_MODEL_ID,
     supportedUrls: {},
-    doGenerate: async (options) => ({
-      ...answer(options),
-      warnings: [],
-      response: { modelId: BUILTIN_MODEL_ID },
-    }),
+    doGenerate: async (options) => {
+      const made = decided(options);
+      return {
+        ...made,
+        usage: usageOf(options.prompt, made.content),
+        warnings: [],
+        response: { modelId: BUILTIN_MODEL_ID },
+      };
+    },
     doStream: async (options) => {
-      const { content, finishReason, usage } = answer(options);
-      const parts: LanguageModelV4StreamPart[] = [
-        { type: "stream-start", warnings: [] },
-        { type: "response-metadata", modelId: BUILTIN_MODEL_ID },
-        ...content.flatMap(streamed),
-        { type: "finish", finishReason, usage },
-      ];
-      return { stream: streamOf(parts) };
+      const { content, finishReason } = decided(options);
+      return { stream: streamOf(partsOf(options, content, finishReason)) };
     },
   };
 }
 
-function answered(
-  options: LanguageModelV4CallOptions,
-  { text, calls }: Decision,
-  newCallId: () => string,
-) {
+function answered({ text, calls }: Decision, newCallId: () => string) {
   const content: LanguageModelV4Content[] = [
     ...(text ? [{ type: "text" as const, text }] : []),
     ...calls.map(({ toolName, input }) => ({
@@ -66,7 +60,19 @@ function answered(
   ];
   const unified = calls.length > 0 ? "tool-calls" : "stop";
   const finishReason: LanguageModelV4FinishReason = { unified, raw: unified };
-  return { content, finishReason, usage: usageOf(options.prompt, content) };
+  return { content, finishReason };
+}
+
+/** What is streamed; how long the prompt was is counted once the words are out. */
+function* partsOf(
+  { prompt }: LanguageModelV4CallOptions,
+  content: LanguageModelV4Content[],
+  finishReason: LanguageModelV4FinishReason,
+): Generator<LanguageModelV4StreamPart, undefined> {
+  yield { type: "stream-start", warnings: [] };
+  yield { type: "response-metadata", modelId: BUILTIN_MODEL_ID };
+  yield* content.flatMap(streamed);
+  yield { type: "finish", finishReason, usage: usageOf(prompt, content) };
 }
 
 /** One delta a sentence: quick to read, and few rows to keep for resuming. */
@@ -94,8 +100,9 @@ function usageOf(prompt: unknown, content: unknown): LanguageModelV4Usage {
   };
 }
 
-function streamOf(parts: LanguageModelV4StreamPart[]): ReadableStream<LanguageModelV4StreamPart> {
-  const left = parts.values();
+function streamOf(
+  left: Iterator<LanguageModelV4StreamPart>,
+): ReadableStream<LanguageModelV4StreamPart> {
   return new ReadableStream({
     pull(controller) {
       const { done, value } = left.next();

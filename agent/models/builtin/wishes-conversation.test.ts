@@ -44,9 +44,9 @@ const converted = () => ({
 
 const ANSWERS: Answers = {
   find_consultations: ({ q }) => ({
-    total: q === "Nobody" ? 0 : 1,
+    total: q === "Zelda" ? 0 : 1,
     items:
-      q === "Nobody"
+      q === "Zelda"
         ? []
         : [{ id: CONSULTATION, clientName: q, createdAt: "2026-11-20T00:00:00.000Z" }],
   }),
@@ -125,7 +125,7 @@ describe("the salon's own knowledge, by the built-in model", () => {
 
   it("says that it knows no such client, and converts nobody else's formula", async () => {
     const { says, calls } = await besideDana();
-    expect(await says("convert Nobody's formula to Redken")).toContain("no consultation");
+    expect(await says("convert Zelda's formula to Redken")).toContain("no such consultation");
     expect(named(calls, "convert_formula")).toEqual([]);
   });
 

@@ -51,8 +51,24 @@ const MENDED: [RegExp, string][] = [
   [/ {2,}/g, " "],
 ];
 
+/** How many sentences are remembered: a chat is read from its beginning for every step of every reply. */
+const REMEMBERED = 5_000;
+const remembered = new Map<string, string>();
+
 /** Lower case, plain quotes, number words as digits, common slips mended. */
 export function plain(text: string): string {
+  const before = remembered.get(text);
+  if (before !== undefined) return before;
+  const made = mend(text);
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  if (text.length < LONGEST) remembered.set(text, made);
+  return made;
+}
+
+/** Longer texts are pasted once, and not kept. */
+const LONGEST = 1_000;
+
+function mend(text: string): string {
   let mended = text
     .toLowerCase()
     .normalize("NFD")

@@ -146,7 +146,7 @@ function makeOut(typed: string, asked?: Slot): Heard {
 function meant(text: string, typed: string, asked?: Slot): Heard {
   const bare = (intent: Intent, detail: Detail = {}): Heard => ({ intent, facts: {}, detail });
   if (SECRET.test(text)) return bare("secret");
-  if (INJECTED.test(text)) return bare("none");
+  if (INJECTED.test(text)) return bare("quoted");
   if (OUTSIDE.test(text)) return bare("outside");
   if (REPEATED.test(text) && !OWN_WORDS.test(text)) return bare("quoted");
   const measure = hearMeasure(text);

@@ -73,7 +73,7 @@ describe("a stranger's words", () => {
     ["what time am i done on thursday", "list_appointments"],
     ["chuck another eight minutes on yolandas", "add_minutes"],
     ["that hydrate mask, put four more on order", "order_item"],
-    ["has hollis got time for a perm on the 9th", "find_free_times"],
+    ["is there any room for a perm on the 9th", "find_free_times"],
   ])("“%s” comes to %s", (says, tool) => {
     expect(sense(says, undefined)?.intent.tool).toBe(tool);
   });

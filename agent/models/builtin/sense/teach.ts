@@ -36,11 +36,13 @@ export function knownFrom(
   const kinds = new Map(intents.map(({ id, slots }) => [id, slots]));
   const counts = new Map<string, number>();
   const names: { kind: string; name: string }[] = [];
+  const people = new Set<string>();
   for (const example of examples) {
     const slots = kinds.get(example.intent) ?? {};
     for (const token of tokensOf(example.text)) {
       const mark = inside(token, example);
       const kind = mark && slots[mark.slot];
+      if (kind === "client" && /name/i.test(token.shape)) people.add(token.word);
       if (kind && NAMED.includes(kind)) continue;
       counts.set(token.word, (counts.get(token.word) ?? 0) + 1);
     }
@@ -50,8 +52,13 @@ export function knownFrom(
         names.push({ kind, name: example.text.slice(from, to) });
     }
   }
+  // half of the people are known to be such, as a salon's own are; the others are strangers
+  for (const word of people)
+    if ([...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0)
+      names.push({ kind: "client", name: word });
+  const often = [...counts].filter(([word, count]) => count > 1 && !people.has(word));
   return {
-    words: new Set([...counts].filter(([, count]) => count > 1).map(([word]) => word)),
+    words: new Set(often.map(([word]) => word)),
     lexicon: lexiconOf(names),
     groups,
   };

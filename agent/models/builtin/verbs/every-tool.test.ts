@@ -55,7 +55,7 @@ const SAID: [ToolName, string][] = [
   ["delete_post", "delete the gloss post"],
   ["cancel_migration", "stop the import"],
   ["decide_offset", "use the offset for koleston"],
-  ["remove_brand_preference", "remove socolor from my brands"],
+  ["remove_brand_preference", "remove shades eq from my brands"],
   ["take_off_shelf", "take koleston 9/16 off the shelf"],
   ["use_shelf_only", "only use what's on my shelf"],
   ["get_subscription", "what plan am i on"],

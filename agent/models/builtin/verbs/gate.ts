@@ -21,7 +21,7 @@ const DOUBTS: [Doubt, RegExp][] = [
   ],
   [
     "mused",
-    /\b(?:maybe|perhaps|might|tempted|(?:i|ill|i'll|we'll) wait (?:til|till|until)|not now|thinking (?:of|about)|thought (?:of|about)|been thinking|consider(?:ing|ed)?|wonder(?:ing|ed)?|some ?day|(?<!\b(?:to|is|of|by|at least) )one day|eventually|at some point|plan(?:ning|ned)? (?:to|on)|going to|gonna|about to|was going|were going|wanted to|used to|would(?! (?:you|u|like))|i(?:'ll| will)|we(?:'ll| will)|ill (?:book|move|cancel|start|stop|add|order|do|put)|should (?:i|we)|i should|we should|could (?:i|we)|wish|hop(?:e|ing)|almost|nearly|imagine|suppose|remind me)\b/,
+    /\b(?:maybe|perhaps|might|tempted|(?:i|ill|i'll|we'll) wait (?:til|till|until)|not now|thinking (?:of|about)|thought (?:of|about)|been thinking|consider(?:ing|ed)?|wonder(?:ing|ed)?|some ?day|(?<!\b(?:to|is|of|by|at least) )one day|eventually|at some point|plan(?:ning|ned)? (?:to|on)|going to|gonna|about to|was going|were going|wanted to|used to|would(?! (?:you|u|like))|i(?:'ll| will)|we(?:'ll| will)|next (?:year|month|summer|spring|autumn|winter)|ill (?:book|move|cancel|start|stop|add|order|do|put)|should (?:i|we)|i should|we should|could (?:i|we)|wish|hop(?:e|ing)|almost|nearly|imagine|suppose|remind me)\b/,
   ],
 ];
 

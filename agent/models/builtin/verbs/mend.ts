@@ -34,11 +34,15 @@ const unit = (piece: string) => piece.replace(/^(?:make it|on|at) /, "");
 /** The earlier words with the one piece changed that a correction gives anew: a day, a time or a number. */
 export function replaced(before: string, correction: string): string | undefined {
   const past = /^(?:at )?(half|quarter) past$/.exec(correction)?.[1];
-  const hour = past && /\b(?:at )?(\d{1,2})(?:[:.]\d\d)?( ?[ap]m)?(?=\W*$)/i.exec(before);
+  const hour =
+    past &&
+    (/\b(?:at )?(\d{1,2})(?:[:.]\d\d)?( ?[ap]m)?(?=\W*$)/i.exec(before) ??
+      /\bat (\d{1,2})(?:[:.]\d\d)?( ?[ap]m)?\b/i.exec(before));
   // "make it half past" keeps the hour
   if (hour) {
     const minutes = past === "half" ? "30" : "15";
-    return `${before.slice(0, hour.index)}at ${hour[1]}:${minutes}${hour[2] ?? ""}`;
+    const [whole] = hour;
+    return `${before.slice(0, hour.index)}at ${hour[1]}:${minutes}${hour[2] ?? ""}${before.slice(hour.index + whole.length)}`;
   }
   for (const [at, kind] of PIECES.entries()) {
     const [fresh, more] = [...correction.matchAll(kind)];

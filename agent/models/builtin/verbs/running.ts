@@ -62,7 +62,7 @@ export function runningIn(view: View): Running {
 }
 
 function heard(
-  { text: typed }: UserEvent,
+  { text: typed, photos }: UserEvent,
   before: Turn,
   told: Told,
   said: string,
@@ -72,7 +72,7 @@ function heard(
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);
   const bench = TIMER.test(text) && BENCH.has(understand(text).intent);
-  const asked = askedIn(said.trimEnd()) !== undefined;
+  const asked = photos.length > 0 || askedIn(said.trimEnd()) !== undefined;
   const known = { sensed: undefined, ...before, asked };
   if (
     fresh &&

@@ -8,16 +8,18 @@ import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtOf, type Doubt } from "./gate.ts";
-import { hearVerb, type HeardVerb } from "./hear.ts";
+import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
 
 /** What came before the words. */
 export type Before = {
   row: HeardVerb | undefined;
-  /** A question about the hair is open: its answer is likelier than a new wish. */
+  /** A question about the hair is open, or photos came: facts of it are likelier than another wish. */
   asked: boolean;
   sensed: Sensed | undefined;
+  /** What was said then. */
+  words: string;
   results: readonly Result[];
 };
 
@@ -51,7 +53,22 @@ const OPEN: ReadonlySet<string> = new Set([
   "outside",
 ]);
 /** With this share left for the row's tool, its words are not another's. */
-const LIKELY = 0.01;
+const LIKELY = 0.005;
+/** Nothing is done for such words, whatever else they seem to be. */
+const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
+/** What the rest of the model hears of the same: it reads the facts out of the whole words. */
+const SAME: Partial<Record<string, ToolName>> = {
+  add: "add_minutes",
+  correct: "correct",
+  explain: "explain",
+  rescue: "rescue",
+  scale: "scale_bowl",
+  share: "share_roadmap",
+  stop: "stop_timer",
+  timer: "start_timer",
+  timers: "list_timers",
+  upgrade: "upgrade_subscription",
+};
 /** How likely words with such a sign must be no order, to be held; without a sign the last. */
 const HOLDS: Readonly<Record<Doubt, number>> = {
   negated: 0.015,
@@ -81,7 +98,9 @@ export function strangeTurn(
   const meant = MEANT[id];
   const effect = tool && findTool(tool)?.effect;
   const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
-  const open = !before.asked && OPEN.has(understand(typed).intent);
+  const { intent } = understand(typed);
+  if (NEVER.has(intent) || (tool && SAME[intent] === tool)) return undefined;
+  const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough && (open || !effect)
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
@@ -93,7 +112,7 @@ export function strangeTurn(
   if (!isEnough) return unsure(typed, sensed, before);
   const words = sensed.sentence;
   if (!words) return undefined;
-  const row = hearVerb(words);
+  const row = hearVerb(words) ?? hearNext(words, new Set(before.results.map(({ tool }) => tool)));
   return { row: row && { ...row, doubt: undefined }, words, sensed };
 }
 
@@ -114,7 +133,10 @@ function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Se
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined
       : sense(typed, toolBefore(before), names);
-  return sensed && withEarlier(sensed, typed, before.sensed);
+  if (!sensed || !followsOn(typed)) return sensed;
+  // words that a row heard tell their facts as well
+  const earlier = before.sensed ?? sense(before.words, undefined, names);
+  return withEarlier(sensed, earlier);
 }
 
 /** "Make it 50" right after a formula is how much of it is wanted. */
@@ -181,11 +203,13 @@ const FOREIGN =
 const toolBefore = ({ row, results }: Before): string | undefined =>
   row?.verb.tool ?? results.findLast(({ tool }) => tool !== "offer_choices")?.tool;
 
+/** Whether words can go on with those before. */
+const followsOn = (typed: string) =>
+  typed.trim().split(/\s+/).length <= FEW || FOLLOWS.test(typed.trim());
+
 /** Facts that were said before and are meant still: "no, friday, same time". */
-function withEarlier(sensed: Sensed, typed: string, earlier: Sensed | undefined): Sensed {
+function withEarlier(sensed: Sensed, earlier: Sensed | undefined): Sensed {
   if (!earlier || earlier.intent.tool !== sensed.intent.tool) return sensed;
-  const few = typed.trim().split(/\s+/).length <= FEW;
-  if (!few && !FOLLOWS.test(typed.trim())) return sensed;
   const filled: Record<string, string | undefined> = { ...earlier.filled };
   for (const [slot, said] of Object.entries(sensed.filled))
     if (said && !/^(?:the )?same\b/i.test(said)) filled[slot] = said;

@@ -6,7 +6,11 @@ export const MONEY: readonly Intent[] = [
     id: "visit_money",
     tool: "visit_money",
     slots: { client: "client", date: "date" },
-    says: ["show the bill of {client} for the visit of {date}", "how much does {client} owe", "is her visit paid"],
+    says: [
+      "show the bill of {client} for the visit of {date}",
+      "how much does {client} owe",
+      "is her visit paid",
+    ],
   },
   {
     id: "payments_taken",

@@ -5,8 +5,9 @@ import type { Facts, Heard } from "./hear/heard.ts";
 import { plain } from "./hear/text.ts";
 import { hearFacts, understand } from "./hear/understand.ts";
 import type { Wish } from "./hear/wish.ts";
+import { meantBy } from "./meant.ts";
 import { factsSeen, type Readings } from "./see.ts";
-import type { Meant, Result, SeenPhoto, SeenSheet, View } from "./view.ts";
+import type { Result, SeenPhoto, SeenSheet, View } from "./view.ts";
 
 /** Where the conversation stands, folded from everything in it. */
 export type State = {
@@ -168,40 +169,6 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     idle: state.idle && !about && photos.length === 0,
   };
 }
-
-/** What is heard, where it is known already what the words are. */
-function meantBy(heard: Heard, { meant, text }: UserEvent): Heard {
-  if (!meant || ALREADY[meant].includes(heard.intent)) return heard;
-  const { facts, detail } = heard;
-  switch (meant) {
-    case "formulate":
-    case "tell":
-      return { intent: meant, facts: hearFacts(plain(text), text), detail: {} };
-    case "correct":
-    case "rescue":
-      return { intent: meant, facts, detail };
-    case "able":
-      return { intent: "able", facts: {}, detail: { topic: text } };
-    case "held":
-      return { intent: "held", facts: {}, detail: { doubt: "negated" } };
-    default:
-      return { intent: meant, facts: {}, detail: {} };
-  }
-}
-
-/** What says the same in other words. */
-const ALREADY: Readonly<Record<Meant, readonly Heard["intent"][]>> = {
-  smallTalk: ["greet", "thanks", "smallTalk", "drop"],
-  outside: ["outside", "secret"],
-  quoted: ["quoted", "secret"],
-  held: ["held", "drop"],
-  able: ["able", "help"],
-  unclear: [],
-  rescue: ["rescue"],
-  correct: ["correct"],
-  formulate: ["formulate", "tell"],
-  tell: ["tell", "formulate"],
-};
 
 /** A bare number right after a formula is how much of it is wanted. */
 function amountIn({ results, consultation }: State, words: string): Heard | undefined {

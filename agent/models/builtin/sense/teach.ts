@@ -54,7 +54,7 @@ export function knownFrom(
   }
   // half of the people are known to be such, as a salon's own are; the others are strangers
   for (const word of people)
-    if ([...word].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0)
+    if (Buffer.from(word).reduce((sum, byte) => sum + byte, 0) % 2 === 0)
       names.push({ kind: "client", name: word });
   const often = [...counts].filter(([word, count]) => count > 1 && !people.has(word));
   return {
@@ -115,8 +115,7 @@ export function learned(lessons: readonly Lesson[], least: number, epochs = EPOC
           const slope = error + DECAY * (weights[place] as number);
           squares[place] = (squares[place] as number) + slope * slope;
           weights[place] =
-            (weights[place] as number) -
-            (RATE * slope) / Math.sqrt(0.05 + (squares[place] as number));
+            (weights[place] as number) - (RATE * slope) / Math.sqrt(0.05 + squares[place]);
         }
       }
     }

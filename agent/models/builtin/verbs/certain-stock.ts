@@ -23,7 +23,7 @@ function moved(slots: Slots, { found }: About): Input | Ask {
   return {
     itemId: found["item"]?.id,
     ...(grams ? { grams: signed } : { units: signed }),
-    reason: reason as AdjustReason,
+    reason,
   };
 }
 

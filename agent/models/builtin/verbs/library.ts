@@ -174,7 +174,7 @@ export const LIBRARY: readonly Verb[] = [
     tool: "list_scenarios",
     hears: ["list the practice heads"],
     input: () => ({}),
-    report: (value) => reportKnowledge("list_scenarios", value as TrainingScenario[]),
+    report: (value) => reportKnowledge("list_scenarios", value),
   },
   {
     tool: "save_practice",

@@ -1,36 +1,10 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
-import type { Order, OrderEmailed, OrderLine, OrderStatus } from "#tools/inventory/order-schema.ts";
+import type { Order, OrderEmailed, OrderLine } from "#tools/inventory/order-schema.ts";
+import { coming, draft, order, STATES } from "./finders-orders.ts";
 import { dayIn, foundOf, item } from "./finders.ts";
 import { meant } from "./match.ts";
-import type { About, Finder, Input, Say, Slots, Verb } from "./verb.ts";
+import type { About, Input, Say, Slots, Verb } from "./verb.ts";
 import { countIn } from "./words.ts";
-
-const STATES: Record<OrderStatus, string> = {
-  draft: "draft",
-  submitted: "sent",
-  partly_received: "partly here",
-  received: "received",
-  cancelled: "cancelled",
-};
-
-const order = (empty: string, ...states: OrderStatus[]): Finder => ({
-  tool: "find_orders",
-  slot: "order",
-  what: "order",
-  bare: "only",
-  empty,
-  among: (value) =>
-    (value as OrdersFound).orders
-      .filter(({ status }) => states.includes(status))
-      .map((of) => ({
-        id: of.id,
-        name: `${of.supplierName} ${of.number}, ${STATES[of.status]}`,
-        also: `order last latest newest ${of.items.map(({ name }) => name).join(" ")}`,
-        of,
-      })),
-});
-const draft = order("There is no draft of an order. Say “reorder” to make one.", "draft");
-const coming = order("No order is out.", "draft", "submitted", "partly_received");
 
 /** All lines as they shall be, with one of them changed; 0 removes it. */
 function lines(all: readonly OrderLine[], itemId: string, quantity: number): Input[] {

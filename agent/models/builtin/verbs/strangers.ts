@@ -3,7 +3,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
-import { sentenceOf, type Filled } from "#agent/models/builtin/sense/sentence.ts";
+import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
@@ -59,8 +59,11 @@ const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
 const SAME: Partial<Record<string, ToolName>> = {
   add: "add_minutes",
+  block: "block_time",
+  bookClient: "book_client",
   correct: "correct",
   explain: "explain",
+  moveVisit: "move_appointment",
   rescue: "rescue",
   scale: "scale_bowl",
   share: "share_roadmap",
@@ -98,8 +101,8 @@ export function strangeTurn(
   const meant = MEANT[id];
   const effect = tool && findTool(tool)?.effect;
   const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
-  const { intent } = understand(typed);
-  if (NEVER.has(intent) || (tool && SAME[intent] === tool)) return undefined;
+  const { intent, detail } = understand(typed);
+  if (NEVER.has(intent) || (tool && SAME[detail.wish?.kind ?? intent] === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough && (open || !effect)
@@ -112,7 +115,7 @@ export function strangeTurn(
   if (!isEnough) return unsure(typed, sensed, before);
   const words = sensed.sentence;
   if (!words) return undefined;
-  const row = hearVerb(words) ?? hearNext(words, new Set(before.results.map(({ tool }) => tool)));
+  const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
   return { row: row && { ...row, doubt: undefined }, words, sensed };
 }
 
@@ -125,6 +128,9 @@ export function overrules(
 ): boolean {
   const sensed = sensedIn(typed, before, names);
   if (!sensed || sensed.share < OVERRULES || sensed.intent.tool === verb.tool) return false;
+  // an act that a row knows by its words is not made another act
+  const { tool } = sensed.intent;
+  if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
   return !sensed.others.some(({ intent, share }) => intent.tool === verb.tool && share > LIKELY);
 }
 
@@ -199,6 +205,8 @@ const MOST_OPTIONS = 3;
 /** Words of somebody else, and such as would pass for those of somebody with more say. */
 const FOREIGN =
   /\b(?:wrote|writes|texted|texts|emailed|messaged|posted|says|said|reads) ?: |^\W*(?:system|assistant|admin|developer|root|override)\b ?[:>\]]|\b(?:you are now|ignore (?:all|any|previous|prior|your)|(?:admin|developer|debug|god) mode)\b/;
+
+const toolsOf = ({ results }: Before) => new Set(results.map((result) => result.tool));
 
 const toolBefore = ({ row, results }: Before): string | undefined =>
   row?.verb.tool ?? results.findLast(({ tool }) => tool !== "offer_choices")?.tool;

@@ -10,7 +10,10 @@ const MOST_BYTES = 2_000_000;
 type Thumbnails = Record<string, Blob>;
 
 /** Keeps the chat that was opened or talked in last for a look without a network, with small pictures of its newest photos. */
-export async function keepChat(id: string, chat: { messages: readonly unknown[] }): Promise<void> {
+export async function keepChat(
+  id: string,
+  chat: { messages: readonly unknown[]; [more: string]: unknown },
+): Promise<void> {
   const photoIds = photosOf(chat.messages as readonly StylistMessage[]);
   await keep("chat", chat, id);
   const had = await thumbnails();

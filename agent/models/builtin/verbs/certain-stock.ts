@@ -1,4 +1,3 @@
-import type { AdjustReason } from "#tools/inventory/movement-schema.ts";
 import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";

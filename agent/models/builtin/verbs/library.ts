@@ -1,5 +1,5 @@
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
-import type { Grade, TrainingExample, TrainingScenario } from "#tools/training/schema.ts";
+import type { Grade, TrainingExample } from "#tools/training/schema.ts";
 import { hearHair } from "#agent/models/builtin/hear/hair.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";

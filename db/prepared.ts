@@ -28,7 +28,7 @@ export function preparingIn(tx: Sql | TransactionSql, options: Sql["options"]): 
   const unsafe = (query: string, values: unknown[] = []) => {
     // one that cannot be written down must not disturb those that are under way
     if (values.includes(undefined)) throw new TypeError("A value of a statement is undefined.");
-    const prepare = options.prepare && values.every(isPlain) && isOften(query);
+    const prepare = Boolean(options.prepare) && values.every(isPlain) && isOften(query);
     return tx.unsafe(query, values as never[], { prepare });
   };
   const savepoint = (work: (inner: Sql) => unknown) =>

@@ -9,19 +9,24 @@ let here: TestApp;
 let maren: Salon;
 let neighbour: Salon;
 
-const add = (salon: Salon, name: string) =>
-  salon.json("POST", "/api/services", {
+async function add(salon: Salon, name: string) {
+  const made = await salon.json("POST", "/api/services", {
     stylistId: salon.actor.stylistId,
     name,
     category: "Color Services",
     basePrice: "60",
     duration: 45,
+    needsPatchTest: false,
   });
+  expect(made.status, await made.clone().text()).toBe(201);
+}
 
 beforeAll(async () => {
   here = await startApp();
   maren = await openSalon(here);
   neighbour = await openSalon(here, joaquin);
+  for (const salon of [maren, neighbour])
+    await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   await add(maren, "Moon Melt");
   await add(neighbour, "Sun Melt");
 });

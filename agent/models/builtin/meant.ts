@@ -3,9 +3,15 @@ import { plain } from "./hear/text.ts";
 import { hearFacts } from "./hear/understand.ts";
 import type { Meant } from "./view.ts";
 
-/** What is heard, where it is known already what the words are. */
-export function meantBy(heard: Heard, { meant, text }: { meant?: Meant; text: string }): Heard {
+/** What is heard, where it is known already what the words are. `isMade`: a formula is in the chat. */
+export function meantBy(
+  heard: Heard,
+  { meant, text }: { meant?: Meant; text: string },
+  isMade: boolean,
+): Heard {
   if (!meant || ALREADY[meant].includes(heard.intent)) return heard;
+  // "a bit lighter" says enough where there is a formula
+  if (isMade && heard.intent === "tell" && VAGUE.has(meant)) return heard;
   const { facts, detail } = heard;
   switch (meant) {
     case "formulate":
@@ -22,6 +28,8 @@ export function meantBy(heard: Heard, { meant, text }: { meant?: Meant; text: st
       return { intent: meant, facts: {}, detail: {} };
   }
 }
+
+const VAGUE: ReadonlySet<Meant> = new Set(["unclear", "smallTalk"]);
 
 /** What says the same in other words. */
 const ALREADY: Readonly<Record<Meant, readonly Heard["intent"][]>> = {

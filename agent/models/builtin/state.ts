@@ -132,7 +132,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
         : event.text,
       asked,
     );
-  const understood = amount ? read : meantBy(read, event);
+  const understood = amount ? read : meantBy(read, event, before.consultation !== undefined);
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
   const heard: Heard =

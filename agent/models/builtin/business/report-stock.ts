@@ -16,7 +16,7 @@ export function reportStock(
     case "list_stock":
       return wish?.kind === "stockOf"
         ? { text: stockOf(value as StockFound, wish.what) }
-        : low(value as StockFound);
+        : lowIn(value as StockFound);
     case "mix_bowl":
       return { text: mixed(value as MixedBowl) };
     case "reorder":
@@ -39,7 +39,8 @@ export function reportStock(
 
 const SEND = [{ label: "Email it to the supplier", says: "Email the order to the supplier" }];
 
-function low({ items, total }: StockFound): Report {
+/** What is low, with the way to more of it. */
+export function lowIn({ items, total }: StockFound): Report {
   if (total === 0) return { text: "Nothing is low." };
   const names = items
     .slice(0, 5)

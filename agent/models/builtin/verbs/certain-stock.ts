@@ -1,6 +1,7 @@
 import type { Order, Reordered } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
+import { lowIn } from "#agent/models/builtin/business/report-stock.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import { figure, gramsIn } from "./spoken-sums.ts";
 import { dayIn, foundOf, item, supplier } from "./finders.ts";
@@ -191,7 +192,7 @@ export const CERTAIN_STOCK: readonly Verb[] = [
     tool: "list_stock",
     hears: ["how many in stock of {search}", "what is in stock", "(?<low>what is low)"],
     input: ({ search, low }) => (low ? { low: true } : { search }),
-    report: (value) => stockIn(value as StockFound),
+    report: (value, { low }) => (low ? lowIn(value as StockFound) : stockIn(value as StockFound)),
   },
   {
     tool: "order_item",

@@ -1,4 +1,3 @@
-import { askedIn } from "#agent/models/builtin/ask.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
@@ -72,7 +71,7 @@ function heard(
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);
   const bench = TIMER.test(text) && BENCH.has(understand(text).intent);
-  const asked = photos.length > 0 || askedIn(said.trimEnd()) !== undefined;
+  const asked = photos.length > 0 || said.trimEnd().endsWith("?");
   const known = { sensed: undefined, ...before, asked };
   if (
     fresh &&

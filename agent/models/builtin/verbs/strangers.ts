@@ -15,7 +15,7 @@ import type { Verb } from "./verb.ts";
 /** What came before the words. */
 export type Before = {
   row: HeardVerb | undefined;
-  /** A question about the hair is open, or photos came: facts of it are likelier than another wish. */
+  /** A question is open, or photos came: an answer is likelier than another wish. */
   asked: boolean;
   sensed: Sensed | undefined;
   /** What was said then. */
@@ -57,7 +57,7 @@ const LIKELY = 0.005;
 /** Nothing is done for such words, whatever else they seem to be. */
 const NEVER: ReadonlySet<string> = new Set(["secret", "quoted"]);
 /** What the rest of the model hears of the same: it reads the facts out of the whole words. */
-const SAME: Partial<Record<string, ToolName>> = {
+const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   add: "add_minutes",
   block: "block_time",
   bookClient: "book_client",
@@ -67,6 +67,7 @@ const SAME: Partial<Record<string, ToolName>> = {
   rescue: "rescue",
   scale: "scale_bowl",
   share: "share_roadmap",
+  shelf: ["put_on_shelf", "take_off_shelf"],
   stop: "stop_timer",
   timer: "start_timer",
   timers: "list_timers",
@@ -102,10 +103,11 @@ export function strangeTurn(
   const effect = tool && findTool(tool)?.effect;
   const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
   const { intent, detail } = understand(typed);
-  if (NEVER.has(intent) || (tool && SAME[detail.wish?.kind ?? intent] === tool)) return undefined;
+  const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
+  if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
-    return isEnough && (open || !effect)
+    return isEnough && (open || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
   const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);
@@ -116,6 +118,8 @@ export function strangeTurn(
   const words = sensed.sentence;
   if (!words) return undefined;
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
+  // somebody's own words within the sentence must not make another act of it
+  if (row?.verb.does && row.verb.tool !== tool) return undefined;
   return { row: row && { ...row, doubt: undefined }, words, sensed };
 }
 
@@ -189,6 +193,7 @@ const saying = (
 function wondering({ intent, filled, others }: Sensed, text: string): HeardVerb | undefined {
   const options = [intent, ...others.map((other) => other.intent)]
     .flatMap((each) => sentenceOf(each, filled) ?? [])
+    .map((sentence) => sentence.charAt(0).toUpperCase() + sentence.slice(1))
     .slice(0, MOST_OPTIONS);
   const [first] = options;
   if (!first) return undefined;

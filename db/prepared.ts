@@ -28,7 +28,8 @@ export function preparingIn(tx: Sql | TransactionSql, options: Sql["options"]): 
   const unsafe = (query: string, values: unknown[] = []) => {
     // one that cannot be written down must not disturb those that are under way
     if (values.includes(undefined)) throw new TypeError("A value of a statement is undefined.");
-    const prepare = Boolean(options.prepare) && values.every(isPlain) && isOften(query);
+    // left open, it would be the driver's own choice
+    const prepare = options.prepare ? values.every(isPlain) && isOften(query) : false;
     return tx.unsafe(query, values as never[], { prepare });
   };
   const savepoint = (work: (inner: Sql) => unknown) =>

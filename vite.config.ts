@@ -17,8 +17,12 @@ const ALONE = [
   "tests/journeys/{chat-load,consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
 ];
 
-/** Tests that put something else in place of a module: each needs its modules for itself. */
-const REPLACING = ["agent/http/{inbox,sms-webhook}.test.ts", "agent/attacks/log.test.ts"];
+/** Tests that put something else in place of a module, or count what a process did: each needs its modules for itself. */
+const REPLACING = [
+  "agent/http/{inbox,sms-webhook}.test.ts",
+  "agent/attacks/log.test.ts",
+  "db/prepared.test.ts",
+];
 
 /** Talks, wire formats and pages: no row is behind them, so that on a server that is given they are not tried again. */
 const WITHOUT_ROWS = [

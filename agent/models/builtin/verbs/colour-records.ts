@@ -1,7 +1,7 @@
 import { CanonicalTone } from "#tools/colour/words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
-import type { CheckedFormula, WrittenFormula } from "#tools/formulas/write-schema.ts";
+import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { reportFound, reportOpened } from "#agent/models/builtin/report.ts";
 import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
@@ -9,7 +9,7 @@ import { describeReadings, type Readings } from "#agent/models/builtin/see.ts";
 import { amountIn } from "./amounts.ts";
 import { foundOf } from "./finders.ts";
 import { lineOf, MONTH, opened, theirs } from "./finders-chair.ts";
-import { notation, ofHand } from "./formulas.ts";
+import { judged, notation, ofHand } from "./formulas.ts";
 import type { About, Input, Say, Slots, Verb } from "./verb.ts";
 
 /** Tones as they are called at the chair, where the catalogue has another word. */
@@ -201,12 +201,7 @@ export const COLOUR_RECORDS: readonly Verb[] = [
     ],
     finds: [theirs, opened, notation],
     input: (_slots, about) => ofHand(about),
-    report: (value) => {
-      const { ok, findings } = value as CheckedFormula;
-      const [worst] = findings;
-      if (ok) return worst ? `It may be mixed. ${worst.sentence}` : "Nothing speaks against it.";
-      return worst ? `The checks stop it: ${worst.sentence}` : "The checks stop it.";
-    },
+    report: judged,
   },
   {
     tool: "write_formula",

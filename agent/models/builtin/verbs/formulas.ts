@@ -90,6 +90,14 @@ const bowl: Finder = {
       .map((of) => ({ id: of.id, name: `${of.name}, ${of.grams} g`, of })),
 };
 
+/** What the checks say of a formula. */
+export function judged(value: unknown): string {
+  const { ok, findings } = value as CheckedFormula;
+  const [worst] = findings;
+  if (ok) return worst ? `It may be mixed. ${worst.sentence}` : "Nothing speaks against it.";
+  return worst ? `The checks stop it: ${worst.sentence}` : "The checks stop it.";
+}
+
 /** Formulas written by hand or kept, and bowls that were mixed. */
 export const FORMULAS: readonly Verb[] = [
   {
@@ -146,12 +154,7 @@ export const FORMULAS: readonly Verb[] = [
     ],
     finds: [notation],
     input: (_slots, about) => ofHand(about),
-    report: (value) => {
-      const { ok, findings } = value as CheckedFormula;
-      const [worst] = findings;
-      if (ok) return worst ? `It may be mixed. ${worst.sentence}` : "Nothing speaks against it.";
-      return worst ? `The checks stop it: ${worst.sentence}` : "The checks stop it.";
-    },
+    report: judged,
   },
   {
     tool: "write_formula",

@@ -310,7 +310,7 @@ describe("the list", () => {
     expect(await revoke(maren, hers.id)).toBe(200);
     expect(await revoke(maren, hers.id)).toBe(200);
     expect((await call(hers.token, "/api/clients")).status).toBe(401);
-    const lines = await maren.ctx().db.select().from(auditLog);
+    const lines = await maren.ctx().db.select().from(auditLog).orderBy(auditLog.createdAt);
     const about = lines.filter(({ subjectId }) => subjectId === hers.id);
     expect(about.map(({ action, by, words }) => [action, by, words])).toEqual([
       ["token.made", "Ines Albers", expect.stringContaining('"Hers"')],

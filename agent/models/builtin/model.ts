@@ -90,14 +90,23 @@ function streamed(part: LanguageModelV4Content, index: number): LanguageModelV4S
 
 const sentencesOf = (text: string) => text.match(/.+?(?:[.!?](?:\s+|$)|$)/gs) ?? [];
 
+/** As a rule of thumb, four letters are a token. */
 function usageOf(prompt: unknown, content: unknown): LanguageModelV4Usage {
-  const [input, output] = [prompt, content].map((value) =>
-    Math.ceil(JSON.stringify(value).length / 4),
-  );
+  const [input, output] = [prompt, content].map((value) => Math.ceil(lettersIn(value) / 4));
   return {
     inputTokens: { total: input, noCache: input, cacheRead: 0, cacheWrite: 0 },
     outputTokens: { total: output, text: output, reasoning: 0 },
   };
+}
+
+/** How long a value is, written out: counted in place, for a long thread is megabytes. */
+function lettersIn(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return String(value).length;
+  let letters = 0;
+  if (Array.isArray(value)) for (const part of value) letters += lettersIn(part);
+  else for (const [name, part] of Object.entries(value)) letters += name.length + lettersIn(part);
+  return letters;
 }
 
 function streamOf(

@@ -84,6 +84,6 @@ function accountSentence({ accountStatus, isLicensed, licenseNumber }: Stylist):
   if (accountStatus === "rejected") return "Your account was turned down: look at your licence.";
   if (accountStatus === "suspended") return "Your account is suspended.";
   return accountStatus === "pending" && isLicensed && !licenseNumber
-    ? "Your account waits for your licence number to be checked by."
+    ? "Add your licence number: your account is checked by it."
     : null;
 }

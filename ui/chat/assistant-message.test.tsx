@@ -70,6 +70,45 @@ it("says a refusal in words, with the way to a plan that allows it", () => {
   );
 });
 
+it("says a refusal once, however often it was written", () => {
+  const sentence = "Clients need Salon Pro or higher.";
+  const refused = upgrade({
+    state: "output-available",
+    output: { ok: false, code: "tier_required", sentence, requiredTier: "pro" },
+  });
+  show(say(refused, { type: "text", text: sentence }, { type: "text", text: "Shall I move you?" }));
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+  screen.getByText("Shall I move you?");
+});
+
+it("puts the words of a reply on the clipboard", async () => {
+  const writeText = vi.fn(async () => {});
+  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  show(say({ type: "text", text: "Tone the ends first." }, { type: "text", text: "Rinse cool." }));
+  fireEvent.click(screen.getByRole("button", { name: "Copy reply" }));
+  await screen.findByRole("button", { name: "Reply copied" });
+  expect(writeText).toHaveBeenCalledWith("Tone the ends first.\n\nRinse cool.");
+  vi.unstubAllGlobals();
+});
+
+it("leaves months and names great in the line of several steps", () => {
+  const opened = (toolCallId: string, clientName: string) =>
+    ({
+      type: "tool-start_timer",
+      toolCallId,
+      state: "output-available",
+      input: {},
+      output: {
+        ok: true,
+        value: { minutes: 20, label: `${clientName}, November`, clientName: null },
+      },
+    }) as unknown as StylistMessage["parts"][number];
+  show(say(opened("c1", "Dana"), opened("c2", "Maria")));
+  screen.getByRole("button", {
+    name: "Started 20 min for Dana, November, started 20 min for Maria, November",
+  });
+});
+
 it("folds tool work into one line that opens", () => {
   const timer = {
     id: "t",

@@ -2,11 +2,12 @@ import type { ReactNode } from "react";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { PlainText } from "#ui/components/plain-text.tsx";
 import { ApprovalCard, type Decide } from "./approval-card.tsx";
+import { CopyReply } from "./copy-reply.tsx";
 import { Notice } from "./notice.tsx";
 import { ResultCard } from "./tool-cards.tsx";
 import { ToolSteps } from "./tool-steps.tsx";
 import { UndoLine } from "./undo-line.tsx";
-import { blocksOf } from "./tool-parts.ts";
+import { blocksOf, refusalsOf } from "./tool-parts.ts";
 import { ReadReply } from "./voice/read-reply.tsx";
 
 export type AssistantMessageProps = {
@@ -31,9 +32,12 @@ export function AssistantMessage({
   onStop,
   foot,
 }: AssistantMessageProps) {
+  const refused = refusalsOf(message);
   return (
     <div className="flex min-w-0 flex-col gap-[22px]">
       {blocksOf(message).map((block) => {
+        // the refusal stands above already, with the way out of it
+        if (block.kind === "text" && refused.has(block.text.trim())) return null;
         if (block.kind === "text") return <PlainText key={block.key} text={block.text} />;
         if (block.kind === "notice") return <Notice key={block.key} notice={block.notice} />;
         return (
@@ -58,8 +62,9 @@ export function AssistantMessage({
         );
       })}
       {!onStop && (
-        <div className="-mt-2 flex flex-wrap items-center gap-1 empty:hidden">
+        <div className="-mt-2 -ml-2.5 flex flex-wrap items-center gap-1 empty:hidden">
           <ReadReply message={message} />
+          <CopyReply message={message} />
           {foot}
         </div>
       )}

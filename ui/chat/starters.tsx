@@ -9,7 +9,7 @@ export function Starters({ onChoose }: { onChoose: (says: string) => void }) {
     <div className="@container">
       <ul aria-label="Begin with" className="grid animate-rise gap-2 @md:grid-cols-2">
         {starters.map(({ label, says, why }) => (
-          <li key={label} className="min-w-0">
+          <li key={label} className="min-w-0 odd:last:col-span-full">
             <button
               type="button"
               onClick={() => onChoose(says)}

@@ -59,6 +59,16 @@ export function resultOf(part: ToolPart): ToolResult<unknown> | undefined {
   return undefined;
 }
 
+/** The sentences with which calls of a reply were refused, as they are shown where the call stands. */
+export function refusalsOf(message: StylistMessage): ReadonlySet<string> {
+  return new Set(
+    message.parts.flatMap((part) => {
+      const result = isToolUIPart(part) && !UNSEEN.has(nameOf(part)) ? resultOf(part) : undefined;
+      return result?.ok === false ? [result.sentence] : [];
+    }),
+  );
+}
+
 /** What a tool gives when it is not refused. */
 export type ToolValue<Name extends ToolName> = Extract<
   ToolTypes[Name]["output"],

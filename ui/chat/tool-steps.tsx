@@ -130,8 +130,8 @@ function lineOf(part: ToolPart): string {
 
 const joined = (lines: string[]) =>
   [...new Set(lines)]
-    .join(", ")
-    .replace(/, (\p{Lu})/gu, (_, letter: string) => `, ${letter.toLowerCase()}`);
+    .map((line, at) => (at === 0 ? line : line.charAt(0).toLowerCase() + line.slice(1)))
+    .join(", ");
 const spaced = (name: string) =>
   name
     .replace(/([a-z])([A-Z])/g, "$1 $2")

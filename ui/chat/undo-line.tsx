@@ -59,7 +59,7 @@ function Countdown({
   return (
     <Button
       kind="ghost"
-      className="self-start"
+      className="-my-2 -ml-4 self-start"
       pending={pending}
       icon={<Undo2 size={16} aria-hidden="true" />}
       onClick={onUndo}

@@ -23,7 +23,7 @@ export function FigureButton({
       title="Why?"
       onClick={onWhy}
       className={cx(
-        "relative rounded-small text-left underline decoration-ink-3 decoration-dotted underline-offset-4 hover:decoration-ink",
+        "relative rounded-small text-left underline decoration-ink-3 decoration-dotted decoration-1 underline-offset-4 hover:decoration-ink",
         "before:absolute before:-inset-x-2.5 before:-inset-y-3 before:content-['']",
         className,
       )}

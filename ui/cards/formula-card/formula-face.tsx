@@ -18,8 +18,8 @@ export type FormulaFaceProps = {
   compact: boolean;
 };
 
-/** A badge has no line to underline: it opens its reason with a dotted edge. */
-const DOTTED = "inline-flex min-w-0 max-w-full rounded-[13px] border border-dotted border-ink-3";
+/** A badge is a thing of its own: the line beneath its words says that it opens, and nothing goes around it. */
+const OPENS = "inline-flex min-w-0 max-w-full rounded-[13px] decoration-current/60";
 
 /** The head of the card: the colour to come, whose it is, what it is called, how sure it is. */
 export function FormulaFace(props: FormulaFaceProps) {
@@ -37,12 +37,12 @@ export function FormulaFace(props: FormulaFaceProps) {
         </h2>
         <p className="mt-2 flex flex-wrap gap-1.5">
           {confidence !== null && (
-            <FigureButton onWhy={onConfidence} className={DOTTED}>
+            <FigureButton onWhy={onConfidence} className={OPENS}>
               <ConfidenceBadge confidence={confidence} />
             </FigureButton>
           )}
           {line && (
-            <FigureButton onWhy={onLine} className={DOTTED}>
+            <FigureButton onWhy={onLine} className={OPENS}>
               <Badge tone="cool" className="max-w-full">
                 <span className="truncate">{line}</span>
               </Badge>

@@ -25,7 +25,7 @@ export function ReadReply({ message }: { message: StylistMessage }) {
       }
       onClick={() => (reading ? hush() : say(message.id, words))}
       tip="right"
-      className="-my-2 -ml-2.5 self-start text-ink-3"
+      className="-my-2 self-start text-ink-3"
     />
   );
 }

@@ -1,18 +1,27 @@
+import { useState } from "react";
 import type { FoundAppointments, NextAppointment } from "#tools/appointments/appointments-find.ts";
 import type { Appointment, BookedSeries } from "#tools/appointments/schema.ts";
 import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";
+import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { longDay } from "#ui/lib/format.ts";
 
-/** Appointments of some days, day by day. */
+/** How many stand in the thread at once; the rest unfolds. */
+const SHOWN = 8;
+
+/** Appointments of some days, day by day. Many of them are folded, so that the thread stays readable. */
 export function FoundAppointmentsCard({
   value: { appointments, today, more },
 }: {
   value: FoundAppointments;
 }) {
-  const days = [...new Set(appointments.map(({ appointmentDate }) => appointmentDate))];
+  const [all, setAll] = useState(false);
+  // a fold for one or two more would only cost a tap
+  const folded = !all && appointments.length > SHOWN + 2;
+  const shown = folded ? appointments.slice(0, SHOWN) : appointments;
+  const days = [...new Set(shown.map(({ appointmentDate }) => appointmentDate))];
   return (
     <Card aria-label="Appointments found">
       {days.length === 0 && <p className="text-ink-2">Nobody is booked.</p>}
@@ -23,7 +32,7 @@ export function FoundAppointmentsCard({
             {day === today && ", today"}
           </h3>
           <ul>
-            {appointments
+            {shown
               .filter(({ appointmentDate }) => appointmentDate === day)
               .map((appointment) => (
                 <li key={appointment.id} className="border-b border-line-soft last:border-0">
@@ -33,10 +42,17 @@ export function FoundAppointmentsCard({
           </ul>
         </section>
       ))}
-      {more && (
+      {more && !folded && (
         <p className="mb-3 text-sm text-ink-2">There are more; the calendar shows them all.</p>
       )}
-      <ButtonLink to={`/appointments?view=day&date=${days[0] ?? today}`}>Open the day</ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={`/appointments?view=day&date=${days[0] ?? today}`}>Open the day</ButtonLink>
+        {folded && (
+          <Button kind="ghost" onClick={() => setAll(true)}>
+            Show all {appointments.length}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }

@@ -70,6 +70,20 @@ it("says a refusal in words, with the way to a plan that allows it", () => {
   );
 });
 
+it("leads to where the stock is switched on", () => {
+  show(
+    say({
+      type: "tool-list_stock",
+      toolCallId: "c1",
+      state: "output-available",
+      input: {},
+      output: { ok: false, code: "subscription_required", sentence: "Activate inventory first." },
+    } as StylistMessage["parts"][number]),
+  );
+  const way = screen.getByRole("link", { name: "Open the inventory" });
+  expect(way.getAttribute("href")).toBe("/inventory");
+});
+
 it("says a refusal once, however often it was written", () => {
   const sentence = "Clients need Salon Pro or higher.";
   const refused = upgrade({

@@ -7,7 +7,7 @@ import { Notice } from "./notice.tsx";
 import { ResultCard } from "./tool-cards.tsx";
 import { ToolSteps } from "./tool-steps.tsx";
 import { UndoLine } from "./undo-line.tsx";
-import { blocksOf, refusalsOf } from "./tool-parts.ts";
+import { blocksOf, refusalsOf, tellingOf } from "./tool-parts.ts";
 import { ReadReply } from "./voice/read-reply.tsx";
 
 export type AssistantMessageProps = {
@@ -43,7 +43,7 @@ export function AssistantMessage({
         return (
           <div key={block.key} className="flex min-w-0 flex-col gap-[22px]">
             <ToolSteps parts={block.parts} onStop={onStop} />
-            {block.parts.map((part) => (
+            {tellingOf(block.parts).map((part) => (
               <ResultCard key={part.toolCallId} part={part} compact={compact} />
             ))}
             {block.parts.map((part) => (

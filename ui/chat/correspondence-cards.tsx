@@ -40,7 +40,8 @@ const lineOf = (conversation: SmsConversation) => {
   return {
     id,
     name: clientName ?? phone,
-    below: `${lastBody} · ${standing.filter(Boolean).join(" · ")}`,
+    below: standing.filter(Boolean).join(" · "),
+    quote: lastBody,
     to: `/messages/${id}`,
   };
 };

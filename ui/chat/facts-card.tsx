@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { cx } from "#ui/lib/cx.ts";
 
 export type Fact = readonly [label: string, value: string | number | boolean | null];
 
@@ -48,7 +49,7 @@ export function LinesCard({
   open,
 }: {
   title: string;
-  lines: readonly { id: string; name: string; below: string; to?: string }[];
+  lines: readonly { id: string; name: string; below: string; quote?: string; to?: string }[];
   none: string;
   to: string;
   open: string;
@@ -57,11 +58,21 @@ export function LinesCard({
     <Card title={title} className="flex flex-col gap-3">
       {lines.length === 0 && <p className="text-ink-2">{none}</p>}
       <ul className="flex flex-col divide-y divide-line-soft">
-        {lines.map(({ id, name, below, to: at }) => (
+        {lines.map(({ id, name, below, quote, to: at }) => (
           <li key={id} className="flex min-w-0 items-center gap-3 py-2 first:pt-0">
             <div className="min-w-0 flex-1">
               <p className="font-medium break-words">{name}</p>
-              {below && <p className="text-sm wrap-anywhere text-ink-2">{below}</p>}
+              {quote && <p className="line-clamp-2 text-sm wrap-anywhere text-ink-2">{quote}</p>}
+              {below && (
+                <p
+                  className={cx(
+                    "wrap-anywhere",
+                    quote ? "text-xs text-ink-3" : "text-sm text-ink-2",
+                  )}
+                >
+                  {below}
+                </p>
+              )}
             </div>
             {at && (
               <ButtonLink to={at} kind="ghost">

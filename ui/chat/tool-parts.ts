@@ -59,6 +59,28 @@ export function resultOf(part: ToolPart): ToolResult<unknown> | undefined {
   return undefined;
 }
 
+/** The calls of a run whose cards tell something: a list is only the way to what was opened from it. */
+export function tellingOf(parts: readonly ToolPart[]): ToolPart[] {
+  const opened = new Set(parts.map(openedBy));
+  return parts.filter((part) => !foundBy(part).some((id) => opened.has(id)));
+}
+
+function openedBy(part: ToolPart): string | undefined {
+  const result = resultOf(part);
+  if (!result?.ok) return undefined;
+  if (nameOf(part) === "get_client") return (result.value as ToolValue<"get_client">).client.id;
+  if (nameOf(part) === "get_consultation")
+    return (result.value as ToolValue<"get_consultation">).consultation.id;
+  return undefined;
+}
+
+function foundBy(part: ToolPart): string[] {
+  const result = resultOf(part);
+  if (!result?.ok || !/^find_(clients|consultations)$/.test(nameOf(part))) return [];
+  const { items } = result.value as ToolValue<"find_clients"> | ToolValue<"find_consultations">;
+  return items.map(({ id }) => id);
+}
+
 /** The sentences with which calls of a reply were refused, as they are shown where the call stands. */
 export function refusalsOf(message: StylistMessage): ReadonlySet<string> {
   return new Set(

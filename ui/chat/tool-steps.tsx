@@ -92,19 +92,31 @@ function Refused({ part }: { part: ToolPart }) {
     );
   }
   if (!result || result.ok) return null;
+  const way = wayOut(result);
   return (
     <p className="mt-2 flex items-start gap-2.5 rounded-m bg-warn-soft px-4 py-3 text-sm">
       <CircleAlert size={18} className="shrink-0 text-warn" aria-hidden="true" />
       <span>
         {result.sentence}{" "}
-        {(result.requiredTier ?? result.code === "quota_exceeded") && (
-          <Link to="/settings" className="font-semibold underline underline-offset-2">
-            View all plans
+        {way && (
+          <Link to={way.to} className="font-semibold underline underline-offset-2">
+            {way.words}
           </Link>
         )}
       </span>
     </p>
   );
+}
+
+/** Where what was refused becomes possible; undefined where no plan would help. */
+function wayOut({ code, requiredTier }: { code: string; requiredTier?: string | undefined }) {
+  if (code === "subscription_required" && !requiredTier)
+    return { to: "/inventory", words: "Open the inventory" };
+  if (code === "subscription_required" || code === "post_limit_reached")
+    return { to: "/social-media", words: "View the posting plans" };
+  return requiredTier || code === "quota_exceeded"
+    ? { to: "/settings", words: "View all plans" }
+    : undefined;
 }
 
 /** Whether a call that runs was given photos. */

@@ -6,11 +6,14 @@ import { useNow } from "#ui/lib/now.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { useQueryClient } from "@tanstack/react-query";
 import { refreshedBy } from "./tool-refreshes.ts";
-import { resultOf, type ToolPart } from "./tool-parts.ts";
+import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
+
+/** What is taken back on its own card, and for longer. */
+const ON_THE_CARD = new Set(["mix_bowl"]);
 
 /** Takes back what was just done, while that is possible; afterwards says that it was. */
 export function UndoLine({ part, chatId }: { part: ToolPart; chatId: string }) {
-  const result = resultOf(part);
+  const result = ON_THE_CARD.has(nameOf(part)) ? undefined : resultOf(part);
   const action = result?.ok ? result.action : undefined;
   return action?.undoUntil ? (
     <Undo id={action.id} until={Date.parse(action.undoUntil)} part={part} chatId={chatId} />

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { FoundAppointments, NextAppointment } from "#tools/appointments/appointments-find.ts";
 import type { Appointment, BookedSeries } from "#tools/appointments/schema.ts";
 import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx";
@@ -7,9 +6,7 @@ import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { longDay } from "#ui/lib/format.ts";
-
-/** How many stand in the thread at once; the rest unfolds. */
-const SHOWN = 8;
+import { useFolded } from "./folded.ts";
 
 /** Appointments of some days, day by day. Many of them are folded, so that the thread stays readable. */
 export function FoundAppointmentsCard({
@@ -17,10 +14,7 @@ export function FoundAppointmentsCard({
 }: {
   value: FoundAppointments;
 }) {
-  const [all, setAll] = useState(false);
-  // a fold for one or two more would only cost a tap
-  const folded = !all && appointments.length > SHOWN + 2;
-  const shown = folded ? appointments.slice(0, SHOWN) : appointments;
+  const { shown, unfold } = useFolded(appointments);
   const days = [...new Set(shown.map(({ appointmentDate }) => appointmentDate))];
   return (
     <Card aria-label="Appointments found">
@@ -42,13 +36,13 @@ export function FoundAppointmentsCard({
           </ul>
         </section>
       ))}
-      {more && !folded && (
+      {more && !unfold && (
         <p className="mb-3 text-sm text-ink-2">There are more; the calendar shows them all.</p>
       )}
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={`/appointments?view=day&date=${days[0] ?? today}`}>Open the day</ButtonLink>
-        {folded && (
-          <Button kind="ghost" onClick={() => setAll(true)}>
+        {unfold && (
+          <Button kind="ghost" onClick={unfold}>
             Show all {appointments.length}
           </Button>
         )}
@@ -58,12 +52,21 @@ export function FoundAppointmentsCard({
 }
 
 /** Who sits now, and who is next. */
-export function NextAppointmentCard({ value: { current, next } }: { value: NextAppointment }) {
+export function NextAppointmentCard({
+  value: { current, next, today },
+}: {
+  value: NextAppointment;
+}) {
   if (!current && !next) return null;
   return (
     <Card aria-label="Now and next">
       {current && <Moment name="Now" appointment={current} />}
-      {next && <Moment name="Next" appointment={next} />}
+      {next && (
+        <Moment
+          name={next.appointmentDate === today ? "Next" : `Next, ${longDay(next.appointmentDate)}`}
+          appointment={next}
+        />
+      )}
     </Card>
   );
 }

@@ -34,8 +34,12 @@ export const appointmentToolCards: {
   next_appointment: {
     icon: Armchair,
     doing: "Looking who is next",
-    done: (_input, { next }) =>
-      next ? `Next: ${next.clientName} at ${next.appointmentTime}` : "Nobody is next",
+    done: (_input, { next, today }) => {
+      if (!next) return "Nobody is next";
+      const { clientName, appointmentDate, appointmentTime } = next;
+      const day = appointmentDate === today ? "" : `, ${longDay(appointmentDate)}`;
+      return `Next: ${clientName}${day} at ${appointmentTime}`;
+    },
     failed: "Could not look who is next",
     Card: NextAppointmentCard,
   },

@@ -6,7 +6,9 @@ import type {
 import type { Client, ClientRow, MergedClients } from "#tools/clients/schema.ts";
 import { ClientLine } from "#ui/cards/client/client-line.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
+import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
+import { useFolded } from "./folded.ts";
 
 /** Clients that were found, each leading to the record. */
 export function FoundClientsCard({ value: { items } }: { value: FoundClients }) {
@@ -49,17 +51,25 @@ export function DuplicatesCard({ value: { pairs } }: { value: FoundDuplicates })
 }
 
 function Lines({ label, clients }: { label: string; clients: readonly ClientRow[] }) {
+  const { shown, unfold } = useFolded(clients);
   if (clients.length === 0) return null;
   return (
     <ul
       aria-label={label}
       className="@container flex flex-col divide-y divide-line-soft rounded-card border border-line-soft bg-surface p-1.5 shadow-edge"
     >
-      {clients.map((client) => (
+      {shown.map((client) => (
         <li key={client.id} className="min-w-0">
           <ClientLine client={client} />
         </li>
       ))}
+      {unfold && (
+        <li className="p-1.5">
+          <Button kind="ghost" onClick={unfold}>
+            Show all {clients.length}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

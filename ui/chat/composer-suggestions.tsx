@@ -27,7 +27,7 @@ export function ComposerSuggestions({
       tabIndex={0}
       aria-label={label}
       className={cx(
-        "absolute inset-x-0 z-40 max-h-[min(320px,45dvh)] animate-rise overflow-y-auto rounded-m border border-line bg-raised p-1 shadow-float",
+        "absolute inset-x-0 z-40 max-h-[min(334px,45dvh)] animate-rise overflow-y-auto rounded-m border border-line bg-raised p-1 shadow-float",
         below ? "top-full mt-2" : "bottom-full mb-2",
       )}
     >
@@ -47,7 +47,14 @@ export function ComposerSuggestions({
             index === at && "bg-accent-soft",
           )}
         >
-          <span className="min-w-0 truncate font-semibold">{each.label}</span>
+          <span
+            className={cx(
+              "min-w-0 truncate font-semibold",
+              each.label.startsWith("/") && "w-24 shrink-0",
+            )}
+          >
+            {each.label}
+          </span>
           {each.hint && (
             <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{each.hint}</span>
           )}

@@ -44,6 +44,11 @@ export type ComposerProps = {
   big?: boolean;
 };
 
+/** On a phone the words have a row of their own above the buttons; below a thread only while somebody writes. */
+const NARROW_FIELD = "@max-md:order-first @max-md:basis-full @max-md:px-3";
+const NARROW_FIELD_IN_USE =
+  "@max-md:focus:order-first @max-md:focus:basis-full @max-md:focus:px-3 @max-md:not-placeholder-shown:order-first @max-md:not-placeholder-shown:basis-full @max-md:not-placeholder-shown:px-3";
+
 /**
  * Text and photos on their way to the assistant, typed or spoken. Enter sends on a keyboard and makes a new line on touch;
  * "/" at the head of a message offers commands, "@" the salon's clients.
@@ -203,13 +208,18 @@ export function Composer({
             onKeyDown={onKeyDown}
             onPaste={onPaste}
             className={cx(
-              "field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:truncate placeholder:text-ink-3",
+              "peer field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:truncate placeholder:text-ink-3",
               big ? "py-2 text-md" : "py-2",
               "touch:py-2.5 touch:text-[16px]",
-              "@max-md:order-first @max-md:basis-full @max-md:px-3",
+              big ? NARROW_FIELD : NARROW_FIELD_IN_USE,
             )}
           />
-          <span className="flex-1 @md:hidden" />
+          <span
+            className={cx(
+              "flex-1 @md:hidden",
+              !big && "hidden peer-focus:block peer-not-placeholder-shown:block",
+            )}
+          />
           <DictationButton
             onSaid={(said) =>
               setText((before) => [before.trimEnd(), said].filter(Boolean).join(" "))

@@ -51,7 +51,11 @@ function Content({
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{clientName}</span>
         <span className="block text-sm text-ink-2 md:truncate max-md:line-clamp-2">
-          {[serviceType, minutes(lengthOf(appointment)), withStylist && stylistName]
+          {[
+            serviceType,
+            minutes(lengthOf(appointment)).replaceAll(" ", "\u00A0"),
+            withStylist && stylistName,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </span>

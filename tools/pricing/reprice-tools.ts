@@ -36,6 +36,7 @@ export const repriceTools = {
     asksWith: async (ctx, input) => {
       const { name, stylistName, before, after } = await rehearsePrice(ctx, input);
       const called = input.stylist ? `${name} of ${stylistName}` : name;
+      if (!before) return `Put ${called} at ${after}?`;
       return before === after
         ? `${called} costs ${before} already. Set it all the same?`
         : `Change ${called} from ${before} to ${after}?`;

@@ -31,7 +31,7 @@ function Docked({ memory, beside, name }: { memory: string; beside: DockBeside; 
   };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="flex shrink-0 justify-end min-[75rem]:absolute min-[75rem]:top-2.5 min-[75rem]:right-14">
+      <div className="absolute top-2.5 right-14 flex touch:top-2">
         <IconButton
           label="New chat"
           icon={<SquarePen size={17} aria-hidden="true" />}

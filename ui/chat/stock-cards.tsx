@@ -14,9 +14,9 @@ import { plural } from "#ui/lib/format.ts";
 
 /** What of the stock was asked for. */
 export function StockCard({ value: { items, total, low } }: { value: StockFound }) {
+  if (items.length === 0) return null;
   return (
     <Card title="Stock" className="flex flex-col gap-4">
-      {items.length === 0 && <p className="text-ink-2">Nothing like that.</p>}
       {items.map((item) => (
         <ItemCard key={item.id} item={item} />
       ))}
@@ -25,7 +25,7 @@ export function StockCard({ value: { items, total, low } }: { value: StockFound 
           The first {items.length} of {plural(total, "item")}.
         </p>
       )}
-      <ButtonLink to={low > 0 ? "/inventory?only=low" : "/inventory"}>
+      <ButtonLink to={low > 0 ? "/inventory?only=low" : "/inventory"} className="self-start">
         Open the inventory
       </ButtonLink>
     </Card>

@@ -109,7 +109,11 @@ export function ThreadView({
   };
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
-      <div ref={scrollRef} className="min-h-0 flex-1 overflow-y-auto">
+      <div
+        ref={scrollRef}
+        // beside a screen there is no room at the edge for focus rings
+        className={cx("min-h-0 flex-1 overflow-y-auto", compact && "-mx-1")}
+      >
         <div
           ref={contentRef}
           role="log"

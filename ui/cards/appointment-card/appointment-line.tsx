@@ -50,7 +50,7 @@ function Content({
       <span className="w-12 shrink-0 font-mono text-sm">{appointmentTime}</span>
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{clientName}</span>
-        <span className="block text-sm text-ink-2 md:truncate max-md:line-clamp-2">
+        <span className="line-clamp-2 text-sm text-ink-2">
           {[
             serviceType,
             minutes(lengthOf(appointment)).replaceAll(" ", "\u00A0"),

@@ -128,11 +128,14 @@ function trimmed(schema: Schema): Schema {
 /** A write that waits for a tap all the same, because words from outside were read. */
 const FOR_SAFETY = "May I do this? Words from outside the salon were read in this chat.";
 
+/** What waits for a tap and cannot be put in words: what it is about was not found, and running it says so. */
+const NOT_LOOKED_UP = "I could not look up what this changes. Try it all the same?";
+
 /** The question of the card and what stands below it, in words of the tool itself: the model has no say in it. */
 const approvalOf =
   (ctx: Ctx, definition: AnyTool, previews: Map<string, ApprovalPreview>) =>
   async (input: unknown, { toolCallId }: { toolCallId: string }) => {
-    const { asks, asksWith, description, edits = [] } = definition;
+    const { effect, asks, asksWith, description, edits = [] } = definition;
     // what cannot be looked up is refused when it runs
     const [lookedUp, changes, currency] = await Promise.all([
       asksWith?.(ctx, input).catch(() => undefined),
@@ -144,7 +147,8 @@ const approvalOf =
       edits: [...edits],
       ...(currency && { currency }),
     });
-    const reason = lookedUp ?? asks?.(input) ?? `${FOR_SAFETY} ${description}`;
+    const unsaid = effect === "ask" ? NOT_LOOKED_UP : `${FOR_SAFETY} ${description}`;
+    const reason = lookedUp ?? asks?.(input) ?? unsaid;
     return { type: "user-approval" as const, reason };
   };
 

@@ -84,6 +84,29 @@ it("leads to where the stock is switched on", () => {
   expect(way.getAttribute("href")).toBe("/inventory");
 });
 
+it("shows no list where something was opened from it or waits to be done with it", () => {
+  const consultation = {
+    id: "01980000-0000-7000-8000-0000000000d1",
+    clientName: "Dana",
+    serviceType: "toning",
+    createdAt: "2027-06-01T10:00:00.000Z",
+    photoId: null,
+  };
+  const found = {
+    type: "tool-find_consultations",
+    toolCallId: "c0",
+    state: "output-available",
+    input: {},
+    output: { ok: true, value: { total: 1, items: [consultation] } },
+  } as unknown as StylistMessage["parts"][number];
+  show(say(found));
+  screen.getByRole("region", { name: "Consultations found" });
+  cleanup();
+  show(say(found, upgrade({ state: "approval-requested", approval: { id: "a1" } })));
+  expect(screen.queryByRole("region", { name: "Consultations found" })).toBeNull();
+  screen.getByRole("region", { name: "Waiting for you" });
+});
+
 it("says a refusal once, however often it was written", () => {
   const sentence = "Clients need Salon Pro or higher.";
   const refused = upgrade({

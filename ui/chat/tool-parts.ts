@@ -59,26 +59,33 @@ export function resultOf(part: ToolPart): ToolResult<unknown> | undefined {
   return undefined;
 }
 
-/** The calls of a run whose cards tell something: a list is only the way to what was opened from it. */
+/** The calls of a run whose cards tell something: a list is only the way to what was opened from it, or done with it. */
 export function tellingOf(parts: readonly ToolPart[]): ToolPart[] {
-  const opened = new Set(parts.map(openedBy));
-  return parts.filter((part) => !foundBy(part).some((id) => opened.has(id)));
+  return parts.filter((part, at) => {
+    const found = listedBy(part);
+    return !found || !parts.slice(at + 1).some((next) => isAct(next) || opens(next, found));
+  });
 }
 
-function openedBy(part: ToolPart): string | undefined {
+const isAct = (part: ToolPart) => {
   const result = resultOf(part);
-  if (!result?.ok) return undefined;
-  if (nameOf(part) === "get_client") return (result.value as ToolValue<"get_client">).client.id;
-  if (nameOf(part) === "get_consultation")
-    return (result.value as ToolValue<"get_consultation">).consultation.id;
-  return undefined;
-}
+  return part.approval !== undefined || (result?.ok === true && result.action !== undefined);
+};
 
-function foundBy(part: ToolPart): string[] {
+/** The ids of what a call listed; undefined where it lists nothing. */
+function listedBy(part: ToolPart): string[] | undefined {
   const result = resultOf(part);
-  if (!result?.ok || !/^find_(clients|consultations)$/.test(nameOf(part))) return [];
-  const { items } = result.value as ToolValue<"find_clients"> | ToolValue<"find_consultations">;
+  if (!result?.ok || !/^(find|list)_/.test(nameOf(part))) return undefined;
+  const { items = [] } = result.value as { items?: { id: string }[] };
   return items.map(({ id }) => id);
+}
+
+/** Whether a call opened one of what was listed. */
+function opens(part: ToolPart, found: readonly string[]): boolean {
+  const result = resultOf(part);
+  if (!result?.ok || !nameOf(part).startsWith("get_")) return false;
+  const { client, consultation } = result.value as Partial<Record<string, { id?: string }>>;
+  return [client?.id, consultation?.id].some((id) => id !== undefined && found.includes(id));
 }
 
 /** The sentences with which calls of a reply were refused, as they are shown where the call stands. */

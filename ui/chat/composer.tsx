@@ -44,10 +44,10 @@ export type ComposerProps = {
   big?: boolean;
 };
 
-/** On a phone the words have a row of their own above the buttons; below a thread only while somebody writes. */
+/** On a phone the words have a row of their own above the buttons; below a thread only once there are some, so that nothing moves under a finger when the field is left. */
 const NARROW_FIELD = "@max-md:order-first @max-md:basis-full @max-md:px-3";
-const NARROW_FIELD_IN_USE =
-  "@max-md:focus:order-first @max-md:focus:basis-full @max-md:focus:px-3 @max-md:not-placeholder-shown:order-first @max-md:not-placeholder-shown:basis-full @max-md:not-placeholder-shown:px-3";
+const NARROW_FIELD_WRITTEN =
+  "@max-md:not-placeholder-shown:order-first @max-md:not-placeholder-shown:basis-full @max-md:not-placeholder-shown:px-3";
 
 /**
  * Text and photos on their way to the assistant, typed or spoken. Enter sends on a keyboard and makes a new line on touch;
@@ -211,14 +211,11 @@ export function Composer({
               "peer field-sizing-content max-h-48 min-w-0 flex-1 resize-none bg-transparent px-1.5 outline-none placeholder:truncate placeholder:text-ink-3",
               big ? "py-2 text-md" : "py-2",
               "touch:py-2.5 touch:text-[16px]",
-              big ? NARROW_FIELD : NARROW_FIELD_IN_USE,
+              big ? NARROW_FIELD : NARROW_FIELD_WRITTEN,
             )}
           />
           <span
-            className={cx(
-              "flex-1 @md:hidden",
-              !big && "hidden peer-focus:block peer-not-placeholder-shown:block",
-            )}
+            className={cx("flex-1 @md:hidden", !big && "hidden peer-not-placeholder-shown:block")}
           />
           <DictationButton
             onSaid={(said) =>

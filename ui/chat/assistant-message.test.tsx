@@ -102,9 +102,13 @@ it("shows no list where something was opened from it or waits to be done with it
   show(say(found));
   screen.getByRole("region", { name: "Consultations found" });
   cleanup();
-  show(say(found, upgrade({ state: "approval-requested", approval: { id: "a1" } })));
+  const waits = { state: "approval-requested", approval: { id: "a1" } };
+  show(say(found, upgrade({ ...waits, input: { consultationId: consultation.id } })));
   expect(screen.queryByRole("region", { name: "Consultations found" })).toBeNull();
   screen.getByRole("region", { name: "Waiting for you" });
+  cleanup();
+  show(say(found, upgrade(waits)));
+  screen.getByRole("region", { name: "Consultations found" });
 });
 
 it("says a refusal once, however often it was written", () => {

@@ -62,30 +62,30 @@ export function resultOf(part: ToolPart): ToolResult<unknown> | undefined {
 /** The calls of a run whose cards tell something: a list is only the way to what was opened from it, or done with it. */
 export function tellingOf(parts: readonly ToolPart[]): ToolPart[] {
   return parts.filter((part, at) => {
-    const found = listedBy(part);
-    return !found || !parts.slice(at + 1).some((next) => isAct(next) || opens(next, found));
+    const listed = listedBy(part);
+    return !parts.slice(at + 1).some((next) => goesOn(next) && isWith(next, listed));
   });
 }
 
-const isAct = (part: ToolPart) => {
+/** Whether a call acts, waits to act, or opens a record. */
+function goesOn(part: ToolPart): boolean {
+  if (part.approval !== undefined) return true;
   const result = resultOf(part);
-  return part.approval !== undefined || (result?.ok === true && result.action !== undefined);
-};
-
-/** The ids of what a call listed; undefined where it lists nothing. */
-function listedBy(part: ToolPart): string[] | undefined {
-  const result = resultOf(part);
-  if (!result?.ok || !/^(find|list)_/.test(nameOf(part))) return undefined;
-  const { items = [] } = result.value as { items?: { id: string }[] };
-  return items.map(({ id }) => id);
+  return result?.ok === true && (result.action !== undefined || nameOf(part).startsWith("get_"));
 }
 
-/** Whether a call opened one of what was listed. */
-function opens(part: ToolPart, found: readonly string[]): boolean {
+/** Whether a call was given one of these. */
+function isWith({ input }: ToolPart, listed: readonly string[]): boolean {
+  const given = JSON.stringify(input) ?? "";
+  return listed.some((each) => given.includes(JSON.stringify(each)));
+}
+
+/** The ids and names of what a call listed. */
+function listedBy(part: ToolPart): string[] {
   const result = resultOf(part);
-  if (!result?.ok || !nameOf(part).startsWith("get_")) return false;
-  const { client, consultation } = result.value as Partial<Record<string, { id?: string }>>;
-  return [client?.id, consultation?.id].some((id) => id !== undefined && found.includes(id));
+  if (!result?.ok || !/^(find|list)_/.test(nameOf(part))) return [];
+  const { items = [] } = result.value as { items?: { id: string; name?: string }[] };
+  return items.flatMap(({ id, name }) => (name ? [id, name] : [id]));
 }
 
 /** The sentences with which calls of a reply were refused, as they are shown where the call stands. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, ilike, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findClient } from "#tools/clients/rows.ts";
+import { containing } from "#tools/core/containing.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
@@ -43,7 +44,7 @@ export type NextAppointment = z.infer<typeof NextAppointment>;
 /** The appointments of some days in the order they begin: from today, for a week, unless it is said. @throws not_found, tier_required */
 export async function findAppointments(
   ctx: Ctx,
-  { stylistId, clientId, status, from, to }: FindAppointments,
+  { stylistId, clientId, clientName, status, from, to }: FindAppointments,
 ): Promise<FoundAppointments> {
   await requireScheduling(ctx);
   if (stylistId) await requireStylist(ctx, stylistId);
@@ -60,6 +61,7 @@ export async function findAppointments(
         lt(appointments.startsAt, end),
         stylistId ? eq(appointments.stylistId, stylistId) : undefined,
         clientId ? eq(appointments.clientId, clientId) : undefined,
+        clientName ? ilike(appointments.clientName, containing(clientName)) : undefined,
         status ? eq(appointments.status, status) : undefined,
       ),
     )
@@ -69,7 +71,9 @@ export async function findAppointments(
     ...clock,
     more: rows.length > MOST,
     appointments: rows.slice(0, MOST).map((row) => asAppointment(row, clock.timeZone)),
-    ...(!clientId && !status && { blocks: await blocksIn(ctx, { begin, end, stylistId }) }),
+    ...(!clientId &&
+      !clientName &&
+      !status && { blocks: await blocksIn(ctx, { begin, end, stylistId }) }),
   };
 }
 

@@ -1,7 +1,8 @@
-import { and, count, eq, gt, lt, type SQL } from "drizzle-orm";
+import { and, count, eq, gt, ilike, lt, type SQL } from "drizzle-orm";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { chairs } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
+import { containing } from "#tools/core/containing.ts";
 import type { Ctx, Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
@@ -126,11 +127,12 @@ export function asAppointment(
 
 function matches(
   timeZone: string,
-  { stylistId, clientId, status, from, to }: FindAppointments,
+  { stylistId, clientId, clientName, status, from, to }: FindAppointments,
 ): SQL | undefined {
   return and(
     stylistId ? eq(appointments.stylistId, stylistId) : undefined,
     clientId ? eq(appointments.clientId, clientId) : undefined,
+    clientName ? ilike(appointments.clientName, containing(clientName)) : undefined,
     status ? eq(appointments.status, status) : undefined,
     from ? gt(appointments.endsAt, new Date(dayBounds(timeZone, from).startsAt)) : undefined,
     to ? lt(appointments.startsAt, new Date(dayBounds(timeZone, to).endsAt)) : undefined,

@@ -204,6 +204,8 @@ export type MoveAppointment = z.infer<typeof MoveAppointment>;
 export const FindAppointments = z.object({
   stylistId: z.uuid().optional(),
   clientId: z.uuid().optional(),
+  /** Part of the name that an appointment was booked under. */
+  clientName: line(120).min(1).optional(),
   status: AppointmentStatus.optional(),
   /** Days of the salon's calendar, both included. */
   from: CalendarDate.optional(),

@@ -42,7 +42,7 @@ import { setAppointmentStatus } from "./status.ts";
 export const appointmentTools = {
   list_appointments: defineTool({
     description:
-      "The appointments of some days in the order they begin, of one stylist or all: from today for a week unless days are given. Tells today's date and the time on the salon's clock.",
+      "The appointments of some days in the order they begin, of one stylist or all, of one client or all: from today for a week unless days are given. Tells today's date and the time on the salon's clock.",
     input: FindAppointments,
     output: FoundAppointments,
     effect: "read",

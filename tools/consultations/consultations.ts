@@ -1,5 +1,6 @@
 import { and, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
+import { containing } from "#tools/core/containing.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
@@ -15,9 +16,7 @@ export async function listConsultations(
   ctx: Ctx,
   { q, limit = DEFAULT_LIMIT, cursor }: FindConsultations,
 ): Promise<Page<ConsultationSummary>> {
-  const named = q
-    ? ilike(consultations.clientName, `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
-    : undefined;
+  const named = q ? ilike(consultations.clientName, containing(q)) : undefined;
   const after = cursor ? readCursor(cursor) : undefined;
   const older =
     after &&

@@ -1,6 +1,7 @@
 import { and, exists, eq, ilike, inArray, notInArray, or, sql } from "drizzle-orm";
 import { items, suppliers } from "#db/schema/inventory.ts";
 import { supplierOrderLines, supplierOrders } from "#db/schema/orders.ts";
+import { containing } from "#tools/core/containing.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newestFirst } from "#tools/core/newest.ts";
 import { OPEN_ORDERS } from "./order-rules.ts";
@@ -18,7 +19,7 @@ const FOUND_AT_ONCE = 20;
 export async function findOrders(ctx: Ctx, { supplier, open }: FindOrders): Promise<Order[]> {
   await requireInventory(ctx);
   const { db } = ctx;
-  const words = supplier ? `%${supplier.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : undefined;
+  const words = supplier ? containing(supplier) : undefined;
   const isOfSupplier = (like: string) =>
     exists(
       db

@@ -1,5 +1,6 @@
 import { and, count, eq, ilike, inArray, isNull, or } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
+import { containing } from "#tools/core/containing.ts";
 import type { Actor, Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
@@ -25,7 +26,7 @@ export async function listAccounts(
   const asked = and(
     isNull(stylists.leftAt),
     group && inArray(stylists.accountStatus, [...GROUPS[group]]),
-    q ? or(ilike(stylists.name, like(q)), ilike(stylists.email, like(q))) : undefined,
+    q ? or(ilike(stylists.name, containing(q)), ilike(stylists.email, containing(q))) : undefined,
   );
   const rows = await ctx.everySalon
     .select(ofAccount)
@@ -73,5 +74,3 @@ export const unknownAccount = () => new DomainError("not_found", "Stylist not fo
 function requireAdmin({ actor }: AdminCtx): void {
   if (!actor.isAdmin) throw new DomainError("forbidden", "Only platform admins verify accounts.");
 }
-
-const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

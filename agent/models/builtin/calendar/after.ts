@@ -45,7 +45,7 @@ export function afterCalendar(
   const isVisit =
     wish.kind === "moveVisit" || wish.kind === "settleVisit" || wish.kind === "lengthen";
   if (tool === "list_appointments" && isVisit)
-    return withVisit(wish, value as { appointments: Appointment[] }, view, here);
+    return withVisit(wish, value as Looked, { state, view, here });
   if (tool === "list_appointments" && wish.kind === "cancelMany")
     return oneByOne(value as { appointments: Appointment[] }, view);
   if (tool === "list_appointments" && wish.kind === "unblock")
@@ -63,14 +63,22 @@ export function afterCalendar(
   return undefined;
 }
 
+type Looked = { appointments: Appointment[]; more?: boolean };
+
 function withVisit(
   wish: VisitWish,
-  { appointments }: { appointments: Appointment[] },
-  view: View,
-  here: Here,
+  { appointments, more }: Looked,
+  { state, view, here }: { state: State; view: View; here: Here },
 ): Decision {
   const found = visitsMeant(wish, appointments, here);
   const [visit, another] = found;
+  if (!visit && more && wish.who) {
+    // the days hold more visits than a look brings: those of the name alone
+    const { input } = state.results.at(-1) ?? {};
+    const looked = input as { clientName?: string };
+    if (!looked.clientName)
+      return using(view, "list_appointments", { ...looked, clientName: wish.who });
+  }
   if (!visit)
     return say(
       wish.who ? `${wish.who} has no appointment there.` : "There is no appointment then.",

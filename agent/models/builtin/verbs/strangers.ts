@@ -7,7 +7,7 @@ import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
-import { doubtOf, type Doubt } from "./gate.ts";
+import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
@@ -32,8 +32,10 @@ export type Strange = {
   sensed: Sensed;
 };
 
-/** From this share of one on a tool is called, by what it does: one that waits for a tap is shown before anything changes. */
-const ENOUGH = { read: 0.45, ask: 0.35, write: 0.5 } as const;
+/** From this share of one on a tool is called: what looks only, what can be taken back, what cannot. */
+const ENOUGH = { look: 0.45, act: 0.6, forGood: 0.7 } as const;
+/** More than this for words that are no order at all, and nothing is changed for them. */
+const MOST_TALK = 0.2;
 /** From this on words are taken for no order at all. */
 const TALK = 0.5;
 /** Below this nothing is offered either. */
@@ -81,8 +83,9 @@ const HOLDS: Readonly<Record<Doubt, number>> = {
   mused: 0.03,
   asked: 0.035,
   hearsay: 0.1,
+  told: 0.02,
 };
-const HOLDS_UNSIGNED = 0.9;
+const HOLDS_UNSIGNED = 0.4;
 /** Nobody asks for one thing in more letters. */
 const LONGEST = 400;
 
@@ -101,7 +104,7 @@ export function strangeTurn(
   const { tool, says, id } = sensed.intent;
   const meant = MEANT[id];
   const effect = tool && findTool(tool)?.effect;
-  const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
+  const isEnough = sensed.share >= (tool ? enoughFor(tool, typed, sensed) : TALK);
   const { intent, detail } = understand(typed);
   const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
@@ -160,6 +163,22 @@ const MAKING: ReadonlySet<string> = new Set([
   "get_consultation",
   "scale_bowl",
 ]);
+
+/** How sure it must be before a tool is called, by what the tool says of itself, and of whether all of the words went into it. */
+function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
+  const tool = findTool(name);
+  if (!tool || tool.effect === "read") return ENOUGH.look;
+  const talk = sensed.others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
+  if (talk > MOST_TALK) return Infinity;
+  if (hasOpenFigure(typed, sensed)) return SURE;
+  return tool.undo ? ENOUGH.act : ENOUGH.forGood;
+}
+
+/** Whether a figure was said that is in no fact: then there is more in the words than was heard. */
+function hasOpenFigure(typed: string, { filled }: Sensed): boolean {
+  const heard = new Set(Object.values(filled).flatMap((said) => said?.match(/\d+/g) ?? []));
+  return typed.match(/\d+/g)?.some((figure) => !heard.has(figure)) ?? false;
+}
 
 /** Something is asked back, where nothing else makes anything of the words. */
 function unsure(typed: string, sensed: Sensed, before: Before): Strange | undefined {
@@ -232,6 +251,8 @@ function withEarlier(sensed: Sensed, earlier: Sensed | undefined): Sensed {
 function doubtIn(typed: string, { held }: Sensed): HeardVerb["doubt"] {
   const text = plain(typed);
   if (PASSED_ON.test(text) || FOREIGN.test(text)) return "quoted";
+  const plainly = surelyDoubted(text);
+  if (plainly) return plainly;
   const sign = doubtOf(text);
   return held > (sign ? HOLDS[sign] : HOLDS_UNSIGNED) ? (sign ?? "mused") : undefined;
 }

@@ -71,6 +71,7 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   share: "share_roadmap",
   shelf: ["put_on_shelf", "take_off_shelf"],
   stop: "stop_timer",
+  textDay: "text_day",
   timer: "start_timer",
   timers: "list_timers",
   upgrade: "upgrade_subscription",

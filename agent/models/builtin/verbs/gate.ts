@@ -5,7 +5,7 @@ export type Doubt = "negated" | "asked" | "conditional" | "mused" | "hearsay" | 
 const SURE: [Doubt, RegExp][] = [
   [
     "asked",
-    /^(?:so |and |but |hey |ok |um |oh )*(?:am (?:i|we)|are we|is it|is there (?:a|any) (?:way|point|reason)|any (?:point|reason)|how (?:do|would|can|should) (?:i|we)) (?=\w)(?!ok\b|okay\b|all ?right\b)/,
+    /^(?:so |and |but |hey |ok |um |oh )*(?:am (?:i|we)|are we|is it|is there (?:a|any) (?:way|point|reason)|any (?:point|reason)|how (?:do|would|can|should) (?:i|we)|(?:when|why|where|who|how(?: many| long| much| often)?|what) (?:did|have|has|had|was|were) (?:i|we|you|u|she|he|they|the|my)|(?:did|was|were) (?:i|we|she|he|they)) (?=\w)(?!ok\b|okay\b|all ?right\b)/,
   ],
   [
     "negated",

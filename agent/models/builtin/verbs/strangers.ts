@@ -36,12 +36,16 @@ export type Strange = {
 const ENOUGH = { look: 0.45, act: 0.6, forGood: 0.7 } as const;
 /** More than this for words that are no order at all, and nothing is changed for them. */
 const MOST_TALK = 0.2;
+/** From this on no act is made of them by the rest of the model either. */
+const HALF_TALK = 0.4;
 /** From this on words are taken for no order at all. */
 const TALK = 0.5;
 /** Below this nothing is offered either. */
 const LEAST = 0.12;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
+/** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
+const OVERRULES_ACTS = 0.85;
 /** From this on what was taught is believed before the rest of the model. */
 const SURE = 0.95;
 /** What the rest of the model makes of words that it does not know. */
@@ -107,6 +111,9 @@ export function strangeTurn(
   const effect = tool && findTool(tool)?.effect;
   const isEnough = sensed.share >= (tool ? enoughFor(tool, typed, sensed) : TALK);
   const { intent, detail } = understand(typed);
+  const acts = effect !== undefined && effect !== "read";
+  if (acts && talkOf(sensed) > HALF_TALK && !before.asked)
+    return { row: saying(tool, typed, { doubt: "mused", does: doesOf(tool) }), words: typed, sensed };
   const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
@@ -114,10 +121,10 @@ export function strangeTurn(
     return isEnough && (open || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);
+  const doubt = acts ? doubtIn(typed, sensed) : undefined;
   if (sensed.share < SURE && !open) return undefined;
-  const does = VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
-  if (doubt) return { row: saying(tool, typed, { doubt, does }), words: typed, sensed };
+  if (doubt)
+    return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
   const words = sensed.sentence;
   if (!words) return undefined;
@@ -135,7 +142,9 @@ export function overrules(
   names: Lexicon | undefined,
 ): boolean {
   const sensed = sensedIn(typed, before, names);
-  if (!sensed || sensed.share < OVERRULES || sensed.intent.tool === verb.tool) return false;
+  if (!sensed || sensed.intent.tool === verb.tool) return false;
+  const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
+  if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
   const { tool } = sensed.intent;
   if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
@@ -169,11 +178,17 @@ const MAKING: ReadonlySet<string> = new Set([
 function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
   const tool = findTool(name);
   if (!tool || tool.effect === "read") return ENOUGH.look;
-  const talk = sensed.others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
-  if (talk > MOST_TALK) return Infinity;
+  if (talkOf(sensed) > MOST_TALK) return Infinity;
   if (hasOpenFigure(typed, sensed)) return SURE;
   return tool.undo ? ENOUGH.act : ENOUGH.forGood;
 }
+
+/** How likely it is that words that may be an act are none at all. */
+const talkOf = ({ others }: Sensed): number =>
+  others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
+
+const doesOf = (tool: ToolName): string =>
+  VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
 
 /** Whether a figure was said that is in no fact: then there is more in the words than was heard. */
 function hasOpenFigure(typed: string, { filled }: Sensed): boolean {

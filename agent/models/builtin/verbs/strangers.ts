@@ -87,10 +87,10 @@ const HOLDS: Readonly<Record<Doubt, number>> = {
   conditional: 0.08,
   mused: 0.03,
   asked: 0.035,
-  hearsay: 0.1,
+  hearsay: 0.02,
   told: 0.02,
 };
-const HOLDS_UNSIGNED = 0.4;
+const HOLDS_UNSIGNED = 0.65;
 /** Nobody asks for one thing in more letters. */
 const LONGEST = 400;
 

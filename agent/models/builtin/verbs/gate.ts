@@ -13,7 +13,7 @@ const SURE: [Doubt, RegExp][] = [
   ],
   [
     "mused",
-    /\b(?:in (?:an ideal|a perfect) world|in my dreams|if (?:i had my way|it (?:was|were) up to me)|(?:i'd|id) (?:love to|happily|gladly|rather|never|charge|cancel|bin|sell|do|drop|close|shut)|half a mind to|(?:jk|kidding|joking|as if)[.! ]*$)/,
+    /^(?:so |and |hm+,? |well,? )*(?:maybe|perhaps)\b(?! (?:you|u) (?:can|could))|\b(?:in (?:an ideal|a perfect) world|in my dreams|if (?:i had my way|it (?:was|were) up to me)|(?:i'd|id) (?:love to|happily|gladly|rather|never|charge|cancel|bin|sell|do|drop|close|shut)|half a mind to|(?:jk|kidding|joking|as if)[.! ]*$)/,
   ],
   [
     "hearsay",

@@ -113,7 +113,11 @@ export function strangeTurn(
   const { intent, detail } = understand(typed);
   const acts = effect !== undefined && effect !== "read";
   if (acts && talkOf(sensed) > HALF_TALK && !before.asked)
-    return { row: saying(tool, typed, { doubt: "mused", does: doesOf(tool) }), words: typed, sensed };
+    return {
+      row: saying(tool, typed, { doubt: "mused", does: doesOf(tool) }),
+      words: typed,
+      sensed,
+    };
   const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);

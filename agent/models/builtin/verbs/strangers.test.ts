@@ -56,6 +56,6 @@ describe("a row that hears its words in something", () => {
   });
 
   it("loses them where it is sure of another thing to look at", () => {
-    expect(overrules(row, "who have i got in on thursday", BEFORE, new Map())).toBe(true);
+    expect(overrules(row, "how much 20 vol have we got left", BEFORE, new Map())).toBe(true);
   });
 });

@@ -112,7 +112,7 @@ export function strangeTurn(
   const isEnough = sensed.share >= (tool ? enoughFor(tool, typed, sensed) : TALK);
   const { intent, detail } = understand(typed);
   const acts = effect !== undefined && effect !== "read";
-  if (acts && talkOf(sensed) > HALF_TALK && !before.asked)
+  if (tool && acts && talkOf(sensed) > HALF_TALK && !before.asked)
     return {
       row: saying(tool, typed, { doubt: "mused", does: doesOf(tool) }),
       words: typed,

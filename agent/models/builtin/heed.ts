@@ -1,45 +1,11 @@
+import { findTool } from "#tools/registry.ts";
 import { plain } from "./hear/text.ts";
 import { say, type Decision } from "./decision.ts";
 
-/** What changes something, of what is done beside the rows of words. Formulas are left out: they are asked about on their own. */
-const ACTS = new Set([
-  "add_brand_preference",
-  "add_minutes",
-  "apply_reprice",
-  "block_time",
-  "book_client",
-  "book_series",
-  "cancel_following",
-  "cancel_migration",
-  "create_post",
-  "decide_offset",
-  "delete_post",
-  "email_order",
-  "join_waitlist",
-  "mix_bowl",
-  "move_appointment",
-  "order_item",
-  "publish_post",
-  "put_on_shelf",
-  "receive_order",
-  "record_outcome",
-  "refund_payment",
-  "remove_brand_preference",
-  "reorder",
-  "reweigh_bowl",
-  "run_migration",
-  "set_appointment_status",
-  "set_price",
-  "set_product_price",
-  "start_timer",
-  "stop_timer",
-  "take_off_shelf",
-  "text_day",
-  "unblock_time",
-  "undo_migration",
-  "update_service",
-  "upgrade_subscription",
-]);
+/** Formulas are asked about on their own: they change nothing that was there. */
+const MAKING: ReadonlySet<string> = new Set(["formulate", "correct"]);
+
+const changes = (tool: string) => !MAKING.has(tool) && findTool(tool)?.effect !== "read";
 
 const NOT =
   /\b(?:don'?t|do not|never|no need to|hold off|not going to|won'?t|not yet|haven'?t|hasn'?t|didn'?t|isn'?t|rather not|without)\b (?:\S+ ){0,3}?(?:book|cancel|mov|text|send|post|publish|delet|order|reorder|refund|block|chang|put|rais|start|stop|add|charg|mark|record|sav|keep|mix|upgrad|import|do it|touch)/;
@@ -52,7 +18,7 @@ export const PASSED_ON =
 
 /** The decision, unless it acts on words that say not to, wonder, or are somebody else's: then nothing is done, and that is said. */
 export function heeding(decision: Decision, words: string): Decision {
-  if (!decision.calls.some(({ toolName }) => ACTS.has(toolName))) return decision;
+  if (!decision.calls.some(({ toolName }) => changes(toolName))) return decision;
   const text = plain(words);
   if (/\bremind me\b/.test(text) && !/\b\d+ ?(?:min|h\b|hours?|hrs?)|\bhour\b/.test(text))
     return say("I keep timers of minutes, and no reminders for a time of day. How many minutes?");

@@ -26,6 +26,15 @@ it.each<[string, Doubt]>([
   ["she wants me to cancel the order", "hearsay"],
   ["tess reckons balayage should be 220", "hearsay"],
   ["“cancel the order”", "quoted"],
+  ["am i allowed to block christmas eve", "asked"],
+  ["when did we put the gloss to 70", "asked"],
+  ["no need to text paula, she's sat right here", "negated"],
+  ["in an ideal world i'd charge 90 for a cut", "mused"],
+  ["i'd never sell that shampoo for 20", "mused"],
+  ["the salon down the road is charging 120", "hearsay"],
+  ["my old boss had us book 15 min for a fringe", "hearsay"],
+  ["moved ellie to 3 yesterday and she still came at 2", "told"],
+  ["last time i booked grace she was late", "told"],
 ])("hears no order in: %s", (text, doubt) => {
   expect(doubtOf(text)).toBe(doubt);
 });
@@ -40,6 +49,8 @@ it.each([
   "start a stock take",
   "we broke 2 tubes of 7/1",
   "i want to delete the gloss",
+  "next door does it for 18, so put mine to 16",
+  "sold 3 of the shampoo yesterday",
 ])("hears an order in: %s", (text) => {
   expect(doubtOf(text)).toBeUndefined();
 });

@@ -1,5 +1,42 @@
 /** Why words that name an act are no order to do it. */
-export type Doubt = "negated" | "asked" | "conditional" | "mused" | "hearsay" | "quoted";
+export type Doubt = "negated" | "asked" | "conditional" | "mused" | "hearsay" | "quoted" | "told";
+
+/** Signs that leave no order, whatever else the words are like. */
+const SURE: [Doubt, RegExp][] = [
+  [
+    "asked",
+    /^(?:so |and |but |hey |ok |um |oh )*(?:am (?:i|we)|are we|is it|is there (?:a|any) (?:way|point|reason)|any (?:point|reason)|how (?:do|would|can|should) (?:i|we)|(?:when|why|where|who|how(?: many| long| much| often)?|what) (?:did|have|has|had|was|were) (?:i|we|you|u|she|he|they|the|my)|(?:did|was|were) (?:i|we|she|he|they)) (?=\w)(?!ok\b|okay\b|all ?right\b)/,
+  ],
+  [
+    "negated",
+    /\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,
+  ],
+  [
+    "mused",
+    /^(?:so |and |hm+,? |well,? )*(?:maybe|perhaps)\b(?! (?:you|u) (?:can|could))|\b(?:in (?:an ideal|a perfect) world|in my dreams|if (?:i had my way|it (?:was|were) up to me)|(?:i'd|id) (?:love to|happily|gladly|rather|never|charge|cancel|bin|sell|do|drop|close|shut)|half a mind to|(?:jk|kidding|joking|as if)[.! ]*$)/,
+  ],
+  [
+    "hearsay",
+    /\b(?:my|our|her|his|the) (?:old|former|previous|ex|last) ?-?(?:boss|salon|shop|job|place|manager)\b|\b(?:salon|shop|barbers?|place|lot|girls?|chain|spa) (?:next door|down|up|across|over|round|around|on the corner)\b|\b(?:next door|other salons|most (?:places|salons)|where i (?:trained|used to))\b/,
+  ],
+  [
+    "told",
+    /^(?:(?:i|we|i've|we've|so|and|already|had to)\W+)*(?:moved|shifted|cancelled|canceled|booked|rescheduled|pushed|refunded|texted|messaged|blocked|closed|shut|charged|raised|dropped)\b(?=.*\b(?:yesterday|last (?:week|month|year|night|time|spring|summer|autumn|fall|winter|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|(?:years?|ages|months?|weeks?|days?) ago|this morning|back in|once|twice|remember|and (?:she|he|they) (?:still|never|then))\b)|\b(?:the (?:last )?time (?:i|we)|last time (?:i|we)|back when|when (?:i|we) (?:started|trained|booked|first)|i used to|we used to)\b/,
+  ],
+];
+
+/** An order that stands behind what was told first: "next door it is 18, so put mine to 16". */
+const THEN =
+  /(?:[,.;!?-]|\bso) ?(?:so |and |then |please |just |can you |but )*(?:put|make|set|move|shift|cancel|book|text|tell|take|give|change|add|order|block|close|charge|refund|mark|bin|push|send)\b(?!.*\b(?:don't|jk|lol|haha|kidding)\b)/;
+
+/** The sign that makes words plainly no order; undefined where there is none, or where an order stands behind it. */
+export function surelyDoubted(text: string): Doubt | undefined {
+  for (const [doubt, sign] of SURE) {
+    const found = sign.exec(text);
+    if (found && !THEN.test(text.slice(found.index + found[0].length))) return doubt;
+  }
+  return undefined;
+}
 
 const DOUBTS: [Doubt, RegExp][] = [
   [
@@ -27,6 +64,8 @@ const DOUBTS: [Doubt, RegExp][] = [
 
 /** What keeps words from being an order, or undefined where they are one. Nothing that changes something is begun otherwise. */
 export function doubtOf(text: string, despite: readonly Doubt[] = []): Doubt | undefined {
+  const plainly = surelyDoubted(text);
+  if (plainly && !despite.includes(plainly)) return plainly;
   return DOUBTS.find(([doubt, sign]) => !despite.includes(doubt) && sign.test(text))?.[0];
 }
 

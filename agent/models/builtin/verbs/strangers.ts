@@ -7,7 +7,7 @@ import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
-import { doubtOf, type Doubt } from "./gate.ts";
+import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
@@ -32,14 +32,20 @@ export type Strange = {
   sensed: Sensed;
 };
 
-/** From this share of one on a tool is called, by what it does: one that waits for a tap is shown before anything changes. */
-const ENOUGH = { read: 0.45, ask: 0.35, write: 0.5 } as const;
+/** From this share of one on a tool is called: what looks only, what can be taken back, what cannot. */
+const ENOUGH = { look: 0.45, act: 0.6, forGood: 0.7 } as const;
+/** More than this for words that are no order at all, and nothing is changed for them. */
+const MOST_TALK = 0.2;
+/** From this on no act is made of them by the rest of the model either. */
+const HALF_TALK = 0.4;
 /** From this on words are taken for no order at all. */
 const TALK = 0.5;
 /** Below this nothing is offered either. */
 const LEAST = 0.12;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
+/** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
+const OVERRULES_ACTS = 0.85;
 /** From this on what was taught is believed before the rest of the model. */
 const SURE = 0.95;
 /** What the rest of the model makes of words that it does not know. */
@@ -69,6 +75,7 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   share: "share_roadmap",
   shelf: ["put_on_shelf", "take_off_shelf"],
   stop: "stop_timer",
+  textDay: "text_day",
   timer: "start_timer",
   timers: "list_timers",
   upgrade: "upgrade_subscription",
@@ -80,9 +87,10 @@ const HOLDS: Readonly<Record<Doubt, number>> = {
   conditional: 0.08,
   mused: 0.03,
   asked: 0.035,
-  hearsay: 0.1,
+  hearsay: 0.02,
+  told: 0.02,
 };
-const HOLDS_UNSIGNED = 0.9;
+const HOLDS_UNSIGNED = 0.65;
 /** Nobody asks for one thing in more letters. */
 const LONGEST = 400;
 
@@ -101,8 +109,15 @@ export function strangeTurn(
   const { tool, says, id } = sensed.intent;
   const meant = MEANT[id];
   const effect = tool && findTool(tool)?.effect;
-  const isEnough = sensed.share >= (effect ? ENOUGH[effect] : TALK);
+  const isEnough = sensed.share >= (tool ? enoughFor(tool, typed, sensed) : TALK);
   const { intent, detail } = understand(typed);
+  const acts = effect !== undefined && effect !== "read";
+  if (tool && acts && talkOf(sensed) > HALF_TALK && !before.asked)
+    return {
+      row: saying(tool, typed, { doubt: "mused", does: doesOf(tool) }),
+      words: typed,
+      sensed,
+    };
   const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
@@ -110,10 +125,10 @@ export function strangeTurn(
     return isEnough && (open || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
-  const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);
+  const doubt = acts ? doubtIn(typed, sensed) : undefined;
   if (sensed.share < SURE && !open) return undefined;
-  const does = VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
-  if (doubt) return { row: saying(tool, typed, { doubt, does }), words: typed, sensed };
+  if (doubt)
+    return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
   const words = sensed.sentence;
   if (!words) return undefined;
@@ -131,7 +146,9 @@ export function overrules(
   names: Lexicon | undefined,
 ): boolean {
   const sensed = sensedIn(typed, before, names);
-  if (!sensed || sensed.share < OVERRULES || sensed.intent.tool === verb.tool) return false;
+  if (!sensed || sensed.intent.tool === verb.tool) return false;
+  const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;
+  if (sensed.share < least) return false;
   // an act that a row knows by its words is not made another act
   const { tool } = sensed.intent;
   if (verb.does && tool && findTool(tool)?.effect !== "read") return false;
@@ -160,6 +177,28 @@ const MAKING: ReadonlySet<string> = new Set([
   "get_consultation",
   "scale_bowl",
 ]);
+
+/** How sure it must be before a tool is called, by what the tool says of itself, and of whether all of the words went into it. */
+function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
+  const tool = findTool(name);
+  if (!tool || tool.effect === "read") return ENOUGH.look;
+  if (talkOf(sensed) > MOST_TALK) return Infinity;
+  if (hasOpenFigure(typed, sensed)) return SURE;
+  return tool.undo ? ENOUGH.act : ENOUGH.forGood;
+}
+
+/** How likely it is that words that may be an act are none at all. */
+const talkOf = ({ others }: Sensed): number =>
+  others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
+
+const doesOf = (tool: ToolName): string =>
+  VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";
+
+/** Whether a figure was said that is in no fact: then there is more in the words than was heard. */
+function hasOpenFigure(typed: string, { filled }: Sensed): boolean {
+  const heard = new Set(Object.values(filled).flatMap((said) => said?.match(/\d+/g) ?? []));
+  return typed.match(/\d+/g)?.some((figure) => !heard.has(figure)) ?? false;
+}
 
 /** Something is asked back, where nothing else makes anything of the words. */
 function unsure(typed: string, sensed: Sensed, before: Before): Strange | undefined {
@@ -232,6 +271,8 @@ function withEarlier(sensed: Sensed, earlier: Sensed | undefined): Sensed {
 function doubtIn(typed: string, { held }: Sensed): HeardVerb["doubt"] {
   const text = plain(typed);
   if (PASSED_ON.test(text) || FOREIGN.test(text)) return "quoted";
+  const plainly = surelyDoubted(text);
+  if (plainly) return plainly;
   const sign = doubtOf(text);
   return held > (sign ? HOLDS[sign] : HOLDS_UNSIGNED) ? (sign ?? "mused") : undefined;
 }

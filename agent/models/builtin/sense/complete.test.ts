@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { completed } from "./complete.ts";
+import { lexiconOf } from "./names.ts";
+import { tokensOf } from "./tokens.ts";
+
+const own = lexiconOf([
+  { kind: "service", name: "Gloss" },
+  { kind: "service", name: "Perm" },
+]);
+const labelsOf = (says: string) => tokensOf(says).map(() => "O");
+const made = (says: string, slots: Parameters<typeof completed>[2], labels = labelsOf(says)) =>
+  completed(tokensOf(says), labels, slots, own);
+
+it("takes the one name that the salon knows, and the one figure, for the facts that are open", () => {
+  expect(made("gloss now 80", { service: "service", price: "sum" })).toEqual([
+    "B-service",
+    "O",
+    "B-price",
+  ]);
+});
+
+it("takes none of two that fit", () => {
+  expect(made("gloss or perm", { service: "service" })).toEqual(["O", "O", "O"]);
+});
+
+it("leaves two open facts of one kind alone", () => {
+  expect(made("gloss 80", { low: "sum", high: "sum" })).toEqual(["O", "O"]);
+});
+
+it("leaves what was found as it is", () => {
+  const labels = ["B-service", "O", "O"];
+  expect(made("gloss now perm", { service: "service" }, labels)).toEqual(labels);
+});

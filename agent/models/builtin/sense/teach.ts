@@ -80,7 +80,9 @@ const DECAY = 2e-3;
 /** Smaller errors are not learned from: most labels are out of the question. */
 const LEAST_ERROR = 1e-3;
 /** This share of what is seen in a sentence is left out each time, so that no single word decides. */
-const DROPPED = 0.4;
+const DROPPED = 0.3;
+/** What is learned so is too careful by this factor. */
+const SHARPER = 1.2;
 
 /** Multinomial logistic regression by AdaGrad; weights below `least` are left out. */
 export function learned(lessons: readonly Lesson[], least: number, dropped = DROPPED): Linear {
@@ -122,16 +124,27 @@ export function learned(lessons: readonly Lesson[], least: number, dropped = DRO
         }
       }
     }
-  return { labels, weights: kept([...ids.keys()], weights, wide, least) };
+  return {
+    labels,
+    weights: kept([...ids.keys()], weights, wide, {
+      least,
+      sharper: dropped > 0 ? SHARPER : 1,
+    }),
+  };
 }
 
-function kept(features: readonly string[], weights: Float32Array, wide: number, least: number) {
+function kept(
+  features: readonly string[],
+  weights: Float32Array,
+  wide: number,
+  { least, sharper }: { least: number; sharper: number },
+) {
   const made: Record<string, number[]> = {};
   features.forEach((feature, row) => {
     const pairs: number[] = [];
     for (let at = 0; at < wide; at += 1) {
       const weight = weights[row * wide + at] ?? 0;
-      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * 100));
+      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * sharper * 100));
     }
     if (pairs.length > 0) made[feature] = pairs;
   });

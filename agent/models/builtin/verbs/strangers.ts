@@ -87,7 +87,7 @@ const HOLDS_UNSIGNED = 0.9;
 const LONGEST = 400;
 
 const FOLLOWS =
-  /^(?:no|nah|nope|actually|sorry|wait|oops|hang on|hold on|make (?:it|that)|same|and|or|ok|hm+|not|rather|better|then|but|also)\b/i;
+  /^(?:no|nah|nope|actually|sorry|wait|oops|hang on|hold on|make (?:it|that)|same|and|or|ok|hm+|not|rather|better|(?:what|how) about|then|but|also)\b/i;
 const FEW = 4;
 
 /** Reads words that no row knows, by what was taught; undefined where that tells nothing. */
@@ -107,7 +107,7 @@ export function strangeTurn(
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
-    return isEnough && (open || (!effect && !before.asked))
+    return isEnough && (open || sensed.share >= SURE || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
   const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);

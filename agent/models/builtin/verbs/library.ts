@@ -8,7 +8,7 @@ import { example } from "./house.ts";
 import { formulaOf, library, NO_FORMULA, opened, theirs } from "./finders-chair.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 
-const NAME_IT: Ask = { ask: "What is it called?", slot: "name", takes: /[a-z0-9]/ };
+const NAME_IT: Ask = { ask: "What shall I call it?", slot: "name", takes: /[a-z0-9]/ };
 const kept = (value: unknown) => reportKnowledge("save_to_library", value);
 const changed = (value: unknown) => `${(value as LibraryFormula).name} is changed.`;
 

@@ -107,7 +107,8 @@ export function strangeTurn(
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
-    return isEnough && (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
+    return isEnough &&
+      (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
   const doubt = effect === "read" ? undefined : doubtIn(typed, sensed);

@@ -54,7 +54,11 @@ function answered(slots: Slots, about: About): Input | Ask | Say {
   if (of > 3) return { say: "Every practice head has 3 target colours. Which one is it?" };
   return formula
     ? { scenario: number, target: of, formula }
-    : { ask: "Write your formula for it.", slot: "formula", takes: /\d/ };
+    : {
+        ask: "Write it as you would note it: shades, grams, developer and minutes.",
+        slot: "formula",
+        takes: /\d/,
+      };
 }
 
 const ANSWER = "(of scenario {scenario}( target {target})?)?";

@@ -91,7 +91,8 @@ function withVisit(
       ),
       says: sayAgain(wish, clientName, appointmentDate, appointmentTime),
     }));
-    return withChoices("Which one do you mean?", "answer", options, view);
+    const which = wish.who ? "Which one do you mean?" : "Who do you mean?";
+    return withChoices(which, "answer", options, view);
   }
   if (wish.kind === "lengthen")
     return using(view, "move_appointment", {

@@ -11,9 +11,11 @@ export function spanIn(
       said,
     );
   if (two) {
-    const to = clock(two[3] ?? "", two[4]);
+    let to = clock(two[3] ?? "", two[4]);
     let from = clock(two[1] ?? "", two[2] ?? (two[4] === "am" ? "am" : undefined));
     if (from >= to && !two[2]) from = clock(two[1] ?? "", "am");
+    // "11 to 8" ends in the evening
+    if (from >= to && !two[4]) to = clock(two[3] ?? "", "pm");
     if (from < to) return { from, to };
   }
   if (when?.time) return { from: when.time, to: plus(when.time, hourIn(said) ?? 60) };

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
 import { markCalendar, markWeeks } from "./when-calendar.ts";
-import { daysBetween, latest } from "./when-dates.ts";
+import { daysBetween, latest, nextWithDay } from "./when-dates.ts";
 import { WEEKDAYS } from "./when-words.ts";
 
 /** Days of the calendar, first and last included. */
@@ -111,10 +111,14 @@ function resolve(marked: string, today: string): { heard: HeardDays; rest: strin
   // "Monday to Wednesday" said on a Tuesday ends in the week after
   if (from?.[1] && from[2] && from[1] > from[2] && daysBetween(from[2], from[1]) < 7)
     return done({ range: { from: from[1], to: addDays(from[2], 7) } });
+  // "the 23rd to the 27th" said on a 24th is all of next month
+  const last = from?.[1] && from[2] && nextWithDay(from[1], Number(from[2].slice(8)));
+  if (from?.[1] && from[2] && from[1] > from[2] && last)
+    return done({ range: { from: from[1], to: last } });
   const before = new RegExp(String.raw`\b(before|by|until|till) ${AT}(?!/)`).exec(text);
   if (before?.[2]) {
-    const last = before[1] === "before" ? addDays(before[2], -1) : before[2];
-    return done({ range: { from: today, to: latest(today, last) } });
+    const until = before[1] === "before" ? addDays(before[2], -1) : before[2];
+    return done({ range: { from: today, to: latest(today, until) } });
   }
   const later = new RegExp(
     String.raw`\b(after|from|not before) ${AT}(?!/)|${AT} (?:or later|onwards?|on)\b`,

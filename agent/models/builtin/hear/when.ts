@@ -10,6 +10,22 @@ import { plainWhen } from "./when-words.ts";
  */
 export type When = HeardDays & HeardTimes;
 
+const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`;
+const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)?(?![\d:.])`;
+const UNTIL = String.raw` ?(?:to|-|–|till?|until|through|thru) ?(?:the )?`;
+const BEFORE = new RegExp(
+  String.raw`\b(${MONTH}) (?:the )?(${NTH})${UNTIL}(${NTH})(?! ?(?:[ap]m|${MONTH}))`,
+  "g",
+);
+const BEHIND = new RegExp(String.raw`\b(${NTH})${UNTIL}(${NTH}) (?:of )?(${MONTH})(?! \d)`, "g");
+
+/** From one day to another of a month that was said once, with the month at both: "dec 24 to the 26th", "24 to 26 december". */
+const bothMonths = (text: string) =>
+  text
+    .replaceAll(/\bthrough (?=(?:the )?\d)/g, "to ")
+    .replaceAll(BEFORE, "$1 $2 to $1 $3")
+    .replaceAll(BEHIND, "$1 $3 to $2 $3");
+
 /** Where 11/12 is November 12. */
 const MONTH_FIRST =
   /^(?:America\/(?!Toronto|Vancouver|Montreal|Halifax|Edmonton|Winnipeg|Regina|St_Johns|Sao_Paulo|Mexico_City|Bogota|Lima|Santiago|Caracas|Argentina|Buenos_Aires|Montevideo)|Pacific\/Honolulu|US\/)/;
@@ -25,7 +41,7 @@ export function hearWhen(
 ): When | undefined {
   const today = wallOf(at.timeZone, at.now.getTime()).date;
   const { heard, rest } = hearDays(
-    plainWhen(typed.slice(0, 2000)),
+    bothMonths(plainWhen(typed.slice(0, 2000))),
     today,
     MONTH_FIRST.test(at.timeZone),
   );

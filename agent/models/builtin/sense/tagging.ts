@@ -106,13 +106,22 @@ export function filledBy(
     else spans.push({ slot: label.slice(2), from: token.from, to: token.to });
   });
   const filled: Record<string, string> = {};
+  let end = 0;
   for (const { slot, from, to } of spans) {
     const said = text.slice(from, to);
-    filled[slot] ??= PEOPLE.has(kinds[slot] ?? "text") ? called(said, text.slice(to)) : said;
+    const before = filled[slot];
+    const kind = kinds[slot] ?? "text";
+    if (before === undefined) filled[slot] = PEOPLE.has(kind) ? called(said, text.slice(to)) : said;
+    else if (LISTED.has(kind) && ALSO.test(text.slice(end, from)))
+      filled[slot] = `${before} and ${said}`;
+    end = to;
   }
   return filled;
 }
 
+/** Kinds of which several may be said in one breath, and what stands between them. */
+const LISTED: ReadonlySet<SlotKind> = new Set(["text", "shade"]);
+const ALSO = /^(?:[\s,;&+/]|\b(?:and|also|plus|or|now|to|as well as|both|the)\b)*$/i;
 const PEOPLE: ReadonlySet<SlotKind> = new Set(["client", "stylist"]);
 /** Names that end so by themselves. */
 const ENDS =

@@ -17,7 +17,7 @@ const taught: Taught = {
   names: Object.fromEntries([...known.lexicon].map(([word, kinds]) => [word, [...kinds]])),
   groups,
   intents: learned(lessonsOf(examples, known), 0.12),
-  orders: learned(ordersOf(examples, known), 0.05),
+  orders: learned(ordersOf(examples, known), 0.05, 0),
   slots: taggerFrom(
     examples.filter(({ held }) => !held),
     INTENTS,

@@ -78,10 +78,14 @@ const EPOCHS = 12;
 const RATE = 0.35;
 const DECAY = 2e-3;
 /** Smaller errors are not learned from: most labels are out of the question. */
-const LEAST_ERROR = 3e-3;
+const LEAST_ERROR = 1e-3;
+/** This share of what is seen in a sentence is left out each time, so that no single word decides. */
+const DROPPED = 0.3;
+/** What is learned so is too careful by this factor. */
+const SHARPER = 1.2;
 
 /** Multinomial logistic regression by AdaGrad; weights below `least` are left out. */
-export function learned(lessons: readonly Lesson[], least: number, epochs = EPOCHS): Linear {
+export function learned(lessons: readonly Lesson[], least: number, dropped = DROPPED): Linear {
   const labels = [...new Set(lessons.map(({ label }) => label))].toSorted();
   const numbers = new Map(labels.map((label, at) => [label, at]));
   const ids = oftenIn(lessons.flatMap(({ features }) => features));
@@ -94,23 +98,24 @@ export function learned(lessons: readonly Lesson[], least: number, epochs = EPOC
   const squares = new Float32Array(ids.size * wide).fill(1e-6);
   const random = randomBy(7);
   const shares = new Float32Array(wide);
-  for (let epoch = 0; epoch < epochs; epoch += 1)
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1)
     for (const row of shuffled(rows, random)) {
+      const seen = row.ids.filter(() => random() >= dropped);
       shares.fill(0);
-      for (const id of row.ids)
+      for (const id of seen)
         for (let at = 0; at < wide; at += 1)
           shares[at] = (shares[at] as number) + (weights[id * wide + at] as number);
       let most = -Infinity;
       for (const share of shares) most = Math.max(most, share);
       let sum = 0;
       for (let at = 0; at < wide; at += 1) {
-        shares[at] = Math.exp((shares[at] as number) - most);
+        shares[at] = Math.exp(((shares[at] as number) - most) / (1 - dropped));
         sum += shares[at] as number;
       }
       for (let at = 0; at < wide; at += 1) {
         const error = (shares[at] as number) / sum - (at === row.label ? 1 : 0);
         if (Math.abs(error) < LEAST_ERROR) continue;
-        for (const id of row.ids) {
+        for (const id of seen) {
           const place = id * wide + at;
           const slope = error + DECAY * (weights[place] as number);
           squares[place] = (squares[place] as number) + slope * slope;
@@ -119,16 +124,27 @@ export function learned(lessons: readonly Lesson[], least: number, epochs = EPOC
         }
       }
     }
-  return { labels, weights: kept([...ids.keys()], weights, wide, least) };
+  return {
+    labels,
+    weights: kept([...ids.keys()], weights, wide, {
+      least,
+      sharper: dropped > 0 ? SHARPER : 1,
+    }),
+  };
 }
 
-function kept(features: readonly string[], weights: Float32Array, wide: number, least: number) {
+function kept(
+  features: readonly string[],
+  weights: Float32Array,
+  wide: number,
+  { least, sharper }: { least: number; sharper: number },
+) {
   const made: Record<string, number[]> = {};
   features.forEach((feature, row) => {
     const pairs: number[] = [];
     for (let at = 0; at < wide; at += 1) {
       const weight = weights[row * wide + at] ?? 0;
-      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * 100));
+      if (Math.abs(weight) >= least) pairs.push(at, Math.round(weight * sharper * 100));
     }
     if (pairs.length > 0) made[feature] = pairs;
   });

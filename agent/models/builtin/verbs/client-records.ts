@@ -170,7 +170,7 @@ export const CLIENTS_LAST: readonly Verb[] = [
   {
     tool: "get_client",
     hears: [
-      `(pull up|bring up|open|show( me)?|look up|find( me)?|get( me)?|see|view|go to) ~{client:person}('s)? ${RECORD}`,
+      `(?!.*\\b(?:takings|takes?|money|payments?|by) )(pull up|bring up|open|show( me)?|look up|find( me)?|get( me)?|see|view|go to) ~{client:person}('s)? ${RECORD}`,
       `${NO_PERSON}(pull up|bring up|look up|who is|who's|whos|find me|what do (we|i|you) (know|have) (about|on)|tell me about) (client )?{client:person}`,
       "when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?{client:person}( last| (in )?last( time)?)?",
       "when was (the )?(last time )?(i |we )?(saw |had )?{client:person} (last )?(in|here|seen|last here)( last)?",

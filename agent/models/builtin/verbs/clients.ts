@@ -93,8 +93,8 @@ export const CLIENTS: readonly Verb[] = [
     does: "write a note into a client's record",
     hears: [
       `(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) ~{client:person}('s)? ${RECORD}[,:]? {note:all}`,
-      "(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) ~{client:person}(: | - |, | that |'s that ){note:all}",
-      "(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) ~{client:w} {note:all}",
+      "(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) (?!(?:it|this|that|these|those|them)\\b)~{client:person}(: | - |, | that |'s that ){note:all}",
+      "(add|make|put|leave|write|take|save)? ?~note (on|to|for|in|about|into|against) (?!(?:it|this|that|these|those|them)\\b)~{client:w} {note:all}",
       "note( down)? (that )?{client:w} (?<note>(likes|loves|hates|wants|prefers|takes|has|had|is|can't|needs|uses|doesn't|only|always|never|drinks|was) .+)",
       `(write|put|add) (?<note>.+) (in|on|to|into) ~{client:person}('s)? (notes|${RECORD})`,
       "remember( that)? {client:w} (?<note>(likes|loves|hates|wants|prefers|takes|has|had|is|can't|needs|uses|only|always|never|drinks) .+)",

@@ -160,7 +160,7 @@ export const CONVERSATIONS: readonly Verb[] = [
       "(what did|what does|what's|whats|what has) {client:w} (want|say|text|write|said|need|wanted|asking|after|texted|written|wants|says)( (in (her|his|their) (text|message)|by text|about))?",
       `(read|show|open|see)( me)? ~(last |latest |new )?${TEXTS} (from|with|of) {client:person}`,
       `(read|show|open|see)( me)? ~{client:person}('s)? (last |latest |new )?${TEXTS}`,
-      "(did|has) {client:w} (text|texted|write|written|reply|replied|answer|answered)( (back|me|us))?( yet)?",
+      "(did|has) (?!any|some|every){client:w} (text|texted|write|written|reply|replied|answer|answered)( (back|me|us))?( yet)?",
     ],
     finds: [client],
     input: (_slots, { found }) => ({ clientId: found["client"]?.id }),

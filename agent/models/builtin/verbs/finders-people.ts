@@ -53,6 +53,7 @@ export const clientIn = (slot: string): Finder => ({
       also: `${of.phone ?? ""} ${of.email ?? ""}`,
     })),
   bare: "only",
+  nobody: "Who do you mean?",
   empty: "I find no client of that name.",
 });
 

@@ -8,7 +8,7 @@ import { example } from "./house.ts";
 import { formulaOf, library, NO_FORMULA, opened, theirs } from "./finders-chair.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 
-const NAME_IT: Ask = { ask: "What is it called?", slot: "name", takes: /[a-z0-9]/ };
+const NAME_IT: Ask = { ask: "What shall I call it?", slot: "name", takes: /[a-z0-9]/ };
 const kept = (value: unknown) => reportKnowledge("save_to_library", value);
 const changed = (value: unknown) => `${(value as LibraryFormula).name} is changed.`;
 
@@ -54,7 +54,11 @@ function answered(slots: Slots, about: About): Input | Ask | Say {
   if (of > 3) return { say: "Every practice head has 3 target colours. Which one is it?" };
   return formula
     ? { scenario: number, target: of, formula }
-    : { ask: "Write your formula for it.", slot: "formula", takes: /\d/ };
+    : {
+        ask: "Write it as you would note it: shades, grams, developer and minutes.",
+        slot: "formula",
+        takes: /\d/,
+      };
 }
 
 const ANSWER = "(of scenario {scenario}( target {target})?)?";

@@ -75,5 +75,7 @@ export function mendedSlots(verb: Verb, slots: Slots, correction: string): Slots
   const [finder] = verb.finds ?? [];
   if (!finder || slots[finder.slot] === undefined) return undefined;
   const other = /^(?:the |my )?(\S.*?)(?: one)?$/.exec(correction)?.[1];
-  return other && !/^\d+(?:[.,]\d+)?$/.test(other) ? { ...slots, [finder.slot]: other } : undefined;
+  return other && !/^\d+(?:[.,]\d+)?$|^(?:it|that|this|she|he|they|was|is)\b/.test(other)
+    ? { ...slots, [finder.slot]: other }
+    : undefined;
 }

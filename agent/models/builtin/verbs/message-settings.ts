@@ -101,12 +101,32 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     hears: [
       "(who|which clients?) (has |have |said |is |are )*(agreed|consented|opted (in|out)|said (yes|no)|ok|okay|unsubscribed)( to| of| from| with)?( getting| receiving| our)? ?(texts|sms|text messages|messages)?",
       "(show|list|see)( me)? ~(text |sms |texting )?(consents|opt-?ins|opt-?outs|permissions to text)",
-      "(can|may) (i|we) text {client:w}",
-      "(has|did) {client:w} (agreed?|consent(ed)?|opt(ed)? in|say yes|said yes)( to| for)? ?(texts|sms|texting|text messages|getting texts)?",
     ],
     finds: [],
     input: () => ({}),
     report: (value) => `${(value as { total: number }).total} lines; the newest stands first.`,
+  },
+  {
+    tool: "list_consents",
+    hears: [
+      "(can|may) (i|we) text {client:person}",
+      "(has|did|does) {client:person} (agreed?|consent(ed)?|opt(ed)? in|say yes|said yes)( to| for)? ?(texts|sms|texting|text messages|getting texts)?",
+      "what (has|did) {client:person} (agreed?|consent(ed)?|said yes|say yes) to",
+      "(show|list|see|get|open)( me)? ~{client:person}('s)? (consents?|opt-?ins?|permissions?)",
+      "(what|which) (consents?|permissions?) (has|does|do i have (of|from|for)) {client:person}( got| have| given| gave)?",
+    ],
+    finds: [client],
+    input: (_slots, { found }) => {
+      const { phone, name } = found["client"]?.of as { phone: string | null; name: string };
+      return phone ? { phone } : { say: `${name} has no phone number in the record.` };
+    },
+    report: (value, _slots, { found }) => {
+      const { total } = value as { total: number };
+      const name = found["client"]?.name ?? "This client";
+      return total === 0
+        ? `Nothing of ${name} about texts is written down.`
+        : `${total === 1 ? "One line" : `${total} lines`} of ${name}; the newest stands first.`;
+    },
   },
   {
     tool: "set_message_settings",

@@ -35,8 +35,22 @@ export const screenOf = (said: string | undefined): ScreenName | undefined =>
 const NAMES =
   "(?<screen>(inventory|stock|library|history|clients?|client list|appointments?|calendar|book|messages|inbox|settings|account|profile|payments?|payment settings|subscription|billing|data migration|migration|team|stylists?|staff|social media|social|instagram|facebook|verification|licences?|export|ai key|ai settings|ai provider|api keys?|api tokens?|tokens|line switch|switch of lines|password|calendar feed)( (screen|page|tab|section|settings))*)";
 
+/** What is set in a place that no chat opens. */
+const ELSEWHERE: [RegExp, string][] = [
+  [
+    /\b(?:dark|light|theme|mode|appearance)\b/,
+    "Dark and light are in the menu under your name, and in the settings under Appearance.",
+  ],
+  [
+    /\b(?:shades?|shelf|brands?|lines?|tubes)\b/,
+    "Your brands, their lines and what stands on the shelf are in the settings under Brands. Or tell me here which line or shades you have.",
+  ],
+];
+
 const byName = ({ screen }: { screen?: string | undefined }) => {
   const named = screenOf(screen);
+  const elsewhere = ELSEWHERE.find(([sign]) => sign.test(plain(screen ?? "")))?.[1];
+  if (!named && elsewhere) return { say: elsewhere };
   return named ? { screen: named } : { say: "Which screen do you mean?" };
 };
 

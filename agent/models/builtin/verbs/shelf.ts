@@ -62,7 +62,8 @@ export const SHELF: readonly Verb[] = [
       const called = lineOf(`${brand ?? ""} ${line ?? ""}`);
       if (called.brand && called.line) return called;
       if (line && brand) return { brand, line };
-      return { ask: WHICH, slot: "line" };
+      const ask = called.brand ? "Which line of that brand do you mean?" : WHICH;
+      return { ask, slot: "line" };
     },
     report: told("add_brand_preference"),
   },

@@ -45,6 +45,9 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   let at = 0;
   for (const finder of verb.finds ?? []) {
     const result = results[at];
+    const { nobody, slot } = finder;
+    if (nobody && !result && pointsBack(slots[slot]) && earlier.length === 0 && !recordId)
+      return { kind: "ask", ask: { ask: nobody, slot }, options: [] };
     if (result?.tool !== finder.tool)
       return { kind: "call", tool: finder.tool, input: finder.with?.(slots, about) ?? {} };
     const one = whichOf(finder, slots[finder.slot], finder.among(result.value, slots, about), told);
@@ -60,6 +63,9 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
   return { kind: "call", tool: verb.tool, input };
 }
 
+/** More than this are no choice. */
+const MOST_PEOPLE = 6;
+
 /** The thing that is meant, or what is said where that is not plain. */
 function whichOf(finder: Finder, said: string | undefined, all: Found[], told: Told): Found | Step {
   const { what, slot, bare, empty } = finder;
@@ -74,7 +80,9 @@ function whichOf(finder: Finder, said: string | undefined, all: Found[], told: T
     const before = spokenOf(all, told.earlier, told.recordId);
     if (before) return before;
     if (bare === "first" || (bare === "only" && !another)) return first;
-    return ask(`Which ${what} do you mean?`, all);
+    return finder.nobody
+      ? ask(finder.nobody, all.length > MOST_PEOPLE ? [] : all)
+      : ask(`Which ${what} do you mean?`, all);
   }
   if (/ and \d/.test(said ?? ""))
     return { kind: "say", text: "One at a time, please: say the first one by itself." };

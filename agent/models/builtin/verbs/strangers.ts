@@ -95,7 +95,7 @@ const HOLDS_UNSIGNED = 0.65;
 const LONGEST = 400;
 
 const FOLLOWS =
-  /^(?:no|nah|nope|actually|sorry|wait|oops|hang on|hold on|make (?:it|that)|same|and|or|ok|hm+|not|rather|better|then|but|also)\b/i;
+  /^(?:no|nah|nope|actually|sorry|wait|oops|hang on|hold on|make (?:it|that)|same|and|or|ok|hm+|not|rather|better|(?:what|how) about|then|but|also)\b/i;
 const FEW = 4;
 
 /** Reads words that no row knows, by what was taught; undefined where that tells nothing. */
@@ -122,7 +122,8 @@ export function strangeTurn(
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
-    return isEnough && (open || (!effect && !before.asked))
+    return isEnough &&
+      (open || (sensed.share >= SURE && intent === "knowledge") || (!effect && !before.asked))
       ? { row: undefined, words: typed, sensed, ...(meant ? { meant } : {}) }
       : undefined;
   const doubt = acts ? doubtIn(typed, sensed) : undefined;

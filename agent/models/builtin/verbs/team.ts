@@ -116,7 +116,7 @@ export const TEAM: readonly Verb[] = [
       "invite ~(colleague|teammate|somebody|someone)",
       "(send|give|mail|email|resend)( out)? {stylist:person} ~(invite|invitation|sign-?in link|login|log in)( again)?",
       "(send|mail|email|resend) ~(invite|invitation|sign-?in link|login) (to|for) {stylist:person}( again)?",
-      "invite {stylist:person}( (to (sign in|log in|join( us| the team)?|the team|the app)|again))?",
+      "(?!.*@)invite {stylist:person}( (to (sign in|log in|join( us| the team)?|the team|the app)|again))?",
       "(get|let) {stylist:person} (signed |logged )?(in|sign in|log in|on the app|on here)",
     ],
     finds: [colleague],

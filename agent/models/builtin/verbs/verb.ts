@@ -25,6 +25,8 @@ export type Finder = {
   among: (value: unknown, slots: Slots, about: About) => Found[];
   /** Where no name was said and nothing was spoken of: `only` takes the one there is, `first` the first; else it is asked for. */
   bare?: "only" | "first";
+  /** Asked before anything is looked up, where words point at somebody and nobody was spoken of: a list of all would be no help. */
+  nobody?: string;
   /** Said when the list is empty. */
   empty?: string;
 };

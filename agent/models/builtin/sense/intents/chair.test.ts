@@ -155,7 +155,7 @@ describe("what is said in them", () => {
   it("asks which line, which name, how long", () => {
     const asked = (sentence: string) => calledBy(sentence, SALON).text;
     expect(asked("put nora's formula into another line")).toBe("Into which line?");
-    expect(asked("keep nora's formula in the library")).toBe("What is it called?");
+    expect(asked("keep nora's formula in the library")).toBe("What shall I call it?");
     expect(asked("begin a countdown for Ines")).toBe("For how many minutes?");
   });
 

@@ -187,7 +187,7 @@ export const CLIENTS: readonly Intent[] = [
     id: "list_consents",
     tool: "list_consents",
     slots: { client: "client" },
-    says: ["who has agreed to texts"],
+    says: ["what has {client} agreed to", "who has agreed to texts"],
   },
   {
     id: "record_consent.yes",

@@ -95,6 +95,22 @@ export const DOES: [says: string, tool: ToolName, input: object][] = [
     { clientId: keisha, kind: "strand", result: "pending" },
   ],
   [
+    "patch test for ruth done on nov 15, negative",
+    "record_client_test",
+    { clientId: ruth, kind: "patch", result: "passed", doneAt: "2026-11-15T17:00:00.000Z" },
+  ],
+  [
+    "patch test done on keisha yesterday, red and itchy",
+    "record_client_test",
+    { clientId: keisha, kind: "patch", result: "failed", doneAt: "2026-11-23T17:00:00.000Z" },
+  ],
+  // clear skin says nothing before 48 hours
+  [
+    "patch test done on keisha today, all clear",
+    "record_client_test",
+    { clientId: keisha, kind: "patch", result: "pending" },
+  ],
+  [
     "danas patch test is clear",
     "record_client_test",
     { clientId: dana, testId: id(301), kind: "patch", result: "passed" },

@@ -10,9 +10,9 @@ import { THIRD } from "./third.ts";
  * words that nobody tuned it on: docs/decisions.md says how far that is. HELD_TABLE=second says the second table.
  */
 const TABLES = {
-  first: { phrasings: HELD, rightPercent: 85, wrong: 2 },
-  second: { phrasings: SECOND, rightPercent: 88, wrong: 1 },
-  third: { phrasings: THIRD, rightPercent: 77, wrong: 4 },
+  first: { phrasings: HELD, rightPercent: 87, wrong: 1 },
+  second: { phrasings: SECOND, rightPercent: 92, wrong: 0 },
+  third: { phrasings: THIRD, rightPercent: 82, wrong: 3 },
 };
 const asked = process.env["HELD_TABLE"];
 const which = asked === "second" || asked === "third" ? asked : "first";

@@ -7,6 +7,7 @@ const SURE: [Doubt, RegExp][] = [
     "asked",
     /^(?:so |and |but |hey |ok |um |oh )*(?:am (?:i|we)|are we|is it|is there (?:a|any) (?:way|point|reason)|any (?:point|reason)|how (?:do|would|can|should) (?:i|we)|(?:when|why|where|who|how(?: many| long| much| often)?|what) (?:did|have|has|had|was|were) (?:i|we|you|u|she|he|they|the|my)|(?:did|was|were) (?:i|we|she|he|they)) (?=\w)(?!ok\b|okay\b|all ?right\b)/,
   ],
+  ["asked", /\b(?:what now|now what|any (?:ideas|advice|tips))\W*$/],
   [
     "negated",
     /\b(?:no need to|needn't|(?:don't|not) bother(?:ing)?|no point (?:in )?|no chance|not a chance|no way|over my dead body|as if i|wouldn't dream of|hold (?:off|fire) on)\b/,

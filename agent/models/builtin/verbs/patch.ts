@@ -9,16 +9,35 @@ import type { About, Input, Slots, Verb } from "./verb.ts";
 const TEST = "(patch|skin|allergy|allergy alert|strand)[ -]?test";
 /** What may follow on a name: when, where and with what. */
 const MORE =
-  "(?:,? (?<more>(?:just|today|now|this|behind|with|using|inside|on|in|at|yesterday|last|earlier|koleston|wella|redken|for|from|\\d).*))?";
+  "(?:,? (?<more>(?:just|today|now|this|behind|with|using|inside|on|in|at|yesterday|last|earlier|koleston|wella|redken|for|from|and|all clear|clear|no reaction|negative|positive|reacted|passed|failed|\\d).*))?";
 
 const isStrand = (text: string) => /\bstrand/.test(text);
 
-/** The day that is named; "monday" is the last one, since what was put on lies behind. */
+/** The day that is named; "monday" and "nov 15" are the last ones, since what was put on lies behind. */
 function dayPut(said: string, here: Here): string | undefined {
   const today = todayOf(here);
   if (/\byesterday\b/.test(said)) return addDays(today, -1);
   const day = dayIn(said, here);
-  return day !== undefined && day > today ? addDays(day, -7) : day;
+  if (day === undefined || day <= today) return day;
+  const weekBefore = addDays(day, -7);
+  return weekBefore <= today ? weekBefore : `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+}
+
+const FAILED =
+  /\b(?:positive|reacted|(?<!no )reaction|failed|red|itchy|burn(?:ed|t|ing)|swollen)\b/;
+const PASSED = /\b(?:negative|(?:all )?clear|no reaction|passed|nothing (?:came|showed))\b/;
+/** Days after which skin is read: 48 hours, as the makers ask. */
+const READ_DAYS = 2;
+
+/** What the skin has shown, as far as it can have by now: clear skin says nothing before 48 hours. */
+function shown(
+  { said, text }: { said: string; text: string },
+  day: string | undefined,
+  today: string,
+) {
+  if (FAILED.test(said)) return "failed";
+  const isOver = isStrand(text) || (day !== undefined && day <= addDays(today, -READ_DAYS));
+  return PASSED.test(said) && isOver ? "passed" : "pending";
 }
 
 /** A test that was put on. */
@@ -30,7 +49,7 @@ function put({ more = "" }: Slots, { found, here, text }: About): Input {
   return {
     clientId: found["client"]?.id,
     kind: isStrand(text) ? "strand" : "patch",
-    result: "pending",
+    result: here ? shown({ said: more, text }, day, todayOf(here)) : "pending",
     brandId: hearBrand(text).brand,
     ...(instant !== null && { doneAt: new Date(instant).toISOString() }),
   };

@@ -78,7 +78,7 @@ it("leads to where the stock is switched on", () => {
       state: "output-available",
       input: {},
       output: { ok: false, code: "subscription_required", sentence: "Activate inventory first." },
-    } as StylistMessage["parts"][number]),
+    }),
   );
   const way = screen.getByRole("link", { name: "Open the inventory" });
   expect(way.getAttribute("href")).toBe("/inventory");
@@ -124,12 +124,11 @@ it("says a refusal once, however often it was written", () => {
 
 it("puts the words of a reply on the clipboard", async () => {
   const writeText = vi.fn(async () => {});
-  vi.stubGlobal("navigator", { ...navigator, clipboard: { writeText } });
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
   show(say({ type: "text", text: "Tone the ends first." }, { type: "text", text: "Rinse cool." }));
   fireEvent.click(screen.getByRole("button", { name: "Copy reply" }));
   await screen.findByRole("button", { name: "Reply copied" });
   expect(writeText).toHaveBeenCalledWith("Tone the ends first.\n\nRinse cool.");
-  vi.unstubAllGlobals();
 });
 
 it("leaves months and names great in the line of several steps", () => {

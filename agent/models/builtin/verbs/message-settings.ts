@@ -117,8 +117,10 @@ export const MESSAGE_SETTINGS: readonly Verb[] = [
     ],
     finds: [client],
     input: (_slots, { found }) => {
-      const { phone, name } = found["client"]?.of as { phone: string | null; name: string };
-      return phone ? { phone } : { say: `${name} has no phone number in the record.` };
+      const of = found["client"]?.of as { phone: string | null; name: string };
+      return of.phone
+        ? { phone: of.phone }
+        : { say: `${of.name} has no phone number in the record.` };
     },
     report: (value, _slots, { found }) => {
       const { total } = value as { total: number };

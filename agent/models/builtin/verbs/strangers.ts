@@ -70,6 +70,8 @@ const SAME: Partial<Record<string, ToolName | readonly ToolName[]>> = {
   correct: "correct",
   explain: "explain",
   moveVisit: "move_appointment",
+  // how many are left is asked, not which there are
+  posts: "list_posts",
   rescue: "rescue",
   scale: "scale_bowl",
   share: "share_roadmap",
@@ -120,6 +122,9 @@ export function strangeTurn(
     };
   const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
+  // of nobody by name: the formula that is spoken of, which the rest of the model knows
+  if (tool === "convert_formula" && detail.wish?.kind === "convert" && !namesOne(sensed))
+    return undefined;
   const open = !before.asked && OPEN.has(intent);
   if (!effect || says.length === 0)
     return isEnough &&
@@ -191,6 +196,9 @@ function enoughFor(name: ToolName, typed: string, sensed: Sensed): number {
 /** How likely it is that words that may be an act are none at all. */
 const talkOf = ({ others }: Sensed): number =>
   others.reduce((sum, { intent, share }) => sum + (intent.tool ? 0 : share), 0);
+
+const namesOne = ({ filled }: Sensed): boolean =>
+  filled["client"] !== undefined || filled["formula"] !== undefined;
 
 const doesOf = (tool: ToolName): string =>
   VERBS.find((verb) => verb.tool === tool && verb.does)?.does ?? "do that";

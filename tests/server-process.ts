@@ -10,6 +10,8 @@ type Line = { level: number; msg?: string; err?: { message: string } };
 
 const script = join(import.meta.dirname, "../agent/server.ts");
 const ERROR = 50;
+/** Dozens of servers are started from the same files: each but the first finds them compiled. */
+const NODE_COMPILE_CACHE = join(import.meta.dirname, "../.cache/compiled");
 
 /**
  * The product as people run it: `agent/server.ts` in a process of its own, on a free port. Nothing
@@ -21,7 +23,15 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const began = performance.now();
   const child = spawn(process.execPath, [script], {
-    env: onlySet({ PATH, HOME, TMPDIR, SystemRoot, PORT: String(port), ...env }),
+    env: onlySet({
+      PATH,
+      HOME,
+      TMPDIR,
+      SystemRoot,
+      NODE_COMPILE_CACHE,
+      PORT: String(port),
+      ...env,
+    }),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const errors: string[] = [];

@@ -535,6 +535,8 @@ describe("the list", () => {
     expect(await listed(`${filter}&status=cancelled`)).toMatchObject([
       { id: first.appointment.id },
     ]);
+    expect(await listed(`${filter}&clientName=nna%20b`)).toHaveLength(2);
+    expect(await listed(`${filter}&clientName=%25`)).toEqual([]);
     const page = await maren.request(`/api/appointments?${filter}&limit=1`);
     expect(page.headers.get("x-total-count")).toBe("2");
     const next = /<([^>]+)>/.exec(page.headers.get("link") ?? "")?.[1];

@@ -153,6 +153,25 @@ describe("walks the book", () => {
     expect(last(calls)).toMatchObject(["set_appointment_status", input]);
   });
 
+  test("looks for one by name whom a long book does not show at once", async () => {
+    const { says, calls } = talkTo({
+      ...answers,
+      list_appointments: ({ clientName }) =>
+        clientName ? { appointments: [book[1]], more: false } : { appointments: [], more: true },
+    });
+    await says("cancel Dana's appointment", NOW);
+    expect(last(calls)).toMatchObject(["set_appointment_status", { id: book[1]?.id }]);
+  });
+
+  test("says that there is none only when the book was looked through", async () => {
+    const { says, calls } = talkTo({
+      ...answers,
+      list_appointments: () => ({ appointments: [], more: true }),
+    });
+    expect(await says("cancel Dana's appointment", NOW)).toContain("Dana has no appointment");
+    expect(last(calls)).toMatchObject(["list_appointments", { clientName: "Dana" }]);
+  });
+
   test("asks which Ana, and changes nothing before it knows", async () => {
     const { says, calls } = talkTo(answers);
     expect(await says("cancel Ana's appointment", NOW)).toContain("Which one do you mean?");

@@ -1,14 +1,13 @@
-import { and, asc, eq, gt, ilike, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lt } from "drizzle-orm";
 import { z } from "zod";
 import { appointments, occupancies } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findClient } from "#tools/clients/rows.ts";
-import { containing } from "#tools/core/containing.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
-import { asAppointment, readRows, requireScheduling } from "./appointments.ts";
+import { asAppointment, matching, readRows, requireScheduling } from "./appointments.ts";
 import { asBlock } from "./blocks.ts";
 import { Appointment, FindAppointments, TimeBlock } from "./schema.ts";
 
@@ -44,36 +43,33 @@ export type NextAppointment = z.infer<typeof NextAppointment>;
 /** The appointments of some days in the order they begin: from today, for a week, unless it is said. @throws not_found, tier_required */
 export async function findAppointments(
   ctx: Ctx,
-  { stylistId, clientId, clientName, status, from, to }: FindAppointments,
+  wanted: FindAppointments,
 ): Promise<FoundAppointments> {
+  const { stylistId, clientId, clientName, status } = wanted;
   await requireScheduling(ctx);
   if (stylistId) await requireStylist(ctx, stylistId);
   if (clientId) await findClient(ctx, clientId);
   const clock = await clockIn(ctx);
-  const first = from ?? clock.today;
-  const last = to ?? addDays(first, USUAL_DAYS - 1);
-  const begin = new Date(dayBounds(clock.timeZone, first).startsAt);
-  const end = new Date(dayBounds(clock.timeZone, last).endsAt);
+  const { timeZone } = clock;
+  const from = wanted.from ?? clock.today;
+  const to = wanted.to ?? addDays(from, USUAL_DAYS - 1);
   const rows = await readRows(ctx.db)
-    .where(
-      and(
-        gt(appointments.endsAt, begin),
-        lt(appointments.startsAt, end),
-        stylistId ? eq(appointments.stylistId, stylistId) : undefined,
-        clientId ? eq(appointments.clientId, clientId) : undefined,
-        clientName ? ilike(appointments.clientName, containing(clientName)) : undefined,
-        status ? eq(appointments.status, status) : undefined,
-      ),
-    )
+    .where(matching(timeZone, { ...wanted, from, to }))
     .orderBy(asc(appointments.startsAt), asc(appointments.id))
     .limit(MOST + 1);
   return {
     ...clock,
     more: rows.length > MOST,
-    appointments: rows.slice(0, MOST).map((row) => asAppointment(row, clock.timeZone)),
+    appointments: rows.slice(0, MOST).map((row) => asAppointment(row, timeZone)),
     ...(!clientId &&
       !clientName &&
-      !status && { blocks: await blocksIn(ctx, { begin, end, stylistId }) }),
+      !status && {
+        blocks: await blocksIn(ctx, {
+          begin: new Date(dayBounds(timeZone, from).startsAt),
+          end: new Date(dayBounds(timeZone, to).endsAt),
+          stylistId,
+        }),
+      }),
   };
 }
 

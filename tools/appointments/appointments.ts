@@ -27,12 +27,12 @@ export async function listAppointments(
 ): Promise<Page<Appointment>> {
   await requireScheduling(ctx);
   const { timeZone } = await getBookingRules(ctx);
-  const matching = matches(timeZone, wanted);
+  const wished = matching(timeZone, wanted);
   const rows = await readRows(ctx.db)
-    .where(and(matching, olderThan(appointments, cursor)))
+    .where(and(wished, olderThan(appointments, cursor)))
     .orderBy(...newestFirst(appointments))
     .limit(limit + 1);
-  const [all] = await ctx.db.select({ total: count() }).from(appointments).where(matching);
+  const [all] = await ctx.db.select({ total: count() }).from(appointments).where(wished);
   return pageOf(
     rows,
     limit,
@@ -125,7 +125,8 @@ export function asAppointment(
   };
 }
 
-function matches(
+/** Which appointments these wishes leave. */
+export function matching(
   timeZone: string,
   { stylistId, clientId, clientName, status, from, to }: FindAppointments,
 ): SQL | undefined {

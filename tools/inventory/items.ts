@@ -1,5 +1,6 @@
-import { and, count, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { and, count, eq, ilike, isNull, sql, type SQL } from "drizzle-orm";
 import { items } from "#db/schema/inventory.ts";
+import { containing } from "#tools/core/containing.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -153,7 +154,7 @@ function conditions({ q, category, supplierId }: FindItems): (SQL | undefined)[]
   const words = (q ?? "").split(/\s+/).filter(Boolean);
   const text = sql`concat_ws(' ', ${items.brand}, ${items.name}, ${items.productCode}, ${items.barcode})`;
   return [
-    ...words.map((word) => sql`${text} ilike ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
+    ...words.map((word) => ilike(text, containing(word))),
     category && eq(items.category, category),
     supplierId ? eq(items.supplierId, supplierId) : undefined,
   ];

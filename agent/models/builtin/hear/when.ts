@@ -12,7 +12,7 @@ export type When = HeardDays & HeardTimes;
 
 const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`;
 const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)?(?![\d:.])`;
-const UNTIL = String.raw` ?(?:to|-|–|till?|until|through|thru) ?(?:the )?`;
+const UNTIL = String.raw` ?(?:to|-|–|till?|until) ?(?:the )?`;
 const BEFORE = new RegExp(
   String.raw`\b(${MONTH}) (?:the )?(${NTH})${UNTIL}(${NTH})(?! ?(?:[ap]m|${MONTH}))`,
   "g",

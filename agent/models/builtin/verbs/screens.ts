@@ -43,7 +43,7 @@ const ELSEWHERE: [RegExp, string][] = [
   ],
   [
     /\b(?:shades?|shelf|brands?|lines?|tubes)\b/,
-    "Your brands, their lines and what stands on the shelf are in the settings under Brands. Or tell me here which line or shades you have.",
+    "Your brands, their lines and what stands on the shelf are in the settings under Color Brand Preferences. Or tell me here which line or shades you have.",
   ],
 ];
 

@@ -1,4 +1,5 @@
-import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node";
+import { relative } from "node:path";
+import { parseCLI, startVitest, type TestError, type TestModule, type Vitest } from "vitest/node";
 
 /*
  * `npm test`: every project of vite.config.ts. Arguments go to vitest as they are, so
@@ -11,7 +12,7 @@ const { passed, failed, skipped } = count(vitest);
 const { again, lost } = named(vitest);
 await vitest.close();
 
-for (const name of again) console.log(`SECOND TRY ${name}`);
+for (const { name, why } of again) console.log(`SECOND TRY ${name}: ${why}`);
 for (const name of lost) console.log(`FAILED ${name}`);
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
@@ -31,7 +32,7 @@ function count({ state }: Vitest) {
   };
 }
 
-/** Tests that passed only when they were tried again, and all that failed, by file and name. */
+/** Tests that passed only when they were tried again, with what stopped the first try, and all that failed, by file and name. */
 function named({ state }: Vitest) {
   const modules = state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -43,9 +44,17 @@ function named({ state }: Vitest) {
       .filter(
         (test) => test.result().state === "passed" && (test.diagnostic()?.retryCount ?? 0) > 0,
       )
-      .map(nameOf),
+      .map((test) => ({ name: nameOf(test), why: whyOf(test.result().errors) })),
     lost: [...fallen, ...modules.filter(isBroken).map((module) => module.relativeModuleId)],
   };
+}
+
+/** An error in one line: its message and, of the stack, the line of a test. */
+function whyOf(errors: readonly TestError[] = []): string {
+  const [first] = errors;
+  const place = first?.stacks?.find(({ file }) => file.includes("/tests/"));
+  const message = (first?.message ?? "no error was kept").replaceAll(/\s+/g, " ").slice(0, 300);
+  return place ? `${message} (${relative("", place.file)}:${place.line})` : message;
 }
 
 function isBroken(module: TestModule) {

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
-import { parseCLI, startVitest, type TestError, type TestModule, type Vitest } from "vitest/node";
+import type { TestError } from "vitest";
+import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node";
 
 /*
  * `npm test`: every project of vite.config.ts. Arguments go to vitest as they are, so

@@ -92,6 +92,30 @@ it.each(devices)("keeps what could not be sent, and sends it by itself: %s", asy
   await visitor.close();
 });
 
+it("stays with the chat when a later look at it fails", async () => {
+  const visitor = await stage.member("desk");
+  const { page, press } = visitor;
+  const log = page.getByRole("log", { name: "Conversation" });
+  await say(visitor, "hello");
+  await log.getByText(/^Hello\./).waitFor();
+  const failed = page.waitForEvent("requestfailed", (request) =>
+    /\/chats\/[^/]+$/.test(request.url()),
+  );
+  await page.route(/\/api\/chats\/[^/]+$/, (route) =>
+    route.request().method() === "GET" ? route.abort() : route.fallback(),
+  );
+  await log.getByText("hello", { exact: true }).hover();
+  await press(page.getByRole("button", { name: "Edit message" }));
+  const form = page.getByRole("form", { name: "Edit message" });
+  await form.getByRole("textbox", { name: "Message" }).fill("thank you");
+  await press(form.getByRole("button", { name: "Send again" }));
+  await failed;
+  await log.getByText("You are welcome.").waitFor();
+  await say(visitor, "hello");
+  await log.getByText(/^Hello\./).waitFor();
+  await visitor.close();
+});
+
 it.each(devices)("keeps the words while the chat's own code has not come: %s", async (device) => {
   const visitor = await stage.member(device);
   const { page, press } = visitor;

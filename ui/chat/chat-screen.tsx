@@ -32,7 +32,9 @@ function OpenChat({ id }: { id: string }) {
   const waiting = useOutgoing(session?.user.id ?? "", id);
   // one of which the server knows nothing yet has what waits here
   const unsaid = error !== null && waiting !== undefined && waiting.length > 0;
-  if (error && !unsaid) {
+  // what is here stays, also when a later look at the server fails
+  const here = data !== undefined || isOpen(queryClient, id);
+  if (error && !here && !unsaid) {
     return (
       <div className="mx-auto w-full max-w-[812px] p-6">
         <h1 tabIndex={-1} className="sr-only">
@@ -44,7 +46,7 @@ function OpenChat({ id }: { id: string }) {
       </div>
     );
   }
-  if (!begun && !data && !unsaid) return <ChatSkeleton />;
+  if (!here && !unsaid) return <ChatSkeleton />;
   return (
     <Conversation
       id={id}

@@ -108,7 +108,8 @@ export async function rewrite(
   else await thread.regenerate({ messageId });
   const { error } = thread;
   if (isLost(error)) return undefined;
-  await reload(queryClient, thread);
+  // the reply stands there already: without the network it only lacks how many versions there are
+  await reload(queryClient, thread).catch(() => undefined);
   return error && sentenceOf(error);
 }
 

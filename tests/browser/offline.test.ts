@@ -36,10 +36,12 @@ const CUT_OFF = /You are offline\.|Undertone cannot be reached/;
 const SOON = { timeout: 15_000 };
 const connection = ({ page }: Visit) => page.getByRole("status", { name: "Connection" });
 
-const greeted = (visitor: Visit) =>
-  logOf(visitor)
-    .getByText(/^Hello\./)
-    .waitFor();
+/** The reply is there to its end: with the network cut before that, the rest of it is not on this device. */
+async function greeted(visitor: Visit): Promise<void> {
+  const log = logOf(visitor);
+  await log.getByText(/^Hello\./).waitFor();
+  await log.and(visitor.page.locator("[aria-busy=false]")).waitFor();
+}
 const timerShown = ({ page }: Visit) =>
   page
     .getByText(/Toner, Lena|Lena, toner/)

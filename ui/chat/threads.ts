@@ -43,7 +43,8 @@ export function threadOf(
       if (part.type === "data-progress") tellProgress(part.data);
     },
     onFinish: ({ message, messages: now, isAbort, isError }) => {
-      if (!isError) void keepMessages(id, now);
+      // of a reply that broke off the server keeps what came, and so does this device
+      if (!isError || now.at(-1)?.role === "assistant") void keepMessages(id, now);
       refresh(queryClient, ["chats", "actions", ...touched(message)]);
       if (!isAbort && !isError && isCutOff(message)) void reconnect(queryClient, thread);
     },

@@ -1,4 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { DEVICES, type Device } from "./visit.ts";
 
@@ -12,12 +12,12 @@ const TOUCH = 44 - 0.5;
 export async function audit(page: Page, device: Device, screen: string): Promise<string[]> {
   await settle(page);
   const found = [
-    ...(await barriers(examiner(page))),
+    ...(await barriers(page)),
     ...(await sideways(page, device)),
     ...(device === "phone" ? await tooSmall(page) : []),
   ];
   await inTheme(page, "light");
-  const light = await barriers(examiner(page).withRules("color-contrast"));
+  const light = await barriers(page, ["color-contrast"]);
   await inTheme(page, "dark");
   return [...found, ...light.map((line) => `light: ${line}`)].map((line) => `${screen}: ${line}`);
 }
@@ -37,17 +37,20 @@ async function inTheme(page: Page, theme: string): Promise<void> {
   await settle(page);
 }
 
-/** Within the page itself: there are no frames of other origins, for which axe would open a second page each time. */
-const examiner = (page: Page) =>
-  new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
-
-async function barriers(axe: AxeBuilder): Promise<string[]> {
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
-    );
+/** What axe finds with all rules, or with some; it is brought into the page once. */
+async function barriers(page: Page, rules?: string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { violations } = await window.axe.run(document, {
+      resultTypes: ["violations"],
+      ...(only && { runOnly: { type: "rule", values: only } }),
+    });
+    return violations
+      .filter(({ impact }) => impact === "serious" || impact === "critical")
+      .flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ""}`),
+      );
+  }, rules);
 }
 
 async function sideways(page: Page, device: Device): Promise<string[]> {

@@ -43,27 +43,41 @@ export const BUSY = `main .animate-pulse-soft, main .animate-spin, main [aria-bu
 
 /** Watches what a window asks of the API. */
 export function watchAsking(page: Page) {
-  const asked = new Set<string>();
   const open = new Set<Request>();
-  const isRead = (request: Request) =>
-    request.resourceType() === "fetch" && request.url().includes("/api/");
   page.on("request", (request) => {
-    if (!isRead(request)) return;
-    open.add(request);
-    if (request.method() === "GET") asked.add(new URL(request.url()).pathname);
+    if (request.resourceType() === "fetch" && request.url().includes("/api/")) open.add(request);
   });
   page.on("response", (response) => void open.delete(response.request()));
   page.on("requestfailed", (request) => void open.delete(request));
   return {
     /** Forgets what was asked, before the next screen. */
-    fresh: () => {
-      asked.clear();
-      open.clear();
-    },
-    asked: () => [...asked],
+    fresh: () => open.clear(),
     /** What has no answer yet. */
     open: () => [...open].map((request) => new URL(request.url()).pathname),
   };
+}
+
+/**
+ * Has the window ask before it reads anything of the API: true lets it, false answers that the server cannot. Within the page,
+ * since with a route of the browser's own every screen would be fetched and compiled anew.
+ */
+export async function guardReads(
+  page: Page,
+  mayRead: (path: string) => boolean | Promise<boolean>,
+): Promise<void> {
+  await page.exposeFunction("mayRead", mayRead);
+  await page.addInitScript(() => {
+    const ask = (window as unknown as { mayRead: (path: string) => Promise<boolean> }).mayRead;
+    const read = window.fetch.bind(window);
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      const method = init?.method ?? (input instanceof Request ? input.method : "GET");
+      if (method !== "GET" || !pathname.startsWith("/api/") || (await ask(pathname)))
+        return read(input, init);
+      const body = { error: "The database does not answer.", code: "unavailable" };
+      return Response.json(body, { status: 503 });
+    };
+  });
 }
 
 /** Waits until the screen's code is there and nothing is on its way any more; says so where that does not come. */

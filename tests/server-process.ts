@@ -10,11 +10,10 @@ type Line = { level: number; msg?: string; err?: { message: string } };
 
 const script = join(import.meta.dirname, "../agent/server.ts");
 const ERROR = 50;
-/** Dozens of servers are started from the same files: each but the first finds them compiled. */
-const NODE_COMPILE_CACHE = join(import.meta.dirname, "../.cache/compiled");
+const quickStart = join(import.meta.dirname, "../agent/quick-start.ts");
 
 /**
- * The product as people run it: `agent/server.ts` in a process of its own, on a free port. Nothing
+ * The product as people run it: `npm start`'s own command in a process of its own, on a free port. Nothing
  * of this machine's environment but what a process needs to live reaches it; `env` is the README's.
  * Resolves once it listens.
  */
@@ -22,13 +21,12 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
   const port = await freePort();
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env;
   const began = performance.now();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, ["--import", quickStart, script], {
     env: onlySet({
       PATH,
       HOME,
       TMPDIR,
       SystemRoot,
-      NODE_COMPILE_CACHE,
       PORT: String(port),
       ...env,
     }),

@@ -41,7 +41,8 @@ async function inTheme(page: Page, theme: string): Promise<void> {
 async function barriers(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   return page.evaluate(async (only) => {
-    const { violations } = await window.axe.run(document, {
+    const { axe: here } = window as unknown as { axe: typeof axe };
+    const { violations } = await here.run(document, {
       resultTypes: ["violations"],
       ...(only && { runOnly: { type: "rule", values: only } }),
     });

@@ -20,7 +20,7 @@ export function ChatHome() {
           Who is in the chair?
         </h1>
         <p className="mt-1.5 text-md text-ink-2">
-          Drop photos of the hair and say what the client wants.
+          Add photos of the hair and say what the client wants.
         </p>
       </header>
       <StartComposer placeholder="Message" autoFocus />

@@ -1,7 +1,9 @@
 import type { LastTexts } from "#tools/messages/last-texts.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { TakenBack } from "#tools/messages/sms-schema.ts";
+import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { TakenBackLine } from "#ui/cards/texted-card.tsx";
+import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
@@ -74,7 +76,7 @@ export function OutboxCard({
                 {recipient} · {shortMoment(createdAt)}
               </span>
             </span>
-            <span className="text-sm text-ink-2">{status.replace("_", " ")}</span>
+            <Badge tone={STANDINGS[status].tone}>{STANDINGS[status].label}</Badge>
           </li>
         ))}
       </ul>

@@ -48,12 +48,6 @@ export function BenchMustKnow({ messages }: { messages: readonly StylistMessage[
 
 function Opened({ client: { id, name, lastVisitAt, nextVisitAt } }: { client: Client }) {
   const shortDate = useShortDate();
-  const seen = [
-    nextVisitAt && `Next visit ${shortDate(nextVisitAt)}`,
-    lastVisitAt && `last ${nextVisitAt ? "" : "visit "}${shortDate(lastVisitAt)}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
   return (
     <Card aria-label="Client opened" className="flex items-center gap-3.5">
       <span
@@ -66,7 +60,11 @@ function Opened({ client: { id, name, lastVisitAt, nextVisitAt } }: { client: Cl
         <p className="truncate font-semibold">
           <ClientLink clientId={id}>{name}</ClientLink>
         </p>
-        <p className="text-sm text-ink-3 first-letter:uppercase">{seen || "No visit yet"}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
+          {nextVisitAt && <span>Next {shortDate(nextVisitAt)}</span>}
+          {lastVisitAt && <span>Last {shortDate(lastVisitAt)}</span>}
+          {!nextVisitAt && !lastVisitAt && "No visit yet"}
+        </p>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** Words that hold an email address: on a narrow line it breaks before the @ or a dot. Copied, it is whole. */
+/** Words that hold an email address: it goes on a line of its own before it breaks, and then before the @ or a dot. Copied, it is whole. */
 export function EmailText({ children }: { children: string }) {
   return (
     <span className="min-w-0 [overflow-wrap:anywhere]">
@@ -12,10 +12,14 @@ export function EmailText({ children }: { children: string }) {
 }
 
 function Breaking({ address }: { address: string }) {
-  return address.split(/(?=[@.])/).map((piece, at) => (
-    <Fragment key={at}>
-      {at > 0 && <wbr />}
-      {piece}
-    </Fragment>
-  ));
+  return (
+    <span className="inline-block max-w-full">
+      {address.split(/(?=[@.])/).map((piece, at) => (
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          {piece}
+        </Fragment>
+      ))}
+    </span>
+  );
 }

@@ -11,6 +11,7 @@ import { timerFor } from "#tools/formulas/timer-rules.ts";
 import { grams, minutes, plural } from "#ui/lib/format.ts";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { NotationCard } from "./notation-card.tsx";
+import { ReleasedCard } from "./released-card.tsx";
 import { RescueResultCard } from "./rescue-result-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { CheckedFormulaCard } from "./sheet-cards.tsx";
@@ -58,6 +59,7 @@ export const formulaToolCards: { [Name in keyof typeof formulaTools]: ToolCard<N
     act: "Release the grams",
     done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
     failed: "The formula was not released",
+    Card: ReleasedCard,
   },
   scale_bowl: {
     icon: Scale,

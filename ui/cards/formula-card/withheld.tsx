@@ -1,18 +1,26 @@
 import { OctagonAlert } from "lucide-react";
+import { useState } from "react";
 import type { Finding } from "#tools/colour/schema.ts";
+import { finalBlocksOf } from "#tools/formulas/rules.ts";
+import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { Button } from "#ui/components/button.tsx";
+import { OverrideDialog } from "./override-dialog.tsx";
 
-/** Says why a bowl's grams are not shown: what stops it, each with its source behind a tap. */
+/** Says why a bowl's grams are not shown: what stops it, each with its source behind a tap, and the way to answer for it where there is one. */
 export function Withheld({
   findings,
+  formula,
   onOpen,
 }: {
   findings: readonly Finding[];
+  formula: StoredFormula | null;
   onOpen: (finding: Finding) => void;
 }) {
+  const [asking, setAsking] = useState(false);
+  const releasable = formula?.withheld && finalBlocksOf(findings).length === 0;
   return (
     <div role="note" className="flex gap-3.5 rounded-[16px] bg-bad-soft p-4">
-      <OctagonAlert size={22} className="mt-0.5 text-bad" aria-hidden="true" />
+      <OctagonAlert size={22} className="mt-0.5 shrink-0 text-bad" aria-hidden="true" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">Do not mix this bowl</p>
         <p className="mt-0.5 text-sm text-ink-2">
@@ -28,7 +36,19 @@ export function Withheld({
             </li>
           ))}
         </ul>
+        {releasable && (
+          <Button kind="danger" className="mt-4" onClick={() => setAsking(true)}>
+            Override with my name
+          </Button>
+        )}
       </div>
+      {asking && formula && (
+        <OverrideDialog
+          formulaId={formula.id}
+          findings={findings}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </div>
   );
 }

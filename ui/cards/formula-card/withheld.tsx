@@ -19,29 +19,31 @@ export function Withheld({
   const [asking, setAsking] = useState(false);
   const releasable = formula?.withheld && finalBlocksOf(findings).length === 0;
   return (
-    <div role="note" className="flex gap-3.5 rounded-[16px] bg-bad-soft p-4">
-      <OctagonAlert size={22} className="mt-0.5 shrink-0 text-bad" aria-hidden="true" />
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold">Do not mix this bowl</p>
-        <p className="mt-0.5 text-sm text-ink-2">
-          The grams are held back, because the checks stop this formula.
-        </p>
-        <ul className="mt-3 flex flex-col gap-3">
-          {findings.map((finding) => (
-            <li key={finding.code} className="flex flex-col items-start gap-1.5 text-sm">
-              {finding.sentence}
-              <Button onClick={() => onOpen(finding)} className="h-8 px-3 text-xs">
-                Why?
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {releasable && (
-          <Button kind="danger" className="mt-4" onClick={() => setAsking(true)}>
-            Override with my name
-          </Button>
-        )}
+    <>
+      <div role="note" className="flex gap-3.5 rounded-[16px] bg-bad-soft p-4">
+        <OctagonAlert size={22} className="mt-0.5 shrink-0 text-bad" aria-hidden="true" />
+        <div className="min-w-0 flex-1">
+          <p className="font-semibold">Do not mix this bowl</p>
+          <p className="mt-0.5 text-sm text-ink-2">
+            The grams are held back, because the checks stop this formula.
+          </p>
+          <ul className="mt-3 flex flex-col gap-3">
+            {findings.map((finding) => (
+              <li key={finding.code} className="flex flex-col items-start gap-1.5 text-sm">
+                {finding.sentence}
+                <Button onClick={() => onOpen(finding)} className="h-8 px-3 text-xs">
+                  Why?
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
+      {releasable && (
+        <Button kind="danger" className="self-start" onClick={() => setAsking(true)}>
+          Override with my name
+        </Button>
+      )}
       {asking && formula && (
         <OverrideDialog
           formulaId={formula.id}
@@ -49,6 +51,6 @@ export function Withheld({
           onClose={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }

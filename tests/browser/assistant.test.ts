@@ -70,6 +70,38 @@ it.each(devices)(
   },
 );
 
+it("shows what was just said to whoever had read further up", async () => {
+  const visitor = await stage.member("phone");
+  const { page } = visitor;
+  const log = page.getByRole("log", { name: "Conversation" });
+  for (const turn of [1, 2, 3, 4, 5]) {
+    await say(visitor, "thank you");
+    await log
+      .getByText("You are welcome.")
+      .nth(turn - 1)
+      .waitFor();
+    await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+  }
+  const place = () =>
+    log.evaluate(({ parentElement: box }) => {
+      if (!box) throw new Error("The conversation stands in nothing that scrolls.");
+      return { top: box.scrollTop, end: box.scrollHeight - box.clientHeight };
+    });
+  await log.evaluate(({ parentElement: box }) => box?.scrollTo(0, 0));
+  await page.getByRole("button", { name: "Newest message" }).waitFor();
+  expect((await place()).top).toBe(0);
+  await say(visitor, "good morning");
+  await log.getByText("good morning").waitFor();
+  await expect
+    .poll(async () => {
+      const { top, end } = await place();
+      return top > 0 && end - top < 4;
+    })
+    .toBe(true);
+  expect(visitor.troubles).toEqual([]);
+  await visitor.close();
+});
+
 it.each(devices)("keeps what could not be sent, and sends it by itself: %s", async (device) => {
   const visitor = await stage.member(device);
   const { page, context } = visitor;

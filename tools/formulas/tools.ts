@@ -19,6 +19,7 @@ import {
   StoredFormula,
   Timer,
 } from "./schema.ts";
+import { timerFor } from "./timer-rules.ts";
 import { addMinutes, listTimers, resumeTimer, startTimer, stopTimer } from "./timers.ts";
 import { checkFormulaFor, writeFormula } from "./write.ts";
 import {
@@ -107,7 +108,7 @@ export const formulaTools = {
     output: Timer,
     effect: "write",
     records: (_input, { id }) => [{ kind: "timer", id }],
-    did: (_input, { label, minutes }) => `started ${minutes} min for ${label}`,
+    did: (_input, timer) => `started a timer of ${timer.minutes} min${timerFor(timer)}`,
     undo:
       async () =>
       ({ id }) => ({ tool: "stop_timer", input: { id } }),
@@ -123,7 +124,7 @@ export const formulaTools = {
         changesOf([[timer.label, `${timer.minutes} min`, `${timer.minutes + minutes} min`]]),
       ),
     records: (_input, { id }) => [{ kind: "timer", id }],
-    did: (_input, { label, minutes }) => `set ${label} to ${minutes} min`,
+    did: (_input, timer) => `set the timer${timerFor(timer)} to ${timer.minutes} min`,
     undo: async (ctx, { id, minutes }) => {
       const [before] = await timerCalled(ctx, id);
       const rang = !before || Date.parse(before.endsAt) <= ctx.now().getTime();
@@ -147,7 +148,7 @@ export const formulaTools = {
         after: "stopped",
       })),
     records: (_input, { id }) => [{ kind: "timer", id }],
-    did: (_input, { label }) => `stopped the timer ${label}`,
+    did: (_input, timer) => `stopped the timer${timerFor(timer)}`,
     undo: async (ctx, { id }) => {
       const [running] = await timerCalled(ctx, id);
       return () => (running ? { tool: "resume_timer", input: { id } } : null);

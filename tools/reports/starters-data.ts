@@ -14,7 +14,7 @@ export const PLAIN: readonly Starter[] = [
   {
     label: "Make a formula",
     says: "Make a formula for a new client",
-    why: "Say the levels, or drop photos of the hair",
+    why: "Say the levels, or add photos of the hair",
   },
   {
     label: "Correct a colour",

@@ -145,7 +145,7 @@ it("leaves months and names great in the line of several steps", () => {
     }) as unknown as StylistMessage["parts"][number];
   show(say(opened("c1", "Dana"), opened("c2", "Maria")));
   screen.getByRole("button", {
-    name: "Started 20 min for Dana, November, started 20 min for Maria, November",
+    name: "Started a timer of 20 min for Dana, November, started a timer of 20 min for Maria, November",
   });
 });
 
@@ -170,9 +170,14 @@ it("folds tool work into one line that opens", () => {
     output: { ok: true, value: timer },
   });
   show(say(part("c1"), part("c2"), { type: "text", text: "Running." }));
-  const line = screen.getByRole("button", { name: /Started 20 min for Toner/, expanded: false });
+  const line = screen.getByRole("button", {
+    name: /Started a timer of 20 min for Toner/,
+    expanded: false,
+  });
   fireEvent.click(line);
-  expect(screen.getAllByText("Started 20 min for Toner").length).toBeGreaterThanOrEqual(3);
+  expect(screen.getAllByText("Started a timer of 20 min for Toner").length).toBeGreaterThanOrEqual(
+    3,
+  );
   expect(line.getAttribute("aria-expanded")).toBe("true");
 });
 

@@ -30,7 +30,7 @@ export function BenchBowls({ consultationId }: { consultationId: string }) {
   if (!result) return null;
   const formulated = cardBowls(result).filter(({ bowl }) => bowl !== null);
   if (formulated.length === 0) return null;
-  if (stops(result.consultation.findings).length > 0)
+  if (stops(result).length > 0)
     return (
       <Card title="Bowls">
         <p className="text-sm text-ink-2">

@@ -1,3 +1,6 @@
+import { usePrefetchInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { listAllChats } from "#ui/api/chats.ts";
+import { listStarters } from "#ui/api/starters.ts";
 import { Page } from "#ui/components/page.tsx";
 import { EarlierChats } from "./earlier-chats.tsx";
 import { StartComposer } from "./start-composer.tsx";
@@ -7,6 +10,9 @@ import { useStartChat } from "./use-start-chat.ts";
 /** A new chat, with the earlier ones below it. */
 export function ChatHome() {
   const start = useStartChat();
+  // the list comes with the starters, since they would push it down
+  const { isPending } = useQuery(listStarters);
+  usePrefetchInfiniteQuery(listAllChats());
   return (
     <Page className="md:max-w-[824px]">
       <header>
@@ -14,12 +20,12 @@ export function ChatHome() {
           Who is in the chair?
         </h1>
         <p className="mt-1.5 text-md text-ink-2">
-          Drop photos of the hair and say what the client wants.
+          Add photos of the hair and say what the client wants.
         </p>
       </header>
       <StartComposer placeholder="Message" autoFocus />
       <Starters onChoose={(says) => void start({ text: says, photos: [] })} />
-      <EarlierChats />
+      {!isPending && <EarlierChats />}
     </Page>
   );
 }

@@ -15,12 +15,12 @@ export function FoundClientsCard({ value: { items } }: { value: FoundClients }) 
   return <Lines label="Clients found" clients={items} />;
 }
 
-/** A record that was opened or saved: what must be known first, then who it is. */
+/** A record that was opened or saved: who it is, and what must be known of them. */
 export function ClientRecordCard({ value: client }: { value: Client }) {
   return (
     <div className="flex flex-col gap-2.5">
-      <MustKnow client={client} />
       <Lines label="Client" clients={[client]} />
+      <MustKnow client={client} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import type {
   TemplatePreview,
 } from "#tools/messages/settings-schema.ts";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
+import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { Card } from "#ui/components/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
 import { FactsCard, LinesCard } from "./facts-card.tsx";
@@ -53,7 +54,7 @@ export function OneMessageCard({ value }: { value: Message }) {
     <LinesCard
       title="Outbox"
       none=""
-      lines={[{ id, name: subject ?? body, below: `${recipient} · ${status.replace("_", " ")}` }]}
+      lines={[{ id, name: subject ?? body, below: `${recipient} · ${STANDINGS[status].label}` }]}
       to="/outbox"
       open="Open the outbox"
     />
@@ -63,6 +64,7 @@ export function OneMessageCard({ value }: { value: Message }) {
 /** How the salon writes. */
 export function MessageSettingsCard({ value }: { value: MessageSettingsView }) {
   const ways = [value.reminderByMail && "mail", value.reminderBySms && "text"].filter(Boolean);
+  const reminds = value.reminderHours.length > 0 && ways.length > 0;
   return (
     <FactsCard
       title="How the salon writes"
@@ -71,7 +73,12 @@ export function MessageSettingsCard({ value }: { value: MessageSettingsView }) {
       facts={[
         ["Texts", value.smsOn],
         ["Texts go out from", value.sendsFrom],
-        ["Reminders", `${value.reminderHours.join(", ")} h before, by ${ways.join(" and ")}`],
+        [
+          "Reminders",
+          reminds
+            ? `${value.reminderHours.join(" and ")} h before, by ${ways.join(" and ")}`
+            : "none",
+        ],
         ["Patch test reminder", value.patchTestHours && `${value.patchTestHours} h before`],
         ["Writes to who did not come", value.noShowFollowUp],
         ["Daily digest", value.dailyDigest && `at ${value.digestHour}:00`],

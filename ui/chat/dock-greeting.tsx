@@ -15,14 +15,14 @@ export function DockGreeting({
   if (!beside?.recordId)
     return (
       <div className="flex flex-col gap-4">
-        <p className="text-md text-ink-2">Ask about a client, drop photos, or start a timer.</p>
+        <p className="text-md text-ink-2">Ask about a client, add photos, or start a timer.</p>
         <Starters onChoose={onChoose} />
       </div>
     );
   return (
     <div className="flex flex-col gap-4">
       <p className="text-md text-ink-2">
-        I have this consultation open. Ask about it, or drop a photo of the result.
+        I have this consultation open. Ask about it, or add a photo of the result.
       </p>
       <div role="group" aria-label="Things to ask" className="flex flex-wrap gap-2">
         {ABOUT_RECORD.map((says) => (

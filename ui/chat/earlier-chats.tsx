@@ -28,11 +28,13 @@ export function EarlierChats() {
   const { error, refetch } = list;
   const chats = list.data?.pages.flatMap((page) => page.chats);
   const none = chats?.length === 0 && !q && !archived;
+  // nothing to search in while nobody knows whether there is anything
+  const unknown = !chats && !q && view === "newest";
   // whoever put all their chats away must find them
   const { data: away } = useQuery({ ...listChats({ archived: true }), enabled: none });
   return (
     <section aria-label="Earlier chats" className="flex flex-col gap-2">
-      {(!none || (away && away.length > 0)) && (
+      {!unknown && (!none || (away && away.length > 0)) && (
         <div className="flex flex-wrap items-center gap-2">
           <label className="flex h-11 min-w-56 flex-1 items-center gap-2.5 rounded-full border border-line px-4 focus-within:border-ink-3">
             <Search size={17} className="text-ink-3" aria-hidden="true" />

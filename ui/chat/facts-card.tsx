@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 export type Fact = readonly [label: string, value: string | number | boolean | null];
@@ -27,7 +28,9 @@ export function FactsCard({
           {said.map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="text-ink-2">{label}</dt>
-              <dd className="text-right break-words">{inWords(value)}</dd>
+              <dd className="text-right">
+                <EmailText>{inWords(value)}</EmailText>
+              </dd>
             </div>
           ))}
         </dl>

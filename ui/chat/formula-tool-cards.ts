@@ -7,10 +7,11 @@ import {
   Timer as TimerIcon,
 } from "lucide-react";
 import type { formulaTools } from "#tools/formulas/tools.ts";
-import { timerName } from "#ui/cards/timers/timer-words.ts";
+import { timerFor } from "#tools/formulas/timer-rules.ts";
 import { grams, minutes, plural } from "#ui/lib/format.ts";
 import { HandFormulaCard } from "./hand-formula-card.tsx";
 import { NotationCard } from "./notation-card.tsx";
+import { ReleasedCard } from "./released-card.tsx";
 import { RescueResultCard } from "./rescue-result-card.tsx";
 import { ScaledCard } from "./scaled-card.tsx";
 import { CheckedFormulaCard } from "./sheet-cards.tsx";
@@ -58,6 +59,7 @@ export const formulaToolCards: { [Name in keyof typeof formulaTools]: ToolCard<N
     act: "Release the grams",
     done: ({ name }, formula) => `Released ${formula.name} in the name of ${name}`,
     failed: "The formula was not released",
+    Card: ReleasedCard,
   },
   scale_bowl: {
     icon: Scale,
@@ -69,19 +71,19 @@ export const formulaToolCards: { [Name in keyof typeof formulaTools]: ToolCard<N
   start_timer: {
     icon: TimerIcon,
     doing: "Starting the timer",
-    done: (_input, timer) => `Started ${minutes(timer.minutes)} for ${timerName(timer)}`,
+    done: (_input, timer) => `Started a timer of ${minutes(timer.minutes)}${timerFor(timer)}`,
     failed: "Could not start the timer",
   },
   add_minutes: {
     icon: TimerIcon,
     doing: "Changing the timer",
-    done: (_input, timer) => `Set ${timerName(timer)} to ${minutes(timer.minutes)}`,
+    done: (_input, timer) => `Set the timer${timerFor(timer)} to ${minutes(timer.minutes)}`,
     failed: "Could not change the timer",
   },
   stop_timer: {
     icon: TimerIcon,
     doing: "Stopping the timer",
-    done: (_input, timer) => `Stopped ${timerName(timer)}`,
+    done: (_input, timer) => `Stopped the timer${timerFor(timer)}`,
     failed: "Could not stop the timer",
   },
   rescue: {

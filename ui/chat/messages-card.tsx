@@ -1,18 +1,31 @@
 import type { LastTexts } from "#tools/messages/last-texts.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import type { TakenBack } from "#tools/messages/sms-schema.ts";
+import { STANDINGS } from "#ui/cards/message/standings.ts";
 import { TakenBackLine } from "#ui/cards/texted-card.tsx";
+import { Badge } from "#ui/components/badge.tsx";
+import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { plural, shortMoment } from "#ui/lib/format.ts";
+import { useFolded } from "./folded.ts";
 
-/** The last texts with somebody, oldest first. */
+/** Texts that stand in the thread at once. */
+const NEWEST = 4;
+
+/** The last texts with somebody, oldest first; of many the newest. */
 export function TextsCard({ value: { name, texts, conversationId } }: { value: LastTexts }) {
+  const { shown, unfold } = useFolded(texts.toReversed(), NEWEST);
   return (
     <Card title={name}>
       {texts.length === 0 && <p className="text-ink-2">No texts yet.</p>}
+      {unfold && (
+        <Button kind="ghost" className="mb-2" onClick={unfold}>
+          Show {texts.length - shown.length} earlier
+        </Button>
+      )}
       <ul className="flex flex-col gap-2">
-        {texts.map(({ id, direction, author, body, createdAt }) => (
+        {shown.toReversed().map(({ id, direction, author, body, createdAt }) => (
           <li
             key={id}
             className={
@@ -74,7 +87,7 @@ export function OutboxCard({
                 {recipient} · {shortMoment(createdAt)}
               </span>
             </span>
-            <span className="text-sm text-ink-2">{status.replace("_", " ")}</span>
+            <Badge tone={STANDINGS[status].tone}>{STANDINGS[status].label}</Badge>
           </li>
         ))}
       </ul>

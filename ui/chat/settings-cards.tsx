@@ -2,16 +2,18 @@ import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { OpenedScreen } from "#tools/chats/screens-schema.ts";
 import type { Deletion, Retention, RetentionPreview } from "#tools/exports/schema.ts";
+import { priceText } from "#tools/pricing/service-price-rules.ts";
 import type { Rates } from "#tools/roadmaps/schema.ts";
-import { fractionDigits } from "#tools/roadmaps/rules.ts";
 import type { BookingRules, Chair } from "#tools/salons/booking-schema.ts";
 import type { Profile } from "#tools/stylists/schema.ts";
 import type { Invitation } from "#tools/stylists/team-schema.ts";
 import type { PushDevice } from "#tools/push/schema.ts";
 import type { ApiToken } from "#tools/tokens/schema.ts";
+import { ruleLines } from "#ui/cards/booking-rules/booking-words.ts";
+import { ROLES } from "#ui/cards/team/role-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { plural, shortDate, shortMoment } from "#ui/lib/format.ts";
+import { longDay, plural, shortDate, shortMoment } from "#ui/lib/format.ts";
 import { FactsCard, LinesCard } from "./facts-card.tsx";
 
 /** How the salon lets itself be booked. */
@@ -21,20 +23,7 @@ export function BookingRulesCard({ value }: { value: BookingRules }) {
       title="Booking"
       to="/settings#booking"
       open="Open the settings"
-      facts={[
-        ["Time zone", value.timeZone],
-        ["Notice", `${value.minNoticeMinutes} min`],
-        ["Ahead", plural(value.horizonDays, "day")],
-        ["Starts every", `${value.stepMinutes} min`],
-        ["Kept free after each", `${value.bufferMinutes} min`],
-        ["Appointments a day", value.dailyCap ?? "as many as fit"],
-        ["Clients may cancel until", `${value.cutoffHours} h before`],
-        [
-          "A client's booking",
-          value.confirmation === "automatic" ? "stands at once" : "waits for a yes",
-        ],
-        ["Patch test needed", value.requirePatchTest],
-      ]}
+      facts={ruleLines(value)}
     />
   );
 }
@@ -65,7 +54,7 @@ export function ProfileCard({ value }: { value: Profile }) {
         ["Licensed", value.isLicensed],
         ["Licence", value.licenseNumber],
         ["Given by", value.licenseAuthority],
-        ["Valid until", value.licenseExpiresOn],
+        ["Valid until", value.licenseExpiresOn && longDay(value.licenseExpiresOn)],
         ["Years of experience", value.yearsOfExperience],
         ["Salon", value.salonName],
         ["Address", value.salonAddress],
@@ -85,7 +74,7 @@ export function InvitationsCard({ value }: { value: { invitations: Invitation[] 
       lines={value.invitations.map(({ id, email, role, expiresAt }) => ({
         id,
         name: email,
-        below: `${role} · until ${shortDate(expiresAt)}`,
+        below: `${ROLES[role].label} · until ${shortDate(expiresAt)}`,
       }))}
       to="/stylists"
       open="Open the team"
@@ -209,9 +198,8 @@ export function AiCard({ value: { answering, by, model, key } }: { value: AiConf
 
 /** What the salon charges for a plan of visits. */
 export function RatesCard({ value: { currency, hourlyRate, productRate } }: { value: Rates }) {
-  const digits = fractionDigits(currency);
   const money = (minor: number | null) =>
-    minor === null ? "not said" : `${(minor / 10 ** digits).toFixed(digits)} ${currency}`;
+    minor === null ? "not said" : priceText(minor, currency);
   return (
     <FactsCard
       title="Rates"

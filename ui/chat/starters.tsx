@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { listStarters } from "#ui/api/starters.ts";
+import { Skeleton } from "#ui/components/skeleton.tsx";
 
-/** Things to begin with from today's work, one tap each; nothing while they are not known. */
+/** Things to begin with from today's work, one tap each; nothing where they could not be had. */
 export function Starters({ onChoose }: { onChoose: (says: string) => void }) {
-  const { data: starters } = useQuery(listStarters);
+  const { data: starters, isPending } = useQuery(listStarters);
+  if (isPending) return <Skeleton className="h-40" />;
   if (!starters) return null;
   return (
     <div className="@container">

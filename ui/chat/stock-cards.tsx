@@ -10,6 +10,7 @@ import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
 import { isAwaited } from "#ui/cards/inventory/order-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { plural } from "#ui/lib/format.ts";
 
 /** What of the stock was asked for. */
@@ -69,7 +70,7 @@ export function SuppliersCard({ value: { suppliers } }: { value: SuppliersFound 
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {name}
               <span className="block text-xs text-ink-3">
-                {[contactEmail, accountNumber].filter(Boolean).join(" · ")}
+                <EmailText>{[contactEmail, accountNumber].filter(Boolean).join(" · ")}</EmailText>
               </span>
             </span>
             <span className="text-sm text-ink-2">{plural(items, "item")}</span>

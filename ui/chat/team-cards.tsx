@@ -1,4 +1,5 @@
 import type { ClosedDay, InvitedCalled, Team, TeamHours } from "#tools/stylists/called-schema.ts";
+import { ROLES } from "#ui/cards/team/role-words.ts";
 import { HoursConflicts } from "#ui/cards/week-hours/hours-conflicts.tsx";
 import { DAYS, hoursWords, whenOf } from "#ui/cards/week-hours/week-words.ts";
 import { Card } from "#ui/components/card.tsx";
@@ -14,7 +15,7 @@ export function TeamCard({ value }: { value: Team }) {
           <li key={id} className="py-2 first:pt-0">
             <p className="font-medium">
               {name}
-              {role && <span className="font-normal text-ink-3"> · {role}</span>}
+              {role && <span className="font-normal text-ink-3"> · {ROLES[role].label}</span>}
             </p>
             {specialties.length > 0 && (
               <p className="text-sm text-ink-2">{specialties.join(", ")}</p>

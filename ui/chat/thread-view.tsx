@@ -103,10 +103,13 @@ export function ThreadView({
     const refused = await rewrite(queryClient, thread, messageId, draft && { draft, beside });
     if (refused) toast({ tone: "destructive", title: "Not sent again", description: refused });
   };
-  const send = (text: string) => {
+  const send = (draft: Draft) => {
     onUse?.();
-    void postDraft(queryClient, thread, { text, photos: [] }, beside);
+    void postDraft(queryClient, thread, draft, beside);
+    // whoever says something wants to see what comes of it, wherever they had read
+    void scrollToBottom("instant");
   };
+  const say = (text: string) => send({ text, photos: [] });
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
       <div
@@ -124,7 +127,7 @@ export function ThreadView({
             compact ? "px-1" : "px-[26px] max-md:px-5",
           )}
         >
-          {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={send} />}
+          {compact && messages.length === 0 && <DockGreeting beside={beside} onChoose={say} />}
           {messages.map((message) => {
             const foot = (
               <MessageFoot
@@ -184,7 +187,7 @@ export function ThreadView({
             </ErrorState>
           )}
           <WaitingMessages chat={thread.id} onWay={messages} />
-          {choices && <Choices choices={choices} onChoose={send} />}
+          {choices && <Choices choices={choices} onChoose={say} />}
         </div>
       </div>
       <div
@@ -211,10 +214,7 @@ export function ThreadView({
           remember={thread.id}
           busy={busy}
           placeholder={placeholder}
-          onSend={(draft) => {
-            onUse?.();
-            void postDraft(queryClient, thread, draft, beside);
-          }}
+          onSend={send}
           onStop={stop}
         />
       </div>

@@ -67,11 +67,11 @@ export function tellingOf(parts: readonly ToolPart[]): ToolPart[] {
   });
 }
 
-/** Whether a call acts, waits to act, or opens a record. */
+/** Whether a call acts, waits to act, or opens a record or what was written. */
 function goesOn(part: ToolPart): boolean {
   if (part.approval !== undefined) return true;
   const result = resultOf(part);
-  return result?.ok === true && (result.action !== undefined || nameOf(part).startsWith("get_"));
+  return result?.ok === true && (result.action !== undefined || /^(get|read)_/.test(nameOf(part)));
 }
 
 /** Whether a call was given one of these. */

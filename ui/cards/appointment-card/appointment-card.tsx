@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { longDay, minutes } from "#ui/lib/format.ts";
 import { cancelledWords, lengthOf, statusWord, STATUS_TONES } from "./appointment-words.ts";
 import { ClientSaid } from "./client-said.tsx";
@@ -62,7 +63,7 @@ export function AppointmentCard({
         {clientEmail && (
           <Line icon={<Mail size={16} />} name="Email">
             <a href={`mailto:${clientEmail}`} className={LINK}>
-              {clientEmail}
+              <EmailText>{clientEmail}</EmailText>
             </a>
           </Line>
         )}
@@ -90,7 +91,7 @@ export function AppointmentCard({
 }
 
 const LINK =
-  "inline-flex min-w-0 items-center break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:min-h-11";
+  "inline-flex min-w-0 items-center [overflow-wrap:anywhere] underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:min-h-11";
 
 function Line({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
   return (

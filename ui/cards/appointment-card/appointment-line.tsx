@@ -51,11 +51,7 @@ function Content({
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{clientName}</span>
         <span className="line-clamp-2 text-sm text-ink-2">
-          {[
-            serviceType,
-            minutes(lengthOf(appointment)).replaceAll(" ", "\u00A0"),
-            withStylist && stylistName,
-          ]
+          {[serviceType, whole(minutes(lengthOf(appointment))), withStylist && whole(stylistName)]
             .filter(Boolean)
             .join(" · ")}
         </span>
@@ -80,3 +76,6 @@ function Content({
     </>
   );
 }
+
+/** Words that do not break. */
+const whole = (words: string) => words.replaceAll(" ", "\u00A0");

@@ -2,6 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ClientRow } from "#tools/clients/schema.ts";
 import { plural } from "#ui/lib/format.ts";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { contactOf } from "./client-words.ts";
 import { MustKnowMarks } from "./must-know-marks.tsx";
 import { useShortDate } from "./use-short-date.ts";
@@ -19,8 +20,8 @@ export function ClientLine({ client }: { client: ClientRow }) {
           <span className="block truncate font-display text-lg font-semibold tracking-tight">
             {name}
           </span>
-          <span className="block text-sm text-ink-2 [overflow-wrap:anywhere]">
-            {contactOf(client) || "No phone or email yet"}
+          <span className="block text-sm text-ink-2">
+            <EmailText>{contactOf(client) || "No phone or email yet"}</EmailText>
           </span>
         </span>
         <MustKnowMarks client={client} />

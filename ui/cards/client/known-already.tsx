@@ -2,6 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import type { ClientRow } from "#tools/clients/schema.ts";
 import { listClients } from "#ui/api/clients.ts";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { sameAs, type ClientDraft } from "./client-draft.ts";
 import { contactOf } from "./client-words.ts";
@@ -34,9 +35,12 @@ export function KnownAlready({
         {same.slice(0, SHOWN).map(({ row, because }) => (
           <li key={row.id} className="flex flex-wrap items-center gap-x-2">
             <TextLink to={`/clients/${row.id}`}>Open {row.name}</TextLink>
-            <span className="text-ink-2 [overflow-wrap:anywhere]">
-              {because.map((why) => SAME[why]).join(", ")}
-              {contactOf(row) && ` · ${contactOf(row)}`}
+            <span className="text-ink-2">
+              <EmailText>
+                {[because.map((why) => SAME[why]).join(", "), contactOf(row)]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </EmailText>
             </span>
           </li>
         ))}

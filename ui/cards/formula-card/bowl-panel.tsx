@@ -63,7 +63,7 @@ export function BowlPanel(props: BowlPanelProps) {
         )}
       </div>
       {withheld ? (
-        <Withheld findings={stopping} onOpen={onFinding} />
+        <Withheld findings={stopping} formula={formula} onOpen={onFinding} />
       ) : bowl ? (
         <div className="flex flex-col gap-1">
           <BowlMix bowl={bowl} compact={compact} why={why} />

@@ -1,6 +1,7 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
 import { rulesFor } from "#tools/colour/why.ts";
+import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";
 import type { Explained } from "./why-figure.ts";
 import { bowlNames } from "./bowl-words.ts";
@@ -48,9 +49,16 @@ export function cardBowls({
   ];
 }
 
-/** The findings that stop everything; while there is one, no grams of colour are shown. */
-export function stops(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ severity }) => severity === "block");
+/** The findings that stop everything; while there is one, no grams of colour are shown. What a colourist released on their name stops nothing any more. */
+export function stops({
+  consultation: { findings },
+  formulas,
+}: Pick<FormulaResult, "consultation" | "formulas">): Finding[] {
+  const blocked = formulas.filter(
+    (each) => each.source !== "stylist" && blocksOf(each.findings).length > 0,
+  );
+  const released = blocked.length > 0 && blocked.every(({ withheld }) => !withheld);
+  return released ? [] : blocksOf(findings);
 }
 
 /** The rules behind a finding: those the engine wrote under its code, or the finding itself. */

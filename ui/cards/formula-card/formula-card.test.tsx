@@ -14,6 +14,9 @@ const STOP = {
   source: "Henna and metallic dyes, practice sheet",
 };
 
+/** What a colourist may answer for. */
+const WAITS = { ...STOP, code: "patch_test_required", sentence: "No valid allergy alert test." };
+
 let timers: Timer[] = [];
 let requests: Request[] = [];
 
@@ -120,10 +123,25 @@ it("opens the rule and the source behind a finding", () => {
 it("holds the grams back while a check stops the formula, and says why", () => {
   renderScreen(<FormulaCard result={consultationResult(BRASSY, { findings: [STOP] })} />);
   expect(screen.getByText("Do not mix this bowl")).toBeTruthy();
+  expect(screen.getByText(/% · good match$/)).toBeTruthy();
   expect(screen.queryByText("20 g")).toBeNull();
   for (const name of [/^Copy/, /^Start/]) expect(screen.queryByRole("button", { name })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Why?" }));
   expect(screen.getByRole("dialog").textContent).toContain(STOP.source);
+});
+
+it("shows the grams of what was released on a name, and offers that where it may be", () => {
+  const { consultation, formulas, ...rest } = consultationResult(BRASSY, { findings: [WAITS] });
+  const held = formulas.map((each) => ({ ...each, findings: [WAITS], withheld: true }));
+  renderScreen(<FormulaCard result={{ ...rest, consultation, formulas: held }} />);
+  fireEvent.click(screen.getByRole("button", { name: "Override with my name" }));
+  expect(screen.getByRole("dialog").textContent).toContain(WAITS.sentence);
+  cleanup();
+  const released = held.map((each) => ({ ...each, withheld: false }));
+  renderScreen(<FormulaCard result={{ ...rest, consultation, formulas: released }} />);
+  expect(screen.queryByText("Do not mix this bowl")).toBeNull();
+  expect(screen.getByText("20 g")).toBeTruthy();
+  expect(screen.getByText(WAITS.sentence)).toBeTruthy();
 });
 
 it("says what stops this hair where there is no formula, and what may be done", () => {

@@ -68,7 +68,7 @@ export function FormulaCard({
   const scaleTo = (id: string, total: number) => setTotals({ ...totals, [id]: total });
   const open = (reason: Explained | undefined) => reason && (() => setExplained(reason));
   const explain = (finding: Finding) => setExplained(explainFinding(finding, trace));
-  const blocking = stops(findings);
+  const blocking = stops(result);
   const stopsBowl = ({ bowl }: CardBowl) => blocking.length > 0 && bowl?.type !== "treatment";
   const [first] = shown.bowls;
   const withheld = first !== undefined && stopsBowl(first);
@@ -117,6 +117,7 @@ export function FormulaCard({
         onConfidence={confidence === null ? undefined : open(explainConfidence(confidence, trace))}
         line={bowl ? `${bowl.brandName} ${bowl.lineName}` : undefined}
         onLine={bowl ? open(explainFigure("line", bowl, trace)) : undefined}
+        stopped={blocking.length > 0}
         compact={compact}
       />
       <FirstTests requires={consultation.requires} />

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Timer } from "#tools/formulas/schema.ts";
+import { timerName } from "#tools/formulas/timer-rules.ts";
 import { listTimers } from "#ui/api/timers.ts";
 import { chime, unlockChime } from "#ui/lib/chime.ts";
 import { notify } from "#ui/lib/notify.ts";
@@ -8,7 +9,7 @@ import { useNow } from "#ui/lib/now.ts";
 import { claimRing, isPutAway, putAway } from "./rung.ts";
 import { useRunningTimers } from "./running.ts";
 import { TimerAlerts } from "./timer-alerts.tsx";
-import { ringWords, timerName } from "./timer-words.ts";
+import { ringWords } from "./timer-words.ts";
 import { TimersSheet } from "./timers-sheet.tsx";
 
 /** How often another device's timers are looked for, in milliseconds. */

@@ -1,10 +1,11 @@
 import { Timer as TimerIcon } from "lucide-react";
 import type { Timer } from "#tools/formulas/schema.ts";
+import { timerName } from "#tools/formulas/timer-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
 import { useNow } from "#ui/lib/now.ts";
 import { useRunningTimers } from "./running.ts";
-import { leftWords, timerName } from "./timer-words.ts";
+import { leftWords } from "./timer-words.ts";
 import { openTimers } from "./timers-sheet-state.ts";
 
 /** The next timer to ring, in sight on every screen, with whose it is where there is room; a tap shows all of them. */

@@ -28,8 +28,8 @@ export function spokenReply(message: StylistMessage): string {
     if (part.type !== "tool-formulate" && part.type !== "tool-correct") return [];
     const result = resultOf(part);
     if (!result?.ok) return [];
-    const { consultation, steps } = result.value as ConsultationResult;
-    return stops(consultation.findings).length > 0 ? [] : steps.map(spokenBowl);
+    const made = result.value as ConsultationResult;
+    return stops(made).length > 0 ? [] : made.steps.map(spokenBowl);
   });
   return [spokenText(textOf(message)), ...bowls].filter(Boolean).join("\n");
 }

@@ -21,6 +21,7 @@ import { MustKnow } from "#ui/cards/client/must-know.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { longDay, minutes, shortDate } from "#ui/lib/format.ts";
@@ -79,7 +80,7 @@ export function AppointmentSheet({
           {clientEmail && (
             <Row name="Email">
               <a href={`mailto:${clientEmail}`} className={LINK}>
-                {clientEmail}
+                <EmailText>{clientEmail}</EmailText>
               </a>
             </Row>
           )}
@@ -118,7 +119,7 @@ export function AppointmentSheet({
 }
 
 const LINK =
-  "break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:inline-flex touch:min-h-11 touch:items-center";
+  "[overflow-wrap:anywhere] underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:inline-flex touch:min-h-11 touch:items-center";
 
 const PARTS: Record<SegmentKind, string> = {
   apply: "apply",

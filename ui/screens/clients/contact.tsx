@@ -3,6 +3,7 @@ import { useState, type ReactNode } from "react";
 import type { Client } from "#tools/clients/schema.ts";
 import { ageAt } from "#ui/cards/client/client-words.ts";
 import { longDay } from "#ui/lib/format.ts";
+import { EmailText } from "#ui/components/email-text.tsx";
 
 /** How a client is reached, one tap each, and how old they are. */
 export function Contact({ client }: { client: Client }) {
@@ -21,7 +22,7 @@ export function Contact({ client }: { client: Client }) {
       )}
       {email && (
         <Reach href={`mailto:${email}`} icon={<Mail size={16} aria-hidden="true" />}>
-          {email}
+          <EmailText>{email}</EmailText>
         </Reach>
       )}
       {!phone && !email && <span>No phone or email yet</span>}

@@ -7,6 +7,7 @@ import { useShortDate } from "#ui/cards/client/use-short-date.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";
@@ -124,7 +125,7 @@ function Side({
       </label>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         <Line name="Phone">{phone}</Line>
-        <Line name="Email">{email}</Line>
+        <Line name="Email">{email && <EmailText>{email}</EmailText>}</Line>
         <Line name="Visits">
           {plural(visits, "visit")}
           {lastVisitAt && `, last ${shortDate(lastVisitAt)}`}

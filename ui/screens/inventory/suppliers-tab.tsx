@@ -6,6 +6,7 @@ import { deleteSupplier } from "#ui/api/inventory.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
 import { plural } from "#ui/lib/format.ts";
@@ -105,7 +106,7 @@ function SupplierCard({
         <Fact term="Email">
           {contactEmail ? (
             <a href={`mailto:${contactEmail}`} className={LINK}>
-              {contactEmail}
+              <EmailText>{contactEmail}</EmailText>
             </a>
           ) : (
             <span className="text-ink-3">none, so orders cannot be emailed</span>
@@ -131,7 +132,7 @@ function SupplierCard({
 }
 
 const LINK =
-  "inline-flex items-center break-all underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:min-h-11";
+  "inline-flex items-center [overflow-wrap:anywhere] underline decoration-line underline-offset-4 hover:decoration-ink touch:-my-2.5 touch:min-h-11";
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

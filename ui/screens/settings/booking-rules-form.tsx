@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { Confirmation, type BookingRules } from "#tools/salons/booking-schema.ts";
 import { updateBookingRules } from "#ui/api/booking-rules.ts";
+import { lengthWords } from "#ui/cards/booking-rules/booking-words.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
@@ -11,7 +12,6 @@ import { Switch } from "#ui/components/switch.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { minutes, plural } from "#ui/lib/format.ts";
 import { bodyOf, BOUNDS, changesOf, problemOf, STEPS, type BookingDraft } from "./booking-draft.ts";
-import { lengthWords } from "./booking-words.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
 
 /** The rules in fields, each with its unit and what it does. Only what was changed is sent. */

@@ -3,12 +3,12 @@ import { includes, tierDefinition } from "#tools/subscription/rules.ts";
 import { getBookingRules, listChairs } from "#ui/api/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { subscriptionStatus } from "#ui/api/subscription.ts";
+import { ruleLines } from "#ui/cards/booking-rules/booking-words.ts";
 import { Card } from "#ui/components/card.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { BookingRulesForm } from "./booking-rules-form.tsx";
-import { ruleLines } from "./booking-words.ts";
 import { Chairs } from "./chairs.tsx";
 import { FactsList } from "./facts-list.tsx";
 

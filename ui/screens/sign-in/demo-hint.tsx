@@ -1,4 +1,5 @@
 import { Button } from "#ui/components/button.tsx";
+import { EmailText } from "#ui/components/email-text.tsx";
 
 type DemoHintProps = { signIn: { email: string; password: string }; onFill: () => void };
 
@@ -12,7 +13,9 @@ export function DemoHint({ signIn, onFill }: DemoHintProps) {
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 font-mono">
         <dt className="text-ink-2">Email</dt>
-        <dd className="break-all">{signIn.email}</dd>
+        <dd>
+          <EmailText>{signIn.email}</EmailText>
+        </dd>
         <dt className="text-ink-2">Password</dt>
         <dd>{signIn.password}</dd>
       </dl>

@@ -1,6 +1,7 @@
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
 import type { PublicSalon } from "#tools/appointments/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import type { Intent } from "./intents.ts";
 import type { BookingState } from "./state.ts";
 import { either, spokenMinutes } from "./words.ts";
@@ -8,7 +9,7 @@ import { either, spokenMinutes } from "./words.ts";
 /** What is known for answering questions: the menu and the salon, as their tools gave them. */
 export type Known = { menu: readonly OfferedService[]; salon: PublicSalon | undefined };
 
-const WEEK = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const WEEK = WEEKDAYS.map((day) => day.charAt(0).toUpperCase() + day.slice(1));
 const MOST_LINES = 8;
 
 /** Answers the questions of the last message from what anybody may know; empty where it asked none. */

@@ -1,7 +1,9 @@
+import { MONTH, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { WallStart } from "./words.ts";
 
-const DATE = String.raw`\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.? \d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november|december)\b)|\b\d{4}-\d\d-\d\d\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\btomorrow\b|\btoday\b|\bnoon\b`;
+const DAY = `(?:${WEEKDAYS.join("|")})`;
+const DATE = String.raw`\b(?:${DAY},? )?(?:${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?\b|\d{1,2}(?:st|nd|rd|th)?(?: of)? ${MONTH}\b)|\b\d{4}-\d\d-\d\d\b|\b${DAY}\b|\btomorrow\b|\btoday\b|\bnoon\b`;
 const TIME = String.raw`\b\d{1,2}(?::\d\d)? ?[ap]\.?m\b\.?|\b(?:[01]?\d|2[0-3]):[0-5]\d\b|\b(?:at|around|by) \d{1,2}\b(?![:.\d]| ?(?:%|euros?|dollars?|hours?|minutes?))`;
 const MENTION = new RegExp(`(?:${DATE})|(?:${TIME})`, "gi");
 

@@ -1,4 +1,5 @@
 import type { ReportName } from "#tools/reports/schema.ts";
+import { MONTHS } from "./calendar-names.ts";
 import { namesIn } from "./calendar-words.ts";
 import { withNames } from "./people.ts";
 
@@ -74,8 +75,10 @@ const OTHER =
   /\b(?:formula for|numbers? (?:of|for) \p{L}+|phone|patch|strand|level \d|grey|toner|mix (?:me|up)|price of|post|caption|write)\b/u;
 const WHOSE =
   /\b(?:for|of|by|from) (\p{L}[\p{L}'-]+)(?:'s)?[?.! ]*$|\b(\p{L}[\p{L}'-]+)'s (?:revenue|turnover|sales|figures|numbers|rebooking|hit rate)\b/iu;
-const NO_NAME =
-  /^(?:the|this|last|past|today|yesterday|us|me|my|our|month|week|year|quarter|salon|january|february|march|april|may|june|july|august|september|october|november|december|colou?r|everyone|all)$/i;
+const NO_NAME = new RegExp(
+  `^(?:the|this|last|past|today|yesterday|us|me|my|our|month|week|year|quarter|salon|${MONTHS.join("|")}|colou?r|everyone|all)$`,
+  "i",
+);
 
 /** A wish about the house; undefined when the sentence is none. `text` is plain, `typed` as written. */
 export function hearHouseWish(text: string, typed: string): HouseWish | undefined {

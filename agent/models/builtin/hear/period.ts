@@ -1,26 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "#tools/salons/zone-rules.ts";
+import { MONTH, monthAt } from "./calendar-names.ts";
 
 /** Whole days, both included. */
 export type Period = { from: string; to: string };
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
-const MONTH = new RegExp(
-  String.raw`\b(?:in|for|of|during|since)? ?(${MONTHS.map((name) => `${name.slice(0, 3)}(?:${name.slice(3)})?`).join("|")})\b(?: (20\d\d))?`,
-);
+const NAMED = new RegExp(String.raw`\b(?:in|for|of|during|since)? ?(${MONTH})\b(?: (20\d\d))?`);
 const LAST =
   /\b(?:last|past|previous)\b (?:(\d{1,3}|two|three|four|six|twelve) )?(day|week|month|quarter|year)(s)?\b/;
 const THIS = /\b(?:this|current|the) (week|month|quarter|year)\b|\b(?:year to date|ytd)\b/;
@@ -34,7 +19,7 @@ export function hearPeriod(text: string, today: string): Period | undefined {
   if (last) return passed(last, today);
   const current = THIS.exec(text);
   if (current) return { from: startOf(current[1] ?? "year", today), to: today };
-  const month = MONTH.exec(text);
+  const month = NAMED.exec(text);
   return month ? monthOf(month, today) : undefined;
 }
 
@@ -48,7 +33,7 @@ function passed([, count, unit = "day", plural]: RegExpExecArray, today: string)
 }
 
 function monthOf([, name = "", year]: RegExpExecArray, today: string): Period {
-  const month = MONTHS.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1;
+  const month = monthAt(name);
   const current = Number(today.slice(0, 4));
   const latest = month > Number(today.slice(5, 7)) ? current - 1 : current;
   const from = `${year ?? latest}-${String(month).padStart(2, "0")}-01`;

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { MONTH, monthAt } from "./calendar-names.ts";
 import {
   chronoDate,
   dateNear,
@@ -9,11 +10,6 @@ import {
   two,
 } from "./when-dates.ts";
 
-const MONTHS =
-  "january february march april may june july august september october november december".split(
-    " ",
-  );
-const MONTH = String.raw`(?:${MONTHS.join("|")}|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)`;
 const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 
 /** Every mention of a day becomes @date, every mention of several @from/to. */
@@ -102,7 +98,7 @@ export function markWeeks(text: string, today: string): string {
     /early|begin|start/.test(part) ? [1, 10] : /mid/.test(part) ? [10, 20] : [21, 31];
   const nextMonth = addDays(`${today.slice(0, 7)}-28`, 5).slice(0, 7);
   const monthNamed = (name: string) => {
-    const at = MONTHS.findIndex((each) => each.startsWith(name.slice(0, 3))) + 1;
+    const at = monthAt(name);
     const year = Number(today.slice(0, 4)) + (at < Number(today.slice(5, 7)) ? 1 : 0);
     return `${year}-${two(at)}`;
   };

@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { WEEKDAYS, weekdayAt } from "./calendar-names.ts";
 import { markCalendar, markWeeks } from "./when-calendar.ts";
 import { daysBetween, latest, nextWithDay } from "./when-dates.ts";
-import { WEEKDAYS } from "./when-words.ts";
 
 /** Days of the calendar, first and last included. */
 export type DayRange = { from: string; to: string };
@@ -35,7 +35,7 @@ export function hearDays(
 
 function markWeekdays(text: string, today: string): string {
   const named = weekRange(text);
-  const next = (day: string) => WEEKDAYS.indexOf(day as (typeof WEEKDAYS)[number]) + 1;
+  const next = (day: string) => weekdayAt(day) + 1;
   const monday = addDays(today, 1 - weekdayOf(today));
   const coming = (day: number) => addDays(today, ((day - weekdayOf(today) + 6) % 7) + 1);
   const inWeek = named && addDays(named.from, 1 - weekdayOf(named.from));

@@ -1,14 +1,5 @@
 import { NUMBER_WORDS } from "#tools/colour/number-words.ts";
-
-export const WEEKDAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-] as const;
+import { WEEKDAYS } from "./calendar-names.ts";
 
 /** Words that are often misspelt, and may be one slip away. */
 const KNOWN = [

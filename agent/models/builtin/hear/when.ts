@@ -1,4 +1,5 @@
 import { wallOf } from "#tools/salons/zone-rules.ts";
+import { MONTH } from "./calendar-names.ts";
 import { hearDays, type HeardDays } from "./when-days.ts";
 import { hearTimes, type HeardTimes } from "./when-times.ts";
 import { plainWhen } from "./when-words.ts";
@@ -10,14 +11,14 @@ import { plainWhen } from "./when-words.ts";
  */
 export type When = HeardDays & HeardTimes;
 
-const MONTH = String.raw`(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b`;
+const A_MONTH = String.raw`${MONTH}\b`;
 const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)?(?![\d:.])`;
 const UNTIL = String.raw` ?(?:to|-|–|till?|until) ?(?:the )?`;
 const BEFORE = new RegExp(
-  String.raw`\b(${MONTH}) (?:the )?(${NTH})${UNTIL}(${NTH})(?! ?(?:[ap]m|${MONTH}))`,
+  String.raw`\b(${A_MONTH}) (?:the )?(${NTH})${UNTIL}(${NTH})(?! ?(?:[ap]m|${A_MONTH}))`,
   "g",
 );
-const BEHIND = new RegExp(String.raw`\b(${NTH})${UNTIL}(${NTH}) (?:of )?(${MONTH})(?! \d)`, "g");
+const BEHIND = new RegExp(String.raw`\b(${NTH})${UNTIL}(${NTH}) (?:of )?(${A_MONTH})(?! \d)`, "g");
 
 /** From one day to another of a month that was said once, with the month at both: "dec 24 to the 26th", "24 to 26 december". */
 const bothMonths = (text: string) =>

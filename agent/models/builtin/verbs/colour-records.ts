@@ -8,7 +8,7 @@ import { reportKnowledge } from "#agent/models/builtin/report-knowledge.ts";
 import { describeReadings, type Readings } from "#agent/models/builtin/see.ts";
 import { amountIn } from "./amounts.ts";
 import { foundOf } from "./finders.ts";
-import { lineOf, MONTH, opened, theirs } from "./finders-chair.ts";
+import { lineOf, opened, theirs, WHICH } from "./finders-chair.ts";
 import { judged, notation, ofHand } from "./formulas.ts";
 import type { About, Input, Say, Slots, Verb } from "./verb.ts";
 
@@ -71,8 +71,8 @@ export const COLOUR_RECORDS: readonly Verb[] = [
   {
     tool: "get_consultation",
     hears: [
-      `open the ${MONTH} consultation of {client}`,
-      `open the ${MONTH} consultation`,
+      `open the ${WHICH} consultation of {client}`,
+      `open the ${WHICH} consultation`,
       "open the consultation of {client}",
     ],
     finds: [theirs],
@@ -83,9 +83,9 @@ export const COLOUR_RECORDS: readonly Verb[] = [
     tool: "save_notes",
     does: "write notes into a consultation",
     hears: [
-      `(add |make |put |leave |write )?~note (on|to|for|in) ~{client}('s)? (${MONTH} )?(consultation|consult|formula|colour visit)s?[,:]? {note:all}`,
-      `write with the (${MONTH} )?consultation( of {client})? the words: {note:all}`,
-      `(add |put |write )~?notes? (on|to|for|in) ~${MONTH} consultation of {client}[,:] {note:all}`,
+      `(add |make |put |leave |write )?~note (on|to|for|in) ~{client}('s)? (${WHICH} )?(consultation|consult|formula|colour visit)s?[,:]? {note:all}`,
+      `write with the (${WHICH} )?consultation( of {client})? the words: {note:all}`,
+      `(add |put |write )~?notes? (on|to|for|in) ~${WHICH} consultation of {client}[,:] {note:all}`,
     ],
     despite: ["hearsay", "negated", "conditional", "mused"],
     finds: [theirs, opened],

@@ -4,16 +4,15 @@ import type { FoundConsultations } from "#tools/consultations/assistant-schema.t
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ScaledBowl } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
+import { MONTH, monthAt } from "#agent/models/builtin/hear/calendar-names.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
 import type { About, Finder, Say } from "./verb.ts";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** A month, or the newest, as consultations are told apart. */
-export const MONTH =
-  "(?<month>(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*|last|latest|newest)";
+export const WHICH = `(?<month>${MONTH}|last|latest|newest)`;
 
 /** Before and behind a name, and none of it: "mrs hale", "Jess Park, 2026-10-06". */
 const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, \d{4}-\d\d-\d\d$|['’]s$/gi;
@@ -37,7 +36,7 @@ export const theirs: Finder = {
     return q ? { q: q.replace(/(?<=.{3})s$/, "") } : {};
   },
   among: (value, { client, month = "" }, about) => {
-    const at = MONTHS.indexOf(month.toLowerCase().slice(0, 3)) + 1;
+    const at = monthAt(month);
     const { items } = value as FoundConsultations;
     const name = whose(client, about);
     const own = name

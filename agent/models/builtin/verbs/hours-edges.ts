@@ -1,7 +1,8 @@
 import type { TeamHours } from "#tools/stylists/called-schema.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
+import { WEEKDAY, weekdayAt } from "#agent/models/builtin/hear/calendar-names.ts";
 import { foundOf } from "./finders.ts";
-import { WEEKDAY, WEEKDAYS, weekdaysIn, whose } from "./hours.ts";
+import { weekdaysIn, whose } from "./hours.ts";
 import type { About, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 
 /** Somebody's week as it is. */
@@ -23,7 +24,7 @@ function edge({ stylist, edge: which = "", time = "" }: Slots, about: About): In
   const to = /finish|clos/.test(which);
   const days = weekdaysIn(about.text);
   const changed = days.flatMap((weekday) => {
-    const hours = now[WEEKDAYS.indexOf(weekday)];
+    const hours = now[weekdayAt(weekday)];
     const span =
       hours && spanIn(to ? `${hours.from} to ${time}` : `${time} to ${hours.to}`, undefined);
     return hours && span ? [{ weekday, hours: { ...span, breaks: hours.breaks } }] : [];

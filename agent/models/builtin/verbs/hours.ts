@@ -1,28 +1,15 @@
 import type { ClosedDay, TeamHours } from "#tools/stylists/called-schema.ts";
+import { MONTH, WEEKDAY, weekdayAt, WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { About, Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 
-/** The days of a week, Monday first. */
-export const WEEKDAYS = [
-  "monday",
-  "tuesday",
-  "wednesday",
-  "thursday",
-  "friday",
-  "saturday",
-  "sunday",
-];
-/** A weekday as it may be written, within a pattern. */
-export const WEEKDAY =
-  "(?:mon(?:day)?|tues?(?:day)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)s?";
 const SPAN = String.raw`(?:\d{1,2}(?::\d\d)? ?(?:am|pm)? ?(?:-|–|to|till?|until) ?\d{1,2}(?::\d\d)? ?(?:am|pm)?)`;
-const MONTH =
-  "(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
 /** A day or days, and what may follow: "on friday", "7-11 dec", "the 5th". No times of day. */
 const NTH = String.raw`\d{1,2}(?:st|nd|rd|th)`;
 const DAYS = String.raw`(?:(?:on|for|from|until|till|the|all|next|this|over|between|whole|of|christmas|day|days) )*(?:${WEEKDAY}|today|tomorrow|tmrw|tmw|week(?:end)?|month|${NTH}|\d{1,2} ?(?:-|–|to) ?\d{1,2} (?:of )?${MONTH}|\d{1,2}(?: of)? ${MONTH}|${MONTH} \d{1,2}|\d{1,2}/\d{1,2}|christmas|xmas|boxing day|good friday|easter|new year'?s?|thanksgiving)\b(?:.*)`;
+const DAYS_OF_MONTH = new RegExp(String.raw`\b\d{1,2} ?- ?\d{1,2} ${MONTH}`);
 /** No part of a day: that is time blocked, not a day off. */
 const WHOLE = String.raw`(?!.*(?:\d ?[ap]m\b|\d:\d\d|\bnoon|\blunch|\bmornings?\b|\bafternoons?\b|\bevenings?\b|\bhours?\b|\bhrs?\b|\bmin\b|\bfrom \d+ (?:to|till?|until) \d+\b(?! ?${MONTH})))`;
 const ME = "(i'm|im|i am|me|i)";
@@ -40,11 +27,11 @@ function daysIn(said: string, here: Here | undefined): { from: string; to: strin
 /** Weekdays that a text names, also as "tuesday to friday". */
 export function weekdaysIn(said: string): string[] {
   const text = said.toLowerCase();
-  if (/\bevery ?day\b|\ball week\b/.test(text)) return WEEKDAYS;
+  if (/\bevery ?day\b|\ball week\b/.test(text)) return [...WEEKDAYS];
   if (/\bweekdays\b/.test(text)) return WEEKDAYS.slice(0, 5);
   if (/\bweekends?\b/.test(text)) return WEEKDAYS.slice(5);
   const found = [...text.matchAll(new RegExp(String.raw`\b${WEEKDAY}\b`, "g"))];
-  const days = found.map(([day]) => WEEKDAYS.findIndex((each) => each.startsWith(day.slice(0, 3))));
+  const days = found.map(([day]) => weekdayAt(day));
   const [first, last] = days;
   const between =
     found[0] && found[1] && text.slice(found[0].index + found[0][0].length, found[1].index);
@@ -67,9 +54,7 @@ function closed({ stylist, house, when }: Slots, { here, text }: About): Input |
   const isSick = /\b(?:sick|ill|poorly|unwell|not well)\b/.test(text);
   const days = daysIn(said, here) ?? (isSick ? daysIn("today", here) : undefined);
   if (!days) return { ask: "On which day, or from when to when?", slot: "when", takes: /\w/ };
-  const span = new RegExp(SPAN).exec(
-    said.replace(/\b\d{1,2} ?- ?\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/, ""),
-  )
+  const span = new RegExp(SPAN).exec(said.replace(DAYS_OF_MONTH, ""))
     ? spanIn(new RegExp(SPAN).exec(text)?.[0] ?? "", undefined)
     : undefined;
   const isShort = /\bonly\b|\bwork(?:ing)?\b|\bopen\b|\bin\b/.test(text);
@@ -228,7 +213,7 @@ const outside = (conflicts: readonly { clientName: string }[]) =>
 function worked({ stylistName, week: days }: TeamHours, asked: readonly string[]): string {
   if (asked.length !== 1) return `${stylistName}'s hours.`;
   const [day = ""] = asked;
-  const hours = days[WEEKDAYS.indexOf(day)];
+  const hours = days[weekdayAt(day)];
   return hours
     ? `${stylistName} works ${hours.from} to ${hours.to} on ${capital(day)}s.`
     : `${stylistName} is off on ${capital(day)}s.`;

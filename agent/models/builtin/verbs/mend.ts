@@ -1,3 +1,4 @@
+import { WEEKDAY } from "#agent/models/builtin/hear/calendar-names.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Slots, Verb } from "./verb.ts";
 
@@ -22,10 +23,10 @@ export function correctionIn(typed: string): string | undefined {
   return lead || /\binstead[.! ]*$/.test(text) ? rest : undefined;
 }
 
-const WEEKDAY = String.raw`(?:(?:this|next|on) )?(?:mon|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?|today|tomorrow|tonight|day after tomorrow`;
+const DAY = String.raw`(?:(?:this|next|on) )?${WEEKDAY}|today|tomorrow|tonight|day after tomorrow`;
 const CLOCK = String.raw`(?:at )?(?:\d{1,2}[:.]\d{2}(?: ?[ap]m)?|\d{1,2} ?[ap]m|noon)|at \d{1,2}(?![\d:./])`;
 const PIECES = [
-  new RegExp(String.raw`\b(?:${WEEKDAY})\b`, "gi"),
+  new RegExp(String.raw`\b(?:${DAY})\b`, "gi"),
   new RegExp(String.raw`\b${CLOCK}\b`, "gi"),
   /(?:[$€£] ?)?(?<![\d/.:])\b\d+(?:[.,]\d+)?(?:\b|(?=%))(?! ?(?:vol|g\b|:|\/))/gi,
 ];

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { Chat } from "@ai-sdk/react";
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import type { StylistMessage } from "#agent/chat/message.ts";
+import { answering, renderScreen } from "#tests/screen.tsx";
+import type { Client } from "#tools/clients/schema.ts";
+import { Bench } from "./bench.tsx";
+
+afterEach(cleanup);
+
+const nora: Client = {
+  id: "01980000-0000-7000-8000-0000000000a1",
+  name: "Nora Bell",
+  email: null,
+  phone: null,
+  mustKnow: null,
+  hasAllergies: true,
+  patchTest: { state: "missing", testId: null, brandId: null, doneAt: null, expiresAt: null },
+  lastVisitAt: "2026-11-03T12:00:00.000Z",
+  nextVisitAt: null,
+  visits: 4,
+  birthDate: null,
+  allergies: "PPD",
+  notes: null,
+  preferredStylistId: null,
+  source: "staff",
+  portfolioConsentAt: null,
+  noShows: 0,
+  tests: [],
+  hidden: [],
+  version: 1,
+  createdAt: "2026-01-01T00:00:00.000Z",
+};
+
+it("names a client who was opened before it warns of them", async () => {
+  answering({
+    "GET /api/subscription/status": () => ({ tier: "pro" }),
+    [`GET /api/clients/${nora.id}`]: () => nora,
+    "GET /api/timers": () => [],
+  });
+  const opened = {
+    type: "tool-get_client",
+    toolCallId: "c1",
+    state: "output-available",
+    input: { id: nora.id },
+    output: { ok: true, value: { client: nora, last: [] } },
+  } as StylistMessage["parts"][number];
+  const messages: StylistMessage[] = [{ id: "m1", role: "assistant", parts: [opened] }];
+  renderScreen(<Bench chat={new Chat<StylistMessage>({ messages })} />);
+  const warning = await screen.findByRole("region", { name: "Know before you touch this head" });
+  within(warning).getByText("Allergies.");
+  const name = screen.getByRole("link", { name: "Nora Bell" });
+  expect(name.getAttribute("href")).toBe(`/clients/${nora.id}`);
+  expect(name.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText("Nothing on the bench yet")).toBeNull();
+});

@@ -12,6 +12,10 @@ const PHOTOS = "(photos|pictures|pics|shots|before and afters?|befores? and afte
 /** What somebody pulls up that is no person. */
 const NO_PERSON = String.raw`(?!.*(?:\d|\b(?:my|next|on|in|here|working|coming|first|last|free|it|that|this|late|waiting|booked|stock|orders?|day|book|diary|calendar|formulas?|consultations?|inventory|reports?|figures|prices?|menu|library|timers?|texts?|messages?|chats?|posts?|schedule|appointments?|team|hours|settings|photos|pictures|visits?|screen|shelf|waitlist|list|clients|import|migration|plan|rates|services|week|today|tomorrow|suppliers?|chairs?|tokens?|invitations?|templates?|rules|subscription|billing)\b))`;
 
+/** What else is asked of when it was done last. */
+const NO_DEED =
+  "(?!(?:text|texted|message|messaged|e-?mail|call|order|ordered|reorder|raise|raised|change|changed|put|charge|charged|count|counted|buy|bought|post|posted|pay|paid|take|took|send|sent|close|closed|use|used|open|restock|refund|work|worked|any|day) ?)";
+
 const photo: Finder = {
   tool: "client_photos",
   slot: "photo",
@@ -172,7 +176,7 @@ export const CLIENTS_LAST: readonly Verb[] = [
     hears: [
       `(?!.*\\b(?:takings|takes?|money|payments?|by) )(pull up|bring up|open|show( me)?|look up|find( me)?|get( me)?|see|view|go to) ~{client:person}('s)? ${RECORD}`,
       `${NO_PERSON}(pull up|bring up|look up|who is|who's|whos|find me|what do (we|i|you) (know|have) (about|on)|tell me about) (client )?{client:person}`,
-      "when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?{client:person}( last| (in )?last( time)?)?",
+      `when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?${NO_DEED}{client:person}( last| (in )?last( time)?)?`,
       "when was (the )?(last time )?(i |we )?(saw |had )?{client:person} (last )?(in|here|seen|last here)( last)?",
       "(does|do) {client:person} (need|have|still need)( to have)? ~(another |new |valid |current |fresh )*(patch|skin|allergy|allergy alert) test( .*)?",
       "(is|has|was) {client:person}('s)? (been )?~(patch|skin|allergy|allergy alert)[ -]?(tested|test)( .*)?",

@@ -9,6 +9,7 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
 import type { About, Finder, Say } from "./verb.ts";
+import { named } from "./words.ts";
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 /** A month, or the newest, as consultations are told apart. */
@@ -58,6 +59,16 @@ export const theirs: Finder = {
   },
   bare: "first",
   empty: "I find no such consultation. Name the client it is for.",
+};
+
+/** The same, where it is asked what was done before: nobody's is told by name, and nothing is taken for it. */
+export const theirsOrNone: Finder = {
+  ...theirs,
+  among: (value, slots, about) => {
+    const found = theirs.among(value, slots, about);
+    const name = whose(slots["client"], about);
+    return found.length === 0 && name ? [{ id: "", name: named(name) ?? name, also: slots["client"], of: undefined }] : found;
+  },
 };
 
 /** The consultation that was found before, whole: it is what `made` is then. */

@@ -26,6 +26,7 @@ import { LIBRARY } from "./library.ts";
 import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
 import { ORDERS } from "./orders.ts";
+import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { POST_CHANGES } from "./post-changes.ts";
@@ -52,6 +53,7 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
   ...COUNTDOWNS,
+  ...PAST,
   ...BOWLS,
   ...COLOUR_RECORDS,
   ...LIBRARY,

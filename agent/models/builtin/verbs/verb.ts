@@ -70,6 +70,8 @@ export type Verb = {
   after?: readonly ToolName[];
   /** Its words are wide: it is heard only where the rest of the model makes nothing of them. */
   yields?: true;
+  /** Its words can mean nothing else: what was taught has no say against it. */
+  narrow?: true;
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];

@@ -67,7 +67,9 @@ export const theirsOrNone: Finder = {
   among: (value, slots, about) => {
     const found = theirs.among(value, slots, about);
     const name = whose(slots["client"], about);
-    return found.length === 0 && name ? [{ id: "", name: named(name) ?? name, also: slots["client"], of: undefined }] : found;
+    return found.length === 0 && name
+      ? [{ id: "", name: named(name) ?? name, also: slots["client"], of: undefined }]
+      : found;
   },
 };
 

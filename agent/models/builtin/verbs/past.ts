@@ -123,17 +123,22 @@ export const PAST: readonly Verb[] = [
   {
     tool: "outcome_report",
     narrow: true,
-    hears: [...ofWhom(
-      `how (did|has) ~WHO('s)? (last |latest |previous )*(colour|formula|balayage|toner|gloss|foils|highlights|roots|bleach|visit|hair|appointment|correction) (turn|turned|come|came|work|worked|go|gone|went)( out)?${LAST}`,
-      `how (did|has) (it|the colour|the toner|that) (go|gone|turn out|turned out|come out|came out|work|work out)( (with|for|on) WHO)${LAST}`,
-      `how (was|were) ~WHO('s)? (last|latest|previous) (colour|formula|balayage|toner|gloss|visit|appointment|result)`,
-      `(was|were) WHO (happy|pleased|satisfied)( with (it|the (colour|result|toner|balayage)|(her|his|their) (colour|hair|result|toner|balayage)))?${LAST}`,
-      `did WHO (like|love) (it|the (colour|result|toner|balayage)|(her|his|their) (colour|hair|result|toner|balayage))${LAST}`,
-    ), "how (did|has) (it|that) (go|gone|turn out|turned out|come out|work out)( with (her|him|them))? (last time|last visit|at the last visit)"],
+    hears: [
+      ...ofWhom(
+        `how (did|has) ~WHO('s)? (last |latest |previous )*(colour|formula|balayage|toner|gloss|foils|highlights|roots|bleach|visit|hair|appointment|correction) (turn|turned|come|came|work|worked|go|gone|went)( out)?${LAST}`,
+        `how (did|has) (it|the colour|the toner|that) (go|gone|turn out|turned out|come out|came out|work|work out)( (with|for|on) WHO)${LAST}`,
+        `how (was|were) ~WHO('s)? (last|latest|previous) (colour|formula|balayage|toner|gloss|visit|appointment|result)`,
+        `(was|were) WHO (happy|pleased|satisfied)( with (it|the (colour|result|toner|balayage)|(her|his|their) (colour|hair|result|toner|balayage)))?${LAST}`,
+        `did WHO (like|love) (it|the (colour|result|toner|balayage)|(her|his|their) (colour|hair|result|toner|balayage))${LAST}`,
+      ),
+      "how (did|has) (it|that) (go|gone|turn out|turned out|come out|work out)( with (her|him|them))? (last time|last visit|at the last visit)",
+    ],
     finds: [theirsOrNone],
     input: (_slots, about) => {
       const { of, name } = about.found["client"] ?? {};
-      return of ? { clientName: (of as { clientName?: string }).clientName ?? name } : nobodyMade(about);
+      return of
+        ? { clientName: (of as { clientName?: string }).clientName ?? name }
+        : nobodyMade(about);
     },
     report: (value, _slots, about) => cameOut(value as OutcomeReport, about),
   },

@@ -1,6 +1,7 @@
 import type { Service, ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { service } from "./finders.ts";
+import { onMenu } from "./on-menu.ts";
 import type { Ask, Input, Slots, Verb } from "./verb.ts";
 import { figureIn, named, numberIn, summed } from "./words.ts";
 
@@ -21,6 +22,8 @@ const CATEGORY: [RegExp, ServiceCategory][] = [
     "Cutting & Styling",
   ],
 ];
+/** What costs something and is no service. */
+const NO_GOODS = String.raw`(?!.*(?:\d|\b(?:this|that|her|his|tubes?|bottles?|packs?|bowls?|formulas?|mix|developers?|products?|plan|subscription|visit|appointment|order|chair|rent|salon)\b))`;
 const SUM =
   /(?:[$€£] ?(\d{1,5}(?:[.,]\d{1,2})?)|(?:\b(?:at|for|costs?|price(?:d at)?|is) )?\b(\d{1,5}(?:[.,]\d{1,2})?) ?(?:[$€£]|dollars?|euros?|pounds?|bucks|quid|usd|eur)|\b(?:at|for|costs?|price(?:d at)?)[: ]+(\d{1,5}(?:[.,]\d{1,2})?)\b(?! ?(?:min|h\b|hours?|hrs?)))/i;
 const TIME =
@@ -142,10 +145,7 @@ export const SERVICES: readonly Verb[] = [
     ],
     report: (value, { service: said }) => {
       const { services } = value as { services: Service[] };
-      const one = services.find(
-        ({ name }) => said && name.toLowerCase().includes(said.toLowerCase()),
-      );
-      if (one) return priced(one);
+      if (said) return onMenu({ services }, said);
       return services.length === 1 ? "1 service." : `${services.length} services.`;
     },
   },

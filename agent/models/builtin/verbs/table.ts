@@ -39,6 +39,7 @@ import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
 import { STOCK } from "./stock.ts";
 import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
+import { STOCK_IN } from "./stock-in.ts";
 import { STOCK_TAKE } from "./stock-take.ts";
 import { SUPPLIERS } from "./suppliers.ts";
 import { TEXTS_TO_MANY } from "./texts.ts";
@@ -52,6 +53,7 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
   ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
+  ...STOCK_IN,
   ...COUNTDOWNS,
   ...PAST,
   ...BOWLS,

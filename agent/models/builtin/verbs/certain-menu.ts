@@ -4,7 +4,7 @@ import { foundOf, service } from "./finders.ts";
 import { IS, OF_MENU } from "./price-words.ts";
 import { priced, relative } from "./prices.ts";
 import { figure, inFigures, share } from "./spoken-sums.ts";
-import { kindOf, minutesIn } from "./services.ts";
+import { kindOf, minutesIn } from "./service-facts.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { named, numberIn, summed } from "./words.ts";
 

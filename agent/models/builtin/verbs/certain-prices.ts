@@ -6,7 +6,8 @@ import { foundOf } from "./finders.ts";
 import { applied, applying, preview, shift } from "./reprice.ts";
 import { onMenu } from "./on-menu.ts";
 import { priced } from "./prices.ts";
-import { kindOf, newService } from "./services.ts";
+import { newService } from "./new-service.ts";
+import { kindOf } from "./service-facts.ts";
 import type { Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 

@@ -2,7 +2,7 @@ import type { Menu, Service } from "#tools/pricing/service-schema.ts";
 import { foundOf, service } from "./finders.ts";
 import { onMenu } from "./on-menu.ts";
 import { BY, DOWN, IS, LOWER, OF_MENU, RAISE, UP } from "./price-words.ts";
-import { minutesIn } from "./services.ts";
+import { minutesIn } from "./service-facts.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { figureIn, named, numberIn } from "./words.ts";
 

@@ -1,14 +1,14 @@
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
 import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
-import type { Team } from "#tools/stylists/called-schema.ts";
+import type { Team, TeamHours } from "#tools/stylists/called-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { State } from "#agent/models/builtin/state.ts";
 import type { Here, View } from "#agent/models/builtin/view.ts";
-import { aboutClient, FAR_DAYS } from "./acts.ts";
+import { aboutClient, blockSpan, FAR_DAYS } from "./acts.ts";
 import { goOnBooking } from "./book.ts";
 import { called } from "./called.ts";
 import { daysOf } from "./days.ts";
@@ -26,6 +26,8 @@ export function afterCalendar(
   const { here } = view;
   if (!said || !here || !isCalendar(said)) return undefined;
   const wish = aboutClient(said, state);
+  if (wish.kind === "block" && tool === "get_hours")
+    return blockSpan(wish, view, here, value as Partial<TeamHours>);
   if (wish.kind === "bookClient") return goOnBooking(wish, state, tool, value, view);
   if (wish.kind === "room" && wish.who && tool === "list_stylists") {
     const { stylists = [] } = value as Partial<Team>;

@@ -5,7 +5,7 @@ import { WEEKDAY, WEEKDAYS, weekdaysIn, whose } from "./hours.ts";
 import type { About, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 
 /** Somebody's week as it is. */
-const standing: Finder = {
+export const standing: Finder = {
   tool: "get_hours",
   slot: "standing",
   what: "week",

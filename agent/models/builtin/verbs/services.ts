@@ -1,11 +1,24 @@
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { service } from "./finders.ts";
+import { meant } from "./match.ts";
 import { added, newService } from "./new-service.ts";
 import { onMenu } from "./on-menu.ts";
-import type { Verb } from "./verb.ts";
+import type { Finder, Verb } from "./verb.ts";
 
 /** What costs something and is no service. */
 const NO_GOODS = String.raw`(?!.*(?:\d|\b(?:this|that|her|his|tubes?|bottles?|packs?|bowls?|formulas?|mix|developers?|products?|plan|subscription|visit|appointment|order|chair|rent|salon)\b))`;
+/** A service that was only remarked on: what is not on the menu is no matter. */
+const remarkedOn: Finder = {
+  ...service,
+  among: (value, slots, about) => {
+    const all = service.among(value, slots, about);
+    const match = meant(slots["service"] ?? "", all);
+    if ("one" in match) return [match.one];
+    return "several" in match ? match.several : [];
+  },
+  empty: "Nothing on your menu goes by that name, so there is nothing to take off it.",
+};
+
 /** The menu. */
 export const SERVICES: readonly Verb[] = [
   {
@@ -25,6 +38,27 @@ export const SERVICES: readonly Verb[] = [
         ? { say: "All right, it stays on the menu." }
         : { service: found["service"]?.name },
     report: (value) => `${(value as Service).name} is off the menu. What is booked stays booked.`,
+  },
+  {
+    tool: "delete_service",
+    does: "take a service off your menu",
+    narrow: true,
+    hears: [
+      "(nobody|no (one|1)|no-one|none of (my|our|the) clients|no client|hardly (anybody|anyone)|barely (anybody|anyone))( ever| really)? (books?|wants?|asks? for|gets?|has|comes in for|does|needs?|takes?) (?!to\\b)~{service:thing} (any ?more|these days|nowadays|lately)",
+      "(people|clients|folks) (don't|never|no longer)( ever| really)? (book|want|ask for|get|come in for|do|need|take) (?!to\\b)~{service:thing} (any ?more|these days|nowadays|lately)",
+    ],
+    despite: ["negated", "hearsay"],
+    finds: [remarkedOn],
+    // a remark is no order: it is asked about
+    input: (_slots, { found }) => {
+      const name = found["service"]?.name ?? "";
+      return {
+        ask: `Shall I take ${name} off your menu?`,
+        slot: "",
+        takes: /^$/,
+        options: [`Take ${name} off the menu`, "Leave it"],
+      };
+    },
   },
   {
     tool: "create_service",

@@ -4,6 +4,8 @@ import type {
   OpenedClient,
 } from "#tools/clients/assistant-schema.ts";
 import type { Client, ClientPhoto, MergedClients } from "#tools/clients/schema.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
 import { client, clientIn, soughtName } from "./finders-people.ts";
 import type { Finder, Verb } from "./verb.ts";
 
@@ -196,8 +198,7 @@ export const CLIENTS_LAST: readonly Verb[] = [
     ],
     finds: [client],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
-    report: (value, _slots, { text, here }) =>
-      told((value as OpenedClient).client, text, here?.timeZone),
+    report: (value, _slots, { text, here }) => told((value as OpenedClient).client, text, here),
   },
 ];
 
@@ -215,23 +216,20 @@ const PATCH = {
 };
 
 /** What was asked of a client, in a sentence. */
-function told(of: Client, text: string, timeZone = "UTC"): string {
-  const day = (instant: string | null) =>
-    instant
-      ? new Date(instant).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone })
-      : undefined;
+function told(of: Client, text: string, here: Here | undefined): string {
   if (/\btest/.test(text)) return `${of.name} ${PATCH[of.patchTest.state]}.`;
   if (/\bnext\b|\bwhen(?: is|'?s)\b/.test(text))
     return of.nextVisitAt
-      ? `${of.name} comes on ${day(of.nextVisitAt)}.`
+      ? `${of.name} comes on ${dayOf(of.nextVisitAt, here)}.`
       : `${of.name} is not booked.`;
   if (/\blast\b|\bwhen\b/.test(text))
     return of.lastVisitAt
-      ? `${of.name} was here on ${day(of.lastVisitAt)}.`
+      ? `${of.name} was here on ${dayOf(of.lastVisitAt, here)}.`
       : `${of.name} has not been here yet.`;
   if (/\ballerg/.test(text))
     return `Allergies of ${of.name}: ${of.allergies ?? "none that we know of"}.`;
-  if (/\bbirthday\b/.test(text)) return `${of.name}: ${of.birthDate ?? "no birthday"}.`;
+  if (/\bbirthday\b/.test(text))
+    return `${of.name}: ${of.birthDate ? saidDay(of.birthDate, here) : "no birthday"}.`;
   if (/\bmail\b/.test(text)) return `${of.name}: ${of.email ?? "no e-mail address"}.`;
   if (/\b(?:phone|number|mobile|cell)\b/.test(text))
     return `${of.name}: ${of.phone ?? "no number"}.`;

@@ -5,6 +5,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ScaledBowl } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
@@ -16,8 +17,8 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 export const MONTH =
   "(?<month>(jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*|last|latest|newest)";
 
-/** Before and behind a name, and none of it: "mrs hale", "Jess Park, 2026-10-06". */
-const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, \d{4}-\d\d-\d\d$|['’]s$/gi;
+/** Before and behind a name, and none of it: "mrs hale", "Jess Park, Tuesday, October 6". */
+const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, [a-z]+day, [a-z]+ \d{1,2}(?:, \d{4})?$|['’]s$/gi;
 
 /** Who is meant: by name, by a pronoun, or whoever the formula of the chat is for. */
 const whose = (client: string | undefined, { made, earlier }: About): string | undefined => {
@@ -38,6 +39,7 @@ export const theirs: Finder = {
     return q ? { q: q.replace(/(?<=.{3})s$/, "") } : {};
   },
   among: (value, { client, month = "" }, about) => {
+    const { here } = about;
     const at = MONTHS.indexOf(month.toLowerCase().slice(0, 3)) + 1;
     const { items } = value as FoundConsultations;
     const name = whose(client, about);
@@ -52,7 +54,7 @@ export const theirs: Finder = {
     );
     return (ofChat && at === 0 ? [ofChat] : newest).map((of) => ({
       id: of.id,
-      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      name: `${of.clientName}, ${dayOf(of.createdAt, here)}`,
       also: client,
       of,
     }));

@@ -5,6 +5,7 @@ import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Menu } from "#tools/pricing/service-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import type { About, Finder, Found, Input, Slots } from "./verb.ts";
@@ -101,10 +102,10 @@ export const consultation: Finder = {
   slot: "client",
   what: "consultation",
   with: ({ client }) => ({ q: client }),
-  among: (value, { client }, { made }) => {
+  among: (value, { client }, { made, here }) => {
     const items = (value as FoundConsultations).items.map((of) => ({
       id: of.id,
-      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      name: `${of.clientName}, ${dayOf(of.createdAt, here)}`,
       of,
     }));
     // the newest of theirs is the one that is meant

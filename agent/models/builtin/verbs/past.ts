@@ -159,7 +159,7 @@ export const PAST: readonly Verb[] = [
     finds: [theirsOrNone],
     input: (_slots, about) =>
       about.found["client"]?.of ? { id: about.found["client"].id } : nobodyMade(about),
-    report: (value) => reportOpened(value as ConsultationResult),
+    report: (value, _slots, { here }) => reportOpened(value as ConsultationResult, here),
   },
   {
     tool: "get_client",

@@ -8,6 +8,7 @@ import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
+import { meant, pointsBack } from "./match.ts";
 import type { About, Finder, Found, Input, Slots } from "./verb.ts";
 
 /** The salon's day. */
@@ -122,6 +123,19 @@ export const settings = (tool: Finder["tool"], slot: string): Finder => ({
   what: "setting",
   among: (value) => [{ id: slot, name: slot, of: value }],
   bare: "first",
+});
+
+/** The same, where what goes by no such name is nothing to choose among: then `empty` is said. */
+export const orNone = (finder: Finder, empty: string): Finder => ({
+  ...finder,
+  empty,
+  among: (value, slots, about) => {
+    const all = finder.among(value, slots, about);
+    const said = slots[finder.slot];
+    if (pointsBack(said)) return all;
+    const match = meant(said ?? "", all);
+    return "near" in match ? match.near : all;
+  },
 });
 
 /** What was found for a gap, as its list gave it. */

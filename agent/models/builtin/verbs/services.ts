@@ -1,23 +1,16 @@
 import type { Service } from "#tools/pricing/service-schema.ts";
-import { service } from "./finders.ts";
-import { meant } from "./match.ts";
+import { orNone, service } from "./finders.ts";
 import { added, newService } from "./new-service.ts";
 import { onMenu } from "./on-menu.ts";
-import type { Finder, Verb } from "./verb.ts";
+import type { Verb } from "./verb.ts";
 
 /** What costs something and is no service. */
 const NO_GOODS = String.raw`(?!.*(?:\d|\b(?:this|that|her|his|tubes?|bottles?|packs?|bowls?|formulas?|mix|developers?|products?|plan|subscription|visit|appointment|order|chair|rent|salon)\b))`;
 /** A service that was only remarked on: what is not on the menu is no matter. */
-const remarkedOn: Finder = {
-  ...service,
-  among: (value, slots, about) => {
-    const all = service.among(value, slots, about);
-    const match = meant(slots["service"] ?? "", all);
-    if ("one" in match) return [match.one];
-    return "several" in match ? match.several : [];
-  },
-  empty: "Nothing on your menu goes by that name, so there is nothing to take off it.",
-};
+const remarkedOn = orNone(
+  service,
+  "Nothing on your menu goes by that name, so there is nothing to take off it.",
+);
 
 /** The menu. */
 export const SERVICES: readonly Verb[] = [

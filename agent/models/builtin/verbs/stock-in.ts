@@ -1,6 +1,5 @@
 import type { Item } from "#tools/inventory/schema.ts";
-import { item, itemsIn } from "./finders.ts";
-import { meant, pointsBack } from "./match.ts";
+import { item, orNone } from "./finders.ts";
 import { told } from "./stock-asked.ts";
 import type { Finder, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
@@ -11,18 +10,10 @@ const ITEM = String.raw`(?<item>(?:(?!(?:to|into|onto|at|in|each|stock|for|order
 const REORDERED = `[,.;]? ?(and |with |then |please )*((set|put|make|keep) )?(the |its |a )?(re-?order|restock|low|warn|warning|alert|threshold|minimum|min|order more)( (me|it|more|them|point|level|mark|threshold|limit|stock))*( (at|to|of|is|below|under|from|when (it|they|there)('s| is| are)? ?(gets?|goes|drops?|falls?|hits?|down|left|at|only)*( (to|below|under|at))?))?:? ?{low:n}( (tubes?|bottles?|left|units?|pieces?))*`;
 
 /** Something that stands on the list already; what does not is put there first. */
-const listed: Finder = {
-  ...item,
-  among: (value, slots) => {
-    const all = itemsIn(value);
-    const said = slots["item"];
-    if (pointsBack(said)) return all;
-    const match = meant(said ?? "", all);
-    return "near" in match && match.near.length === 0 ? [] : all;
-  },
-  empty:
-    "It is not on your stock list yet. Say it as something new, for instance “new item 8N, 5 tubes, low at 2”.",
-};
+const listed = orNone(
+  item,
+  "It is not on your stock list yet. Say it as something new, for instance “new item 8N, 5 tubes, low at 2”.",
+);
 
 /** What came in is booked in on the way, for a tap of its own: the row goes on with what then stands there. */
 const cameIn: Finder = {

@@ -19,6 +19,7 @@ import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
 import { COLOUR_RECORDS } from "./colour-records.ts";
 import { COUNTDOWNS } from "./countdowns.ts";
+import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
@@ -53,6 +54,7 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
   ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
+  ...DISCOUNTS,
   ...STOCK_IN,
   ...COUNTDOWNS,
   ...PAST,

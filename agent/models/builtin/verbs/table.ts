@@ -23,6 +23,7 @@ import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
+import { LAPSED } from "./lapsed.ts";
 import { LIBRARY } from "./library.ts";
 import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
@@ -54,6 +55,7 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
   ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
+  ...LAPSED,
   ...DISCOUNTS,
   ...STOCK_IN,
   ...COUNTDOWNS,

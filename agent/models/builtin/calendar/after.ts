@@ -228,7 +228,7 @@ function oneByOne({ appointments }: { appointments: Appointment[] }, view: View)
   if (open.length === 0) return say("Nobody is booked then.");
   const options = open.slice(0, 8).map(({ clientName, appointmentDate, appointmentTime }) => ({
     label: `${clientName}, ${spokenTime(appointmentTime)}`.slice(0, 60),
-    says: `Cancel ${clientName}'s appointment on ${appointmentDate} at ${appointmentTime}`,
+    says: `Cancel ${clientName}'s appointment on ${spokenDate(appointmentDate)} at ${spokenTime(appointmentTime)}`,
   }));
   return withChoices(
     `That cancels ${open.length === 1 ? "one visit" : `${open.length} visits`}. Whom shall I cancel first?`,
@@ -259,7 +259,7 @@ function unblock(
     const what = reason || "Blocked time";
     return {
       label: `${what}, ${spokenDate(date)} ${spokenTime(at)}`.slice(0, 60),
-      says: `Unblock ${what} on ${date} at ${at}`.slice(0, 120),
+      says: `Unblock ${what} on ${spokenDate(date)} at ${spokenTime(at)}`.slice(0, 120),
     };
   });
   return withChoices("Which one shall be open again?", "answer", options, view);

@@ -33,7 +33,7 @@ export async function listClients(
   const found = and(
     isThere,
     soughtIn(search, timeZone),
-    awaySince && stayedAway(new Date(dayBounds(timeZone, awaySince).startsAt)),
+    awaySince ? stayedAway(new Date(dayBounds(timeZone, awaySince).startsAt)) : undefined,
   );
   // found in an index that holds all it asks for, and in its order: the rows themselves are wide
   const places = ctx.db

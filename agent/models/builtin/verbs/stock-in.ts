@@ -1,7 +1,7 @@
 import type { Item } from "#tools/inventory/schema.ts";
 import { item, orNone } from "./finders.ts";
 import { told } from "./stock-asked.ts";
-import type { Finder, Verb } from "./verb.ts";
+import type { Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
 const UNITS = "((tubes?|bottles?|packs?|boxes|box|tubs?|pieces?|units?)( of)?)";
@@ -14,20 +14,6 @@ const listed = orNone(
   item,
   "It is not on your stock list yet. Say it as something new, for instance “new item 8N, 5 tubes, low at 2”.",
 );
-
-/** What came in is booked in on the way, for a tap of its own: the row goes on with what then stands there. */
-const cameIn: Finder = {
-  tool: "adjust_stock",
-  slot: "came",
-  what: "item",
-  with: ({ n }, { found }) => ({
-    itemId: found["item"]?.id,
-    units: numberIn(n),
-    reason: "other",
-  }),
-  among: (value) => [{ id: "came", name: "came", of: value }],
-  bare: "first",
-};
 
 const ORDERED_AT = {
   tool: "change_item",
@@ -47,7 +33,15 @@ export const STOCK_IN: readonly Verb[] = [
     hears: [
       `((we|i) )?(add|put|book|got|get|received|bought|stocked)( in)? {n:n} (more )?(${UNITS} )?${ITEM}( in)?( (to|into|in|on|onto) ~(stock|inventory|shelf|stock list|list))?${REORDERED}`,
     ],
-    finds: [listed, cameIn],
+    finds: [listed],
+    first: {
+      tool: "adjust_stock",
+      input: ({ n }, { found }) => ({
+        itemId: found["item"]?.id,
+        units: numberIn(n),
+        reason: "other",
+      }),
+    },
     report: (value) => {
       const of = value as Item;
       return `${told(of).replace(/\.$/, "")}, low at ${of.lowStockThreshold}.`;

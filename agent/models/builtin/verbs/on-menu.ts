@@ -5,6 +5,12 @@ import type { Found } from "./verb.ts";
 
 const MOST_SAID = 4;
 
+/** The starter menu stands until somebody has one of their own, and its prices are nobody's. */
+const exampleOf = (services: readonly Service[]): string[] =>
+  services.some(({ starter }) => starter)
+    ? ["That is an example: say what it costs with you, and the menu is yours."]
+    : [];
+
 /** What services of these names cost, or that none is called so. */
 export function onMenu({ services }: Pick<Menu, "services">, said: string): string {
   const all = services.map((of) => ({ id: of.id, name: of.name, of }));
@@ -19,7 +25,7 @@ export function onMenu({ services }: Pick<Menu, "services">, said: string): stri
     const { name, priceRange, basePrice, duration } = of as Service;
     return `${name}: ${priceRange ?? basePrice}, ${duration} min.`;
   });
-  if (lines.length > 0) return lines.join(" ");
+  if (lines.length > 0) return [...lines, ...exampleOf(services)].join(" ");
   const names = services.slice(0, MOST_SAID).map(({ name }) => name);
   const more = services.length > names.length ? ` and ${services.length - names.length} more` : "";
   return names.length === 0

@@ -162,7 +162,7 @@ export const CHAIR: Answers = {
   }),
   explain: () => ({ says: "The rules say so.", rules: [] }),
   scale_bowl: () => ({ totalGrams: 50, shades: [], developer: null }),
-  outcome_report: () => ({ all: { count: 0 }, lines: [], needed: 5 }),
+  outcome_report: () => ({ all: { count: 0 }, lines: [], outcomes: [], needed: 5 }),
   rescue: () => ({ headline: "Rinse now." }),
   mix_bowl: () => ({ grams: 80, drawn: [] }),
   convert_written: () => ({ convertedIngredients: [], cautions: [] }),

@@ -212,6 +212,34 @@ describe("the list", () => {
     expect(await get(next)).toMatchObject([{ name: "Zoë Müller-Groß" }]);
   });
 
+  test("tells who stayed away since a day: here before it, and not booked", async () => {
+    const [gone, back, booked, never, seen] = await Promise.all(
+      ["Gone", "Back", "Booked", "Never", "Seen"].map((name) => add({ name: `Wanda ${name}` })),
+    );
+    for (const [of, at] of [
+      [gone, "2026-07-01T10:00:00Z"],
+      [gone, "2026-08-20T22:30:00Z"],
+      [back, "2026-07-01T11:00:00Z"],
+      [back, "2026-09-01T11:00:00Z"],
+      [booked, "2026-07-01T12:00:00Z"],
+      [booked, "2026-12-01T12:00:00Z"],
+      [seen, "2026-07-01T13:00:00Z"],
+    ] as const)
+      if (of) await visit({ clientId: of.id, name: of.name }, at);
+    // a consultation is a visit as well
+    expect((await consulted({ clientId: seen?.id })).status).toBe(201);
+    expect(never).toMatchObject({ visits: 0 });
+    const away = async (since: string) =>
+      ((await get(`/api/clients?search=wanda&awaySince=${since}`)) as ClientRow[]).map(
+        ({ name }) => name,
+      );
+    expect(await away("2026-08-22")).toEqual(["Wanda Gone"]);
+    expect(await away("2026-09-02")).toEqual(expect.arrayContaining(["Wanda Gone", "Wanda Back"]));
+    // half past midnight of the 21st on the salon's clock
+    expect(await away("2026-08-21")).toEqual([]);
+    expect((await salon.request("/api/clients?awaySince=summer")).status).toBe(400);
+  });
+
   test("shows nothing of a neighbour, whose ids are as unknown as made-up ones", async () => {
     const theirs = await answer(
       neighbour.json("POST", "/api/clients", { name: "Zoe Secret", email: "zoe@secret.example" }),

@@ -60,7 +60,7 @@ describe("a post asked for in the chat", () => {
     expect(await posts()).toEqual([expect.objectContaining({ id: kept.id })]);
     expect(kept.scheduledFor).toBe("2026-11-27T09:00:00.000Z");
     expect(question).toContain(kept.caption);
-    expect(wordsOf(reply)).toContain("Kept for 27 Nov");
+    expect(wordsOf(reply)).toContain("Kept for Friday, November 27");
   });
 
   it("is made up about nothing that was not done", async () => {

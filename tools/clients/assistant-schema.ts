@@ -5,6 +5,7 @@ import {
   ClientDuplicate,
   ClientRow,
   CreateClient,
+  FindClients,
   ReadClientTest,
   RecordClientTest,
 } from "./schema.ts";
@@ -12,6 +13,9 @@ import {
 /** What the assistant may look for among the clients. */
 export const AskClients = z.strictObject({
   search: z.string().trim().max(120).optional().describe("Words of name, e-mail or phone."),
+  awaySince: FindClients.shape.awaySince.describe(
+    "Only who was last here before this day, and is not booked: clients who stayed away.",
+  ),
 });
 export type AskClients = z.infer<typeof AskClients>;
 

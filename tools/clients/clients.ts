@@ -1,5 +1,7 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
+import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -7,6 +9,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
+import { dayBounds } from "#tools/salons/zone-rules.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";
 import { emailKeyOf, nameKeyOf } from "./name-rules.ts";
 import { phoneKeyOf } from "./phone.ts";
@@ -21,12 +24,17 @@ import type {
 } from "./schema.ts";
 import { soughtIn } from "./search.ts";
 
-/** The salon's clients, newest first; `search` finds by name, e-mail address and phone number. */
+/** The salon's clients, newest first; `search` finds by name, e-mail address and phone number, `awaySince` who stayed away. */
 export async function listClients(
   ctx: Ctx,
-  { search, limit = DEFAULT_LIMIT, cursor }: FindClients,
+  { search, awaySince, limit = DEFAULT_LIMIT, cursor }: FindClients,
 ): Promise<Page<ClientRow>> {
-  const found = and(isThere, soughtIn(search, search ? await zoneOf(ctx) : "UTC"));
+  const timeZone = search || awaySince ? await zoneOf(ctx) : "UTC";
+  const found = and(
+    isThere,
+    soughtIn(search, timeZone),
+    awaySince ? stayedAway(new Date(dayBounds(timeZone, awaySince).startsAt)) : undefined,
+  );
   // found in an index that holds all it asks for, and in its order: the rows themselves are wide
   const places = ctx.db
     .select({ id: clients.id })
@@ -44,6 +52,15 @@ export async function listClients(
   const page = pageOf(rows, limit, total, placeOf, (row) => row);
   return { ...page, items: await clientRows(ctx, page.items) };
 }
+
+/** Who was here, by appointment or consultation, and last before an instant; whoever is booked comes after it. */
+const stayedAway = (since: Date) => sql`${clients.id} in (
+  select client_id from (
+    select client_id, starts_at as at from ${appointments} where status <> 'cancelled'
+    union all
+    select client_id, created_at from ${consultations}
+  ) seen
+  where client_id is not null group by client_id having max(at) < ${since.toISOString()}::timestamptz)`;
 
 /** As the index `clients_found` is ordered. */
 const newestFirst = [sql`${clients.createdAt} desc nulls last`, sql`${clients.id} desc nulls last`];

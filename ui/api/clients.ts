@@ -16,14 +16,21 @@ const KEY = "clients";
 /** Names and links of a client stand in these too. */
 const LINKED = [KEY, "consultations", "library", "appointments", "chats"];
 
-/** The clients that a search leaves, newest first and page by page. */
-export const listClients = (search: string) =>
+/** The clients that a search leaves, newest first and page by page; with a day only who was last here before it and is not booked. */
+export const listClients = (search: string, awaySince = "") =>
   infiniteQueryOptions({
-    queryKey: [KEY, "list", search],
+    queryKey: [KEY, "list", search, awaySince],
     initialPageParam: "",
     queryFn: async ({ pageParam: cursor, signal }) => {
       const answer = await api.clients.$get(
-        { query: { ...(search && { search }), limit: PAGE, ...(cursor && { cursor }) } },
+        {
+          query: {
+            ...(search && { search }),
+            ...(awaySince && { awaySince }),
+            limit: PAGE,
+            ...(cursor && { cursor }),
+          },
+        },
         { init: { signal } },
       );
       const items = await answer.json();

@@ -345,7 +345,7 @@ describe("a conversation with the built-in model", () => {
   it("looks up what was used last time, and says so when there was nothing", async () => {
     const { says, calls } = talk();
     expect(await says("what did we use on Dana last time")).toBe(
-      "Dana, 1 Feb: Goldwell Colorance. If the hair has changed since, ask me for a new formula.",
+      "Dana, Sunday, February 1: Goldwell Colorance. If the hair has changed since, ask me for a new formula.",
     );
     expect(calls.map(([name]) => name)).toEqual([
       "find_consultations",

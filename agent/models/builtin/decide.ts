@@ -2,6 +2,7 @@ import type { Explanation, FoundConsultations } from "#tools/consultations/assis
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
+import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";
 import { afterBusiness } from "./business/acts.ts";
@@ -49,7 +50,8 @@ export function decide(view: View): Decision {
   const state = stateOf(rest);
   const last = told.results.at(-1);
   const next = row
-    ? ((last && notDone(last, view)) ?? decided(stepOf(row, told), row, view))
+    ? ((last && (leftHalf(last, told.results) ?? notDone(last, view))) ??
+      decided(stepOf(row, told), row, view))
     : heeding(last ? goOn(state, last, view) : begin(state, view), lastWords(rest));
   const tongue = state.heard.tongue && !state.toldTongue && !last;
   const decision = tongue ? prefixed(IN_ENGLISH, next) : next;
@@ -85,6 +87,16 @@ const asksFirst = ({ consultation, agreed, asked, words }: State) =>
   !agreed &&
   !asked &&
   !/\b(?:formula|forumla|formulate|analy[sz]e|recipe)\b/i.test(words);
+
+/** What is said where the second of two acts was not wanted, and the first was done. */
+function leftHalf({ status }: Result, results: readonly Result[]): Decision | undefined {
+  const done = results.some(
+    (result) => result.status === "ok" && findTool(result.tool)?.effect !== "read",
+  );
+  return status === "denied" && done
+    ? say("All right, the rest is left as it is. What was done before stays done.")
+    : undefined;
+}
 
 /** What is said of a call that came to nothing; undefined of one that was done. */
 function notDone({ status, sentence }: Result, view: View): Decision | undefined {

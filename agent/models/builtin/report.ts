@@ -4,6 +4,7 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import { beforeMixing, jobOf, watchOf } from "./job.ts";
 import { dayOf, listed } from "./wording.ts";
+import type { Here } from "./view.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
 
 /** What is said when a tool has answered, from its answer alone; `next` are one-tap steps. */
@@ -27,10 +28,10 @@ function reportCareOnly({ clientName }: ConsultationResult["consultation"]): Rep
 }
 
 /** A consultation of another day, opened again. */
-export function reportOpened(result: ConsultationResult): Report {
+export function reportOpened(result: ConsultationResult, here?: Here): Report {
   const { clientName, createdAt } = result.consultation;
   const main = mainBowl(result);
-  const made = `${clientName}, ${dayOf(createdAt)}: `;
+  const made = `${clientName}, ${dayOf(createdAt, here)}: `;
   if (!main) return { text: `${made}nothing was mixed. ${result.error ?? ""}`.trim() };
   return {
     text: `${made}${listed([...new Set(result.steps.map(nameOf))])}. If the hair has changed since, ask me for a new formula.`,
@@ -89,14 +90,18 @@ export const reportRescue = ({ headline }: Rescued): string =>
   `${headline.replace(/[.!]$/, "")}: the card says how, and what never to do now.`;
 
 /** Past consultations, newest first. */
-export function reportFound({ items, total }: FoundConsultations, query?: string): Report {
+export function reportFound(
+  { items, total }: FoundConsultations,
+  query?: string,
+  here?: Here,
+): Report {
   const [newest] = items;
   if (!newest)
     return {
       text: query ? `I find no consultation for ${query}.` : "There are no consultations yet.",
     };
   const { clientName, createdAt } = newest;
-  const day = dayOf(createdAt);
+  const day = dayOf(createdAt, here);
   return {
     text:
       total === 1

@@ -120,6 +120,24 @@ const strip = () => screen.findByRole("region", { name: "Know before you touch t
 const sent = async (method: string, end: string) =>
   requests.find(({ method: how, url }) => how === method && url.endsWith(end))?.json();
 
+it("leaves who stayed away, in the address too, and says where nobody did", async () => {
+  const { router } = list();
+  await screen.findByRole("link", { name: /Anna Lind/ });
+  fireEvent.change(screen.getByRole("combobox", { name: "Last visit" }), {
+    target: { value: "91" },
+  });
+  await waitFor(() => expect(requests.at(-1)?.url).toMatch(/awaySince=\d{4}-\d\d-\d\d/));
+  expect(router.state.location.search).toBe("?away=91");
+  const since = new URL(requests.at(-1)?.url ?? "").searchParams.get("awaySince") ?? "";
+  expect(Math.round((Date.now() - Date.parse(since)) / 86_400_000)).toBeGreaterThanOrEqual(90);
+  all = [];
+  fireEvent.change(screen.getByRole("combobox", { name: "Last visit" }), {
+    target: { value: "365" },
+  });
+  expect(await screen.findByText("Nobody stayed away that long.")).toBeTruthy();
+  expect(screen.queryByText("No clients yet")).toBeNull();
+});
+
 it("lists clients with their marks, goes on to more, and finds as one types", async () => {
   const { router } = list();
   const first = await screen.findByRole("link", { name: /Anna Lind/ });

@@ -15,6 +15,7 @@ import { Page } from "#ui/components/page.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { AwayFilter, awayIn, awaySince } from "./away-filter.tsx";
 
 /** Everybody whose hair the salon colours. What is sought stands in the address. */
 export function ClientsScreen() {
@@ -22,15 +23,22 @@ export function ClientsScreen() {
   const [sought, setSought] = useState(params.get("search") ?? "");
   const [making, setMaking] = useState(false);
   const navigate = useNavigate();
+  const [now] = useState(() => Date.now());
+  const away = awayIn(params.get("away"));
   const search = useDeferredValue(sought.trim());
-  const list = useInfiniteQuery(listClients(search));
+  const list = useInfiniteQuery(listClients(search, awaySince(away, now)));
   const found = list.data?.pages.flatMap(({ items }) => items);
   const total = list.data?.pages[0]?.total ?? 0;
   const none = found?.length === 0;
-  const empty = none && search === "";
+  const empty = none && search === "" && !away;
+  const narrow = (words: string, days: string) =>
+    setParams(
+      { ...(words.trim() && { search: words.trim() }), ...(days && { away: days }) },
+      { replace: true },
+    );
   const seek = (words: string) => {
     setSought(words);
-    setParams(words.trim() ? { search: words.trim() } : {}, { replace: true });
+    narrow(words, away);
   };
   return (
     <Page>
@@ -51,13 +59,15 @@ export function ClientsScreen() {
         }
       />
       {!empty && (
-        <div role="search">
+        <div role="search" className="flex flex-wrap gap-2.5">
           <SearchField
             label="Find a client"
             placeholder="Name, phone or email"
             value={sought}
             onChange={seek}
+            className="min-w-60 flex-1"
           />
+          <AwayFilter value={away} onChange={(days) => narrow(sought, days)} />
         </div>
       )}
       {list.error && (
@@ -72,10 +82,10 @@ export function ClientsScreen() {
       {list.isPending && <Loading />}
       {found && !empty && (
         <p role="status" className="-mb-3 text-sm text-ink-2">
-          {none ? `Nobody fits “${search}”.` : plural(total, "client")}
+          {none ? nobody(search, away) : plural(total, "client")}
         </p>
       )}
-      {none && !empty && (
+      {none && search && !away && (
         <div>
           <Button
             icon={<UserRoundPlus size={17} aria-hidden="true" />}
@@ -132,6 +142,13 @@ export function ClientsScreen() {
     </Page>
   );
 }
+
+const nobody = (search: string, away: string) => {
+  if (!away) return `Nobody fits “${search}”.`;
+  return search
+    ? `Nobody who fits “${search}” stayed away that long.`
+    : "Nobody stayed away that long.";
+};
 
 /** The way to records that may be one person; for who may merge them, and only where there are some. */
 function DuplicatesLink() {

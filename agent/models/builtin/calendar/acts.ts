@@ -1,5 +1,6 @@
+import type { TeamHours } from "#tools/stylists/called-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
-import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
+import { can, say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import type { Wish } from "#agent/models/builtin/hear/wish.ts";
 import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
@@ -7,8 +8,9 @@ import { held } from "#agent/models/builtin/verbs/gate.ts";
 import type { State } from "#agent/models/builtin/state.ts";
 import type { Here, View } from "#agent/models/builtin/view.ts";
 import { askWhat, bookVisit } from "./book.ts";
+import { isOpen, withinHours } from "./day-hours.ts";
 import { daysOf } from "./days.ts";
-import { spanIn } from "./spans.ts";
+import { DAY_ENDS, spanIn } from "./spans.ts";
 
 /** How far a visit of somebody by name is looked for. */
 export const FAR_DAYS = 90;
@@ -54,7 +56,7 @@ export function beginCalendar(said: Wish, state: State, view: View): Decision | 
       });
     }
     case "block":
-      return block(wish, view, here, today);
+      return block(wish, view, here);
     case "unblock":
       return using(view, "list_appointments", daysOf(hearWhen(wish.when, here), today, today));
     case "cancelMany":
@@ -103,17 +105,38 @@ function lately(
   return from > today ? { from: addDays(from, -7), to: addDays(to, -7) } : { from, to };
 }
 
-function block(
-  { when: said, reason }: CalendarWish & { kind: "block" },
+function block(wish: CalendarWish & { kind: "block" }, view: View, here: Here): Decision {
+  const span = spanOf(wish, here);
+  if (!span) return say("From when to when shall I block?");
+  // an afternoon ends with the day's work
+  return isOpen(span) && can(view, "get_hours")
+    ? using(view, "get_hours", {})
+    : blockSpan(wish, view, here, undefined);
+}
+
+/** Blocks the time that was spoken of, within the hours that are worked then. */
+export function blockSpan(
+  wish: CalendarWish & { kind: "block" },
   view: View,
   here: Here,
-  today: string,
+  hours: Partial<TeamHours> | undefined,
 ): Decision {
-  const when = hearWhen(said, here);
-  const { from: date } = daysOf(when, today, today);
-  const span = spanIn(said, when);
-  if (!span) return say("From when to when shall I block?");
+  const today = wallOf(here.timeZone, here.now.getTime()).date;
+  const { from: date } = daysOf(hearWhen(wish.when, here), today, today);
+  const open = spanOf(wish, here);
+  if (!open) return say("From when to when shall I block?");
+  const span = withinHours(open, { date, here, hours });
+  if ("say" in span) return say(span.say);
+  const { reason } = wish;
   return using(view, "block_time", { stylistId: here.stylistId, date, ...span, reason });
+}
+
+function spanOf({ when }: CalendarWish & { kind: "block" }, here: Here) {
+  if (!/\brest of (?:the|my|this) day\b|\brest of today\b/.test(when))
+    return spanIn(when, hearWhen(when, here));
+  const { time } = wallOf(here.timeZone, here.now.getTime());
+  const quarter = Math.floor(Number(time.slice(3)) / 15) * 15;
+  return { from: `${time.slice(0, 3)}${String(quarter).padStart(2, "0")}`, to: DAY_ENDS };
 }
 
 /** First whose record it is, then the visit. */

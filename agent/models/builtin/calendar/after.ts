@@ -1,14 +1,14 @@
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
 import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
-import type { Team } from "#tools/stylists/called-schema.ts";
+import type { Team, TeamHours } from "#tools/stylists/called-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { State } from "#agent/models/builtin/state.ts";
 import type { Here, View } from "#agent/models/builtin/view.ts";
-import { aboutClient, FAR_DAYS } from "./acts.ts";
+import { aboutClient, blockSpan, FAR_DAYS } from "./acts.ts";
 import { goOnBooking } from "./book.ts";
 import { called } from "./called.ts";
 import { daysOf } from "./days.ts";
@@ -26,6 +26,8 @@ export function afterCalendar(
   const { here } = view;
   if (!said || !here || !isCalendar(said)) return undefined;
   const wish = aboutClient(said, state);
+  if (wish.kind === "block" && tool === "get_hours")
+    return blockSpan(wish, view, here, value as Partial<TeamHours>);
   if (wish.kind === "bookClient") return goOnBooking(wish, state, tool, value, view);
   if (wish.kind === "room" && wish.who && tool === "list_stylists") {
     const { stylists = [] } = value as Partial<Team>;
@@ -226,7 +228,7 @@ function oneByOne({ appointments }: { appointments: Appointment[] }, view: View)
   if (open.length === 0) return say("Nobody is booked then.");
   const options = open.slice(0, 8).map(({ clientName, appointmentDate, appointmentTime }) => ({
     label: `${clientName}, ${spokenTime(appointmentTime)}`.slice(0, 60),
-    says: `Cancel ${clientName}'s appointment on ${appointmentDate} at ${appointmentTime}`,
+    says: `Cancel ${clientName}'s appointment on ${spokenDate(appointmentDate)} at ${spokenTime(appointmentTime)}`,
   }));
   return withChoices(
     `That cancels ${open.length === 1 ? "one visit" : `${open.length} visits`}. Whom shall I cancel first?`,
@@ -257,7 +259,7 @@ function unblock(
     const what = reason || "Blocked time";
     return {
       label: `${what}, ${spokenDate(date)} ${spokenTime(at)}`.slice(0, 60),
-      says: `Unblock ${what} on ${date} at ${at}`.slice(0, 120),
+      says: `Unblock ${what} on ${spokenDate(date)} at ${spokenTime(at)}`.slice(0, 120),
     };
   });
   return withChoices("Which one shall be open again?", "answer", options, view);

@@ -1,6 +1,10 @@
 import { minutesOf } from "#tools/stylists/work-rules.ts";
 import type { When } from "#agent/models/builtin/hear/when.ts";
 
+/** Stand for a beginning and an end that were not said. */
+export const DAY_BEGINS = "00:00";
+export const DAY_ENDS = "23:45";
+
 /** From when to when: two times, a part of the day, or the whole of it. */
 export function spanIn(
   said: string,
@@ -20,12 +24,12 @@ export function spanIn(
   }
   if (when?.time) return { from: when.time, to: plus(when.time, hourIn(said) ?? 60) };
   if (/\blunch\b/.test(said)) return { from: "12:00", to: "13:00" };
-  if (/\bmorning\b/.test(said)) return { from: "00:00", to: when?.before ?? "12:00" };
+  if (/\bmorning\b/.test(said)) return { from: DAY_BEGINS, to: when?.before ?? "12:00" };
   if (when?.after && when.before)
-    return { from: when.after, to: /\bafternoon\b/.test(said) ? "23:45" : when.before };
-  if (when?.after) return { from: when.after, to: "23:45" };
-  if (when?.before) return { from: "00:00", to: when.before };
-  return when ? { from: "00:00", to: "23:45" } : undefined;
+    return { from: when.after, to: /\bafternoon\b/.test(said) ? DAY_ENDS : when.before };
+  if (when?.after) return { from: when.after, to: DAY_ENDS };
+  if (when?.before) return { from: DAY_BEGINS, to: when.before };
+  return when ? { from: DAY_BEGINS, to: DAY_ENDS } : undefined;
 }
 
 function clock(said: string, half?: string): string {

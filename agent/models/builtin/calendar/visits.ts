@@ -1,4 +1,5 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
+import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
 import type { CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
@@ -9,19 +10,15 @@ export type VisitWish = CalendarWish & { kind: "moveVisit" | "settleVisit" | "le
 
 /** The same wish, told of one visit. */
 export function sayAgain(wish: VisitWish, who: string, date: string, time: string): string {
-  const visit = `${who}'s appointment on ${date} at ${time}`;
+  const visit = `${who}'s appointment on ${spokenDate(date)} at ${spokenTime(time)}`;
   if (wish.kind === "lengthen") return `Give ${visit} ${wish.minutes} minutes more`;
   if (wish.kind === "moveVisit") {
     if (wish.byMinutes === undefined) return `Move ${visit} to ${wish.to.trim()}`;
     const { byMinutes } = wish;
     return `Move ${visit} ${Math.abs(byMinutes)} minutes ${byMinutes < 0 ? "earlier" : "later"}`;
   }
-  const acts = {
-    cancelled: "Cancel",
-    confirmed: "Confirm",
-    completed: "Complete",
-    no_show: "No-show for",
-  };
+  if (wish.status === "no_show") return `Mark ${visit} as a no-show`;
+  const acts = { cancelled: "Cancel", confirmed: "Confirm", completed: "Complete" };
   return `${acts[wish.status]} ${visit}`;
 }
 

@@ -256,7 +256,10 @@ export function hearLast(said: string): string | undefined {
   );
   for (const pattern of patterns) {
     const name = pattern.exec(typed)?.[1];
-    if (name && !/^(the|my|her|his|this|a|last)$/i.test(name))
+    if (
+      name &&
+      !/^(?:(?:the|my|our|your) .*|the|my|her|him|them|his|their|this|that|it|a|last)$/i.test(name)
+    )
       return name.replace(/(?:'s|s)$/u, (end) =>
         end === "'s" || /formula/i.test(typed) ? "" : end,
       );

@@ -6,7 +6,7 @@ const SERVICE = String.raw`(?:the |my |our |a |an )?(?:price (?:of|for|on) )?(?:
 
 const SET = [
   new RegExp(
-    String.raw`^(?:please )?(?:put|set|make|change|update|raise|lower|drop|increase|price|bring) ${SERVICE} (?:(?:up |down )?to|at|is|=|cost) ${SUM}(?: now| please| from now on)?[.! ]*$`,
+    String.raw`^(?:please )?(?:put|set|make|change|update|raise|lower|drop|increase|price(?! (?:of|for|on)\b)|bring) ${SERVICE} (?:(?:up |down )?to|at|is|=|cost) ${SUM}(?: now| please| from now on)?[.! ]*$`,
   ),
   new RegExp(
     String.raw`^(?:please )?${SERVICE} (?:is now|now costs?|should (?:cost|be)|costs? now|goes (?:up |down )?to|is going (?:up |down )?to) ${SUM}(?: now| from now on)?[.! ]*$`,

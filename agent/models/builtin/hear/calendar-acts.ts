@@ -3,7 +3,7 @@ import type { CalendarWish, SettledAs } from "./calendar.ts";
 import { doubted, orderIn } from "./clauses.ts";
 
 const BLOCK =
-  /\bblock(?: off| out)?\b(?!.*\b(?:colou?r|highlight|section)s?\b)|\bkeep\b.*\bfree\b|\b(?:i'm|i am|i'll be|i will be) (?:off|away|out|not in|at the dentist|at a course)\b|\bput (?:in )?a (?:break|lunch)\b/;
+  /(?<!\b(?:around|round|down|on|from|off|writer's|road) (?:the )?)\bblock(?: off| out)?\b(?! of (?!(?:time|my|the|an?|\d+|two|three|half)\b))(?!.*\b(?:colou?r|highlight|section)s?\b)|\bkeep\b.*\bfree\b|\b(?:i'm|i am|i'll be|i will be) (?:off|away|out|not in|at the dentist|at a course)\b|\bput (?:in )?a (?:break|lunch)\b/;
 const SOME_TIME =
   /\d|\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|mon|tues?|weds?|thurs?|fri|sat|sun|today|tonight|tomorrow|week|morning|afternoon|evening|noon|lunch|hour|break|rest of the day)\b/;
 const FREES =

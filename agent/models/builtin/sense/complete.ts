@@ -1,3 +1,4 @@
+import { dated } from "./dates.ts";
 import type { SlotKind } from "./intent.ts";
 import type { Lexicon } from "./names.ts";
 import { OUT } from "./tagging.ts";
@@ -25,7 +26,7 @@ const LISTED: ReadonlySet<SlotKind> = new Set([
 const UNLISTED = /^[Nn]ame$/;
 
 /**
- * The labels with a fact in each slot that nothing was found for, where only one piece of what is left can be it: the one name
+ * The labels with a written date whole, and with a fact in each slot that nothing was found for, where only one piece of what is left can be it: the one name
  * that the salon knows of that kind, the one name at all for a client, the one figure.
  */
 export function completed(
@@ -34,7 +35,7 @@ export function completed(
   slots: Readonly<Record<string, SlotKind>>,
   own: Lexicon,
 ): string[] {
-  const made = [...labels];
+  const made = dated(tokens, labels, slots);
   const open = Object.entries(slots).filter(([slot]) => !made.includes(`B-${slot}`));
   for (const [slot, kind] of open) {
     if (open.filter(([, other]) => other === kind).length > 1) continue;

@@ -1,13 +1,15 @@
+import type { TeamHours } from "#tools/stylists/called-schema.ts";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { withinHours } from "#agent/models/builtin/calendar/day-hours.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { dayIn, foundOf, service, timeIn, todayOf, visit } from "./finders.ts";
 import { client, colleague } from "./finders-people.ts";
-import { HOURS_EDGES } from "./hours-edges.ts";
+import { HOURS_EDGES, standing } from "./hours-edges.ts";
 import type { About, Ask, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
@@ -21,7 +23,8 @@ const AHEAD_DAYS = 90;
 const onClock = (said: string) =>
   plain(said).replaceAll(/\b(\d{1,2})\.?([0-5]\d)\b(?! ?min)/g, "$1:$2");
 
-function blocked({ from, to, minutes, when, reason }: Slots, { here }: About): Input | Ask | Say {
+function blocked({ from, to, minutes, when, reason }: Slots, about: About): Input | Ask | Say {
+  const { here } = about;
   if (!here) return NO_BOOK;
   const said = onClock(when ?? "today");
   const begins = from && onClock(from);
@@ -38,12 +41,12 @@ function blocked({ from, to, minutes, when, reason }: Slots, { here }: About): I
         )
       : spanIn(said, hearWhen(said, here)));
   if (!span) return { ask: "From when to when?", slot: "when", takes: /\d|morning|noon|day/ };
-  return {
-    stylistId: here.stylistId,
-    date: dayIn(said, here) ?? todayOf(here),
-    ...span,
-    reason: reason?.trim(),
-  };
+  const date = dayIn(said, here) ?? todayOf(here);
+  const hours = foundOf(about, "standing") as TeamHours | undefined;
+  const within = withinHours(span, { date, here, hours });
+  if ("say" in within) return within;
+  const stylistId = about.found["stylist"]?.id ?? here.stylistId;
+  return { stylistId, date, ...within, reason: reason?.trim() };
 }
 
 /** Every how many weeks: "6 weeks", "other week", "fortnight", "month". */
@@ -100,6 +103,10 @@ const block: Finder = {
   empty: "Nothing is blocked then.",
 };
 
+/** What stands before "'s" and is nobody. */
+const NO_COLLEAGUE =
+  "today|tomorrow|tonight|monday|tuesday|wednesday|thursday|friday|saturday|sunday|let|that|this|it|what|who|her|his|next week";
+
 /** Time of one's own, visits that come back, and visits that somebody else takes over. */
 export const BOOK: readonly Verb[] = [
   ...HOURS_EDGES,
@@ -110,11 +117,21 @@ export const BOOK: readonly Verb[] = [
       "block out my book from {from} to {to}( on {when})?( because of {reason:all})?",
       "block out my book for {minutes} from {from}( on {when})?( because of {reason:all})?",
       "block out my book at {from}( on {when})?( because of {reason:all})?",
+    ],
+    input: blocked,
+    report: () => "Blocked. Nobody can book that time.",
+  },
+  {
+    tool: "block_time",
+    does: "block time in your book",
+    hears: [
       "block out my book on {when}( because of {reason:all})?",
       "block out my book( because of {reason:all})?",
     ],
+    // an afternoon ends with the day's work
+    finds: [standing],
     input: ({ when, ...slots }, about) =>
-      when || slots["from"]
+      when
         ? blocked({ ...slots, when }, about)
         : {
             ask: "On which day, and from when to when?",
@@ -122,6 +139,17 @@ export const BOOK: readonly Verb[] = [
             takes: /\d|morning|noon|day/,
           },
     report: () => "Blocked. Nobody can book that time.",
+  },
+  {
+    tool: "block_time",
+    does: "block time in a colleague's book",
+    hears: [
+      `block( off| out)? (?!(?:${NO_COLLEAGUE})'?s?\\b){stylist:w}'s( (book|calendar|diary|time|day))?( on| for)? {when}`,
+    ],
+    finds: [colleague, standing],
+    input: blocked,
+    report: (_value, _slots, { found }) =>
+      `Blocked. Nobody can book ${found["stylist"]?.name ?? "them"} then.`,
   },
   {
     tool: "unblock_time",

@@ -29,10 +29,10 @@ const written = (value: unknown) => {
   };
 };
 
-function kept(value: unknown): string {
+function kept(value: unknown, _slots: Slots, { here }: About): string {
   const { status, scheduledFor } = value as Post;
   return status === "scheduled" && scheduledFor
-    ? `Kept for ${dayOf(scheduledFor)}.`
+    ? `Kept for ${dayOf(scheduledFor, here)}.`
     : "Kept as a draft.";
 }
 

@@ -1,9 +1,10 @@
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { foundOf, service } from "./finders.ts";
+import { IS, OF_MENU } from "./price-words.ts";
 import { priced, relative } from "./prices.ts";
 import { figure, inFigures, share } from "./spoken-sums.ts";
-import { kindOf, minutesIn } from "./services.ts";
+import { kindOf, minutesIn } from "./service-facts.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { named, numberIn, summed } from "./words.ts";
 
@@ -81,6 +82,16 @@ function parts({ apply, process, finish }: Slots): Input | Ask {
   return { segments, duration: segments.reduce((sum, { minutes }) => sum + minutes, 0) };
 }
 
+/** What is no service: goods, bowls and what is only pointed at. */
+const NO_SERVICE = String.raw`(?!.*\b(?:tubes?|bottles?|packs?|box(?:es)?|cans?|pouch|litres?|developers?|peroxide|bowls?|formulas?|mix|orders?|products?|retail|shampoo|deposit|grams?|ml|oz|visit|appointment)\b)`;
+const SUM_SAID = String.raw`(?<price>(?:from |starting at |at least )?(?:[$€£] ?)?\d{1,5}(?:[.,]\d{1,2})?(?: ?(?:-|to|–) ?(?:[$€£] ?)?\d{1,5}(?:[.,]\d{1,2})?)?\+?(?: ?(?:[$€£]|dollars?|bucks|euros?|pounds?|quid))?)`;
+/** A price that is told rather than ordered, which the card asks about all the same: "price of balayage is 195". */
+const TOLD_PRICES = [
+  `${NO_SERVICE}~(new )?price (of|for|on) ~(?<service>[^\\d:=$€£]+?) ?${IS} ?${SUM_SAID}( (now|from now on))?`,
+  `~${OF_MENU} (new )?price ${IS} ?${SUM_SAID}( (now|from now on))?`,
+  `~${OF_MENU} (now )?costs? (now )?${SUM_SAID}( (now|from now on))?`,
+];
+
 /** The menu and its prices in words that hold any name. */
 export const CERTAIN_MENU: readonly Verb[] = [
   {
@@ -105,6 +116,7 @@ export const CERTAIN_MENU: readonly Verb[] = [
     does: "change what a service costs",
     hears: [
       "set ~price of {service} to {price} on ~menu of {stylist}",
+      ...TOLD_PRICES,
       "set ~price of {service} to {price}",
       "set ~price to {price}",
       "set ~price of {service}",

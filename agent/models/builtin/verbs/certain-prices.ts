@@ -4,8 +4,10 @@ import { plain } from "#agent/models/builtin/hear/text.ts";
 import { figure, gramsIn, share } from "./spoken-sums.ts";
 import { foundOf } from "./finders.ts";
 import { applied, applying, preview, shift } from "./reprice.ts";
+import { onMenu } from "./on-menu.ts";
 import { priced } from "./prices.ts";
-import { kindOf, newService } from "./services.ts";
+import { newService } from "./new-service.ts";
+import { kindOf } from "./service-facts.ts";
 import type { Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { numberIn } from "./words.ts";
 
@@ -40,11 +42,7 @@ export const CERTAIN_PRICES: readonly Verb[] = [
     input: ({ stylist }) => ({ stylist }),
     report: (value, { service: said }) => {
       const { services } = value as { services: Service[] };
-      const one = services.filter(
-        ({ name }) => said && plain(name).includes(plain(said).replace(/s$/, "")),
-      );
-      const shown = one.slice(0, 4).map((of) => `${of.name}: ${of.basePrice}, ${of.duration} min.`);
-      return shown.join(" ") || "Here is the menu.";
+      return said ? onMenu({ services }, said) : "Here is the menu.";
     },
   },
   {

@@ -4,6 +4,8 @@ import type {
   OpenedClient,
 } from "#tools/clients/assistant-schema.ts";
 import type { Client, ClientPhoto, MergedClients } from "#tools/clients/schema.ts";
+import type { Here } from "#agent/models/builtin/view.ts";
+import { dayOf, saidDay } from "#agent/models/builtin/wording.ts";
 import { client, clientIn, soughtName } from "./finders-people.ts";
 import type { Finder, Verb } from "./verb.ts";
 
@@ -11,6 +13,10 @@ const RECORD = "(file|record|card|profile|details|client card|client file)";
 const PHOTOS = "(photos|pictures|pics|shots|before and afters?|befores? and afters?)";
 /** What somebody pulls up that is no person. */
 const NO_PERSON = String.raw`(?!.*(?:\d|\b(?:my|next|on|in|here|working|coming|first|last|free|it|that|this|late|waiting|booked|stock|orders?|day|book|diary|calendar|formulas?|consultations?|inventory|reports?|figures|prices?|menu|library|timers?|texts?|messages?|chats?|posts?|schedule|appointments?|team|hours|settings|photos|pictures|visits?|screen|shelf|waitlist|list|clients|import|migration|plan|rates|services|week|today|tomorrow|suppliers?|chairs?|tokens?|invitations?|templates?|rules|subscription|billing)\b))`;
+
+/** What else is asked of when it was done last. */
+const NO_DEED =
+  "(?!(?:text|texted|message|messaged|e-?mail|call|order|ordered|reorder|raise|raised|change|changed|put|charge|charged|count|counted|buy|bought|post|posted|pay|paid|take|took|send|sent|close|closed|use|used|open|restock|refund|work|worked|any|day) ?)";
 
 const photo: Finder = {
   tool: "client_photos",
@@ -172,7 +178,7 @@ export const CLIENTS_LAST: readonly Verb[] = [
     hears: [
       `(?!.*\\b(?:takings|takes?|money|payments?|by) )(pull up|bring up|open|show( me)?|look up|find( me)?|get( me)?|see|view|go to) ~{client:person}('s)? ${RECORD}`,
       `${NO_PERSON}(pull up|bring up|look up|who is|who's|whos|find me|what do (we|i|you) (know|have) (about|on)|tell me about) (client )?{client:person}`,
-      "when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?{client:person}( last| (in )?last( time)?)?",
+      `when (did|have) (i|we) (last|see|have) (see |saw |seen |had |have |do |did )?${NO_DEED}{client:person}( last| (in )?last( time)?)?`,
       "when was (the )?(last time )?(i |we )?(saw |had )?{client:person} (last )?(in|here|seen|last here)( last)?",
       "(does|do) {client:person} (need|have|still need)( to have)? ~(another |new |valid |current |fresh )*(patch|skin|allergy|allergy alert) test( .*)?",
       "(is|has|was) {client:person}('s)? (been )?~(patch|skin|allergy|allergy alert)[ -]?(tested|test)( .*)?",
@@ -192,8 +198,7 @@ export const CLIENTS_LAST: readonly Verb[] = [
     ],
     finds: [client],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
-    report: (value, _slots, { text, here }) =>
-      told((value as OpenedClient).client, text, here?.timeZone),
+    report: (value, _slots, { text, here }) => told((value as OpenedClient).client, text, here),
   },
 ];
 
@@ -211,23 +216,20 @@ const PATCH = {
 };
 
 /** What was asked of a client, in a sentence. */
-function told(of: Client, text: string, timeZone = "UTC"): string {
-  const day = (instant: string | null) =>
-    instant
-      ? new Date(instant).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone })
-      : undefined;
+function told(of: Client, text: string, here: Here | undefined): string {
   if (/\btest/.test(text)) return `${of.name} ${PATCH[of.patchTest.state]}.`;
   if (/\bnext\b|\bwhen(?: is|'?s)\b/.test(text))
     return of.nextVisitAt
-      ? `${of.name} comes on ${day(of.nextVisitAt)}.`
+      ? `${of.name} comes on ${dayOf(of.nextVisitAt, here)}.`
       : `${of.name} is not booked.`;
   if (/\blast\b|\bwhen\b/.test(text))
     return of.lastVisitAt
-      ? `${of.name} was here on ${day(of.lastVisitAt)}.`
+      ? `${of.name} was here on ${dayOf(of.lastVisitAt, here)}.`
       : `${of.name} has not been here yet.`;
   if (/\ballerg/.test(text))
     return `Allergies of ${of.name}: ${of.allergies ?? "none that we know of"}.`;
-  if (/\bbirthday\b/.test(text)) return `${of.name}: ${of.birthDate ?? "no birthday"}.`;
+  if (/\bbirthday\b/.test(text))
+    return `${of.name}: ${of.birthDate ? saidDay(of.birthDate, here) : "no birthday"}.`;
   if (/\bmail\b/.test(text)) return `${of.name}: ${of.email ?? "no e-mail address"}.`;
   if (/\b(?:phone|number|mobile|cell)\b/.test(text))
     return `${of.name}: ${of.phone ?? "no number"}.`;

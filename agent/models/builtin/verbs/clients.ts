@@ -27,6 +27,24 @@ function newClient({ name: said, more = "", phone, email }: Slots): Input | Ask 
   };
 }
 
+/** Whoever was spoken of, or sits in the chair. */
+const SOMEBODY =
+  "(?:(?<client>she|he|they)|(?:(?:my|the|this|our) )?(?:client|lady|guest)(?: (?:in|on) (?:my|the) chair)?)";
+/** What is in colour speaks against the colour that is being made: the formula hears it as well. */
+const NO_DYE = String.raw`(?!.*\b(?:ppd|p-?phenylene\w*|dyes?|tints?|colou?rs?|bleach|lightener|ammonia|peroxide|henna|developer|toner)\b)`;
+const TOO =
+  "( too| as well| btw| by the way| fyi)?[,.;]?( (and )?(please )?(add|note|put|save|write|pop|stick)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card|notes))?)?";
+
+const ALLERGY = {
+  finds: [client, card],
+  input: ({ allergy = "" }: Slots, about: About): Input => ({
+    id: about.found["client"]?.id,
+    allergies: [clientOf(about).allergies, allergy.trim()].filter(Boolean).join(", "),
+  }),
+  report: (value: unknown) =>
+    `Allergies of ${(value as Client).name}: ${(value as Client).allergies ?? ""}.`,
+} satisfies Partial<Verb>;
+
 /** Records of clients: opened, made, changed, merged, erased. */
 export const CLIENTS: readonly Verb[] = [
   {
@@ -73,6 +91,17 @@ export const CLIENTS: readonly Verb[] = [
   {
     tool: "save_client",
     does: "write an allergy into a client's record",
+    narrow: true,
+    hears: [
+      `${SOMEBODY}( (just )?(says|said|told me|tells me|mentioned|tells us|told us))?( that)?( (she|he|they))?('s|s|'re| is| are| might be)? ${NO_DYE}(?:(?:very|really|badly|also|so|quite) )*allergic to {allergy:thing}${TOO}`,
+      `${SOMEBODY}( (just )?(says|said|told me|tells me|mentioned))?( that)?( (she|he|they))? (has|have|got|has got|have got|might have)( got)? ${NO_DYE}(a |an )?(bad |severe |slight )?{allergy:thing} allerg(y|ies)${TOO}`,
+    ],
+    despite: ["hearsay"],
+    ...ALLERGY,
+  },
+  {
+    tool: "save_client",
+    does: "write an allergy into a client's record",
     hears: [
       "(add|put|note|save|record)( down)? (that )?{client:person}('s| is| has)? (is )?allergic to {allergy}( (on|in|to) (her|his|their|the) (record|file|card))?",
       "(?!(?:is|are|was|does|what|who|how|has|if) ){client:person} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]?( (btw|by the way|fyi|too|as well))?[,.]? ?(now )?(and )?((please )?(add|note|put|save|write|pop|stick)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card|notes))?)?",
@@ -80,13 +109,7 @@ export const CLIENTS: readonly Verb[] = [
       "{client:person} has ~{allergy:w} allergy",
     ],
     despite: ["hearsay"],
-    finds: [client, card],
-    input: ({ allergy = "" }, about) => ({
-      id: about.found["client"]?.id,
-      allergies: [clientOf(about).allergies, allergy.trim()].filter(Boolean).join(", "),
-    }),
-    report: (value) =>
-      `Allergies of ${(value as Client).name}: ${(value as Client).allergies ?? ""}.`,
+    ...ALLERGY,
   },
   {
     tool: "save_client",

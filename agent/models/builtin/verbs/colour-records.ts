@@ -66,7 +66,7 @@ export const COLOUR_RECORDS: readonly Verb[] = [
     tool: "find_consultations",
     hears: ["list the consultations( of {client})?"],
     input: ({ client }) => ({ q: client }),
-    report: (value, { client }) => reportFound(value as FoundConsultations, client),
+    report: (value, { client }, { here }) => reportFound(value as FoundConsultations, client, here),
   },
   {
     tool: "get_consultation",
@@ -77,7 +77,7 @@ export const COLOUR_RECORDS: readonly Verb[] = [
     ],
     finds: [theirs],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
-    report: (value) => reportOpened(value as ConsultationResult),
+    report: (value, _slots, { here }) => reportOpened(value as ConsultationResult, here),
   },
   {
     tool: "save_notes",

@@ -6,16 +6,18 @@ import type { ScaledBowl } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { MONTH, monthAt } from "#agent/models/builtin/hear/calendar-names.ts";
 import { saidLine } from "#agent/models/builtin/hear/formulas.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { lastPerson } from "./finders-people.ts";
 import { pointsBack } from "./match.ts";
 import type { About, Finder, Say } from "./verb.ts";
+import { named } from "./words.ts";
 
 /** A month, or the newest, as consultations are told apart. */
 export const WHICH = `(?<month>${MONTH}|last|latest|newest)`;
 
-/** Before and behind a name, and none of it: "mrs hale", "Jess Park, 2026-10-06". */
-const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, \d{4}-\d\d-\d\d$|['’]s$/gi;
+/** Before and behind a name, and none of it: "mrs hale", "Jess Park, Tuesday, October 6". */
+const AROUND = /^(?:mrs?|ms|miss|dr)\.? |, [a-z]+day, [a-z]+ \d{1,2}(?:, \d{4})?$|['’]s$/gi;
 
 /** Who is meant: by name, by a pronoun, or whoever the formula of the chat is for. */
 const whose = (client: string | undefined, { made, earlier }: About): string | undefined => {
@@ -36,6 +38,7 @@ export const theirs: Finder = {
     return q ? { q: q.replace(/(?<=.{3})s$/, "") } : {};
   },
   among: (value, { client, month = "" }, about) => {
+    const { here } = about;
     const at = monthAt(month);
     const { items } = value as FoundConsultations;
     const name = whose(client, about);
@@ -50,13 +53,25 @@ export const theirs: Finder = {
     );
     return (ofChat && at === 0 ? [ofChat] : newest).map((of) => ({
       id: of.id,
-      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      name: `${of.clientName}, ${dayOf(of.createdAt, here)}`,
       also: client,
       of,
     }));
   },
   bare: "first",
   empty: "I find no such consultation. Name the client it is for.",
+};
+
+/** The same, where it is asked what was done before: nobody's is told by name, and nothing is taken for it. */
+export const theirsOrNone: Finder = {
+  ...theirs,
+  among: (value, slots, about) => {
+    const found = theirs.among(value, slots, about);
+    const name = whose(slots["client"], about);
+    return found.length === 0 && name
+      ? [{ id: "", name: named(name) ?? name, also: slots["client"], of: undefined }]
+      : found;
+  },
 };
 
 /** The consultation that was found before, whole: it is what `made` is then. */

@@ -1,6 +1,7 @@
 import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { FoundClients, OpenedClient } from "#tools/clients/assistant-schema.ts";
+import type { Client } from "#tools/clients/schema.ts";
 import { foldName } from "#tools/clients/name-rules.ts";
 import type { SmsConversation } from "#tools/messages/sms-schema.ts";
 import type { Team } from "#tools/stylists/called-schema.ts";
@@ -30,11 +31,17 @@ export function lastPerson(earlier: readonly Result[]): string | undefined {
     if (new Set(names).size === 1) return names[0];
     const items = (value as Partial<FoundClients> | undefined)?.items ?? [];
     const opened = (value as Partial<OpenedClient> | undefined)?.client?.name;
-    const only = opened ?? (items.length === 1 ? items[0]?.name : undefined);
+    const only = opened ?? recordName(value) ?? (items.length === 1 ? items[0]?.name : undefined);
     if (only) return only;
   }
   return undefined;
 }
+
+/** Whose record it is, where the answer is a client's record by itself. */
+const recordName = (value: unknown): string | undefined => {
+  const { name, patchTest } = (value ?? {}) as Partial<Client>;
+  return patchTest ? name : undefined;
+};
 
 /** A client by name; a pronoun is whoever the thread spoke of. `slot` is the gap of the name. */
 export const clientIn = (slot: string): Finder => ({

@@ -5,8 +5,10 @@ import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Menu } from "#tools/pricing/service-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayOf } from "#agent/models/builtin/wording.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
+import { meant, pointsBack } from "./match.ts";
 import type { About, Finder, Found, Input, Slots } from "./verb.ts";
 
 /** The salon's day. */
@@ -101,10 +103,10 @@ export const consultation: Finder = {
   slot: "client",
   what: "consultation",
   with: ({ client }) => ({ q: client }),
-  among: (value, { client }, { made }) => {
+  among: (value, { client }, { made, here }) => {
     const items = (value as FoundConsultations).items.map((of) => ({
       id: of.id,
-      name: `${of.clientName}, ${of.createdAt.slice(0, 10)}`,
+      name: `${of.clientName}, ${dayOf(of.createdAt, here)}`,
       of,
     }));
     // the newest of theirs is the one that is meant
@@ -121,6 +123,19 @@ export const settings = (tool: Finder["tool"], slot: string): Finder => ({
   what: "setting",
   among: (value) => [{ id: slot, name: slot, of: value }],
   bare: "first",
+});
+
+/** The same, where what goes by no such name is nothing to choose among: then `empty` is said. */
+export const orNone = (finder: Finder, empty: string): Finder => ({
+  ...finder,
+  empty,
+  among: (value, slots, about) => {
+    const all = finder.among(value, slots, about);
+    const said = slots[finder.slot];
+    if (pointsBack(said)) return all;
+    const match = meant(said ?? "", all);
+    return "near" in match ? match.near : all;
+  },
 });
 
 /** What was found for a gap, as its list gave it. */

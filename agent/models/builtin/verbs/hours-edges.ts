@@ -6,7 +6,7 @@ import { weekdaysIn, whose } from "./hours.ts";
 import type { About, Finder, Input, Say, Slots, Verb } from "./verb.ts";
 
 /** Somebody's week as it is. */
-const standing: Finder = {
+export const standing: Finder = {
   tool: "get_hours",
   slot: "standing",
   what: "week",

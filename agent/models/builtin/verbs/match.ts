@@ -7,7 +7,7 @@ const FILLER =
   /\b(?:the|a|an|my|our|your|her|his|their|this|that|one|ones|of|please|called|named|for|from|with|at|in|on|tubes?|bottles?|boxe?s?|packs?|stuff)\b/g;
 /** Words that name nothing by themselves. */
 const POINTS =
-  /^(?:the|it|this|that|these|those|them|him|her|they|one|this one|that one|the one|the (?:last|latest|newest) one|the last|again)$/;
+  /^(?:the|it|this|that|these|those|them|him|her|she|he|his|hers|they|one|this one|that one|the one|the (?:last|latest|newest) one|the last|again)$/;
 
 /** Whether words only point at what was spoken of. */
 export const pointsBack = (said: string | undefined): boolean =>

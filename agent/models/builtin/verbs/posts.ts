@@ -2,7 +2,7 @@ import type { AccountsFound, PostsFound } from "#tools/social/subject-schema.ts"
 import type { Post } from "#tools/social/schema.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { dayIn, foundOf, timeIn } from "./finders.ts";
-import type { Finder, Verb } from "./verb.ts";
+import type { About, Finder, Slots, Verb } from "./verb.ts";
 
 /** A post that could still be changed. */
 export const post: Finder = {
@@ -53,10 +53,10 @@ const NOW = "(now|right now|straight away|right away|today|please)";
 /** A post by its name, or the one there is. */
 export const POST = "~({post:thing} )?post";
 /** Said of a post that was changed. */
-export const changed = (value: unknown) => {
+export const changed = (value: unknown, _slots: Slots, { here }: About) => {
   const { status, scheduledFor } = value as Post;
   return status === "scheduled" && scheduledFor
-    ? `It goes out on ${dayOf(scheduledFor)}.`
+    ? `It goes out on ${dayOf(scheduledFor, here)}.`
     : "It is changed.";
 };
 

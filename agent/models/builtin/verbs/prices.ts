@@ -1,8 +1,8 @@
-import type { Service } from "#tools/pricing/service-schema.ts";
+import type { Menu, Service } from "#tools/pricing/service-schema.ts";
 import { foundOf, service } from "./finders.ts";
-import { meant } from "./match.ts";
-import { BY, DOWN, LOWER, OF_MENU, RAISE, UP } from "./price-words.ts";
-import { minutesIn } from "./services.ts";
+import { onMenu } from "./on-menu.ts";
+import { BY, DOWN, IS, LOWER, OF_MENU, RAISE, UP } from "./price-words.ts";
+import { minutesIn } from "./service-facts.ts";
 import type { About, Ask, Input, Say, Slots, Verb } from "./verb.ts";
 import { figureIn, named, numberIn } from "./words.ts";
 
@@ -42,6 +42,9 @@ const SUM: Verb["mends"] = [
   ["sum", /^(?:at |to )?([$€£]? ?\d+(?:[.,]\d+)? ?(?:dollars|bucks|euros?)?)$/],
 ];
 
+/** One or several services by words that only services go by. */
+const SERVICES_NAMED = `${OF_MENU.replace("?<service>", "?:")}(?: (?:and|with|&|\\+) (?:(?:a|an|the) )?${OF_MENU.replace("?<service>", "?:")})*`;
+
 const LATER =
   "(from|on|starting|as of|next|in) (next |the |this )?(mon|tue|wed|thu|fri|sat|sun|week|month|year|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|\\d).*";
 
@@ -49,30 +52,28 @@ const LATER =
 export const PRICES: readonly Verb[] = [
   {
     tool: "list_services",
+    narrow: true,
     hears: [
       `(what('s| is| are)|how much('s| is| are)?|how much for) ~${OF_MENU}( (these days|at|now|going for|cost|price|set at|on the menu))*`,
       `(how much|what) (do|am|are|does|would|will|should) (i|we|it)? ?(charge|charging|ask|take|asking|taking) for ~${OF_MENU}( .*)?`,
-      `(price|cost) (of|for|on) ~${OF_MENU}`,
+      `((what('s| is| are)|how much (is|are)) )?~(price|cost) (of|for|on) ~${OF_MENU}( (now|these days|at the moment|on ~menu))?`,
+      `(what|how much) (does|do|would|will|should|did) ~(?<service>${SERVICES_NAMED}) (cost|be|come to|go for|run)( (now|these days|at the moment|me|her|him|them|a client|clients|on ~menu))*`,
+      `(what|how much) (do|should|would|are) (i|we|you) (charge|charging|ask|asking) for ~(?<service>${SERVICES_NAMED})`,
+      `what('s| is) ~${OF_MENU} (cost|price)`,
+      `(is|are) (~price of )?~${OF_MENU} (still |now )?(at )?{sum:sum}`,
       `~${OF_MENU} price`,
       `how much (would|does|do|will|is|are) ~${OF_MENU}( and .+)? (be|cost|come to|run|set (her|him|them) back)`,
       `how long (do|does|is|should|would) (i|we)? ?(book|plan|block|allow|take|have)? ?(for )?~${OF_MENU}( (take|on the menu))*`,
     ],
-    report: (value, { service: said = "" }) => {
-      const { services } = value as { services: Service[] };
-      const match = meant(
-        said,
-        services.map((of) => ({ id: of.id, name: of.name, of })),
-      );
-      if (!("one" in match)) return "Here is the menu.";
-      const { name, basePrice, duration } = match.one.of as Service;
-      return `${name}: ${basePrice}, ${duration} min.`;
-    },
+    report: (value, { service: said = "" }) => onMenu(value as Menu, said),
   },
   {
     tool: "set_price",
     does: "change what a service costs",
     hears: [
       `(${RAISE}|set|make|change|drop|lower)? ?~${OF_MENU} (goes |is |going )?(up |down )?to {sum:sum} ${LATER}`,
+      `~(new )?price (of|for|on) ~{service} ${IS} ?{sum:sum} ${LATER}`,
+      `~${OF_MENU} (price )?(costs? )?${IS} ?(?=[$€£]|1[3-9]|[2-9]\\d|\\d{3}){sum:sum} ${LATER}`,
     ],
     input: () => ({
       say: "A price changes at once, and what is booked keeps its own. Tell me on that day, or say it without the day to change it now.",

@@ -1,5 +1,5 @@
 import type { Deletion, Retention } from "#tools/exports/schema.ts";
-import { listed } from "#agent/models/builtin/wording.ts";
+import { dayOf, listed } from "#agent/models/builtin/wording.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { About, Ask, Input, Slots, Verb } from "./verb.ts";
 
@@ -95,10 +95,10 @@ export const RETENTION: readonly Verb[] = [
       "(when|how long until) (will|is|does) ~(salon|account|data|everything)( be| get)? (deleted|erased|gone|go)",
       "(what's|what is) ~(state|status) of ~(deletion|account deletion)",
     ],
-    report: (value) => {
+    report: (value, _slots, { here }) => {
       const { deletion } = value as { deletion: Deletion | null };
       return deletion
-        ? `It is to be deleted on ${deletion.dueAt.slice(0, 10)}.`
+        ? `It is to be deleted on ${dayOf(deletion.dueAt, here)}.`
         : "Nothing is to be deleted.";
     },
   },

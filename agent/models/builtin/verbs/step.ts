@@ -55,6 +55,11 @@ export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Ste
     found[finder.slot] = one;
     at += 1;
   }
+  if (verb.first) {
+    if (results[at]?.tool !== verb.first.tool)
+      return { kind: "call", tool: verb.first.tool, input: verb.first.input(slots, about) };
+    at += 1;
+  }
   const result = results[at];
   if (result?.tool === verb.tool) return { kind: "done", value: result.value, about };
   const input = verb.input?.(slots, about) ?? {};

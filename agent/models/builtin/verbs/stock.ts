@@ -24,7 +24,7 @@ const CATEGORIES: [RegExp, ItemCategory][] = [
 ];
 const COST = /(?:\b(?:costs?|cost is|costing|at|for|@)|[$€£])\s*[$€£]?\s*(\d+(?:[.,]\d+)?)/;
 const LOW =
-  /\b(?:low (?:at|under|below)|threshold(?: of)?|minimum(?: of)?|warn(?: me)? at|alert at)\s*(\d+)/;
+  /\b(?:low (?:at|under|below)|threshold(?: of)?|minimum(?: of)?|warn(?: me)? at|alert(?: me)? at|re-?order(?: (?:it|more|point|level|mark))*(?: (?:at|of|to|is|under|below|when (?:it|they) (?:gets?|goes|drops?|falls?) (?:down )?to))*)\s*(\d+)/;
 const HOLDS = /\b(\d+(?:[.,]\d+)?) ?(?:g|gr|grams?|ml)\b/;
 const COUNT =
   /\b(\d+)(?: (?:tubes?|bottles?|pieces?|of them|units?))? ?(?:in stock|there|on hand|on the shelf|in hand|now)\b|\b(?:quantity|qty|we have|have|got)[: ]*(\d+)\b|^(\d+) (?:tubes?|bottles?|pieces?)/;
@@ -45,10 +45,20 @@ export function detailsOf(said: string, name: string): Input {
   };
 }
 
-function newItem({ name, more = "" }: Slots): Input | Ask {
+function newItem({ name: said, more = "" }: Slots): Input | Ask {
+  const [, count, name = said] =
+    /^(\d+) (?:tubes?|bottles?|packs?|boxes|tubs?|pieces?|units?) (?:of )?(.+)$/i.exec(
+      said ?? "",
+    ) ?? [];
   const called = named(name);
   if (!called) return { ask: "What is it called, with its shade or size?", slot: "name" };
-  return { name: called, ...detailsOf(more, called) };
+  const { unit, currentQuantity, ...details } = detailsOf(more, called);
+  return {
+    name: called,
+    ...details,
+    unit: unit ?? UNITS.find(([sign]) => sign.test(plain(said ?? "")))?.[1],
+    currentQuantity: currentQuantity ?? numberIn(count),
+  };
 }
 
 const REASONS: [RegExp, AdjustReason][] = [

@@ -151,6 +151,7 @@ export function overrules(
   before: Before,
   names: Lexicon | undefined,
 ): boolean {
+  if (verb.narrow) return false;
   const sensed = sensedIn(typed, before, names);
   if (!sensed || sensed.intent.tool === verb.tool) return false;
   const least = verb.does && !sensed.intent.tool ? OVERRULES_ACTS : OVERRULES;

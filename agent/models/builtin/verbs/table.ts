@@ -19,13 +19,16 @@ import { BOWLS } from "./bowls.ts";
 import { BRANDS } from "./brands.ts";
 import { COLOUR_RECORDS } from "./colour-records.ts";
 import { COUNTDOWNS } from "./countdowns.ts";
+import { DISCOUNTS } from "./discounts.ts";
 import { FIGURES } from "./salon-figures.ts";
 import { FORMULAS } from "./formulas.ts";
 import { IMPORTS } from "./imports.ts";
+import { LAPSED } from "./lapsed.ts";
 import { LIBRARY } from "./library.ts";
 import { MONEY } from "./money.ts";
 import { MOVE_ROWS } from "./moves.ts";
 import { ORDERS } from "./orders.ts";
+import { PAST } from "./past.ts";
 import { PLANS } from "./plans.ts";
 import { PAYMENT_SETTINGS } from "./payment-settings.ts";
 import { POST_CHANGES } from "./post-changes.ts";
@@ -38,6 +41,7 @@ import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
 import { STOCK } from "./stock.ts";
 import { ORDERING, STOCK_LAST } from "./stock-asked.ts";
+import { STOCK_IN } from "./stock-in.ts";
 import { STOCK_TAKE } from "./stock-take.ts";
 import { SUPPLIERS } from "./suppliers.ts";
 import { TEXTS_TO_MANY } from "./texts.ts";
@@ -51,7 +55,11 @@ export const VERBS: readonly Verb[] = [
   ...CERTAIN_MENU,
   ...CERTAIN_PRICES,
   ...CERTAIN_STOCK,
+  ...LAPSED,
+  ...DISCOUNTS,
+  ...STOCK_IN,
   ...COUNTDOWNS,
+  ...PAST,
   ...BOWLS,
   ...COLOUR_RECORDS,
   ...LIBRARY,

@@ -70,9 +70,13 @@ export type Verb = {
   after?: readonly ToolName[];
   /** Its words are wide: it is heard only where the rest of the model makes nothing of them. */
   yields?: true;
+  /** Its words can mean nothing else: what was taught has no say against it. */
+  narrow?: true;
   /** Doubts that do not stop it: "she says her number is …" tells a number. */
   despite?: readonly Doubt[];
   finds?: readonly Finder[];
+  /** What is done on the way, once all is found: a call of its own, with a tap of its own where its tool asks for one. */
+  first?: { tool: ToolName; input: (slots: Slots, about: About) => Input };
   input?: (slots: Slots, about: About) => Input | Ask | Say;
   /** How a correction in the next words ("no, 30") fills a gap anew: the first that matches does, by its group 1. */
   mends?: readonly (readonly [slot: string, pattern: RegExp])[];

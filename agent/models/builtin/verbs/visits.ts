@@ -16,7 +16,7 @@ export const VISITS: readonly Verb[] = [
     ],
     finds: [theirs],
     input: (_slots, { found }) => ({ id: found["client"]?.id }),
-    report: (value) => reportOpened(value as ConsultationResult),
+    report: (value, _slots, { here }) => reportOpened(value as ConsultationResult, here),
   },
   {
     tool: "list_migrations",

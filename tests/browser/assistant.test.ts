@@ -31,8 +31,7 @@ it.each(devices)(
     await page.reload();
     await press(card.getByRole("button", { name: "Change plan" }));
     await card.waitFor({ state: "detached" });
-    await page.getByRole("button", { name: "Send", exact: true }).waitFor();
-    expect(await tierOf(visitor)).toBe("pro");
+    await expect.poll(() => tierOf(visitor), { timeout: 20_000 }).toBe("pro");
     await page.reload();
     await page.getByText("upgrade me to pro after all").waitFor();
     expect(await card.count()).toBe(0);

@@ -17,6 +17,7 @@ import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
 import { abilities, call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
 import { heeding } from "./heed.ts";
+import { withMore } from "./more.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
   reportAdded,
@@ -45,14 +46,16 @@ const FOR_FORMULA = new Set(["formulate", "tell"]);
 
 /** The built-in model's mind: a pure function of the conversation. Facts come from words and tool results, grams from tools only. */
 export function decide(view: View): Decision {
-  const { row, told, rest } = runningIn(view);
+  const { row, told, rest, more } = runningIn(view);
   const state = stateOf(rest);
   const last = told.results.at(-1);
   const next = row
     ? ((last && notDone(last, view)) ?? decided(stepOf(row, told), row, view))
     : heeding(last ? goOn(state, last, view) : begin(state, view), lastWords(rest));
   const tongue = state.heard.tongue && !state.toldTongue && !last;
-  const decision = tongue ? prefixed(IN_ENGLISH, next) : next;
+  const spoken = tongue ? prefixed(IN_ENGLISH, next) : next;
+  const begun = row?.before && !last ? prefixed(row.before, spoken) : spoken;
+  const decision = withMore(begun, more, view);
   return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
 }
 

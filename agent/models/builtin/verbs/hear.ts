@@ -18,6 +18,8 @@ export type HeardVerb = {
   within?: true;
   /** It asks what is meant: the answer is heard by itself. */
   aside?: true;
+  /** Said before its first step. */
+  before?: string | undefined;
 };
 
 /** Nobody asks for one thing in more letters; longer words are told to somebody. */

@@ -1,0 +1,90 @@
+import type { ToolName } from "#tools/registry.ts";
+import { findTool } from "#tools/registry.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Result } from "#agent/models/builtin/view.ts";
+import { reportedBy } from "./card-reports.ts";
+import type { HeardVerb } from "./hear.ts";
+
+/** Said before a card is shown once more to somebody who typed that it shall be done. */
+export const TAP_IT =
+  "Words don't do it: it waits for your tap on the card. Here it is once more. ";
+/** Said of a card that is turned down in words. */
+const CLOSED = "All right, nothing was changed. The card is closed.";
+const DONE = "That is done already. Undo below it takes it back, or say “undo”.";
+
+const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again)`;
+/** An act in words that only point at it. */
+const POINTED =
+  /\b(do|send|book|order|post|publish|charge|confirm|approve|apply|save|text|delete|remove|cancel|move|refund|block|add|change|start|merge|submit|put) (?:it|that|this|them|her|him)(?: (?:in|up|through|off|away|all))?(?= |$)/g;
+/** Verbs that order the act of any card; another one only that of its own tool. */
+const ANY = new Set(["do", "send", "confirm", "approve", "apply", "save"]);
+const NODS = new RegExp(String.raw`^(?:${NOD}[,.! ]*)+$`);
+
+const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|as (?:it|he|she|they) (?:is|was|are|were)))*|keep (?:it|that) as (?:it|that) (?:is|was)|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|not (?:now|yet|today|that|any ?more|after all)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|hold off|abort|no need|no thanks?|no thank you)`;
+const SOFT = String.raw`(?:no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)`;
+const LEAVES = new RegExp(
+  String.raw`^(?:${SOFT}[,.! ]*)*${AWAY}(?:[,.! ]+(?:${SOFT}|${AWAY}))*[.! ]*$`,
+);
+const REFUSES = new RegExp(
+  String.raw`^(?:${SOFT}[,.! ]*)*(?:no|nope|nah|stop|neither|none|nothing|cancel)(?: (?:it|that|this))?[.! ]*(?:${SOFT}[,.! ]*)*$`,
+);
+
+/** Whether words only say that something shall be left: "actually leave it", "no don't". */
+export const leaves = (text: string): boolean => LEAVES.test(plain(text));
+
+/** What typed words say to the card of a call that was open. */
+function answerTo(text: string, tool: string): "yes" | "no" | undefined {
+  const said = plain(text);
+  let own = true;
+  const nods = said.replaceAll(POINTED, (_, verb: string) => {
+    own &&= ANY.has(verb) || tool.includes(verb);
+    return "do";
+  });
+  // "cancel it" orders what a card is there to cancel, and drops any other
+  if (own && NODS.test(nods)) return "yes";
+  return LEAVES.test(said) || REFUSES.test(said) ? "no" : undefined;
+}
+
+/** What came of the turn before, as words that only nod or refuse are about it. */
+export type BeforeCard = { row: HeardVerb | undefined; results: readonly Result[] };
+
+/**
+ * The row for words that answer a card. Typed words are no tap: a yes shows the same card once more, a no says that it is
+ * closed, as any words close it. Undefined where no card was open, or the words are of something else.
+ */
+export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVerb | undefined {
+  const open = results.findLast(({ status }) => status === "left");
+  if (!open) {
+    const last = results.findLast(({ tool }) => tool !== "offer_choices");
+    const undoes = last?.status === "ok" && findTool(last.tool)?.undo !== undefined;
+    return undoes && leaves(text) ? saying(last.tool, text, DONE) : undefined;
+  }
+  const answer = answerTo(text, open.tool);
+  if (answer === "no") return saying(open.tool, text, CLOSED);
+  if (answer !== "yes") return undefined;
+  return {
+    // the row itself knows what to say of it when it is done
+    ...(row?.verb.tool === open.tool && !row.aside ? row : again(open, text)),
+    before: TAP_IT,
+  };
+}
+
+const again = ({ tool, input }: Result, text: string): HeardVerb => ({
+  verb: {
+    tool: tool as ToolName,
+    hears: [],
+    input: () => input as Record<string, unknown>,
+    report: (value) => reportedBy(tool, value),
+  },
+  slots: {},
+  text,
+  doubt: undefined,
+});
+
+const saying = (tool: string, text: string, words: string): HeardVerb => ({
+  verb: { tool: tool as ToolName, hears: [], input: () => ({ say: words }) },
+  slots: {},
+  text,
+  doubt: undefined,
+  aside: true,
+});

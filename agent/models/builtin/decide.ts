@@ -15,8 +15,9 @@ import { afterTexts } from "./texts/acts.ts";
 import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
-import { abilities, call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
+import { call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
 import { heeding } from "./heed.ts";
+import { isClient, missed, whatOf } from "./miss.ts";
 import { withMore } from "./more.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
@@ -73,14 +74,22 @@ function begin(state: State, view: View): Decision {
     return call("read_photos", { photos: unread }, "Let me look. ");
   const planned = act(state, view);
   if (planned) return planned;
+  if (isFresh(state) && isClient(state.words, view.names)) return whatOf(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
     return withChoices(CONFIRM, "answer", CONFIRM_OPTIONS, view);
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
     return towardsFormula(state, view, "");
   // an answer that answers nothing: the question stands
   if (state.asked && !state.idle) return question(state, view, "I did not catch that. ");
-  return say(`I did not understand that. ${abilities(view)}`);
+  return missed(state.words, view);
 }
+
+/** Whether nothing is known yet of any hair, and nothing was asked. */
+const isFresh = ({ consultation, asked, photos, facts }: State) =>
+  !consultation &&
+  !asked &&
+  photos.length === 0 &&
+  Object.keys(facts).every((fact) => fact === "clientName");
 
 /** A new fact about a formula that is there costs an analysis: it is asked for, unless a formula was asked for by its name. */
 const asksFirst = ({ consultation, agreed, asked, words }: State) =>

@@ -57,6 +57,17 @@ export const BEGUN: readonly Verb[] = [
     report: () => "Moved.",
   },
   {
+    tool: "book_client",
+    does: "book a visit",
+    hears: [
+      "(book|make|add|schedule) ~(new )?(appointment|appt|booking|visit)",
+      "book ~(new )?(client|customer|somebody|someone|person)( in)?",
+      "new (appointment|appt|booking|visit)",
+    ],
+    // the answer makes it "book dana", which is heard as such
+    input: () => ({ say: "Whom shall I book?" }),
+  },
+  {
     tool: "convert_written",
     hears: ["convert", "convert ~formula( (to|into) another (brand|line))?"],
     input: ({ formula, to }, { made }) => {

@@ -10,9 +10,9 @@ export const TAP_IT =
   "Words don't do it: it waits for your tap on the card. Here it is once more. ";
 /** Said of a card that is turned down in words. */
 const CLOSED = "All right, nothing was changed. The card is closed.";
-const DONE = "That is done already. Undo below it takes it back, or say “undo”.";
+const DONE = "That is done already. Tap Undo below it, or say “undo”, and it is taken back.";
 
-const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again)`;
+const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again)(?![\w'])`;
 /** An act in words that only point at it. */
 const POINTED =
   /\b(do|send|book|order|post|publish|charge|confirm|approve|apply|save|text|delete|remove|cancel|move|refund|block|add|change|start|merge|submit|put) (?:it|that|this|them|her|him)(?: (?:in|up|through|off|away|all))?(?= |$)/g;
@@ -20,11 +20,15 @@ const POINTED =
 const ANY = new Set(["do", "send", "confirm", "approve", "apply", "save"]);
 const NODS = new RegExp(String.raw`^(?:${NOD}[,.! ]*)+$`);
 
-const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|as (?:it|he|she|they) (?:is|was|are|were)))*|keep (?:it|that) as (?:it|that) (?:is|was)|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|not (?:now|yet|today|that|any ?more|after all)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|hold off|abort|no need|no thanks?|no thank you)`;
-const SOFT = String.raw`(?:no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)`;
-const LEAVES = new RegExp(
-  String.raw`^(?:${SOFT}[,.! ]*)*${AWAY}(?:[,.! ]+(?:${SOFT}|${AWAY}))*[.! ]*$`,
-);
+/** Said of what was begun. */
+const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this)(?: (?:alone|out|be|then))*|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|abort)`;
+/** Said of a card alone: elsewhere it may be of what stands. */
+const AS_IT_IS = String.raw`(?:leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|as (?:it|he|she|they) (?:is|was|are|were)))*|keep (?:it|that) as (?:it|that) (?:is|was)|not (?:now|yet|today|that|any ?more|after all)|hold off|no need|no thanks?|no thank you)`;
+const SOFT = String.raw`(?:no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)(?![\w'])`;
+const only = (away: string) =>
+  new RegExp(String.raw`^(?:${SOFT}[,.! ]*)*${away}(?:[,.! ]+(?:${SOFT}|${away}))*[.! ]*$`);
+const LEAVES = only(AWAY);
+const TURNS_DOWN = only(`(?:${AWAY}|${AS_IT_IS})`);
 const REFUSES = new RegExp(
   String.raw`^(?:${SOFT}[,.! ]*)*(?:no|nope|nah|stop|neither|none|nothing|cancel)(?: (?:it|that|this))?[.! ]*(?:${SOFT}[,.! ]*)*$`,
 );
@@ -42,7 +46,7 @@ function answerTo(text: string, tool: string): "yes" | "no" | undefined {
   });
   // "cancel it" orders what a card is there to cancel, and drops any other
   if (own && NODS.test(nods)) return "yes";
-  return LEAVES.test(said) || REFUSES.test(said) ? "no" : undefined;
+  return TURNS_DOWN.test(said) || REFUSES.test(said) ? "no" : undefined;
 }
 
 /** What came of the turn before, as words that only nod or refuse are about it. */

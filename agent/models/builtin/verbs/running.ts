@@ -6,6 +6,7 @@ import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
 import { cardAnswer, leaves } from "./cards.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
+import { formulaIn, mixingIn } from "./mixing.ts";
 import { chosenOf, offeredIn, wholeWith } from "./open-questions.ts";
 import { ordersIn } from "./several.ts";
 import { stepOf, type Told } from "./step.ts";
@@ -93,15 +94,18 @@ function answerIn(text: string, before: Turn, told: Told, said: string): string 
   const tool = before.row?.verb.tool;
   const chosen = chosenOf(text, offeredIn(before.results));
   if (chosen && chosen !== text) return chosen;
+  const whole = wholeWith(said, text, before.words);
+  if (whole === undefined) return undefined;
   const fresh = hearVerb(text);
-  if ((fresh && !fresh.doubt) || isOther(text, tool, names)) return undefined;
-  return wholeWith(said, text, before.words);
+  return (fresh && !fresh.doubt) || isOther(text, tool, names) ? undefined : whole;
 }
 
 type Around = { before: Turn; told: Told; said: string };
 
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Around): Heard {
   const text = turnOf(typed);
+  const mixing = mixingIn(text, told);
+  if (mixing) return { row: mixing, words: text };
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);
@@ -109,10 +113,15 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
   const open =
     said.trimEnd().endsWith("?") && !isOther(text, before.row?.verb.tool, told.view.names);
   const asked = photos.length > 0 || open;
-  const known = { sensed: undefined, ...before, asked };
+  const known = { sensed: undefined, ...before, asked, told };
+  const draws =
+    understand(text).detail.wish?.kind === "mixed" &&
+    formulaIn(told) !== undefined &&
+    before.results.every(({ tool }) => tool !== "list_stock");
   if (
     fresh &&
     !looks &&
+    !draws &&
     !bench &&
     !(yields && heardElsewhere(text)) &&
     !overrules(fresh, text, known, told.view.names)

@@ -2,6 +2,7 @@ import { findTool, type ToolName } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
+import { isClient } from "#agent/models/builtin/miss.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
@@ -9,6 +10,8 @@ import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
+import { mixingOf, onlyMixes } from "./mixing.ts";
+import type { Told } from "./step.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
 
@@ -21,6 +24,8 @@ export type Before = {
   /** What was said then. */
   words: string;
   results: readonly Result[];
+  /** The thread, for what is only begun with it. */
+  told?: Told;
 };
 
 /** What a stranger's words come to: a row, or words that the rest of the model hears. */
@@ -40,8 +45,10 @@ const MOST_TALK = 0.2;
 const HALF_TALK = 0.4;
 /** From this on words are taken for no order at all. */
 const TALK = 0.5;
-/** Below this nothing is offered either. */
+/** Below this nothing is made of them. */
 const LEAST = 0.12;
+/** Below this nothing is offered either. */
+const OFFERED = 0.25;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
 /** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
@@ -106,6 +113,8 @@ export function strangeTurn(
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
+  // a name alone says nothing of what is wanted
+  if (isClient(typed, names)) return undefined;
   const sensed = sensedIn(typed, before, names);
   if (!sensed || sensed.share < LEAST) return undefined;
   const { tool, says, id } = sensed.intent;
@@ -136,6 +145,12 @@ export function strangeTurn(
   if (doubt)
     return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
+  if (tool === "mix_bowl" && before.told && onlyMixes(typed))
+    return {
+      row: mixingOf(sensed.filled["client"], plain(typed), before.told),
+      words: typed,
+      sensed,
+    };
   const words = sensed.sentence;
   if (!words) return undefined;
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
@@ -212,6 +227,7 @@ function hasOpenFigure(typed: string, { filled }: Sensed): boolean {
 /** Something is asked back, where nothing else makes anything of the words. */
 function unsure(typed: string, sensed: Sensed, before: Before): Strange | undefined {
   if (before.asked || understand(typed).intent !== "none") return undefined;
+  if (sensed.share < OFFERED) return undefined;
   const row = wondering(sensed, typed);
   return row && { row, words: typed, sensed };
 }

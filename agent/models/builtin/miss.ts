@@ -165,10 +165,11 @@ export function whatOf(words: string, view: View): Decision {
   return withChoices(`What about ${name}?`, "answer", offers(ofClient(name).near, view), view);
 }
 
-/** Said of what cannot be done, with what comes nearest to it. */
+/** Said of what cannot be done, with what comes nearest to it where it is about something that is known here. */
 export function cannot(sentence: string, words: string, view: View): Decision {
-  const near = offers(topicOf(words, view)?.near ?? NEAREST, view);
-  return withChoices(sentence, "next", [...near, ALL], view);
+  const topic = topicOf(words, view);
+  const near = topic ? [...offers(topic.near, view), ALL] : [];
+  return withChoices(`${sentence} Ask “what can you do” for what I can.`, "next", near, view);
 }
 
 const eitherOf = (does: readonly string[]): string =>

@@ -10,13 +10,16 @@ export type Orders = { first: string; more: readonly string[] };
 
 /** Where a second order may begin. "And make it an hour" is of the first. */
 const NEXT = new RegExp(
-  String.raw`(?:\s*[;.!]\s+|\s*,\s*|\s+)(?:(?:and|then|also|plus|&|\+|after that|afterwards|please|can you|could you)[, ]+)*(?=${ORDER_VERBS}\s(?!(?:it|that|this|them|those|these|one|out|up|off|on|down|in)\b))`,
+  String.raw`(?:\s*[;.!]\s+|\s*,\s*|\s+)(?:(?:and|then|also|plus|&|\+|after that|afterwards|please|can you|could you)[, ]+)*(?=(?:send|share|e-?mail|print|publish)\s|${ORDER_VERBS}\s(?!(?:it|that|this|them|those|these|one|out|up|off|on|down|in)\b))(?!(?:tell|remind) (?:me|us)\b)`,
   "gi",
 );
-const JOINED = /[;.!,]|\b(?:and|then|also|plus|after that|afterwards)\b|[&+]/i;
+const JOINED = /[;.!,\n]|\b(?:and|then|also|plus|after that|afterwards)\b|[&+]/i;
 /** What is said to somebody, or written of somebody, goes on to the end. */
 const HANDED_ON =
   /\b(?:text|texts|message|e-?mail|tell|write|reply|answer|post|caption|note|notes|say|says|said|asks?|wants?|told|let|remind|warn|that|because|if|when|saying)\b|["“”]/;
+/** Verbs of which a few words order an act, also where it is not plain which. */
+const ACTS =
+  /^(?:book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|start|order|re-?order|block|charge|refund|delete|publish|send|share|print) \S/;
 /** Nobody orders two things in more letters. */
 const LONGEST = 300;
 
@@ -36,7 +39,7 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
     const begins = plain(second).split(" ").slice(0, 2).join(" ");
     const swallows =
       !row || Object.values(row.slots).some((said) => plain(said ?? "").includes(begins));
-    if (swallows && isOrder(first, names) && isOrder(second, names)) {
+    if (swallows && isOrder(first, names) && (ACTS.test(plain(second)) || isOrder(second, names))) {
       const { first: next, more } = ordersIn(second, names);
       return { first, more: [next, ...more] };
     }

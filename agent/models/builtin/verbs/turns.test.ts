@@ -81,6 +81,9 @@ describe("two orders in one message", () => {
     ["book Nora friday at 2 and text her the address", "book_client", "text her the address"],
     ["start a 35 min timer and book nora friday at 2", "start_timer", "book nora friday at 2"],
     ["start a 35 min timer, then show me today's bookings", "start_timer", "show me today's"],
+    ["mark nora as done and send her a payment link", "set_appointment_status", "payment link"],
+    ["order 3 of 7/1 and email it to wella", "order_item", "email it to wella"],
+    ["take the gloss off the menu and put balayage up by 10", "delete_service", "put balayage up"],
     ["block friday 2 to 4. cancel the gloss timer", "block_time", "cancel the gloss timer"],
   ])("“%s”: the first is done, and the second is said not to be", (words, tool, second) => {
     const { last, text } = said(words);
@@ -97,12 +100,34 @@ describe("two orders in one message", () => {
   it.each([
     "text nora that we are closed and book another day",
     "put the gloss at 70 and make it 45 min",
+    "set overhead to 12% and margin to 30%",
+    "put balayage at 195 and gloss at 70",
+    "open nora and add a note that she likes tea",
+    "raise all colour prices by 5% and round to 5",
+    "nora is here, start her timer for 30 min",
     "don't book nora and don't text her",
     "start a 20 min timer for roots and 10 for ends",
     "add a brow tint for 20 and 15 min",
     "formula for dana, level 6 to 8, cool and ash, virgin, damage 1",
   ])("leaves one order whole: “%s”", (words) => {
     expect(said(words).text).not.toContain("Not done yet");
+  });
+});
+
+describe("what is sure of itself and wrong", () => {
+  it.each(["cancel nora on december 8", "cancel noras visit december 8"])(
+    "takes a day of a month for no time of day: “%s”",
+    (words) => {
+      const { last } = said(words);
+      expect(last.at(-1)).toEqual([
+        "set_appointment_status",
+        expect.objectContaining({ id: id(406) }),
+      ]);
+    },
+  );
+
+  it("turns nothing on that was to be turned off", () => {
+    expect(actsOf(said("turn off reminders and texts").calls)).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ const TURNS =
   "(?:(?:actually|no|nope|nah|wait|oh|ok|okay|hang on|hold on|first|before that|and|also|but|please|sorry|instead|never ?mind|can you|could you|quick(?:ly)?|just)[,.! ]+)*";
 /** How whole orders begin. */
 export const ORDER_VERBS =
-  "(?:show|open|list|look (?:at|up|for)|check|find|pull up|bring up|go to|book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|tell|ring|start|stop|order|re-?order|block|unblock|delete|remove|take|add|charge|refund|publish|schedule|record|log|save|mark|raise|lower|drop|put|set|change|write|print|export|draft|draw|note|convert|formulate)";
+  "(?:show|open|list|look (?:at|up|for)|check|find|pull up|bring up|go to|book|rebook|cancel|move|reschedule|text|e-?mail|message|remind|tell|ring|start|stop|order|re-?order|block|unblock|delete|remove|take|add|charge|refund|publish|schedule|record|log|save|mark|raise|lower|drop|put|set|change|push|shift|swap|bump|pull|write|print|export|draft|draw|note|convert|formulate|send|share)";
 const QUESTIONS = "(?:what|who|when|where|how|which|why|is|are|do|does|did|have|has)";
 const BEGINS = new RegExp(
   String.raw`^${TURNS}(?:${ORDER_VERBS}(?! (?:it|that|this|them|one|her|him)\b(?! \w+ \w))|${QUESTIONS}\b(?:'s|'re)?) \w`,

@@ -27,7 +27,9 @@ const LONGEST = 300;
 export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
   const whole = { first: typed, more: [] };
   if (typed.length > LONGEST || typed.split(/\s+/).length < 4) return whole;
-  if (understand(typed).detail.timers) return whole;
+  const { intent, detail } = understand(typed);
+  // words of somebody else are not taken apart until one of them is an order
+  if (detail.timers || intent === "quoted" || intent === "secret") return whole;
   const row = hearVerb(typed);
   for (const found of typed.matchAll(NEXT)) {
     if (!JOINED.test(found[0])) continue;

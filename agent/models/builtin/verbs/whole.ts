@@ -36,6 +36,8 @@ const NO_ORDER: ReadonlySet<string> = new Set([
   "scale",
   "correct",
   "measure",
+  "quoted",
+  "secret",
 ]);
 
 /** What somebody writes to somebody, or for themselves: it may be any words. */

@@ -185,8 +185,13 @@ type Output = Extract<
   { type: "tool-result" }
 >["output"];
 
+/** How the SDK puts a call that was declined, in all turns after that. */
+const DECLINED = "Tool call execution denied.";
+
 function resultOf(tool: string, input: unknown, output: Output): Result {
   if (output.type === "execution-denied")
+    return { tool, input, status: "denied", value: undefined, sentence: "" };
+  if (output.type === "error-text" && output.value === DECLINED)
     return { tool, input, status: "denied", value: undefined, sentence: "" };
   if (output.type === "error-text" && output.value === MOVED_ON)
     return { tool, input, status: "left", value: undefined, sentence: "" };

@@ -69,6 +69,15 @@ describe("words typed while a card is open", () => {
   });
 });
 
+it("shows a card again that was declined by a tap, where it is plainly wanted", () => {
+  const { results } = left("delete_service");
+  const declined = results.map((result) => ({ ...result, status: "denied" as const }));
+  const after = (text: string) => cardAnswer(text, { row: undefined, results: declined })?.before;
+  expect(after("actually yes, do it")).toContain("tap");
+  expect(after("go ahead")).toContain("tap");
+  expect(after("ok thanks")).toBeUndefined();
+});
+
 it("says that what is done is done, with the way back", () => {
   const results: Result[] = [
     { tool: "start_timer", input: {}, status: "ok", value: {}, sentence: "" },

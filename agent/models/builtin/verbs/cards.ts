@@ -6,19 +6,20 @@ import { reportedBy } from "./card-reports.ts";
 import type { HeardVerb } from "./hear.ts";
 
 /** Said before a card is shown once more to somebody who typed that it shall be done. */
-export const TAP_IT =
-  "Words don't do it: it waits for your tap on the card. Here it is once more. ";
+const TAP_IT = "Words don't do it: it waits for your tap on the card. Here it is once more. ";
 /** Said of a card that is turned down in words. */
 const CLOSED = "All right, nothing was changed. The card is closed.";
 const DONE = "That is done already. Tap Undo below it, or say “undo”, and it is taken back.";
 
-const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again)(?![\w'])`;
+const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again|actually|well|oh)(?![\w'])`;
 /** An act in words that only point at it. */
 const POINTED =
   /\b(do|send|book|order|post|publish|charge|confirm|approve|apply|save|text|delete|remove|cancel|move|refund|block|add|change|start|merge|submit|put) (?:it|that|this|them|her|him)(?: (?:in|up|through|off|away|all))?(?= |$)/g;
 /** Verbs that order the act of any card; another one only that of its own tool. */
 const ANY = new Set(["do", "send", "confirm", "approve", "apply", "save"]);
 const NODS = new RegExp(String.raw`^(?:${NOD}[,.! ]*)+$`);
+
+const INSISTS = /\b(?:yes|yeah|yep|do|go ahead|go for it)\b/;
 
 /** Said of what was begun. */
 const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this)(?: (?:alone|out|be|then))*|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|abort)`;
@@ -50,7 +51,7 @@ function answerTo(text: string, tool: string): "yes" | "no" | undefined {
 }
 
 /** What came of the turn before, as words that only nod or refuse are about it. */
-export type BeforeCard = { row: HeardVerb | undefined; results: readonly Result[] };
+type BeforeCard = { row: HeardVerb | undefined; results: readonly Result[] };
 
 /**
  * The row for words that answer a card. Typed words are no tap: a yes shows the same card once more, a no says that it is
@@ -58,6 +59,10 @@ export type BeforeCard = { row: HeardVerb | undefined; results: readonly Result[
  */
 export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVerb | undefined {
   const open = results.findLast(({ status }) => status === "left");
+  const declined = results.findLast(({ status }) => status === "denied");
+  // after a tap on No only plain words bring the card back: "ok" is about the no
+  if (!open && declined && INSISTS.test(plain(text)) && answerTo(text, declined.tool) === "yes")
+    return shown(declined, text, row);
   if (!open) {
     const last = results.findLast(({ tool }) => tool !== "offer_choices");
     const undoes = last?.status === "ok" && findTool(last.tool)?.undo !== undefined;
@@ -65,13 +70,15 @@ export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVer
   }
   const answer = answerTo(text, open.tool);
   if (answer === "no") return saying(open.tool, text, CLOSED);
-  if (answer !== "yes") return undefined;
-  return {
-    // the row itself knows what to say of it when it is done
-    ...(row?.verb.tool === open.tool && !row.aside ? row : again(open, text)),
-    before: TAP_IT,
-  };
+  return answer === "yes" ? shown(open, text, row) : undefined;
 }
+
+/** The same card once more. */
+const shown = (call: Result, text: string, row: HeardVerb | undefined): HeardVerb => ({
+  // the row itself knows what to say of it when it is done
+  ...(row?.verb.tool === call.tool && !row.aside ? row : again(call, text)),
+  before: TAP_IT,
+});
 
 const again = ({ tool, input }: Result, text: string): HeardVerb => ({
   verb: {

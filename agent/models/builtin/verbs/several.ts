@@ -6,7 +6,7 @@ import { hearVerb } from "./hear.ts";
 import { isOrder, ORDER_VERBS } from "./whole.ts";
 
 /** Orders of one message: the one that is done now, and those after it as they were typed. */
-export type Orders = { first: string; more: readonly string[] };
+type Orders = { first: string; more: readonly string[] };
 
 /** Where a second order may begin. "And make it an hour" is of the first. */
 const NEXT = new RegExp(

@@ -77,8 +77,8 @@ export function toolsetFor(
           description: definition.description,
           inputSchema: schemaOf(definition),
           execute: (input: unknown, { toolCallId }): Promise<ToolResult<unknown>> => {
-            const refusal = refused.get(toolCallId);
-            if (refusal) return Promise.resolve(refusal);
+            const before = refused.get(toolCallId);
+            if (before) return Promise.resolve(before);
             return tracked(
               runTool(
                 ctx,

@@ -93,7 +93,7 @@ function answerIn(text: string, before: Turn, told: Told, said: string): string 
   if (askedIn(said) || DROPS.test(plain(text))) return undefined;
   const tool = before.row?.verb.tool;
   const chosen = chosenOf(text, offeredIn(before.results));
-  if (chosen && chosen !== text) return chosen;
+  if (chosen && chosen !== text) return wholeWith(said, chosen, before.words) ?? chosen;
   const whole = wholeWith(said, text, before.words);
   if (whole === undefined) return undefined;
   const fresh = hearVerb(text);

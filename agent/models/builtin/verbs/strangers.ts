@@ -12,6 +12,7 @@ import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { mixingOf, onlyMixes } from "./mixing.ts";
 import type { Told } from "./step.ts";
+import { isOpposite, withDay } from "./second-look.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
 
@@ -189,26 +190,6 @@ function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Se
   // words that a row heard tell their facts as well
   const earlier = before.sensed ?? sense(before.words, undefined, names);
   return withEarlier(dated, earlier);
-}
-
-const TURNS = (way: string, more: string) =>
-  new RegExp(String.raw`\b(?:turn|switch)(?:ed|ing)?(?: \w+){0,3} ${way}\b|\b(?:${more})\b`);
-const ON = TURNS("on", "enable");
-const OFF = TURNS("off", "disable");
-
-/** Whether a sentence turns on what was said to be turned off, or the other way round. */
-const isOpposite = (said: string, sentence: string): boolean =>
-  (OFF.test(said) && !ON.test(said) && ON.test(sentence)) ||
-  (ON.test(said) && !OFF.test(said) && OFF.test(sentence));
-
-/** "December 8" is a day, and no eight o'clock. */
-function withDay(sensed: Sensed, typed: string): Sensed {
-  const { date, time, ...filled } = sensed.filled;
-  const together = `${date} ${time}`;
-  if (!date || !time || !/^\d{1,2}$/.test(time) || !typed.includes(together)) return sensed;
-  if (/\d|day|morrow|night|week|^(?:mon|tue|wed|thu|fri|sat|sun)/i.test(date)) return sensed;
-  const dated = { ...filled, date: together };
-  return { ...sensed, filled: dated, sentence: sentenceOf(sensed.intent, dated) };
 }
 
 /** "Make it 50" right after a formula is how much of it is wanted. */

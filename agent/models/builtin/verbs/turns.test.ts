@@ -65,6 +65,8 @@ describe("an open question", () => {
       "book_client",
       { clientName: "Nora Quist", appointmentDate: "2026-11-27", appointmentTime: "14:00" },
     ],
+    [["book nora", "gloss"], "find_free_times", { serviceName: "gloss" }],
+    [["book nora", "Gloss, first free time"], "find_free_times", { serviceName: "gloss" }],
     [["start a timer", "35"], "start_timer", { minutes: 35 }],
     [["start a timer", "40 min"], "start_timer", { minutes: 40 }],
     [["cancel the appointment", "nora"], "set_appointment_status", { status: "cancelled" }],

@@ -42,7 +42,8 @@ export const BEGUN: readonly Verb[] = [
       "(move|reschedule|change|shift) ~(appointment|appt|visit|booking)( of| for)?",
       "(move|reschedule|change|shift) ~(appointment|appt|visit|booking) (of|for) {client:w}( (?!to|on|at|by|for|tomorrow|today|mon|tue|wed|thu|fri|sat|sun|next|this)[a-z'-]+)?",
     ],
-    finds: [visit],
+    // the day that is said is the one it moves to
+    finds: [{ ...visit, with: (_slots, about) => visit.with?.({}, about) ?? {} }],
     input: ({ when }, { found, here }) => {
       const of = found["client"]?.of as { id: string; clientName: string; version: number };
       const [day, time] = [dayIn(when, here), timeIn(when, here)];

@@ -37,6 +37,9 @@ const REFUSES = new RegExp(
 /** Whether words only say that something shall be left: "actually leave it", "no don't". */
 export const leaves = (text: string): boolean => LEAVES.test(plain(text));
 
+/** Whether words only turn something down: "no thanks", "not now". */
+export const declines = (text: string): boolean => TURNS_DOWN.test(plain(text));
+
 /** What typed words say to the card of a call that was open. */
 function answerTo(text: string, tool: string): "yes" | "no" | undefined {
   const said = plain(text);
@@ -47,7 +50,7 @@ function answerTo(text: string, tool: string): "yes" | "no" | undefined {
   });
   // "cancel it" orders what a card is there to cancel, and drops any other
   if (own && NODS.test(nods)) return "yes";
-  return TURNS_DOWN.test(said) || REFUSES.test(said) ? "no" : undefined;
+  return declines(text) || REFUSES.test(said) ? "no" : undefined;
 }
 
 /** What came of the turn before, as words that only nod or refuse are about it. */

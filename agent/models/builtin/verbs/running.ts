@@ -3,7 +3,7 @@ import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
-import { cardAnswer, leaves } from "./cards.ts";
+import { cardAnswer, declines, leaves } from "./cards.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { formulaIn, mixingIn } from "./mixing.ts";
@@ -12,7 +12,7 @@ import { ordersIn } from "./several.ts";
 import { stepOf, type Told } from "./step.ts";
 import { overrules, strangeTurn } from "./strangers.ts";
 import { turnOf } from "./turn.ts";
-import { isOther, mayName, nameIn } from "./whole.ts";
+import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
 
 type UserEvent = Extract<Event, { kind: "user" }>;
 
@@ -75,12 +75,42 @@ function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard 
   const card = cardAnswer(event.text, before);
   if (card) return { row: card, words: card.aside ? event.text : before.words, more: left(before) };
   if (leaves(event.text) && !said.endsWith(CONFIRM)) return { row: undefined, words: LEAVE };
+  const written = writtenFor(before.row, event.text, told);
+  if (written) return { row: written, words: before.words, more: left(before) };
   const answer = answerIn(event.text, before, told, said);
   if (answer) return { more: left(before), ...heardAs(answer, event, { before, told, said }) };
+  const offered = offeredIn(before.results);
+  if (
+    NODS.test(plain(event.text)) &&
+    offered.length > 1 &&
+    !askedIn(said) &&
+    !said.endsWith(CONFIRM)
+  )
+    return { row: whichOf(offered, event.text), words: before.words, more: left(before) };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
   return { ...turn, more: more.length > 0 ? more : (turn.more ?? []) };
 }
+
+/** A yes to several choices says nothing of which. */
+const NODS = /^(?:yes|yep|yeah|yup|ok|okay|sure|please|yes please|do it|go ahead)[.! ]*$/;
+
+/** Asks once more which of several choices it is. */
+const whichOf = (offered: ReturnType<typeof offeredIn>, text: string): HeardVerb => ({
+  verb: {
+    tool: "offer_choices",
+    hears: [],
+    input: () => ({
+      ask: "Which of them? Tap one, or say which.",
+      slot: "",
+      options: offered.map(({ says }) => says),
+    }),
+  },
+  slots: {},
+  text,
+  doubt: undefined,
+  aside: true,
+});
 
 /** Whoever leaves a thing leaves what was to come after it as it was said. */
 const left = ({ more }: Turn): readonly string[] => more ?? [];
@@ -133,12 +163,9 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
   if (corrected) return corrected;
   const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
   if (next) return { row: next, words: text };
-  return (
-    strangeTurn(text, known, told.view.names) ?? {
-      row: undefined,
-      words: text,
-    }
-  );
+  if (declines(text) && !askedIn(said) && understand(text).intent === "none")
+    return { row: undefined, words: "no" };
+  return strangeTurn(text, known, told.view.names) ?? { row: undefined, words: text };
 }
 
 /** The words before, put right by "no, 30": as a row, or as words for the rest of the model. */
@@ -168,14 +195,34 @@ function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefin
     !isOther(text, row.verb.tool, told.view.names, step.ask) &&
     (takes
       ? takes.test(plain(text))
-      : ANSWERS.has(understand(text).intent) && (!names || mayName(text)));
+      : asksForWords(step.ask) ||
+        (ANSWERS.has(understand(text).intent) && (!names || mayName(text))));
   if (!choice && !fits) return undefined;
   const answer = choice ?? (names ? nameIn(text) : text);
   return {
     ...row,
-    slots: { ...row.slots, [slot]: answer.trim().replace(/[.!?]+$/, "") },
+    slots: { ...row.slots, [ofKind(slot, text)]: answer.trim().replace(/[.!?]+$/, "") },
     before: undefined,
   };
+}
+
+/** The row again, where it asked for any words at all: a message may be what by itself would be an order. */
+function writtenFor(row: HeardVerb | undefined, text: string, told: Told): HeardVerb | undefined {
+  const step = row && !row.aside ? stepOf(row, told) : undefined;
+  return row && step?.kind === "ask" && asksForWords(step.ask)
+    ? answerTo(row, text, told)
+    : undefined;
+}
+
+const MONEY: ReadonlySet<string> = new Set(["price", "sum", "cost", "deposit"]);
+const MINUTES =
+  /^(?:about |around |it takes |takes )?\d+(?:[.,]\d+)? ?(?:min|mins|minutes?|hours?|hrs?|h)\b\D*$/i;
+const SUM = /^(?:[$€£] ?\d|\d+(?:[.,]\d+)? ?(?:[$€£]|bucks|dollars?|euros?|pounds?|quid))/i;
+
+/** The gap that an answer fills: minutes are no price, and a price is no minutes. */
+function ofKind(slot: string, answer: string): string {
+  if (MONEY.has(slot) && MINUTES.test(answer)) return "minutes";
+  return slot === "minutes" && SUM.test(answer) ? "price" : slot;
 }
 
 /** Gaps of rows that hold what somebody or something is called. */

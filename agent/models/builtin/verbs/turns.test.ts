@@ -67,6 +67,22 @@ describe("an open question", () => {
     ],
     [["book nora", "gloss"], "find_free_times", { serviceName: "gloss" }],
     [["book nora", "Gloss, first free time"], "find_free_times", { serviceName: "gloss" }],
+    [
+      ["text nora", "hi nora, we close at 4 and open again friday. book soon"],
+      "text_client",
+      { body: "Hi nora, we close at 4 and open again friday. book soon" },
+    ],
+    [
+      ["add a service", "brow tint", "15 min", "20 bucks"],
+      "create_service",
+      { name: "Brow Tint", basePrice: "20", duration: 15 },
+    ],
+    [
+      ["move the appointment", "nora, the balayage", "friday at 3"],
+      "move_appointment",
+      { id: id(402), appointmentDate: "2026-11-27", appointmentTime: "15:00" },
+    ],
+    [["cancel the appointment", "yes", "nora"], "set_appointment_status", { id: id(402) }],
     [["start a timer", "35"], "start_timer", { minutes: 35 }],
     [["start a timer", "40 min"], "start_timer", { minutes: 40 }],
     [["cancel the appointment", "nora"], "set_appointment_status", { status: "cancelled" }],

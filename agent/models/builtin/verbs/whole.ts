@@ -53,6 +53,12 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   "shorthand",
   "formula",
 ]);
+/** How somebody is spoken to, or a salon speaks of itself. */
+const SAID_TO =
+  /\b(?:you|your|you're|yours|we|we're|we'll|our|us|hi|hello|hey|dear|thanks|thank|sorry|see|please|soon|i'm|i'll|x+)\b/;
+/** Whether a question is for any words at all. */
+export const asksForWords = (ask: Ask): boolean => !ask.takes && OWN_WORDS.has(ask.slot);
+
 /** A verb that no name has. */
 const TELLS =
   /\b(?:was|were|is|are|has|have|had|did|does|don't|didn't|isn't|wasn't|done|needs?|wants?|came|comes|went|said|show|because)\b/;
@@ -82,8 +88,13 @@ export function isOther(
   const other = sensed?.intent.tool !== undefined && sensed.intent.tool !== tool;
   const heard = understand(typed).intent;
   const ordered = !NO_ORDER.has(heard);
-  if (ask && OWN_WORDS.has(ask.slot))
-    return ASKS_TO_SEE.test(text) && !/\byou(?:r|'re)?\b/.test(text) && (ordered || other);
+  if (ask && OWN_WORDS.has(ask.slot)) {
+    if (SAID_TO.test(text)) return false;
+    const row = BEGINS.test(text) ? hearVerb(typed) : undefined;
+    return row?.doubt === undefined && row !== undefined
+      ? true
+      : ASKS_TO_SEE.test(text) && (ordered || other);
+  }
   const share = other ? (sensed?.share ?? 0) : 0;
   if (BEGINS.test(text)) return share >= LIKELY || (ordered && !ownOf(sensed, tool));
   return words >= 4 && !ask?.takes && share >= SURE;

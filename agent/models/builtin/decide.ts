@@ -28,20 +28,17 @@ import {
   reportRescue,
   reportScaled,
   reportSubscription,
-  reportTimer,
+  reportTimers,
   reportUpgraded,
   type Report,
   type Rescued,
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
+import { afterTimers, startedIn } from "./timers.ts";
 import { runningIn } from "./verbs/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
-import { called } from "./calendar/called.ts";
-import { namesIn } from "./hear/calendar-words.ts";
-import { withNames } from "./hear/people.ts";
 import type { Result, View } from "./view.ts";
-import { listed } from "./wording.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
 
@@ -129,7 +126,7 @@ function goOn(state: State, result: Result, view: View): Decision {
     case "scale_bowl":
       return reported(reportScaled(value as ScaledBowl), view);
     case "start_timer":
-      return reported(reportTimer(value as Timer), view);
+      return reported(reportTimers(startedIn(state)), view);
     case "list_timers":
       return afterTimers(state, value as Timer[], view);
     case "stop_timer":
@@ -231,38 +228,6 @@ function afterFinding(state: State, found: FoundConsultations, view: View): Deci
   if (intent !== "find" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
   return reported(reportFound(found, state.heard.detail.query), view);
-}
-
-/** Which timers run; the one that is meant is stopped when that was asked for. */
-function afterTimers({ heard, words }: State, timers: Timer[], view: View): Decision {
-  const running = timers.filter(({ stoppedAt }) => !stoppedAt);
-  const labels = running.map(({ label }) => label);
-  if (running.length === 0) return say("No timer is running.");
-  if (heard.intent === "timers")
-    return say(`Running: ${listed(labels)}. The time left is on the bench.`);
-  const said = `${words} ${heard.detail.label ?? ""}`.toLowerCase();
-  const named = running.filter(({ label, clientName }) =>
-    `${label}, ${clientName ?? ""}`
-      .toLowerCase()
-      .split(/, | (?=\w)/)
-      .some((part) => part !== "" && said.replaceAll("'s", "").includes(part)),
-  );
-  const [who] = namesIn(withNames(words));
-  const theirs = who
-    ? called(who, running, ({ clientName, label }) => `${clientName ?? ""} ${label}`)
-    : [];
-  // somebody was named, and nothing runs for them
-  if (named.length === 0 && theirs.length === 0 && who)
-    return say(`No timer runs for ${who}. Running: ${listed(labels)}. Which one do you mean?`);
-  const [meant, another] = theirs.length > 0 ? theirs : named.length > 0 ? named : running;
-  const { minutes = 0 } = heard.detail;
-  const adds = heard.intent === "add";
-  const tool = adds ? "add_minutes" : "stop_timer";
-  if (!can(view, tool)) return say("Use the buttons of the running timer for that.");
-  if (meant && !another) return call(tool, adds ? { id: meant.id, minutes } : { id: meant.id });
-  const what = adds ? `Add ${minutes} min to ` : "Stop the timer ";
-  const options = labels.map((label) => ({ label, says: `${what}${label}`.slice(0, 120) }));
-  return withChoices("Which one?", "answer", options, view);
 }
 
 /** The card has the rules and where they come from; this answers. */

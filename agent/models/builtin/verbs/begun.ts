@@ -2,6 +2,8 @@ import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationOutcome } from "#tools/outcomes/schema.ts";
 import { reportOpened } from "#agent/models/builtin/report.ts";
 import { WHAT_IS_WRONG } from "#agent/models/builtin/state.ts";
+import { BOOK_WHAT } from "#agent/models/builtin/ask.ts";
+import { client } from "./finders-people.ts";
 import { consultation, dayIn, service, timeIn, visit } from "./finders.ts";
 import type { Verb } from "./verb.ts";
 import { figureIn, numberIn } from "./words.ts";
@@ -67,6 +69,13 @@ export const BEGUN: readonly Verb[] = [
     ],
     // the answer makes it "book dana", which is heard as such
     input: () => ({ say: "Whom shall I book?" }),
+  },
+  {
+    tool: "book_client",
+    does: "book a visit",
+    hears: ["(re)?book (?<client>her|him|them)( in)?( again)?"],
+    finds: [client],
+    input: (_slots, { found }) => ({ say: `${found["client"]?.name}: ${BOOK_WHAT}` }),
   },
   {
     tool: "convert_written",

@@ -78,6 +78,12 @@ it("shows a card again that was declined by a tap, where it is plainly wanted", 
   expect(after("ok thanks")).toBeUndefined();
 });
 
+it("shows a card again that was turned down in words", () => {
+  const row = cardAnswer("no, leave it", left("delete_service"));
+  expect(cardAnswer("yes", { row, results: [] })?.before).toContain("tap");
+  expect(cardAnswer("ok", { row, results: [] })).toBeUndefined();
+});
+
 it("says that what is done is done, with the way back", () => {
   const results: Result[] = [
     { tool: "start_timer", input: {}, status: "ok", value: {}, sentence: "" },

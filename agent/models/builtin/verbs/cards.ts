@@ -62,8 +62,8 @@ type BeforeCard = { row: HeardVerb | undefined; results: readonly Result[] };
  */
 export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVerb | undefined {
   const open = results.findLast(({ status }) => status === "left");
-  const declined = results.findLast(({ status }) => status === "denied");
-  // after a tap on No only plain words bring the card back: "ok" is about the no
+  const declined = results.findLast(({ status }) => status === "denied") ?? row?.turnedDown;
+  // after a no only plain words bring the card back: "ok" is about the no
   if (!open && declined && INSISTS.test(plain(text)) && answerTo(text, declined.tool) === "yes")
     return shown(declined, text, row);
   if (!open) {
@@ -72,7 +72,7 @@ export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVer
     return undoes && leaves(text) ? saying(last.tool, text, DONE) : undefined;
   }
   const answer = answerTo(text, open.tool);
-  if (answer === "no") return saying(open.tool, text, CLOSED);
+  if (answer === "no") return { ...saying(open.tool, text, CLOSED), turnedDown: open };
   return answer === "yes" ? shown(open, text, row) : undefined;
 }
 

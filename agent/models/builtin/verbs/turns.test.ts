@@ -151,6 +151,26 @@ describe("what is sure of itself and wrong", () => {
   });
 });
 
+describe("timers in a breath", () => {
+  it.each([
+    ["start a timer for 35 min and one for 10 min", [35, 10]],
+    ["start a 1 hour timer and one for 20 min", [60, 20]],
+    ["start a timer for an hour and 15 min", [75]],
+    ["start a timer for 1 hour 20", [80]],
+    ["start a timer for an hour and a half", [90]],
+  ])("“%s”", (words, minutes) => {
+    const { last, text } = said(words);
+    expect(last.map(([, input]) => input["minutes"])).toEqual(minutes);
+    for (const each of minutes) expect(text).toContain(`${each} min`);
+  });
+});
+
+it("takes what is in the library for nobody who could be booked", () => {
+  const { last, text } = said("what's in the library", "book her friday at 2");
+  expect(last).toEqual([]);
+  expect(text).toContain("Whom shall I book?");
+});
+
 describe("mixing", () => {
   const FORMULA = "what did we use on nora last time";
 

@@ -26,7 +26,7 @@ import { stylistTools } from "#tools/registry.ts";
 
 type Approval = (
   input: unknown,
-  call: { toolCallId: string; messages: readonly ModelMessage[] },
+  call: { toolCallId: string; messages?: readonly ModelMessage[] },
 ) => Promise<{ type: "user-approval"; reason: string } | undefined>;
 /** Where a call stands: its thread, and the message of the person that led to it. */
 export type Place = { chatId: string; messageId: string | null };
@@ -156,7 +156,7 @@ const approvalOf =
     definition: AnyTool,
     { previews, refused }: { previews: Map<string, ApprovalPreview>; refused: Refusals },
   ): Approval =>
-  async (input, { toolCallId, messages }) => {
+  async (input, { toolCallId, messages = [] }) => {
     const { effect, asks, asksWith, description, edits = [] } = definition;
     let refusedBy: unknown;
     const [lookedUp, changes, currency] = await Promise.all([

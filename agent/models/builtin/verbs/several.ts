@@ -14,6 +14,7 @@ const NEXT = new RegExp(
   "gi",
 );
 const JOINED = /[;.!,\n]|\b(?:and|then|also|plus|after that|afterwards)\b|[&+]/i;
+const ORDERS = new RegExp(String.raw`^(?:please |can you |could you |ok |and )*${ORDER_VERBS} `);
 /** What is said to somebody, or written of somebody, goes on to the end. */
 const HANDED_ON =
   /\b(?:text|texts|message|e-?mail|tell|write|reply|answer|post|caption|note|notes|say|says|said|asks?|wants?|told|let|remind|warn|that|because|if|when|saying)\b|["“”]/;
@@ -34,6 +35,8 @@ export function ordersIn(typed: string, names: Lexicon | undefined): Orders {
   for (const found of typed.matchAll(NEXT)) {
     if (!JOINED.test(found[0])) continue;
     const first = typed.slice(0, found.index).trim();
+    // "yaras fri roots, swap to 12" is one
+    if (/^\s*,\s*$/.test(found[0]) && !ORDERS.test(plain(first))) continue;
     const second = typed.slice(found.index + found[0].length).trim();
     if (first === "" || HANDED_ON.test(plain(first))) return whole;
     if (doubtOf(plain(first)) ?? doubtOf(plain(second))) continue;

@@ -4,7 +4,6 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
-import type { Menu } from "#tools/pricing/service-schema.ts";
 import type { StylistMessage } from "./message.ts";
 
 let app: TestApp;
@@ -25,10 +24,12 @@ afterAll(() => app.close());
 
 const waits = ({ parts }: StylistMessage) =>
   parts.some((part) => isToolUIPart(part) && part.state === "approval-requested");
-const isOnMenu = async (name: string) => {
-  const { services } = (await (await salon.request("/api/services")).json()) as Menu;
-  return services.some((service) => service.name === name);
+const menu = async () => {
+  const path = `/api/services/stylist/${salon.actor.stylistId}`;
+  const services = (await (await salon.request(path)).json()) as { name: string }[];
+  return services.map(({ name }) => name);
 };
+const isOnMenu = async (name: string) => (await menu()).includes(name);
 /** A chat in which a card waits: whether a service goes off the menu. */
 async function withCard(name: string) {
   const chat = chatOf(salon);
@@ -39,8 +40,7 @@ async function withCard(name: string) {
 
 describe("words that are typed while a card is open", () => {
   it("change nothing with a yes, but show the card once more, which a tap then does", async () => {
-    const { services } = (await (await salon.request("/api/services")).json()) as Menu;
-    const name = services[0]?.name ?? "";
+    const [name = ""] = await menu();
     const { chat, asked } = await withCard(name);
     const again = await chat.ask("yes, do it");
     expect(wordsOf(again)).toContain("tap on the card");
@@ -54,8 +54,7 @@ describe("words that are typed while a card is open", () => {
   });
 
   it.each(["actually leave it", "no don't", "never mind"])("close it with “%s”", async (words) => {
-    const { services } = (await (await salon.request("/api/services")).json()) as Menu;
-    const name = services[0]?.name ?? "";
+    const [name = ""] = await menu();
     const { chat } = await withCard(name);
     const reply = await chat.ask(words);
     expect(wordsOf(reply)).toContain("nothing was changed");

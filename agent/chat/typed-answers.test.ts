@@ -2,7 +2,7 @@ import { isToolUIPart } from "ai";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
+import { cardOf, chatOf, replyOf, tapped, wordsOf } from "#tests/chat.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { StylistMessage } from "./message.ts";
 
@@ -61,6 +61,17 @@ describe("words that are typed while a card is open", () => {
     expect(waits(reply)).toBe(false);
     expect(await isOnMenu(name)).toBe(true);
   });
+});
+
+it("says at the card and after the tap what else was ordered and is not done", async () => {
+  const [name = ""] = await menu();
+  const chat = chatOf(salon);
+  const asked = await chat.ask(`take the ${name} off the menu and show my day`);
+  expect(waits(asked)).toBe(true);
+  expect(wordsOf(asked)).toContain("Not done yet: “show my day”.");
+  const done = await replyOf(await chat.decide(cardOf(asked).id), tapped(asked));
+  expect(await isOnMenu(name)).toBe(false);
+  expect(JSON.stringify(done.parts.at(-1))).toContain('"says":"show my day"');
 });
 
 describe("an act that has nobody and nothing to act on", () => {

@@ -15,8 +15,9 @@ export function withMore(decision: Decision, more: readonly string[], view: View
   const told = `Not done yet: ${list}.`;
   if (waits) return { ...decision, text: `${decision.text}This first. ${told} ` };
   const { kind = "next", options = [] } = (offered?.input ?? {}) as Partial<Choices>;
-  const asks = offered !== undefined && kind === "answer";
+  // a question stays the last word, so that what comes next may answer it
+  const asks = offered ? kind === "answer" : decision.text.endsWith("?");
   const text = asks ? `${told} ${decision.text}` : `${decision.text} ${told}`.trim();
   const own = { label: next.slice(0, 60), says: next.slice(0, 200) };
-  return withChoices(text, kind, asks ? options : [own, ...options], view);
+  return withChoices(text, offered ? kind : "next", asks ? options : [own, ...options], view);
 }

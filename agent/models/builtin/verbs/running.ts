@@ -89,7 +89,13 @@ function heard(event: UserEvent, before: Turn, told: Told, said: string): Heard 
     return { row: whichOf(offered, event.text), words: before.words, more: left(before) };
   const { first, more } = ordersIn(event.text, told.view.names);
   const turn = heardAs(first, event, { before, told, said });
-  return { ...turn, more: more.length > 0 ? more : (turn.more ?? []) };
+  return { ...turn, more: more.length > 0 ? more : (turn.more ?? after(event.text, before)) };
+}
+
+/** Orders that still wait once one of those that did is said by itself. */
+function after(text: string, before: Turn): readonly string[] {
+  const waiting = left(before).filter((order) => plain(order) !== plain(text));
+  return waiting.length < left(before).length ? waiting : [];
 }
 
 /** A yes to several choices says nothing of which. */

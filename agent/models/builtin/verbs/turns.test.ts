@@ -110,6 +110,19 @@ describe("two orders in one message", () => {
     expect(text).toContain(second);
   });
 
+  it("leaves a question the last word, so that it can be answered, and keeps the second", () => {
+    const asked = said("book an appointment and order 3 of 7/1");
+    expect(asked.text).toMatch(/order 3 of 7\/1.*Whom shall I book\?$/);
+    const { text } = said("book an appointment and order 3 of 7/1", "nora", "friday at 2");
+    expect(text).toContain("Not done yet: “order 3 of 7/1”");
+  });
+
+  it("keeps the third while the second is done", () => {
+    const all = "start a 35 min timer, order 3 of 7/1 and show my day";
+    expect(said(all).text).toContain("“order 3 of 7/1” and “show my day”");
+    expect(said(all, "order 3 of 7/1").text).toContain("Not done yet: “show my day”");
+  });
+
   it("offers the second as the next tap", () => {
     const { options } = said("start a 35 min timer and book nora friday at 2");
     expect(options[0]).toBe("book nora friday at 2");

@@ -42,6 +42,9 @@ describe("words typed while a card is open", () => {
     "stop",
     "no thanks",
     "hmm on second thought leave it",
+    "shit wait dont send that",
+    "omg no, don't do that",
+    "no don't book her yet",
   ])("say that it is closed: %s", (text) => {
     expect(answerTo(text)).toBe("closed");
   });

@@ -25,17 +25,23 @@ const INSISTS = /\b(?:yes|yeah|yep|do|go ahead|go for it)\b/;
 const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this)(?: (?:alone|out|be|then))*|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|abort)`;
 /** Said of a card alone: elsewhere it may be of what stands. */
 const AS_IT_IS = String.raw`(?:leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|as (?:it|he|she|they) (?:is|was|are|were)))*|keep (?:it|that) as (?:it|that) (?:is|was)|not (?:now|yet|today|that|any ?more|after all)|hold off|no need|no thanks?|no thank you)`;
-const SOFT = String.raw`(?:no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)(?![\w'])`;
+/** What was asked for is not to be done: "wait, don't send that". */
+const DENIED = String.raw`don't (?:do|send|book|order|post|publish|charge|text|write|save|delete|remove|cancel|move|refund|block|add|change|start|put) (?:it|that|this|them|those|her|him|anything)(?: (?:yet|now|out|off))*`;
+const SOFT = String.raw`(?:shit|crap|damn|fuck|omg|ugh|oops|whoa|woah|no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)(?![\w'])`;
 const only = (away: string) =>
   new RegExp(String.raw`^(?:${SOFT}[,.! ]*)*${away}(?:[,.! ]+(?:${SOFT}|${away}))*[.! ]*$`);
 const LEAVES = only(AWAY);
-const TURNS_DOWN = only(`(?:${AWAY}|${AS_IT_IS})`);
+const DENIES = only(DENIED);
+const TURNS_DOWN = only(`(?:${DENIED}|${AWAY}|${AS_IT_IS})`);
 const REFUSES = new RegExp(
   String.raw`^(?:${SOFT}[,.! ]*)*(?:no|nope|nah|stop|neither|none|nothing|cancel)(?: (?:it|that|this))?[.! ]*(?:${SOFT}[,.! ]*)*$`,
 );
 
 /** Whether words only say that something shall be left: "actually leave it", "no don't". */
 export const leaves = (text: string): boolean => LEAVES.test(plain(text));
+
+/** Whether words only say not to do what was begun: "wait, don't send that". */
+export const denies = (text: string): boolean => DENIES.test(plain(text));
 
 /** Whether words only turn something down: "no thanks", "not now". */
 export const declines = (text: string): boolean => TURNS_DOWN.test(plain(text));

@@ -3,7 +3,7 @@ import { understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
-import { cardAnswer, declines, leaves } from "./cards.ts";
+import { cardAnswer, declines, denies, leaves } from "./cards.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
 import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { formulaIn, mixingIn } from "./mixing.ts";
@@ -126,7 +126,7 @@ const LEAVE = "never mind";
 /** The words in full that answer what the rest of the model asked or offered; undefined where they answer nothing. */
 function answerIn(text: string, before: Turn, told: Told, said: string): string | undefined {
   const { names } = told.view;
-  if (askedIn(said) || DROPS.test(plain(text))) return undefined;
+  if (askedIn(said) || DROPS.test(plain(text)) || denies(text)) return undefined;
   const tool = before.row?.verb.tool;
   const chosen = chosenOf(text, offeredIn(before.results));
   if (chosen && chosen !== text) return wholeWith(said, chosen, before.words) ?? chosen;
@@ -169,7 +169,7 @@ function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: A
   if (corrected) return corrected;
   const next = hearNext(text, new Set(before.results.map(({ tool }) => tool)));
   if (next) return { row: next, words: text };
-  if (declines(text) && !askedIn(said) && understand(text).intent === "none")
+  if (declines(text) && !denies(text) && !askedIn(said) && understand(text).intent === "none")
     return { row: undefined, words: "no" };
   return strangeTurn(text, known, told.view.names) ?? { row: undefined, words: text };
 }
@@ -190,7 +190,7 @@ function correctionOf(before: Turn, text: string): Heard | undefined {
 /** The row again, with the gap filled that it asked for. */
 function answerTo(row: HeardVerb, text: string, told: Told): HeardVerb | undefined {
   const step = stepOf(row, told);
-  if (step.kind !== "ask" || DROPS.test(plain(text))) return undefined;
+  if (step.kind !== "ask" || DROPS.test(plain(text)) || denies(text)) return undefined;
   const { slot, takes } = step.ask;
   const choice = chosenOf(
     text,

@@ -39,6 +39,16 @@ describe("an open question", () => {
     expect(last.map(([name]) => name).join(" ")).toContain(tool);
   });
 
+  it.each([
+    ["text everyone tomorrow we open at 11", "shit wait dont send that"],
+    ["text nora", "no don't send it"],
+    ["reply to keisha", "oh wait, don't text her"],
+    ["change the price of the gloss", "no, don't change it"],
+    ["book an appointment", "forget it"],
+  ])("“%s” is not answered by words that take it back: “%s”", (first, second) => {
+    expect(actsOf(said(first, second).last)).toEqual([]);
+  });
+
   it.each<[string[], string, object]>([
     [["change the price of the gloss", "make it 70"], "set_price", { price: "70" }],
     [["change the price of the gloss", "70 bucks"], "set_price", { price: "70" }],
@@ -72,6 +82,7 @@ describe("an open question", () => {
       "text_client",
       { body: "Hi nora, we close at 4 and open again friday. book soon" },
     ],
+    [["reply to keisha", "no thanks, not today"], "answer_text", { body: "No thanks, not today" }],
     [
       ["add a service", "brow tint", "15 min", "20 bucks"],
       "create_service",

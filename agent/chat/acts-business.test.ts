@@ -524,10 +524,13 @@ describe("the card of an act", () => {
     expect((await tap()).status).toBe(409);
   });
 
-  test("of what cannot be done says why when it is tapped", async () => {
-    const { preview, tap, asking } = await asked("order_item", { item: "Unobtainium" });
-    expect(preview?.changes).toEqual([]);
-    const reply = await replyOf(await tap(), tapped(asking));
+  test("is not shown for what cannot be done: the reply says why", async () => {
+    script = ({ results }) =>
+      results.length > 0
+        ? [{ say: "Done." }]
+        : [{ call: "order_item", input: { item: "Unobtainium" } }];
+    const reply = await chatOf(maren).ask("do it");
+    expect(() => cardOf(reply)).toThrow("No card is waiting.");
     expect(JSON.stringify(reply.parts)).toContain("Nothing in the stock goes by Unobtainium.");
   });
 });

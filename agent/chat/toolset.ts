@@ -1,4 +1,12 @@
-import { asSchema, jsonSchema, tool, type JSONSchema7, type Schema, type ToolSet } from "ai";
+import {
+  asSchema,
+  jsonSchema,
+  tool,
+  type JSONSchema7,
+  type ModelMessage,
+  type Schema,
+  type ToolSet,
+} from "ai";
 import { asDomainError } from "#agent/errors.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
 import { performAct, type Performed } from "#tools/actions/perform.ts";
@@ -18,7 +26,7 @@ import { stylistTools } from "#tools/registry.ts";
 
 type Approval = (
   input: unknown,
-  call: { toolCallId: string },
+  call: { toolCallId: string; messages?: readonly ModelMessage[] },
 ) => Promise<{ type: "user-approval"; reason: string } | undefined>;
 /** Where a call stands: its thread, and the message of the person that led to it. */
 export type Place = { chatId: string; messageId: string | null };
@@ -49,6 +57,7 @@ export function toolsetFor(
 ): Toolset {
   const running = new Set<Promise<unknown>>();
   const previews = new Map<string, ApprovalPreview>();
+  const refused: Refusals = new Map();
   let earlier: Promise<EarlierAct[]> | undefined;
   const doneBefore = () =>
     (earlier ??=
@@ -67,8 +76,10 @@ export function toolsetFor(
         tool({
           description: definition.description,
           inputSchema: schemaOf(definition),
-          execute: (input: unknown, { toolCallId }): Promise<ToolResult<unknown>> =>
-            tracked(
+          execute: (input: unknown, { toolCallId }): Promise<ToolResult<unknown>> => {
+            const before = refused.get(toolCallId);
+            if (before) return Promise.resolve(before);
+            return tracked(
               runTool(
                 ctx,
                 { ...definition, name },
@@ -79,7 +90,8 @@ export function toolsetFor(
                 if (wary) wary.swayed ||= speaksFromOutside(name, result);
                 return result;
               }),
-            ),
+            );
+          },
         }),
       ]),
     ),
@@ -87,7 +99,7 @@ export function toolsetFor(
       entries
         .filter(([, { effect }]) => effect !== "read")
         .map(([name, definition]) => {
-          const card = approvalOf(ctx, definition, previews);
+          const card = approvalOf(ctx, definition, { previews, refused });
           const needed = () => definition.effect === "ask" || wary?.swayed === true;
           return [name, async (...call) => (needed() ? card(...call) : undefined)];
         }),
@@ -131,17 +143,32 @@ const FOR_SAFETY = "May I do this? Words from outside the salon were read in thi
 /** What waits for a tap and cannot be put in words: what it is about was not found, and running it says so. */
 const NOT_LOOKED_UP = "I could not look up what this changes. Try it all the same?";
 
-/** The question of the card and what stands below it, in words of the tool itself: the model has no say in it. */
+/** What is refused before anybody is asked, by its call. */
+type Refusals = Map<string, ToolResult<never>>;
+
+/**
+ * The question of the card and what stands below it, in words of the tool itself: the model has no say in it. What the tool
+ * refuses while it looks gets no card: there is nothing to tap for, and the call is answered with the refusal.
+ */
 const approvalOf =
-  (ctx: Ctx, definition: AnyTool, previews: Map<string, ApprovalPreview>) =>
-  async (input: unknown, { toolCallId }: { toolCallId: string }) => {
+  (
+    ctx: Ctx,
+    definition: AnyTool,
+    { previews, refused }: { previews: Map<string, ApprovalPreview>; refused: Refusals },
+  ): Approval =>
+  async (input, { toolCallId, messages = [] }) => {
     const { effect, asks, asksWith, description, edits = [] } = definition;
-    // what cannot be looked up is refused when it runs
+    let refusedBy: unknown;
     const [lookedUp, changes, currency] = await Promise.all([
-      asksWith?.(ctx, input).catch(() => undefined),
+      asksWith?.(ctx, input).catch((error: unknown) => void (refusedBy = error)),
       definition.changes?.(ctx, input).catch(() => undefined),
       edits.some(({ kind }) => kind === "money") ? currencyOfSalon(ctx) : undefined,
     ]);
+    // what was tapped runs all the same: it may have been done before it was cut off, and its receipt knows
+    if (refusedBy && asDomainError(refusedBy) && !isKnown(messages, toolCallId)) {
+      refused.set(toolCallId, refusal(ctx, refusedBy));
+      return undefined;
+    }
     previews.set(toolCallId, {
       changes: changes ?? [],
       edits: [...edits],
@@ -151,6 +178,14 @@ const approvalOf =
     const reason = lookedUp ?? asks?.(input) ?? unsaid;
     return { type: "user-approval" as const, reason };
   };
+
+/** Whether a call stands in the thread already, as one does that was tapped. */
+const isKnown = (messages: readonly ModelMessage[], toolCallId: string): boolean =>
+  messages.some(
+    ({ content }) =>
+      typeof content !== "string" &&
+      content.some((part) => part.type === "tool-call" && part.toolCallId === toolCallId),
+  );
 
 type Named = AnyTool & { name: string };
 type Call = Place & {

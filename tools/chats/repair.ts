@@ -52,10 +52,13 @@ const SETTLED = new Set<unknown>([
   "output-denied",
 ]);
 
+/** Why a card was turned down on which nobody tapped before more was written. */
+export const MOVED_ON = "The conversation moved on.";
+
 /** Cards nobody tapped before the conversation moved on are turned down for good; with `tapped`, those too whose act was cut off. */
 export function withdrawApprovals(
   message: StoredMessage,
-  { reason = "The conversation moved on.", tapped = false } = {},
+  { reason = MOVED_ON, tapped = false } = {},
 ): StoredMessage {
   const open = (state: string) =>
     state === "approval-requested" || (tapped && state === "approval-responded");

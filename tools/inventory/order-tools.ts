@@ -1,3 +1,4 @@
+import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { ChangeOrder, OrderById, ReceiveCalled } from "./act-schema.ts";
 import { coming, formerOrder, linesWords, orderChanges, statusChanges } from "./act-words.ts";
@@ -184,9 +185,13 @@ export const orderTools = {
   }),
 };
 
+/** @throws conflict where all of it is on its way */
 function reorderQuestion({ orders, withoutSupplier, onTheWay }: Reordered): string {
   if (orders.length === 0)
-    return `Everything low is on its way already: ${onTheWay.join(", ")}. Try all the same?`;
+    throw new DomainError(
+      "conflict",
+      `Nothing is left to order: ${onTheWay.join(", ")} ${onTheWay.length === 1 ? "is" : "are"} on the way already.`,
+    );
   return [
     `Draft ${orders.length === 1 ? "this order" : `${orders.length} orders`}? ${orders.map(orderWords).join(" ")}`,
     withoutSupplier.length > 0 ? `No supplier yet: ${withoutSupplier.join(", ")}.` : "",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UNDO_SECONDS } from "#tools/actions/schema.ts";
 import { dayName } from "#tools/appointments/rules.ts";
+import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { LastTexts, readLastTexts, ReadTexts } from "./last-texts.ts";
 import { cancelBatch, cancelMessage, listOutbox, retryMessage } from "./outbox.ts";
@@ -88,6 +89,7 @@ export const messageTools = {
   }),
 };
 
+/** @throws conflict where there is nobody to write to */
 function question({ date, recipients, body }: ManyPreview): string {
   const named = (channel: "sms" | "mail" | null) =>
     recipients
@@ -95,7 +97,12 @@ function question({ date, recipients, body }: ManyPreview): string {
       .map(({ name, time }) => `${name} ${time}`);
   const [texts, mails, nobody] = [named("sms"), named("mail"), named(null)];
   if (texts.length + mails.length === 0)
-    return `Nobody of ${dayName(date)} can be reached${nobody.length > 0 ? ` (${nobody.join(", ")})` : ": nobody is booked"}. Try all the same?`;
+    throw new DomainError(
+      "conflict",
+      nobody.length > 0
+        ? `Nobody of ${dayName(date)} can be reached by text or mail: ${nobody.join(", ")}. Nothing was sent.`
+        : `Nobody is booked on ${dayName(date)}, so there is nobody to write to.`,
+    );
   return [
     `Write to everybody of ${dayName(date)}: "${body}"`,
     texts.length > 0 ? `By text: ${texts.join(", ")}.` : "",

@@ -1,5 +1,4 @@
 import { VERBS } from "./verbs/table.ts";
-import { abilities } from "./decision.ts";
 import type { View } from "./view.ts";
 import { listed } from "./wording.ts";
 
@@ -19,6 +18,6 @@ export function ableTo(topic: string, view: View): string {
       : [],
   );
   const [first, ...more] = [...new Set(does)];
-  if (!first) return `I can't say that I do that. ${abilities(view)}`;
+  if (!first) return "I can't say that I do that. Ask “what can you do” for all that I do.";
   return `Yes: I can ${listed([first, ...more.slice(0, 2)])}. Tell me plainly what you want done, and it is shown to you before anything changes. (${topic.trim()})`;
 }

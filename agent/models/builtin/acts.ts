@@ -8,6 +8,7 @@ import { held } from "./verbs/gate.ts";
 import { labelIn } from "./hear/bench.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
+import { cannot } from "./miss.ts";
 import { firstBowl } from "./report.ts";
 import { SHOW_RESULT, WHAT_IS_WRONG, type State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -18,7 +19,7 @@ export function act(state: State, view: View): Decision | undefined {
   const { intent, detail } = state.heard;
   switch (intent) {
     case "greet":
-      return say(`Hello. ${abilities(view)}`);
+      return say("Hello. What shall we do? Ask “what can you do” for all of it.");
     case "help":
       return say(abilities(view));
     case "thanks":
@@ -46,7 +47,7 @@ export function act(state: State, view: View): Decision | undefined {
         "I can't act on what somebody else wrote: nothing was cancelled, sent or told. Read the text yourself, and tell me in your own words what you want done.",
       );
     case "outside":
-      return say(`I can't do that: I only know this salon and its colour. ${abilities(view)}`);
+      return cannot("I can't do that: I only know this salon and its colour.", state.words, view);
     case "unclear":
       return say(
         "What do you mean by that? Say what shall be done, and for whom or with what, and I get it ready.",

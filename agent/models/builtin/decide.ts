@@ -16,8 +16,10 @@ import { afterTexts } from "./texts/acts.ts";
 import { reportTexts } from "./texts/report.ts";
 import { reportKnowledge } from "./report-knowledge.ts";
 import { CONFIRM, CONFIRM_OPTIONS, QUESTIONS } from "./ask.ts";
-import { abilities, call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
+import { call, can, fitted, say, withChoices, type Decision } from "./decision.ts";
 import { heeding } from "./heed.ts";
+import { isClient, missed, whatOf } from "./miss.ts";
+import { withMore } from "./more.ts";
 import { formulateInput, known, missing } from "./plan.ts";
 import {
   reportAdded,
@@ -27,26 +29,23 @@ import {
   reportRescue,
   reportScaled,
   reportSubscription,
-  reportTimer,
+  reportTimers,
   reportUpgraded,
   type Report,
   type Rescued,
 } from "./report.ts";
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
+import { afterTimers, startedIn } from "./timers.ts";
 import { runningIn } from "./verbs/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
-import { called } from "./calendar/called.ts";
-import { namesIn } from "./hear/calendar-words.ts";
-import { withNames } from "./hear/people.ts";
 import type { Result, View } from "./view.ts";
-import { listed } from "./wording.ts";
 
 const FOR_FORMULA = new Set(["formulate", "tell"]);
 
 /** The built-in model's mind: a pure function of the conversation. Facts come from words and tool results, grams from tools only. */
 export function decide(view: View): Decision {
-  const { row, told, rest } = runningIn(view);
+  const { row, told, rest, more } = runningIn(view);
   const state = stateOf(rest);
   const last = told.results.at(-1);
   const next = row
@@ -54,7 +53,9 @@ export function decide(view: View): Decision {
       decided(stepOf(row, told), row, view))
     : heeding(last ? goOn(state, last, view) : begin(state, view), lastWords(rest));
   const tongue = state.heard.tongue && !state.toldTongue && !last;
-  const decision = tongue ? prefixed(IN_ENGLISH, next) : next;
+  const spoken = tongue ? prefixed(IN_ENGLISH, next) : next;
+  const begun = row?.before && !last ? prefixed(row.before, spoken) : spoken;
+  const decision = withMore(begun, more, view);
   return { text: decision.text, calls: decision.calls.flatMap((planned) => fitted(planned, view)) };
 }
 
@@ -72,14 +73,22 @@ function begin(state: State, view: View): Decision {
     return call("read_photos", { photos: unread }, "Let me look. ");
   const planned = act(state, view);
   if (planned) return planned;
+  if (isFresh(state) && isClient(state.words, view.names)) return whatOf(state.words, view);
   if (FOR_FORMULA.has(intent) && asksFirst(state))
     return withChoices(CONFIRM, "answer", CONFIRM_OPTIONS, view);
   if (FOR_FORMULA.has(intent) || state.photos.some(() => !state.consultation))
     return towardsFormula(state, view, "");
   // an answer that answers nothing: the question stands
   if (state.asked && !state.idle) return question(state, view, "I did not catch that. ");
-  return say(`I did not understand that. ${abilities(view)}`);
+  return missed(state.words, view);
 }
+
+/** Whether nothing is known yet of any hair, and nothing was asked. */
+const isFresh = ({ consultation, asked, photos, facts }: State) =>
+  !consultation &&
+  !asked &&
+  photos.length === 0 &&
+  Object.keys(facts).every((fact) => fact === "clientName");
 
 /** A new fact about a formula that is there costs an analysis: it is asked for, unless a formula was asked for by its name. */
 const asksFirst = ({ consultation, agreed, asked, words }: State) =>
@@ -129,7 +138,7 @@ function goOn(state: State, result: Result, view: View): Decision {
     case "scale_bowl":
       return reported(reportScaled(value as ScaledBowl), view);
     case "start_timer":
-      return reported(reportTimer(value as Timer), view);
+      return reported(reportTimers(startedIn(state)), view);
     case "list_timers":
       return afterTimers(state, value as Timer[], view);
     case "stop_timer":
@@ -231,38 +240,6 @@ function afterFinding(state: State, found: FoundConsultations, view: View): Deci
   if (intent !== "find" && newest && can(view, "get_consultation"))
     return call("get_consultation", { id: newest.id });
   return reported(reportFound(found, state.heard.detail.query), view);
-}
-
-/** Which timers run; the one that is meant is stopped when that was asked for. */
-function afterTimers({ heard, words }: State, timers: Timer[], view: View): Decision {
-  const running = timers.filter(({ stoppedAt }) => !stoppedAt);
-  const labels = running.map(({ label }) => label);
-  if (running.length === 0) return say("No timer is running.");
-  if (heard.intent === "timers")
-    return say(`Running: ${listed(labels)}. The time left is on the bench.`);
-  const said = `${words} ${heard.detail.label ?? ""}`.toLowerCase();
-  const named = running.filter(({ label, clientName }) =>
-    `${label}, ${clientName ?? ""}`
-      .toLowerCase()
-      .split(/, | (?=\w)/)
-      .some((part) => part !== "" && said.replaceAll("'s", "").includes(part)),
-  );
-  const [who] = namesIn(withNames(words));
-  const theirs = who
-    ? called(who, running, ({ clientName, label }) => `${clientName ?? ""} ${label}`)
-    : [];
-  // somebody was named, and nothing runs for them
-  if (named.length === 0 && theirs.length === 0 && who)
-    return say(`No timer runs for ${who}. Running: ${listed(labels)}. Which one do you mean?`);
-  const [meant, another] = theirs.length > 0 ? theirs : named.length > 0 ? named : running;
-  const { minutes = 0 } = heard.detail;
-  const adds = heard.intent === "add";
-  const tool = adds ? "add_minutes" : "stop_timer";
-  if (!can(view, tool)) return say("Use the buttons of the running timer for that.");
-  if (meant && !another) return call(tool, adds ? { id: meant.id, minutes } : { id: meant.id });
-  const what = adds ? `Add ${minutes} min to ` : "Stop the timer ";
-  const options = labels.map((label) => ({ label, says: `${what}${label}`.slice(0, 120) }));
-  return withChoices("Which one?", "answer", options, view);
 }
 
 /** The card has the rules and where they come from; this answers. */

@@ -13,14 +13,16 @@ export const call = (toolName: string, input: Record<string, unknown>, text = ""
   calls: [{ toolName, input }],
 });
 
+/** Said where a tool is wanted that is not offered. */
+export const NOT_HERE = "I can't do that here. Ask “what can you do” for what I can.";
+
 /** A call of a tool, or a plain word that it is not offered here. */
 export const using = (
   view: View,
   tool: string,
   input: Record<string, unknown>,
   text = "",
-): Decision =>
-  can(view, tool) ? call(tool, input, text) : say(`I can't do that here. ${abilities(view)}`);
+): Decision => (can(view, tool) ? call(tool, input, text) : say(NOT_HERE));
 
 /** Words with one-tap answers, where they can be offered. */
 export function withChoices(

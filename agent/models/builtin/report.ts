@@ -72,8 +72,9 @@ export function reportScaled({ totalGrams }: ScaledBowl): Report {
   return { text: `${totalGrams} g in all. The saved formula keeps its size.` };
 }
 
-export function reportTimer({ minutes }: Timer): Report {
-  return { text: `${minutes} min, counting on every screen.` };
+export function reportTimers(started: readonly Timer[]): Report {
+  const all = listed(started.map(({ minutes }) => `${minutes} min`));
+  return { text: `${all}, counting on every screen.` };
 }
 
 export const reportAdded = (minutes: number): Report => ({

@@ -265,7 +265,7 @@ function withResults(before: State, results: Result[]): State {
       const { totalGrams } = value as { totalGrams: number };
       state = { ...state, scaled: { ...state.scaled, [formulaId]: totalGrams } };
     }
-    if (status === "ok") state = { ...state, client: clientIn(value) ?? state.client };
+    if (status === "ok") state = { ...state, client: clientIn(tool, value) ?? state.client };
     if (tool === "grade_formula" && status === "ok")
       state = { ...state, graded: input as Record<string, unknown> };
     if (tool === "correct" && status === "ok") state = { ...state, complaint: undefined };
@@ -282,7 +282,7 @@ function namedIn({ detail: { wish, query }, facts }: Heard): string | undefined 
 }
 
 /** Whose record or visit came back, where it is one person's. */
-function clientIn(value: unknown): string | undefined {
+function clientIn(tool: string, value: unknown): string | undefined {
   const { clientName, client, consultation, items, appointments } = (value ?? {}) as {
     clientName?: unknown;
     client?: { name?: unknown };
@@ -291,7 +291,11 @@ function clientIn(value: unknown): string | undefined {
     appointments?: { name?: unknown; clientName?: unknown }[];
   };
   const listed = Array.isArray(items) ? items : Array.isArray(appointments) ? appointments : [];
-  const [one, another] = new Set(listed.map((each) => each.clientName ?? each.name));
+  // what stands in other lists by its name is nobody
+  const isPeople = tool === "find_clients";
+  const [one, another] = new Set(
+    listed.flatMap((each) => each.clientName ?? (isPeople ? each.name : undefined) ?? []),
+  );
   const name =
     clientName ?? client?.name ?? consultation?.clientName ?? (another ? undefined : one);
   return typeof name === "string" ? name : undefined;

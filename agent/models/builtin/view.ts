@@ -4,6 +4,7 @@ import type {
   LanguageModelV4Message,
 } from "@ai-sdk/provider";
 import { z } from "zod";
+import { MOVED_ON } from "#tools/chats/repair.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 import { lexiconOf, type Lexicon } from "./sense/names.ts";
 
@@ -11,11 +12,11 @@ import { lexiconOf, type Lexicon } from "./sense/names.ts";
 export type SeenSheet = { migrationId: string; fileId: string };
 export type SeenPhoto = { photoId: string; role: PhotoRole };
 
-/** What came of one tool call. */
+/** What came of one tool call; `left`: its card was open when something else was written, which closed it. */
 export type Result = {
   tool: string;
   input: unknown;
-  status: "ok" | "refused" | "denied" | "failed";
+  status: "ok" | "refused" | "denied" | "failed" | "left";
   value: unknown;
   sentence: string;
 };
@@ -184,9 +185,16 @@ type Output = Extract<
   { type: "tool-result" }
 >["output"];
 
+/** How the SDK puts a call that was declined, in all turns after that. */
+const DECLINED = "Tool call execution denied.";
+
 function resultOf(tool: string, input: unknown, output: Output): Result {
   if (output.type === "execution-denied")
     return { tool, input, status: "denied", value: undefined, sentence: "" };
+  if (output.type === "error-text" && output.value === DECLINED)
+    return { tool, input, status: "denied", value: undefined, sentence: "" };
+  if (output.type === "error-text" && output.value === MOVED_ON)
+    return { tool, input, status: "left", value: undefined, sentence: "" };
   const given =
     "value" in output
       ? (output.value as { ok?: unknown; value?: unknown; sentence?: unknown } | null)

@@ -153,6 +153,8 @@ function isNote(text: string, who: string | undefined): boolean {
   return rest.trim() === "";
 }
 
+/** "35 min and another for 10": "an hour and 15" is one. */
+const ANOTHER = /(?:\b(?:and|plus|then)|[,&+]) ?(?:one|1|another|a second)\b(?! (?:hour|h|min)\b)/;
 /** Several timers in a breath: "one 10 for the money piece, one 45 foils", each with whose it is if that is said. */
 function severalIn(
   text: string,
@@ -167,7 +169,8 @@ function severalIn(
         : /\b(?:and|plus|one|another|then)\b|[,;&+]/,
     )
     .filter((piece) => /\b\d{1,3}\b/.test(piece));
-  if (pieces.length < 2 || !pieces.every((piece) => labelIn(piece))) return [];
+  const isOne = (piece: string) => labelIn(piece) ?? (ANOTHER.test(text) && minutesIn(piece));
+  if (pieces.length < 2 || !pieces.every(isOne)) return [];
   return pieces.flatMap((piece) => {
     const minutes = minutesIn(piece) ?? Number(/\b(\d{1,3})\b/.exec(piece)?.[1]);
     const label = labelIn(piece);
@@ -192,10 +195,11 @@ const CLOCK: readonly [RegExp, number][] = [
 ];
 
 function minutesIn(text: string): number | undefined {
+  const over = /\b(?:an|1|one) hour (?:and )?(\d{1,2})\b(?! quarter)/.exec(text)?.[1];
+  if (over) return 60 + Number(over);
   const clock = CLOCK.find(([words]) => words.test(text));
   if (clock) return clock[1];
-  const said = /\b(\d{1,3}) ?(?:min|minutes?|')/.exec(text)?.[1];
-  return said ? Number(said) : undefined;
+  return Number(/\b(\d{1,3}) ?(?:min|minutes?|')/.exec(text)?.[1]) || undefined;
 }
 
 /** What is to be explained, "" for the whole formula; undefined when nothing is asked. */

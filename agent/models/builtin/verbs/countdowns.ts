@@ -1,6 +1,6 @@
 import type { Timer } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
-import { firstBowl, reportAdded, reportTimer } from "#agent/models/builtin/report.ts";
+import { firstBowl, reportAdded, reportTimers } from "#agent/models/builtin/report.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import { minutesOf } from "./amounts.ts";
 import type { About, Ask, Finder, Input, Slots, Verb } from "./verb.ts";
@@ -79,7 +79,7 @@ export const COUNTDOWNS: readonly Verb[] = [
     ],
     input: begun,
     mends: [["minutes", /^(?:make (?:it|that) )?(\d+)(?: ?min| minutes)?$/]],
-    report: (value) => reportTimer(value as Timer),
+    report: (value) => reportTimers([value as Timer]),
   },
   {
     tool: "add_minutes",

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { fromTongue } from "#agent/models/builtin/hear/tongue.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
+import type { Result } from "#agent/models/builtin/view.ts";
 import { doubtOf, type Doubt } from "./gate.ts";
 import { VERBS } from "./table.ts";
 import type { Slots, Verb } from "./verb.ts";
@@ -18,6 +19,10 @@ export type HeardVerb = {
   within?: true;
   /** It asks what is meant: the answer is heard by itself. */
   aside?: true;
+  /** The call whose card was turned down in words. */
+  turnedDown?: Result;
+  /** Said before its first step. */
+  before?: string | undefined;
 };
 
 /** Nobody asks for one thing in more letters; longer words are told to somebody. */

@@ -1,5 +1,5 @@
 import {
-  abilities,
+  NOT_HERE,
   call,
   can,
   say,
@@ -116,9 +116,7 @@ export function decided(step: Step, { verb, slots }: HeardVerb, view: View): Dec
     case "say":
       return say(step.text);
     case "call":
-      return can(view, step.tool)
-        ? call(step.tool, step.input)
-        : say(`I can't do that here. ${abilities(view)}`);
+      return can(view, step.tool) ? call(step.tool, step.input) : say(NOT_HERE);
     default: {
       const made =
         verb.report?.(step.value, slots, step.about) ?? (verb.does ? "Done." : "Here it is.");

@@ -2,6 +2,7 @@ import { findTool, type ToolName } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
+import { isClient } from "#agent/models/builtin/miss.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
 import { sentenceOf } from "#agent/models/builtin/sense/sentence.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
@@ -9,6 +10,9 @@ import { sense } from "#agent/models/builtin/sense/taught.ts";
 import type { Meant, Result } from "#agent/models/builtin/view.ts";
 import { doubtOf, surelyDoubted, type Doubt } from "./gate.ts";
 import { hearNext, hearVerb, type HeardVerb } from "./hear.ts";
+import { mixingOf, onlyMixes } from "./mixing.ts";
+import type { Told } from "./step.ts";
+import { isOpposite, withDay } from "./second-look.ts";
 import { VERBS } from "./table.ts";
 import type { Verb } from "./verb.ts";
 
@@ -21,6 +25,8 @@ export type Before = {
   /** What was said then. */
   words: string;
   results: readonly Result[];
+  /** The thread, for what is only begun with it. */
+  told?: Told;
 };
 
 /** What a stranger's words come to: a row, or words that the rest of the model hears. */
@@ -40,8 +46,10 @@ const MOST_TALK = 0.2;
 const HALF_TALK = 0.4;
 /** From this on words are taken for no order at all. */
 const TALK = 0.5;
-/** Below this nothing is offered either. */
+/** Below this nothing is made of them. */
 const LEAST = 0.12;
+/** Below this nothing is offered either. */
+const OFFERED = 0.25;
 /** From this on the words are another's than the row's that hears them. */
 const OVERRULES = 0.93;
 /** The same for words that are no order at all, where the row changes something: leaving it is the safer fault. */
@@ -106,6 +114,8 @@ export function strangeTurn(
   before: Before,
   names: Lexicon | undefined,
 ): Strange | undefined {
+  // a name alone says nothing of what is wanted
+  if (isClient(typed, names)) return undefined;
   const sensed = sensedIn(typed, before, names);
   if (!sensed || sensed.share < LEAST) return undefined;
   const { tool, says, id } = sensed.intent;
@@ -136,8 +146,16 @@ export function strangeTurn(
   if (doubt)
     return { row: saying(tool, typed, { doubt, does: doesOf(tool) }), words: typed, sensed };
   if (!isEnough) return unsure(typed, sensed, before);
+  if (tool === "mix_bowl" && before.told && onlyMixes(typed))
+    return {
+      row: mixingOf(sensed.filled["client"], plain(typed), before.told),
+      words: typed,
+      sensed,
+    };
   const words = sensed.sentence;
   if (!words) return undefined;
+  if (acts && isOpposite(plain(typed), words))
+    return { row: undefined, words: typed, meant: "unclear", sensed };
   const row = hearVerb(words) ?? hearNext(words, toolsOf(before));
   // somebody's own words within the sentence must not make another act of it
   if (row?.verb.does && row.verb.tool !== tool) return undefined;
@@ -167,10 +185,12 @@ function sensedIn(typed: string, before: Before, names: Lexicon | undefined): Se
     typed.length > LONGEST || isAmount(typed, before)
       ? undefined
       : sense(typed, toolBefore(before), names);
-  if (!sensed || !followsOn(typed)) return sensed;
+  if (!sensed) return sensed;
+  const dated = withDay(sensed, typed);
+  if (!followsOn(typed)) return dated;
   // words that a row heard tell their facts as well
   const earlier = before.sensed ?? sense(before.words, undefined, names);
-  return withEarlier(sensed, earlier);
+  return withEarlier(dated, earlier);
 }
 
 /** "Make it 50" right after a formula is how much of it is wanted. */
@@ -213,6 +233,7 @@ function hasOpenFigure(typed: string, { filled }: Sensed): boolean {
 /** Something is asked back, where nothing else makes anything of the words. */
 function unsure(typed: string, sensed: Sensed, before: Before): Strange | undefined {
   if (before.asked || understand(typed).intent !== "none") return undefined;
+  if (sensed.share < OFFERED) return undefined;
   const row = wondering(sensed, typed);
   return row && { row, words: typed, sensed };
 }

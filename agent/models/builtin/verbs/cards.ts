@@ -1,0 +1,110 @@
+import type { ToolName } from "#tools/registry.ts";
+import { findTool } from "#tools/registry.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import type { Result } from "#agent/models/builtin/view.ts";
+import { reportedBy } from "./card-reports.ts";
+import type { HeardVerb } from "./hear.ts";
+
+/** Said before a card is shown once more to somebody who typed that it shall be done. */
+const TAP_IT = "Words don't do it: it waits for your tap on the card. Here it is once more. ";
+/** Said of a card that is turned down in words. */
+const CLOSED = "All right, nothing was changed. The card is closed.";
+const DONE = "That is done already. Tap Undo below it, or say “undo”, and it is taken back.";
+
+const NOD = String.raw`(?:yes|yep|yeah|yup|ya|y|ok|okay|okey|k|sure|right|alright|all right|perfect|great|fine|good|lovely|nice|please|correct|exactly|absolutely|definitely|of course|sounds (?:good|great|fine)|looks (?:good|great|right|fine)|that(?:'s| is) (?:right|fine|good|correct|it|the one)|confirm(?:ed)?|approved?|agreed|go (?:ahead|for it|on)|thanks?|thank you|thx|ta|cheers|do|make it (?:so|happen)|i'm sure|i am sure|just|then|now|and|again|actually|well|oh)(?![\w'])`;
+/** An act in words that only point at it. */
+const POINTED =
+  /\b(do|send|book|order|post|publish|charge|confirm|approve|apply|save|text|delete|remove|cancel|move|refund|block|add|change|start|merge|submit|put) (?:it|that|this|them|her|him)(?: (?:in|up|through|off|away|all))?(?= |$)/g;
+/** Verbs that order the act of any card; another one only that of its own tool. */
+const ANY = new Set(["do", "send", "confirm", "approve", "apply", "save"]);
+const NODS = new RegExp(String.raw`^(?:${NOD}[,.! ]*)+$`);
+
+const INSISTS = /\b(?:yes|yeah|yep|do|go ahead|go for it)\b/;
+
+/** Said of what was begun. */
+const AWAY = String.raw`(?:never ?mind|forget (?:it|that|about it)|leave (?:it|that|this)(?: (?:alone|out|be|then))*|don't(?: (?:do|bother|touch|change)(?: (?:it|that|with it|anything))?)?|skip (?:it|that|this)|scrap (?:it|that|this)|scratch (?:it|that)|drop (?:it|that)|(?:i(?:'ve| have)? )?changed my mind|on second thoughts?|abort)`;
+/** Said of a card alone: elsewhere it may be of what stands. */
+const AS_IT_IS = String.raw`(?:leave (?:it|that|this|her|him|them)(?: (?:alone|out|be|there|like that|for now|then|as (?:it|he|she|they) (?:is|was|are|were)))*|keep (?:it|that) as (?:it|that) (?:is|was)|not (?:now|yet|today|that|any ?more|after all)|hold off|no need|no thanks?|no thank you)`;
+/** What was asked for is not to be done: "wait, don't send that". */
+const DENIED = String.raw`don't (?:do|send|book|order|post|publish|charge|text|write|save|delete|remove|cancel|move|refund|block|add|change|start|put) (?:it|that|this|them|those|her|him|anything)(?: (?:yet|now|out|off))*`;
+const SOFT = String.raw`(?:shit|crap|damn|fuck|omg|ugh|oops|whoa|woah|no|nope|nah|actually|oh|wait|sorry|please|ok|okay|well|stop|hmm?|just|hang on|hold on|then|thanks|for now|after all|yeah|you know what|let's|we'll|i'll)(?![\w'])`;
+const only = (away: string) =>
+  new RegExp(String.raw`^(?:${SOFT}[,.! ]*)*${away}(?:[,.! ]+(?:${SOFT}|${away}))*[.! ]*$`);
+const LEAVES = only(AWAY);
+const DENIES = only(DENIED);
+const TURNS_DOWN = only(`(?:${DENIED}|${AWAY}|${AS_IT_IS})`);
+const REFUSES = new RegExp(
+  String.raw`^(?:${SOFT}[,.! ]*)*(?:no|nope|nah|stop|neither|none|nothing|cancel)(?: (?:it|that|this))?[.! ]*(?:${SOFT}[,.! ]*)*$`,
+);
+
+/** Whether words only say that something shall be left: "actually leave it", "no don't". */
+export const leaves = (text: string): boolean => LEAVES.test(plain(text));
+
+/** Whether words only say not to do what was begun: "wait, don't send that". */
+export const denies = (text: string): boolean => DENIES.test(plain(text));
+
+/** Whether words only turn something down: "no thanks", "not now". */
+export const declines = (text: string): boolean => TURNS_DOWN.test(plain(text));
+
+/** What typed words say to the card of a call that was open. */
+function answerTo(text: string, tool: string): "yes" | "no" | undefined {
+  const said = plain(text);
+  let own = true;
+  const nods = said.replaceAll(POINTED, (_, verb: string) => {
+    own &&= ANY.has(verb) || tool.includes(verb);
+    return "do";
+  });
+  // "cancel it" orders what a card is there to cancel, and drops any other
+  if (own && NODS.test(nods)) return "yes";
+  return declines(text) || REFUSES.test(said) ? "no" : undefined;
+}
+
+/** What came of the turn before, as words that only nod or refuse are about it. */
+type BeforeCard = { row: HeardVerb | undefined; results: readonly Result[] };
+
+/**
+ * The row for words that answer a card. Typed words are no tap: a yes shows the same card once more, a no says that it is
+ * closed, as any words close it. Undefined where no card was open, or the words are of something else.
+ */
+export function cardAnswer(text: string, { row, results }: BeforeCard): HeardVerb | undefined {
+  const open = results.findLast(({ status }) => status === "left");
+  const declined = results.findLast(({ status }) => status === "denied") ?? row?.turnedDown;
+  // after a no only plain words bring the card back: "ok" is about the no
+  if (!open && declined && INSISTS.test(plain(text)) && answerTo(text, declined.tool) === "yes")
+    return shown(declined, text, row);
+  if (!open) {
+    const last = results.findLast(({ tool }) => tool !== "offer_choices");
+    const undoes = last?.status === "ok" && findTool(last.tool)?.undo !== undefined;
+    return undoes && leaves(text) ? saying(last.tool, text, DONE) : undefined;
+  }
+  const answer = answerTo(text, open.tool);
+  if (answer === "no") return { ...saying(open.tool, text, CLOSED), turnedDown: open };
+  return answer === "yes" ? shown(open, text, row) : undefined;
+}
+
+/** The same card once more. */
+const shown = (call: Result, text: string, row: HeardVerb | undefined): HeardVerb => ({
+  // the row itself knows what to say of it when it is done
+  ...(row?.verb.tool === call.tool && !row.aside ? row : again(call, text)),
+  before: TAP_IT,
+});
+
+const again = ({ tool, input }: Result, text: string): HeardVerb => ({
+  verb: {
+    tool: tool as ToolName,
+    hears: [],
+    input: () => input as Record<string, unknown>,
+    report: (value) => reportedBy(tool, value),
+  },
+  slots: {},
+  text,
+  doubt: undefined,
+});
+
+const saying = (tool: string, text: string, words: string): HeardVerb => ({
+  verb: { tool: tool as ToolName, hears: [], input: () => ({ say: words }) },
+  slots: {},
+  text,
+  doubt: undefined,
+  aside: true,
+});

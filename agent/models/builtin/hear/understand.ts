@@ -1,13 +1,6 @@
 import { Tier } from "#tools/subscription/schema.ts";
-import {
-  hearComplaint,
-  hearFind,
-  hearLast,
-  hearMeasure,
-  hearScale,
-  hearTimer,
-  hearWhy,
-} from "./act.ts";
+import { hearComplaint, hearMeasure, hearScale, hearTimer, hearWhy } from "./act.ts";
+import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
 import { hearBusinessWish } from "./business.ts";

@@ -8,9 +8,9 @@ import { isOrder, ORDER_VERBS } from "./whole.ts";
 /** Orders of one message: the one that is done now, and those after it as they were typed. */
 type Orders = { first: string; more: readonly string[] };
 
-/** Where a second order may begin. "And make it an hour" is of the first. */
+/** Where a second order may begin. "And make it an hour" is of the first, and so is "reorder at 2" of an item. */
 const NEXT = new RegExp(
-  String.raw`(?:\s*[;.!]\s+|\s*,\s*|\s+)(?:(?:and|then|also|plus|&|\+|after that|afterwards|please|can you|could you)[, ]+)*(?=(?:send|share|e-?mail|print|publish)\s|${ORDER_VERBS}\s(?!(?:it|that|this|them|those|these|one|out|up|off|on|down|in)\b))(?!(?:tell|remind) (?:me|us)\b)`,
+  String.raw`(?:\s*[;.!]\s+|\s*,\s*|\s+)(?:(?:and|then|also|plus|&|\+|after that|afterwards|please|can you|could you)[, ]+)*(?=(?:send|share|e-?mail|print|publish)\s|${ORDER_VERBS}\s(?!(?:it|that|this|them|those|these|one|out|up|off|on|down|in)\b))(?!(?:tell|remind) (?:me|us)\b|re-?order (?:at|when|below|under|point)\b)`,
   "gi",
 );
 const JOINED = /[;.!,\n]|\b(?:and|then|also|plus|after that|afterwards)\b|[&+]/i;

@@ -2,6 +2,7 @@ import type { Choices } from "#tools/chats/schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
+import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
 import { beforeMixing, jobOf, watchOf } from "./job.ts";
 import { dayOf, listed } from "./wording.ts";
 import type { Here } from "./view.ts";
@@ -16,8 +17,22 @@ export function reportConsultation(result: ConsultationResult): Report {
   const main = mainBowl(result);
   if (!main) return { text: result.error ?? "Nothing may be mixed for this hair today." };
   if (steps.every(({ purpose }) => purpose === "treat")) return reportCareOnly(consultation);
+  const held = heldBack(result);
+  if (held) return { ...held, text: `${jobOf(result)} ${held.text}` };
   const text = [jobOf(result), watchOf(result, main), beforeMixing(consultation)];
   return { text: text.filter(Boolean).join(" "), next: nextFor(firstBowl(result) ?? main) };
+}
+
+/** What the checks say of a formula whose grams they hold back, and the way on; undefined where nothing is held. */
+function heldBack({ formulas }: Pick<ConsultationResult, "formulas">): Report | undefined {
+  const held = formulas.filter(({ source, withheld }) => source !== "stylist" && withheld);
+  if (held.length === 0) return undefined;
+  const findings = held.flatMap((formula) => blocksOf(formula.findings));
+  const why = [...new Set(findings.map(({ sentence }) => sentence))].join(" ");
+  const text = `The checks hold the grams back, so nothing is mixed yet. ${why}`.trim();
+  const explain = { label: "Explain the formula", says: "Explain the formula" };
+  if (finalBlocksOf(findings).length > 0) return { text, next: [explain] };
+  return { text, next: [{ label: "Release it by name", says: "Release the formula" }, explain] };
 }
 
 function reportCareOnly({ clientName }: ConsultationResult["consultation"]): Report {
@@ -33,8 +48,11 @@ export function reportOpened(result: ConsultationResult, here?: Here): Report {
   const main = mainBowl(result);
   const made = `${clientName}, ${dayOf(createdAt, here)}: `;
   if (!main) return { text: `${made}nothing was mixed. ${result.error ?? ""}`.trim() };
+  const bowls = `${made}${listed([...new Set(result.steps.map(nameOf))])}.`;
+  const held = heldBack(result);
+  if (held) return { ...held, text: `${bowls} ${held.text}` };
   return {
-    text: `${made}${listed([...new Set(result.steps.map(nameOf))])}. If the hair has changed since, ask me for a new formula.`,
+    text: `${bowls} If the hair has changed since, ask me for a new formula.`,
     next: nextFor(firstBowl(result) ?? main),
   };
 }

@@ -93,6 +93,7 @@ export const CAPTIONS: readonly Verb[] = [
     hears: [
       "(write|give|draft|make|do|need|want|get|suggest|come up with)( me| us)? ~(new )?(?<what>captions?|hash ?tags|insta text|post text)( (for|about|on|of|to go with) (?!(facebook|fb|insta(gram)?|ig|meta)\\b)~{about})?",
       "(?<what>caption) (for|about|on|of) (?!(facebook|fb|insta(gram)?|ig|meta)\\b)~{about}",
+      "(do|make|write|draft|create|prepare)( me| us)? ~(new )?(instagram |insta |ig |facebook |fb )?(?<what>post|something for (insta|instagram|facebook|ig))( please)?",
     ],
   },
   {

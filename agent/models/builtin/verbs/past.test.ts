@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { calledBy, id } from "#tests/verb-salon.ts";
+import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { CHAIR } from "#tests/chair-salon.ts";
 import type { Answers } from "#tests/builtin-talk.ts";
 
@@ -158,5 +159,30 @@ describe("one client's past", () => {
     const tools = said(words).calls.map(([tool]) => tool);
     expect(tools).not.toContain("find_clients");
     expect(tools).not.toContain("find_consultations");
+  });
+});
+
+describe("the formula of the chat", () => {
+  const made = consultationResult(BRASSY);
+  const asked =
+    "formula for Dana, natural level 7 brassy, wants cool ash level 7, previously coloured, damage level 1, high porosity, fine medium length, no grey, color touch";
+  const said = (...messages: string[]) =>
+    calledBy(messages, { ...SALON, formulate: () => made, get_consultation: () => made });
+
+  it.each([
+    ["show the formula again"],
+    ["can i see that formula again"],
+    ["what was the formula"],
+    ["the mix again please"],
+    ["what's in the bowl again?"],
+  ])("is opened again, not made anew: %s", (words) => {
+    expect(said(asked).last.map(([tool]) => tool)).toContain("formulate");
+    expect(said(asked, words).last).toEqual([["get_consultation", { id: made.consultation.id }]]);
+  });
+
+  it("is not there before one was made", () => {
+    const { last, text } = said("show me the formula");
+    expect(last).toEqual([]);
+    expect(text).toContain("No formula was made in this chat yet");
   });
 });

@@ -118,8 +118,29 @@ const nobodyMade = ({ found }: About): Say => ({
   say: `I find no formula that was made for ${found["client"]?.name ?? "this client"}. What came from elsewhere stands in the client's record.`,
 });
 
+/** What this chat has made is looked at again; to make it anew would cost an analysis. */
+const SHOWN_AGAIN: Verb = {
+  tool: "get_consultation",
+  narrow: true,
+  hears: [
+    "((can|could) (i|we|you) |let me |i (want|need) to )?(show|see|open|read|repeat|give|get|pull up|bring up|look at)( me| us)?( out)? ~(whole |full )?(formula|mix|recipe)( (again|once more|back|one more time))?",
+    "((can|could) (i|we|you) |let me |i (want|need) to )?(show|see|read|repeat|give|get)( me| us)? (that|this) (formula|mix|recipe)( (again|once more|back|one more time))?",
+    "what('s| is| was) ~(formula|mix|recipe)( (again|once more))?",
+    "what('s| is| was| goes| went) (in|into) ~(bowl|mix|formula)( again)?",
+    "~(formula|mix|recipe) (again|once more)",
+  ],
+  input: (_slots, { made }) =>
+    made
+      ? { id: made.consultation.id }
+      : {
+          say: "No formula was made in this chat yet. Say whose last one you mean, or what the hair is like and what is wanted.",
+        },
+  report: (value, _slots, { here }) => reportOpened(value as ConsultationResult, here),
+};
+
 /** What was done for one client before: what was used, when it was, and how it came out. */
 export const PAST: readonly Verb[] = [
+  SHOWN_AGAIN,
   {
     tool: "outcome_report",
     narrow: true,

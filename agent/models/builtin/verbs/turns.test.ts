@@ -267,6 +267,7 @@ describe("what is not understood", () => {
   it.each([
     ["Write a formula", "Which level"],
     ["Write a caption", "What shall it be about?"],
+    ["write me an insta post", "What shall it be about?"],
     ["Add a service", "What is the service called?"],
     ["New client", "What is the client called?"],
     ["Book an appointment", "Whom shall I book?"],

@@ -62,6 +62,38 @@ test("migrating again changes nothing and keeps the data", async () => {
   await sql.end();
 });
 
+test("an instance that joins others waits for nobody's work, and nobody for it", async () => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const sql = postgres(url, { max: 1 });
+  await sql.begin(async (atWork) => {
+    await atWork`lock table salons, appointments in row exclusive mode`;
+    await migrate(url);
+  });
+  await sql.end();
+});
+
+test.each([
+  ["a policy", "drop policy own_salon on clients"],
+  ["row security", "alter table clients disable row level security"],
+  ["a grant", "revoke all on clients from undertone_app"],
+])("%s that is missing stands again after the next start", async (_, breaks) => {
+  const url = await emptyDatabase();
+  await migrate(url);
+  const sql = postgres(url, { max: 1 });
+  const walls = () => sql`
+    select relrowsecurity, relforcerowsecurity,
+      has_table_privilege('undertone_app', c.oid, 'select, insert, update, delete') as granted,
+      (select count(*)::int from pg_policy where polrelid = c.oid) as policies
+    from pg_class c where relname = 'clients'`;
+  const [before] = await walls();
+  await sql.unsafe(breaks);
+  expect((await walls())[0]).not.toEqual(before);
+  await migrate(url);
+  expect((await walls())[0]).toEqual(before);
+  await sql.end();
+});
+
 test("a database of a newer version is refused with one clear line and left alone", async () => {
   const url = await emptyDatabase();
   await migrate(url);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { audit } from "./audit.ts";
 import { BUSY, guardReads, settled, strayWords } from "./screens.ts";
 import type { Stage } from "./stage.ts";
-import { demoOwner, named, openDemo, tour, type Look } from "./tour.ts";
+import { COARSE, demoOwner, named, openDemo, tour, type Look } from "./tour.ts";
 import { devices, type Device, type Visit } from "./visit.ts";
 
 /** What a screen says in a salon in which nothing has happened yet. A screen without words here fails. */
@@ -66,7 +66,7 @@ afterAll(() => stage.close());
 
 /** Somebody whose salon is new, with every plan open. */
 async function newcomer(device: Device): Promise<Visit> {
-  const visitor = await stage.member(device);
+  const visitor = await stage.member(device, COARSE);
   const headers = { origin: stage.server.url };
   for (const [path, data] of [
     ["/api/subscription/upgrade", { tier: "complete" }],

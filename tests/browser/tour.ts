@@ -21,9 +21,12 @@ async function furnish({ databaseUrl, dataDir }: Premises): Promise<void> {
   }
 }
 
+/** Of what is measured by its words and boxes the pixels need not be drawn twice as fine. */
+export const COARSE = { deviceScaleFactor: 1 };
+
 /** The owner of the demo's salon. */
 export async function demoOwner(stage: Stage, device: Device): Promise<Visit> {
-  const visitor = await stage.visit(device);
+  const visitor = await stage.visit(device, COARSE);
   const signedIn = await visitor.context.request.post("/api/auth/sign-in/email", {
     headers: { origin: stage.server.url },
     data: DEMO_SIGN_IN,

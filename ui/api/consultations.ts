@@ -4,6 +4,7 @@ import type { ConsultationResult, CreateConsultation } from "#tools/consultation
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api, send } from "#ui/lib/api.ts";
+import { refresh } from "#ui/lib/query.ts";
 import { readEvents } from "./event-stream.ts";
 
 /** Consultations on one page of the history. */
@@ -73,9 +74,16 @@ export type Analysis<Input> = {
   signal?: AbortSignal;
 };
 
+/** When the quota is read again after an analysis was cancelled, in milliseconds: the server gives it back once it has heard of it. */
+const GIVEN_BACK_BY = [1_000, 4_000, 12_000];
+
 /** Analyses and saves a consultation; null when it was cancelled. */
 export const createConsultation = mutationOptions({
   mutationFn: (analysis: Analysis<CreateConsultation>) => analyse(analysis),
+  onSuccess: (made, _analysis, _before, { client }) => {
+    if (made !== null) return;
+    for (const ms of GIVEN_BACK_BY) setTimeout(() => refresh(client, "subscription"), ms);
+  },
   meta: {
     refreshes: ["consultations", "formulas", "stats", "subscription"],
     failed: (error) => ({

@@ -166,7 +166,7 @@ describe("the formula of the chat", () => {
   const made = consultationResult(BRASSY);
   const asked =
     "formula for Dana, natural level 7 brassy, wants cool ash level 7, previously coloured, damage level 1, high porosity, fine medium length, no grey, color touch";
-  const said = (...messages: string[]) =>
+  const talk = (...messages: string[]) =>
     calledBy(messages, { ...SALON, formulate: () => made, get_consultation: () => made });
 
   it.each([
@@ -176,12 +176,12 @@ describe("the formula of the chat", () => {
     ["the mix again please"],
     ["what's in the bowl again?"],
   ])("is opened again, not made anew: %s", (words) => {
-    expect(said(asked).last.map(([tool]) => tool)).toContain("formulate");
-    expect(said(asked, words).last).toEqual([["get_consultation", { id: made.consultation.id }]]);
+    expect(talk(asked).last.map(([tool]) => tool)).toContain("formulate");
+    expect(talk(asked, words).last).toEqual([["get_consultation", { id: made.consultation.id }]]);
   });
 
   it("is not there before one was made", () => {
-    const { last, text } = said("show me the formula");
+    const { last, text } = talk("show me the formula");
     expect(last).toEqual([]);
     expect(text).toContain("No formula was made in this chat yet");
   });

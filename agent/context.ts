@@ -15,6 +15,7 @@ import type {
 } from "#tools/core/context.ts";
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { judgeAgain } from "#tools/consultations/judge-again.ts";
 import { runAct } from "#tools/registry.ts";
 import type { AccountStatus } from "#tools/stylists/schema.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
@@ -102,7 +103,13 @@ export function contextForSalon(services: Services, salonId: string): SalonCtx {
 function reachFor(services: Services, salonId: string) {
   const { env: _, tenancy, auth: _auth, replies: _replies, ownKeys, ...reach } = services;
   const model = ownKeys.modelFor(salonId, services.model);
-  return { ...reach, model, act: runAct, db: tenancy.forSalon(salonId) };
+  return {
+    ...reach,
+    model,
+    act: runAct,
+    safetyTold: judgeAgain,
+    db: tenancy.forSalon(salonId),
+  };
 }
 
 /**

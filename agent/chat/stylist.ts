@@ -18,6 +18,7 @@ import { closeTurn, saveReply, type Turn } from "#tools/chats/turns.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { hearSafety } from "#tools/colour/safety/hear.ts";
 import { compacted } from "./compact.ts";
 import { hasForeignText } from "./foreign-text.ts";
 import { guarded, type Fallback } from "./guard.ts";
@@ -151,7 +152,12 @@ async function runAgent(
       prepareStep: ({ steps }) => {
         for (const { toolName, input } of steps.at(-1)?.toolCalls ?? [])
           for (const name of wantedIn(toolName, input)) groups.add(name);
-        return chooses ? { activeTools: offered([...groups], tools) } : {};
+        if (!chooses) return {};
+        const activeTools = offered([...groups], tools);
+        // what was said about safety is judged by before a model makes anything of it
+        return steps.length === 0 && tellsOfSafety(turn.messages)
+          ? { activeTools, toolChoice: { type: "tool", toolName: "note_safety" } }
+          : { activeTools };
       },
       stopWhen: [isStepCount(MAX_STEPS), hasToolCall("offer_choices")],
       maxRetries: fallback ? 0 : 1,
@@ -204,6 +210,15 @@ async function runAgent(
   }
   if (ctx.model.keyRefused?.()) outcome.refuseKey();
   return outcome.end();
+}
+
+/** Whether the newest words of the person tell something about a client's safety. */
+function tellsOfSafety(messages: readonly StoredMessage[]): boolean {
+  const last = messages.at(-1);
+  return (
+    last?.role === "user" &&
+    last.parts.some((part) => part.type === "text" && hearSafety(part.text, "said").length > 0)
+  );
 }
 
 /** The built-in model answers for one that can't be reached, and the reply says so; not where that very model is required. */

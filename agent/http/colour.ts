@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { checkFormula } from "#tools/colour/checks.ts";
 import { convert } from "#tools/colour/convert.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import { mix } from "#tools/colour/mix.ts";
 import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
 import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
@@ -11,10 +10,11 @@ import {
   ConvertAnswer,
   ConvertRequest,
   FormulateAnswer,
-  FormulateRequest,
   MixAnswer,
   MixRequest,
 } from "#tools/colour/schema.ts";
+import { formulateFor } from "#tools/consultations/engine-door.ts";
+import { EngineCall } from "#tools/consultations/engine-schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rescueBowl } from "#tools/formulas/rescue.ts";
 import { RescueCall } from "#tools/formulas/rescue-schema.ts";
@@ -37,10 +37,10 @@ export const colour = router()
     createRoute({
       method: "post",
       path: "/formulate",
-      request: body(FormulateRequest),
+      request: body(EngineCall),
       responses: json(FormulateAnswer),
     }),
-    (c) => c.json(formulate(c.req.valid("json")), 200),
+    async (c) => c.json(await formulateFor(c.var.ctx, c.req.valid("json")), 200),
   )
   .openapi(
     createRoute({

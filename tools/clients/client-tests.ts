@@ -41,7 +41,10 @@ export async function recordClientTest(
     createdAt: now,
     updatedAt: now,
   };
-  await ctx.db.insert(clientTests).values(row);
+  await atomically(ctx, async (ctx) => {
+    await ctx.db.insert(clientTests).values(row);
+    await ctx.safetyTold(ctx, { clientId: id });
+  });
   return asTest(row, await nameOf(ctx, stylistId));
 }
 
@@ -72,6 +75,7 @@ export async function readClientTest(
     if (early) throw new DomainError("conflict", early);
     const changed = { result, ...(note !== undefined && { note }), updatedAt: now };
     await ctx.db.update(clientTests).set(changed).where(eq(clientTests.id, testId));
+    await ctx.safetyTold(ctx, { clientId: id });
     return asTest({ ...row, ...changed }, await nameOf(ctx, row.stylistId));
   });
 }

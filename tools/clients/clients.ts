@@ -116,11 +116,14 @@ export async function updateClient(
       .returning();
     if (!changed) throw new DomainError("conflict", CHANGED_MEANWHILE);
     if (portfolioConsent === false) await pullPhotosOf(ctx, current.id);
+    if (TELLS_OF_SAFETY.some((field) => given[field] !== undefined))
+      await ctx.safetyTold(ctx, { clientId: current.id });
     return changed;
   });
   return wholeClient(ctx, row);
 }
 
+const TELLS_OF_SAFETY = ["allergies", "notes", "mustKnow", "birthDate"] as const;
 const FOR_COLOURISTS = "Only a colourist can change allergies, notes and what everybody must know.";
 const CHANGED_MEANWHILE =
   "Somebody changed this client meanwhile. Look at the record again, then save.";

@@ -65,6 +65,7 @@ export async function mergeClients(
       .set({ ...joined(keep, other), version: sql`${clients.version} + 1`, updatedAt })
       .where(eq(clients.id, keepId))
       .returning();
+    await ctx.safetyTold(ctx, { clientId: keepId });
     await writeAudit(ctx, {
       action: "client.merged",
       words: "folded one client's record into another's",

@@ -3,7 +3,9 @@ import { bookingRules } from "#db/schema/booking.ts";
 import { clients, clientTests, safetyOverrides } from "#db/schema/clients.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { patchTest } from "#tools/colour/science.ts";
-import type { PatchRequired } from "#tools/colour/patch-required.ts";
+import type { RecordFacts } from "#tools/colour/case.ts";
+import { hearAllergies, hearSafety } from "#tools/colour/safety/hear.ts";
+import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { requireRole } from "#tools/core/access.ts";
 import type { Actor, Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -31,14 +33,18 @@ export async function patchStandingOf(
   return standingAt(clientId ? await testsOf(ctx, clientId) : [], at);
 }
 
-/** What the engine is told of a client whose record knows something of them; nothing of one that was only made from a name. */
+/**
+ * What the engine is told of a client: allergies, notes and must-knows as facts of safety, and, of a record that was not only
+ * made from a name, age and allergy alert tests.
+ */
 export async function recordFacts(
   ctx: Pick<Ctx, "db" | "now">,
   client: StoredClient,
-): Promise<ReturnType<typeof patchFacts> & { age?: number; patchTestRequired?: PatchRequired }> {
+): Promise<RecordFacts> {
   const tests = await testsOf(ctx, client.id);
-  if (!isKept(client, tests.length)) return {};
   const now = ctx.now();
+  const safety = safetyOnRecord(client, tests, now);
+  if (!isKept(client, tests.length)) return { safety };
   const standing = standingAt(tests, now);
   const { state } = standing;
   const lacks = state === "passed" || state === "failed" ? undefined : state;
@@ -47,7 +53,33 @@ export async function recordFacts(
     ...patchFacts(standing, now),
     ...(birthDate && { age: ageOn(birthDate, wallOf(await zoneOf(ctx), now.getTime()).date) }),
     ...(lacks && (await isRequired(ctx)) && { patchTestRequired: lacks }),
+    safety,
   };
+}
+
+/** How long a strand speaks for the hair on the head: it grows, and is cut. */
+const STRAND_MS = 60 * 24 * 3_600_000;
+
+/** What a record says in words; an age that was written down once is the birth date's business where there is one. */
+function safetyOnRecord(
+  { allergies, mustKnow, notes, birthDate }: StoredClient,
+  tests: readonly (KeptTest & { note: string })[],
+  now: Date,
+): SafetyFact[] {
+  const [strand] = tests
+    .filter(({ kind, doneAt }) => kind === "strand" && now.getTime() - doneAt.getTime() < STRAND_MS)
+    .toSorted((a, b) => b.doneAt.getTime() - a.doneAt.getTime());
+  const facts = [
+    ...hearAllergies(allergies ?? "", "record"),
+    ...[mustKnow, notes].flatMap((text) => hearSafety(text ?? "", "record")),
+  ];
+  if (strand?.result === "failed")
+    facts.push({
+      concern: "strand_failed",
+      words: strand.note || "a strand test that failed",
+      from: "record",
+    });
+  return facts.filter(({ concern }) => !(birthDate && concern === "child"));
 }
 
 /**
@@ -152,6 +184,9 @@ async function isRequired({ db }: Pick<Ctx, "db">): Promise<boolean> {
   return rules?.asked ?? DEFAULT_BOOKING_RULES.requirePatchTest;
 }
 
-function testsOf({ db }: Pick<Ctx, "db">, clientId: string): Promise<KeptTest[]> {
+function testsOf(
+  { db }: Pick<Ctx, "db">,
+  clientId: string,
+): Promise<(KeptTest & { note: string })[]> {
   return db.select().from(clientTests).where(eq(clientTests.clientId, clientId));
 }

@@ -3,6 +3,7 @@ export const absolute = {
   says: "Nobody can override this.",
   codes: [
     "allergy_refer_medical",
+    "substance_never",
     "damage_4_no_chemical",
     "no_chemical_at_damage_4",
     "metallic_salts_found",

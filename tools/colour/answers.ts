@@ -14,24 +14,44 @@ export function isYes(value: unknown) {
   return typeof value === "number" ? value > 0 : Boolean(value);
 }
 
-/** Outcome of a test in anybody's words; the metals that a metallic salt test can show count as failed. */
+/** Words of a test that was not done, or not read yet. */
+const NOT_DONE =
+  /^(?:none|no|no test|not .*|pending|booked|planned|waiting|later|skipped|n\/?a|to do|unknown|done(?: .*)?|\?)?$/i;
+const PASSED =
+  /^(?:negative|pass(?:ed|es)?|clear|ok(?:ay)?|good|fine|normal|strong|intact|healthy|springs? back|no (?:reaction|change|metals?|salts?)|nothing|none found)$/i;
+
+/**
+ * Outcome of a test in anybody's words. What neither passes nor says that there was no test counts as failed: an answer
+ * about safety that nobody understands is never the better one.
+ */
 export function testResult(word: string | undefined): "passed" | "failed" | undefined {
-  if (word === undefined) return undefined;
-  if (/^(negative|pass(ed|es)?|clear|ok|no.?reaction|none)$/i.test(word.trim())) return "passed";
-  return /positive|fail|react|broke|break|heat|boil|smell|lighten|change|stretch|silver|lead|copper|found/i.test(
-    word,
-  )
-    ? "failed"
-    : undefined;
+  const said = word?.trim();
+  if (said === undefined || NOT_DONE.test(said)) return undefined;
+  return PASSED.test(said) ? "passed" : "failed";
 }
 
-/** Outcome of an allergy alert test: what is seen on the skin counts as failed, a test not done yet as none. */
+/** Outcome of an allergy alert test: as with any test, and no redness is a pass. */
 export function patchResult(word: string | undefined): "passed" | "failed" | undefined {
   const said = word?.trim() ?? "";
-  if (/^(none|no|not .*|pending|booked|planned|waiting|unknown|later)?$/i.test(said))
-    return undefined;
-  if (/^(no |nothing|without )/i.test(said)) return "passed";
-  if (/\bred|itch|rash|swell|swoll|burn|blister|hive|sore|welt|bump|sting|spot/i.test(said))
-    return "failed";
-  return testResult(said);
+  if (NOT_DONE.test(said)) return undefined;
+  return /^(?:no |nothing|without )/i.test(said) ? "passed" : testResult(said);
+}
+
+/** Signs that the trade knows as a failure of one of these tests. */
+const KNOWN_FAILURE =
+  /positive|fail|react|broke|break|snap|heat|hot|boil|smok|fizz|smell|lighten|change|stretch|gumm|mush|melt|limp|silver|lead|copper|found|\bred|itch|rash|swell|swoll|burn|blister|hive|sore|welt|bump|sting|spot|irritat/i;
+
+/** Answers that counted as failed because nobody knows the words, as "the elasticity test says …". */
+export function unreadTests(extra: Record<string, unknown>): string[] {
+  const asked = {
+    metallicTest: "metallic salt",
+    elasticityTest: "elasticity",
+    patchTest: "allergy alert",
+  };
+  return Object.entries(asked).flatMap(([name, test]) => {
+    const word = extra[name];
+    return typeof word === "string" && patchResult(word) === "failed" && !KNOWN_FAILURE.test(word)
+      ? `The ${test} test says “${word.trim()}”`
+      : [];
+  });
 }

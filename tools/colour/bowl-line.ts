@@ -6,6 +6,7 @@ import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
 import { catalogueStock } from "./stock.ts";
+import { offending, substanceName } from "./substances.ts";
 
 /** A diagnosis on its way through a plan, with the brand that its earlier bowls are written in. */
 export type Planned = Diagnosis & { planBrand?: string };
@@ -119,6 +120,9 @@ export function obstacleTo(
   gate: Gate,
 ): string | undefined {
   if (line.discontinued) return "is no longer made";
+  const [shunned] = offending(line, d.facts.avoid);
+  if (shunned)
+    return `counts as holding ${substanceName[shunned]}, which this client must not meet`;
   if (gate.lightener && line.gateAs === "lightener")
     return "works as a lightener, which this hair does not take";
   if (act.onScalp && line.offScalpOnly) return "is made for work off the scalp";

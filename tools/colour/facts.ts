@@ -1,4 +1,5 @@
-import { isYes, patchResult, relaxerKind, testResult } from "./answers.ts";
+import { isYes, patchResult, relaxerKind, testResult, unreadTests } from "./answers.ts";
+import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
 import { readServices } from "./services.ts";
 
@@ -24,6 +25,7 @@ export function readFacts(hair: HairFacts) {
   const services = readServices(hair);
   const wants = (...names: readonly (typeof services)[number][]) =>
     names.some((name) => services.includes(name));
+  const safety = safetyOf(hair);
   const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
   return {
     text,
@@ -31,21 +33,29 @@ export function readFacts(hair: HairFacts) {
     services,
     application: (extra.application ?? "").toLowerCase(),
     service: (extra.service ?? "").toLowerCase(),
-    age: extra.age,
-    pregnant: said(/pregnan/i),
-    allergic: said(/react|allerg|ppd|sensitis|sensitiz/i) || patchTest === "failed",
+    age: safety.age(extra.age),
+    pregnant: said(/pregnan/i) || safety.has("pregnancy"),
+    allergic: said(/react|ppd|sensitis|sensitiz/i) || patchTest === "failed" || safety.bars,
+    /** Each fact of safety with the words it was heard in. */
+    safety: safety.facts,
+    /** What must not meet the client's skin. */
+    avoid: safety.avoid,
     patchTest,
     patchTestBrand: extra.patchTestBrand,
     patchTestHours: extra.patchTestHours,
-    scalpBroken: said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i),
-    tattoo: said(/tattoo/i),
+    scalpBroken:
+      said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i) ||
+      safety.has("scalp_broken"),
+    tattoo: said(/tattoo/i) || safety.has("black_henna"),
     metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
     metallicTest: testResult(extra.metallicTest),
-    elasticityTest: testResult(extra.elasticityTest),
+    elasticityTest: safety.has("strand_failed") ? "failed" : testResult(extra.elasticityTest),
     relaxer: isYes(relaxer) ? relaxerKind(relaxer) : undefined,
     weeksSince: extra.weeksSinceTreatment,
     minerals: said(/well_?water|pool|swim|hard_?water|mineral|silicone/i),
     directDye: said(/direct_?dye|vivid/i),
+    /** Answers to questions of safety that are neither a pass nor a known failure. */
+    unread: unreadTests(extra),
     coolDirectDye: entries.some(
       ([name, value]) =>
         /direct_?dye|vivid/i.test(name) &&

@@ -4,6 +4,7 @@ import { strictest, type Gate } from "./gate-shape.ts";
 import { fibreGate, hennaGate, relaxerGate, textureGate } from "./history-gates.ts";
 import type { Ledger } from "./ledger.ts";
 import { hoursToWait, isOutdated, isTested } from "./patch-test.ts";
+import { clientGate } from "./safety/gate.ts";
 import { patchTest, source } from "./science.ts";
 
 /** Applies every gate: damage, client safety, incompatible histories. The strictest wins. */
@@ -87,65 +88,7 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
   return {};
 }
 
-function clientGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
-  const { facts } = d;
-  if (facts.pregnant) {
-    ledger.find(
-      "pregnancy_advice",
-      "warn",
-      "Research on colour in pregnancy is limited and suggests that it is safe. Many wait until after 12 weeks; work off the scalp, air the room, keep times short, and suggest asking the midwife or GP.",
-      source.nhs,
-    );
-    ledger.require(
-      "consultation",
-      "Talk the service through with the client before colouring in pregnancy.",
-      source.nhs,
-    );
-  }
-  if (facts.tattoo) {
-    ledger.find(
-      "black_henna_tattoo_risk",
-      "warn",
-      "A black henna tattoo can sensitise for life. Take the allergy alert test without exception and check what your insurer asks.",
-      "National Hair & Beauty Federation",
-    );
-    ledger.require(
-      "consultation",
-      "A black henna tattoo makes a reaction to hair colour more likely.",
-    );
-  }
-  if (facts.allergic) {
-    ledger.find(
-      "allergy_refer_medical",
-      "block",
-      `The client has reacted to hair colour or its dyes before, so no colour today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round. ${absolute.says}`,
-      source.allergy,
-    );
-    ledger.require("consultation", "A known reaction belongs in a doctor's hands first.");
-    return { colour: true, lightener: true };
-  }
-  if (facts.age !== undefined && facts.age < 16) {
-    ledger.find(
-      "under_16",
-      "block",
-      `Makers do not intend oxidative colour for anyone under 16. ${absolute.says}`,
-      source.age,
-    );
-    return { colour: true, lightener: true };
-  }
-  if (facts.scalpBroken) {
-    ledger.find(
-      "scalp_not_healthy",
-      "block",
-      `The scalp is not healthy. Put the service off until the skin has healed. ${absolute.says}`,
-      "Majirel and Igora Royal leaflets",
-    );
-    return { chemical: true };
-  }
-  return {};
-}
-
-/** The allergy alert test of today: still running, or too long ago to count. A failed one is a reaction, which `clientGate` refuses. */
+/** The allergy alert test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */
 function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
   const wait = hoursToWait(facts);
   if (wait) {

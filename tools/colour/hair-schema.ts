@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Bowl } from "./bowl-schema.ts";
+import { SafetyFact } from "./safety/schema.ts";
 import {
   Budget,
   DamageLevel,
@@ -32,6 +33,8 @@ const Text = z.string().max(2000);
 
 /** Facts beyond the form: safety answers, how the colour is applied, what the client said. Other facts may ride along. */
 export const Extra = z.looseObject({
+  /** What was gathered about the client's safety beside the answers below. */
+  safety: z.array(SafetyFact).max(60).optional(),
   age: z.number().min(0).max(130).optional(),
   pregnant: z.boolean().optional(),
   reactedToColourBefore: z.boolean().optional(),

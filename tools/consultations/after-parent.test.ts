@@ -20,7 +20,7 @@ const now = new Date();
 
 function parentOf(changes: object = {}): Parent {
   const diagnosis = diagnosisOf({ ...form, ...changes }, now);
-  const request = requestOf(diagnosis, { lines: [] });
+  const request = requestOf(diagnosis, {});
   return { diagnosis, request, answer: formulate(request) };
 }
 const after = (parent: Parent, said: object, result?: HairReading) =>

@@ -1,11 +1,9 @@
-import type { Products } from "#tools/brands/brands.ts";
+import { caseOf, type Known } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
-import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter, Parent } from "./after-parent.ts";
 import { composeAnalysis } from "./analysis.ts";
-import type { KnownFacts } from "./client-link.ts";
 import { openMeter, type Meter } from "./ask.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
@@ -15,18 +13,18 @@ import { look, type Shown } from "./look.ts";
 import type { Look } from "./look-schema.ts";
 import type { ConsultationProgress } from "./progress-schema.ts";
 import { requestOf } from "./request.ts";
-import type { AiProvider } from "./schema.ts";
+import type { AiProvider, Facts } from "./schema.ts";
 import { secondOpinion } from "./second-opinion.ts";
 import { priced, usageEntry } from "./usage.ts";
 import type { ModelUsage } from "./usage-schema.ts";
 
 /** All that is known of a head of hair. `photos` are opened only for a model that looks. */
-export type Head = Products & {
+export type Head = {
   diagnosis: Diagnosis;
   readings: Readings;
-  /** What the salon's outcomes say of its lines. */
-  offsets?: FormulateRequest["offsets"];
-  facts: KnownFacts;
+  facts: Facts;
+  /** What is known beside what was told. */
+  known: Known;
   /** The consultation whose result is put right, and the hair after its formula. */
   parent?: Parent;
   after?: HairAfter;
@@ -98,19 +96,16 @@ export async function analyse(
 
 /** Weighs the evidence, with what the model saw where one looked, and has the engine formulate. */
 function planOf(head: Head, seen?: Look): Plan {
-  const { diagnosis, readings, lines, shelf, developerBrand, offsets, facts, after } = head;
+  const { diagnosis, readings, facts, known, after } = head;
   const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
   const { findings, doubt, targetTone, zones } = evidence;
-  const request = requestOf(diagnosis, {
-    lines,
-    ...(shelf && { shelf }),
-    ...(developerBrand && { developerBrand }),
-    ...(offsets && { offsets }),
+  const told = requestOf(diagnosis, {
     facts,
     ...(targetTone && { targetTone }),
     ...(after && { after }),
     ...(zones && { zones }),
   });
+  const request = caseOf(told, known);
   const draft = draftOf(request, formulate(request), {
     source: "engine",
     extra: [...(after?.findings ?? []), ...findings],

@@ -28,7 +28,6 @@ function say(changes: Partial<NewConsultation>, current?: number, target?: numbe
   };
   const { findings, doubt, targetTone, zones } = weigh(diagnosis, readings);
   const request = requestOf(diagnosis, {
-    lines: [],
     ...(targetTone && { targetTone }),
     ...(zones && { zones }),
   });

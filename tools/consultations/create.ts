@@ -1,12 +1,10 @@
 import { consultationPhotos, consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
-import { productsToUse } from "#tools/brands/brands.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { DamageLevel } from "#tools/colour/words.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { salonOffsets } from "#tools/outcomes/offsets.ts";
 import { addPhoto, keepPhotos, readPhoto, removePhotos } from "#tools/photos/photos.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 import {
@@ -17,9 +15,10 @@ import {
 } from "#tools/subscription/subscription.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
-import { aboutClient, linkClient, withRecord } from "./client-link.ts";
+import { aboutClient, linkClient } from "./client-link.ts";
 import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis, type Told } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
+import { knownOf } from "./known.ts";
 import { picturesOf } from "./pictures.ts";
 import { parentUsed } from "./parent-used.ts";
 import { requestOf } from "./request.ts";
@@ -57,8 +56,8 @@ export async function createConsultation(
     told.consultationType === "corrective"
       ? await findParent(ctx, told.parentConsultationId)
       : undefined;
-  const { diagnosis, facts, clientId } = await headOf(ctx, told, { givenId, parent });
-  requestOf(diagnosis, { lines: [], facts }); // refuses what no photo could mend, before anything is taken
+  const { diagnosis, facts, known, clientId } = await headOf(ctx, told, { givenId, parent });
+  requestOf(diagnosis, { facts }); // refuses what no photo could mend, before anything is taken
   const roles = [
     ...currentPhotos.map((source) => ({ source, role: "current" as const })),
     ...(targetPhoto === undefined
@@ -81,8 +80,7 @@ export async function createConsultation(
         diagnosis,
         readings,
         facts,
-        ...(await productsToUse(ctx)),
-        offsets: await salonOffsets(ctx),
+        known,
         ...(parent && { parent, after: hairAfter(parent, diagnosis, readings.result) }),
         photos: () =>
           picturesOf(
@@ -115,11 +113,12 @@ async function headOf(
   const client = await aboutClient(ctx, { givenId, parentsId, clientName: unnamed.clientName });
   const named = givenId && client && told.clientName === undefined;
   const diagnosis = named ? { ...unnamed, clientName: client.name } : unnamed;
-  const facts = await withRecord(ctx, client, {
-    said: factsOf(told),
-    inherited: factsOf(told, parent?.request),
-  });
-  return { diagnosis, facts, clientId: client?.id };
+  return {
+    diagnosis,
+    facts: factsOf(told, parent?.request),
+    known: { ...(await knownOf(ctx, client)), said: factsOf(told) },
+    clientId: client?.id,
+  };
 }
 
 type FoundParent = Parent & { clientId: string | undefined };

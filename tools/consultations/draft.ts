@@ -2,7 +2,7 @@ import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
-import { patchRequiredFindings } from "#tools/colour/patch-required.ts";
+import { holdsOf } from "#tools/colour/safety/holds.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
@@ -32,16 +32,16 @@ export function draftOf(
   made: FormulateAnswer,
   { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
 ): Draft {
-  const lacks = patchRequiredFindings(
+  const holds = holdsOf(
     made.steps.map(({ type }) => type),
-    request.extra,
+    request,
   );
-  const all = merged([...lacks, ...extra], made.findings);
+  const all = merged([...holds, ...extra], made.findings);
   const answer = doubted({ ...made, findings: all }, doubt);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );
-  const whole = checked(bowls, request);
+  const whole = checkedBowls(bowls, request);
   return {
     request,
     answer,
@@ -69,22 +69,23 @@ export function draftOf(
 }
 
 /** What the checks say of a formula's own bowls. What they miss in one bowl and find in another is no finding. */
-function ownFindings(
+export function ownFindings(
   own: readonly Bowl[],
   request: FormulateRequest,
   whole: readonly Finding[],
 ): Finding[] {
-  return checked(own, request).filter(({ code }) => whole.some((each) => each.code === code));
+  return checkedBowls(own, request).filter(({ code }) => whole.some((each) => each.code === code));
 }
 
-function checked(steps: readonly Step[], context: FormulateRequest): Finding[] {
+/** What the checks say of bowls on a head, and what of them waits for an answer. */
+export function checkedBowls(steps: readonly Step[], context: FormulateRequest): Finding[] {
   if (steps.length === 0) return [];
   const { findings } = checkFormula({
     candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },
     context,
   });
   const types = steps.map(({ type }) => type);
-  return [...patchRequiredFindings(types, context.extra), ...findings];
+  return [...holdsOf(types, context), ...findings];
 }
 
 /** As many bowls as the checks take at once. */

@@ -1,19 +1,16 @@
-import type { Products } from "#tools/brands/brands.ts";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import { FormulateRequest } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter } from "./after-parent.ts";
-import type { KnownFacts } from "./client-link.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import type { Facts } from "./schema.ts";
 
 /** What goes into the engine's question beside the diagnosis. */
-export type Given = Products & {
-  /** What the salon's outcomes say of its lines. */
-  offsets?: FormulateRequest["offsets"];
+export type Given = {
   targetTone?: CanonicalTone;
   after?: HairAfter;
-  facts?: KnownFacts;
+  facts?: Facts;
   /** What the photo says of the parts of the head; what was entered wins. */
   zones?: Zones;
 };
@@ -24,16 +21,7 @@ export type Given = Products & {
  */
 export function requestOf(
   diagnosis: Diagnosis,
-  {
-    lines,
-    shelf,
-    developerBrand,
-    offsets = {},
-    targetTone,
-    after,
-    facts = {},
-    zones: photoZones,
-  }: Given,
+  { targetTone, after, facts = {}, zones: photoZones }: Given,
 ): FormulateRequest {
   const { grayPercent, brand, line, ...safety } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
@@ -65,10 +53,6 @@ export function requestOf(
     ...(zones && { zones }),
     ...(diagnosis.services.length > 0 && { services: diagnosis.services }),
     ...(diagnosis.issueDescription && { issueDescription: diagnosis.issueDescription }),
-    ...(lines.length > 0 && { lines }),
-    ...(shelf && { shelf }),
-    ...(Object.keys(offsets).length > 0 && { offsets }),
-    ...(developerBrand && { developerBrand }),
     ...(grayPercent !== undefined && { grayPercent }),
     ...(brand && { brand }),
     ...(brand && line && { line }),

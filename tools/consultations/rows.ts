@@ -35,7 +35,7 @@ export async function findConsultation(ctx: Ctx, id: string): Promise<Consultati
 }
 
 /** What the engine was asked and what it answered. */
-export function engineWords(row: ConsultationRow): {
+export function engineWords(row: Pick<ConsultationRow, "request" | "answer">): {
   request: FormulateRequest;
   answer: StoredAnswer;
 } {

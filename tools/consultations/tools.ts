@@ -13,7 +13,9 @@ import {
 import { getConsultation, listConsultations, saveNotes } from "./consultations.ts";
 import { createConsultation } from "./create.ts";
 import { explainConsultation } from "./explain.ts";
+import { noteSafety } from "./note-safety.ts";
 import { SavedNotes, SaveNotes } from "./notes-schema.ts";
+import { NotedSafety, NoteSafety } from "./safety-schema.ts";
 import { ConsultationResult, FindConsultations } from "./schema.ts";
 
 const FOUND_AT_ONCE = 10;
@@ -42,6 +44,22 @@ export const consultationTools = {
     did: (_input, { consultation }) => `wrote a correction for ${consultation.clientName}`,
     run: (ctx, input, progress) =>
       createConsultation(ctx, { ...input, consultationType: "corrective" }, progress),
+  }),
+  note_safety: defineTool({
+    description:
+      "Call this first whenever something about a client's safety is said: an allergy or sensitivity, a reaction, a test that failed, sore or broken skin, pregnancy, age under 16, isotretinoin, chemotherapy. Judges the client's standing formulas again at once. Pass the words as they were said. It keeps nothing on the record: offer to save it there.",
+    input: NoteSafety,
+    output: NotedSafety,
+    effect: "write",
+    records: (_input, { client, judged }) => [
+      ...judged.map(({ consultationId: id }) => ({ kind: "consultation" as const, id })),
+      ...(client ? [{ kind: "client" as const, id: client.id }] : []),
+    ],
+    did: ({ words }, { judged }) =>
+      judged.some(({ held }) => held.length > 0)
+        ? `held a formula back: "${words.slice(0, 80)}"`
+        : `noted what was said about safety: "${words.slice(0, 80)}"`,
+    run: noteSafety,
   }),
   find_consultations: defineTool({
     description: "Past consultations, newest first, by part of the client's name.",

@@ -122,6 +122,8 @@ export type Ctx = {
   jobs: Jobs;
   /** Runs an act of the registry by its name, as taking one back does. */
   act: (ctx: Ctx, call: TakeBack) => Promise<unknown>;
+  /** Called by whatever changes what a client's record says of their safety: their standing formulas are judged again by it. */
+  safetyTold: (ctx: Ctx, about: { clientId: string }) => Promise<unknown>;
   log: Log;
   signer: Signer;
   /** Where people reach the app, without a slash at the end. */

@@ -5,7 +5,8 @@ import { bowlsToCheck, readNotation } from "#tools/colour/notation.ts";
 import type { JudgedNotation, ReadNotation } from "#tools/colour/notation-schema.ts";
 import { CheckRequest } from "#tools/colour/schema.ts";
 import { ProductType } from "#tools/colour/words.ts";
-import { engineWords, findConsultation } from "#tools/consultations/rows.ts";
+import { caseToday } from "#tools/consultations/engine-door.ts";
+import { findConsultation } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { CardContext, ReadNotationFor } from "./notation-schema.ts";
 
@@ -19,7 +20,7 @@ export async function readNotationFor(
 ): Promise<JudgedNotation> {
   const read = await readInOwnLines(ctx, text, line);
   const context = consultationId
-    ? engineWords(await findConsultation(ctx, consultationId)).request
+    ? await caseToday(ctx, await findConsultation(ctx, consultationId))
     : undefined;
   const bowls = bowlsToCheck(read.bowls).slice(0, MOST_BOWLS);
   if (bowls.length === 0) return { ...read, ok: true, findings: [] };

@@ -4,7 +4,7 @@ import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { logOverride, patchStandingOf } from "#tools/clients/patch-gate.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
-import { PATCH_REQUIRED } from "#tools/colour/patch-required.ts";
+import { PATCH_REQUIRED } from "#tools/colour/safety/holds.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";

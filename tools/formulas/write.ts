@@ -8,10 +8,11 @@ import { stepsFromBowls, waitBefore } from "#tools/colour/foreign-steps.ts";
 import { openLedger } from "#tools/colour/ledger.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
 import type { BowlFinding } from "#tools/colour/objection.ts";
-import { patchRequiredFindings } from "#tools/colour/patch-required.ts";
+import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { CheckRequest, FormulateRequest, type Finding, type Step } from "#tools/colour/schema.ts";
 import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
 import { bowlOf } from "#tools/consultations/draft.ts";
+import { caseToday } from "#tools/consultations/engine-door.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -36,7 +37,7 @@ export async function writeFormula(
   { consultationId, bowls, name }: WriteFormula,
 ): Promise<WrittenFormula> {
   const row = await findConsultation(ctx, consultationId);
-  const judged = judge(bowls, row);
+  const judged = await judge(ctx, bowls, row);
   const steps = stepsFromBowls(bowls.map(candidateOf), "keep");
   if (!steps) throw new DomainError("invalid", "A bowl needs a line, shades, grams and a time.");
   const createdAt = ctx.now();
@@ -62,20 +63,24 @@ export async function checkFormulaFor(
   ctx: Ctx,
   { consultationId, bowls }: CheckFormulaFor,
 ): Promise<CheckedFormula> {
-  return judge(bowls, await findConsultation(ctx, consultationId));
+  return judge(ctx, bowls, await findConsultation(ctx, consultationId));
 }
 
-function judge(bowls: readonly HandBowl[], row: ConsultationRow): CheckedFormula {
+async function judge(
+  ctx: Ctx,
+  bowls: readonly HandBowl[],
+  row: ConsultationRow,
+): Promise<CheckedFormula> {
   for (const [at, bowl] of bowls.entries()) refuseUnknown(bowl, at);
-  const context = engineWords(row).request;
+  const context = await caseToday(ctx, row);
   const candidates = bowls.map(candidateOf);
   const checked = checkBowls(CheckRequest.parse({ candidate: { bowls: candidates }, context }));
-  const lacks = candidates.flatMap((bowl, at) => {
+  const holds = candidates.flatMap((bowl, at) => {
     const { type } = readBowl(bowl);
-    return patchRequiredFindings([type], context.extra).map((each) => ({ ...each, bowl: at }));
+    return holdsOf([type], context).map((each) => ({ ...each, bowl: at }));
   });
-  const findings = [...lacks, ...checked.findings];
-  const ok = checked.ok && lacks.length === 0;
+  const findings = [...holds, ...checked.findings];
+  const ok = checked.ok && holds.length === 0;
   return { ok, final: finalBlocksOf(findings).length > 0, findings };
 }
 

@@ -94,7 +94,7 @@ export const mergeClients = mutationOptions({
 export const recordClientTest = mutationOptions({
   mutationFn: async ({ clientId: id, ...json }: RecordClientTest & { clientId: string }) =>
     (await api.clients[":id"].tests.$post({ param: { id }, json })).json(),
-  meta: { refreshes: KEY, done: "Test saved.", failed: false },
+  meta: { refreshes: [KEY, "consultations"], done: "Test saved.", failed: false },
 });
 
 export const readClientTest = mutationOptions({
@@ -104,7 +104,7 @@ export const readClientTest = mutationOptions({
     ...json
   }: ReadClientTest & { clientId: string; testId: string }) =>
     (await api.clients[":id"].tests[":testId"].$patch({ param: { id, testId }, json })).json(),
-  meta: { refreshes: KEY, done: "Result saved.", failed: false },
+  meta: { refreshes: [KEY, "consultations"], done: "Result saved.", failed: false },
 });
 
 export const addClientPhoto = mutationOptions({

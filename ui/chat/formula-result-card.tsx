@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
 import { DisagreementsCard } from "#ui/cards/disagreements-card.tsx";
-import { stops } from "#ui/cards/formula-card/card-bowls.ts";
 import { FormulaCard } from "#ui/cards/formula-card/formula-card.tsx";
 import { RoadmapCard } from "#ui/cards/roadmap-card/roadmap-card.tsx";
 
@@ -15,15 +14,12 @@ export function FormulaResultCard({
   compact: boolean;
 }) {
   const { id, clientName, consultationType, roadmap, disagreements } = value.consultation;
-  // what was held back may have been released since
-  const { data: now } = useQuery({ ...getConsultation(id), enabled: stops(value).length > 0 });
+  // it may have been held back or released since it was written here
+  const { data: now } = useQuery({ ...getConsultation(id), refetchOnMount: "always" });
   return (
     <div className="flex flex-col gap-4">
       <div data-read-first>
-        <FormulaCard
-          result={now && stops(now).length === 0 ? now : value}
-          {...(compact && { compact })}
-        />
+        <FormulaCard result={now ?? value} {...(compact && { compact })} />
       </div>
       {/* an answer of former days has no disagreements and no roadmap */}
       <DisagreementsCard disagreements={disagreements ?? []} consultationType={consultationType} />

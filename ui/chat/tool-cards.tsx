@@ -6,6 +6,7 @@ import {
   NotebookPen,
   Route,
   ScanEye,
+  ShieldAlert,
   Undo2,
   WandSparkles,
 } from "lucide-react";
@@ -28,6 +29,7 @@ import { pricingToolCards } from "./pricing-tool-cards.ts";
 import { ReadingsCard } from "./readings-card.tsx";
 import { RulesCard } from "./rules-card.tsx";
 import { paymentToolCards } from "./payment-tool-cards.ts";
+import { SafetyCard } from "./safety-card.tsx";
 import { repriceToolCards, serviceToolCards } from "./service-tool-cards.ts";
 import { socialToolCards } from "./social-tool-cards.ts";
 import { reportToolCards } from "./report-tool-cards.ts";
@@ -79,6 +81,16 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
       formula ? "Compared with the formula that was used" : "Checked: nothing may be mixed",
     failed: "No correction was made",
     Card: FormulaResultCard,
+  },
+  note_safety: {
+    icon: ShieldAlert,
+    doing: "Judging what stands by it",
+    done: (_input, { judged }) =>
+      judged.some(({ held }) => held.length > 0)
+        ? "Held back what this stops"
+        : "Noted for this head",
+    failed: "Could not judge the formulas by it",
+    Card: SafetyCard,
   },
   find_consultations: {
     icon: History,

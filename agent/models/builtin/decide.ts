@@ -37,6 +37,7 @@ import {
 import { describeReadings, type Readings } from "./see.ts";
 import { IN_ENGLISH, stateOf, type State } from "./state.ts";
 import { afterTimers, startedIn } from "./timers.ts";
+import { safetyFirst } from "./safety-first.ts";
 import { runningIn } from "./verbs/running.ts";
 import { decided, stepOf } from "./verbs/step.ts";
 import type { Result, View } from "./view.ts";
@@ -45,6 +46,12 @@ const FOR_FORMULA = new Set(["formulate", "tell"]);
 
 /** The built-in model's mind: a pure function of the conversation. Facts come from words and tool results, grams from tools only. */
 export function decide(view: View): Decision {
+  const { decision, said, rest } = safetyFirst(view);
+  if (decision) return decision;
+  return said ? prefixed(said, mind(rest)) : mind(rest);
+}
+
+function mind(view: View): Decision {
   const { row, told, rest, more } = runningIn(view);
   const state = stateOf(rest);
   const last = told.results.at(-1);

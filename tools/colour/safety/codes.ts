@@ -1,0 +1,26 @@
+import type { Finding } from "#tools/colour/schema.ts";
+
+/** Findings about the client's own health, which what is said later can bring or take away. */
+const CODES: ReadonlySet<string> = new Set([
+  "pregnancy_advice",
+  "black_henna_tattoo_risk",
+  "isotretinoin_fragile_skin",
+  "chemotherapy_ask_first",
+  "safety_word_unknown",
+  "allergy_refer_medical",
+  "allergy_what_remains",
+  "allergy_unknown",
+  "under_16",
+  "scalp_not_healthy",
+  "scalp_look_first",
+  "substance_avoided",
+  "substance_in_bowl",
+  "substance_never",
+  "patch_test_required",
+  "patch_test_too_recent",
+  "patch_test_outdated",
+  "damage_4_no_chemical",
+]);
+
+/** Whether a finding is about the client's safety rather than about the colour. */
+export const isOfSafety = ({ code }: Pick<Finding, "code">): boolean => CODES.has(code);

@@ -1,0 +1,85 @@
+import { isDenied } from "./sentences.ts";
+import type { SafetyFact } from "./schema.ts";
+
+type Heard = Omit<SafetyFact, "words" | "from">;
+
+const DISEASE =
+  /\b(?:psoriasis|eczema|dermatitis|seborrh\w+|ringworm|impetigo|folliculitis|shingles)\b/;
+const OPEN =
+  /\b(?:open|broken|cracked|cuts?|raw|bleed\w*|weep\w*|ooz\w*|sores?|flar\w*|inflamed|infected|active|bad(?:ly)?|scab\w*|patch(?:es)? (?:are )?open)\b/;
+const CALM =
+  /\b(?:calm|healed|clear(?:ed)?|gone|under control|controlled|remission|not active|inactive|fine now|no longer)\b/;
+
+const HURT = String.raw`(?:broken|cuts?|sores?|raw|bleeding|open wounds?|wounds?|wounded|scabs?|scabby|abrasions?|grazes?|grazed|sun ?burn(?:t|ed)?|sunburn|burnt|burned|blisters?|blistered|weeping|cracked|infected|stitches|stitched|inflamed|irritated|lesions?|ulcers?)`;
+const PLACE = String.raw`(?:scalp|head|parting|hairline|nape|skin)`;
+const SCALP = [
+  new RegExp(String.raw`\b${PLACE}\b(?: [\w']+){0,4}? (${HURT})\b`),
+  new RegExp(String.raw`\b(${HURT})\b(?: [\w']+){0,4}? ${PLACE}\b`),
+];
+
+/** Conditions of skin, body and hair that a sentence tells of. */
+export function conditionsIn(sentence: string): Heard[] {
+  return [...scalpIn(sentence), ...bodyIn(sentence), ...ageIn(sentence), ...strandIn(sentence)];
+}
+
+function scalpIn(sentence: string): Heard[] {
+  const disease = DISEASE.exec(sentence);
+  if (disease && !isDenied(sentence, disease.index)) {
+    if (CALM.test(sentence)) return [];
+    return [{ concern: OPEN.test(sentence) ? "scalp_broken" : "scalp_unclear" }];
+  }
+  const hurt = SCALP.some((pattern) => {
+    const match = pattern.exec(sentence);
+    return match?.[1] && !isDenied(sentence, sentence.indexOf(match[1], match.index));
+  });
+  return hurt && !CALM.test(sentence) ? [{ concern: "scalp_broken" }] : [];
+}
+
+const BODY: readonly [RegExp, SafetyFact["concern"]][] = [
+  [
+    /\b(?:pregnan\w*|(?:is|she's|shes|i'm|im) expecting\b|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
+    "pregnancy",
+  ],
+  [
+    /\b(?:isotretinoin|(?:ro)?acc?utane|absorica|claravis|zenatane|curacne|aknenormin)\b/,
+    "isotretinoin",
+  ],
+  [/\b(?:chemo\w*|radiotherapy|cancer treatment)\b/, "chemotherapy"],
+  [/\bblack henna\b/, "black_henna"],
+];
+
+function bodyIn(sentence: string): Heard[] {
+  return BODY.flatMap(([pattern, concern]): Heard[] => {
+    const match = pattern.exec(sentence);
+    return match && !isDenied(sentence, match.index) ? [{ concern }] : [];
+  });
+}
+
+const CHILD_UNTIL = 16;
+
+/** "She's 14", "aged 15", "a 13 year old"; a small number after "she's" may be a level and needs its years. */
+function ageIn(sentence: string): Heard[] {
+  const years =
+    /\b(\d{1,2})[ -]?(?:years?[ -]olds?|yrs?[ -]olds?|y\/?o)\b/.exec(sentence)?.[1] ??
+    /\b(?:she's|shes|he's|hes|she is|he is|client is|aged?|turned|turns) (1[2-5])(?=$|,| and| with| so| who)(?! (?:min|vol|g\b))/.exec(
+      sentence,
+    )?.[1];
+  const age = Number(years);
+  return years !== undefined &&
+    age < CHILD_UNTIL &&
+    !/\b(?:colou?r|tint|dye|box|ago|bleach)\b[^,]*$/.test(
+      sentence.slice(0, sentence.indexOf(years)),
+    )
+    ? [{ concern: "child", age }]
+    : [];
+}
+
+function strandIn(sentence: string): Heard[] {
+  const broke =
+    /\b(?:strands?|elasticity|stretch)(?: test)?\b[^,]{0,40}?\b(snapp\w*|broke\w*|melt\w*|gumm\w*|mush\w*|crumbl\w*|dissolv\w*|fell apart|fail\w*|stretched and (?:stayed|snapped))/.exec(
+      sentence,
+    );
+  return broke?.[1] && !isDenied(sentence, sentence.indexOf(broke[1], broke.index))
+    ? [{ concern: "strand_failed" }]
+    : [];
+}

@@ -1,0 +1,61 @@
+import type { FormulateRequest } from "#tools/colour/schema.ts";
+import type { Substance } from "#tools/colour/substances.ts";
+import { hearAllergies, hearSafety } from "./hear.ts";
+import { SafetyFact, type Concern } from "./schema.ts";
+
+/** Oxidation dyes that stand for one another on the skin: who reacts to one is kept from all. */
+const CROSS_REACTING: readonly (Substance | undefined)[] = ["ppd", "ptd", "me-ppd", "aminophenol"];
+
+/** Every fact of safety of a request, those that were gathered and those in its words, and what follows from them together. */
+export function safetyOf({
+  extra = {},
+  issueDescription,
+}: Pick<FormulateRequest, "extra" | "issueDescription">) {
+  const { safety, ...rest } = extra;
+  const gathered = SafetyFact.array().safeParse(safety).data ?? [];
+  const facts = [...gathered, ...Object.entries(rest).flatMap(heardIn), ...said(issueDescription)];
+  const allergies = facts.filter(({ concern }) => concern === "allergy");
+  const ages = facts.flatMap(({ age }) => age ?? []);
+  return {
+    facts: distinct(facts),
+    has: (concern: Concern) => facts.some((fact) => fact.concern === concern),
+    /** Nothing that colours may go on: a reaction, or an allergy to a dye of the kind that all oxidative colour holds. */
+    bars:
+      facts.some(({ concern }) => concern === "reaction") ||
+      allergies.some(({ substance }) => CROSS_REACTING.includes(substance)),
+    avoid: new Set(allergies.flatMap(({ substance }) => substance ?? [])),
+    age: (told: number | undefined) =>
+      ages.length > 0 ? Math.min(...ages, told ?? Infinity) : told,
+  };
+}
+
+/** What does not pass: an allergy, a reaction, a tattoo of black henna. Skin, a pregnancy, a strand are of their day. */
+const LASTING: readonly Concern[] = ["allergy", "reaction", "black_henna"];
+
+/** What an earlier request of a client still says of them today. */
+export function lastingOf(request: FormulateRequest): SafetyFact[] {
+  return safetyOf(request)
+    .facts.filter(({ concern }) => LASTING.includes(concern))
+    .map((fact) => ({ ...fact, from: "earlier" }));
+}
+
+/** Structured answers have readers of their own; only what is written in words is heard here. */
+const STRUCTURED =
+  /^(?:patchTest.*|metallicTest|elasticityTest|relaxer|desiredShade|targetPhotoTone|patchTestRequired)$/;
+
+function heardIn([name, value]: [string, unknown]): SafetyFact[] {
+  if (STRUCTURED.test(name)) return [];
+  const named = /allerg|sensitivit/i.test(name) && !/test/i.test(name);
+  if (named && value === true)
+    return [{ concern: "reaction", words: "an allergy, not named", from: "said" }];
+  const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === "string");
+  return texts.flatMap((text) => (named ? hearAllergies(text, "said") : said(text)));
+}
+
+const said = (text: string | undefined) => (text ? hearSafety(text, "said") : []);
+
+/** Each fact once, by what it is and the words it was heard in. */
+export function distinct(facts: readonly SafetyFact[]): SafetyFact[] {
+  const key = ({ concern, substance, words }: SafetyFact) => `${concern} ${substance} ${words}`;
+  return [...new Map(facts.map((fact) => [key(fact), fact])).values()];
+}

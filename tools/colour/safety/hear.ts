@@ -1,0 +1,143 @@
+import { allergenCalled, substancesIn } from "./allergens.ts";
+import { conditionsIn } from "./conditions.ts";
+import { isDenied, isSevere, sentencesOf } from "./sentences.ts";
+import type { Origin, SafetyFact } from "./schema.ts";
+
+type Heard = Omit<SafetyFact, "words" | "from">;
+
+/**
+ * Every fact of safety in somebody's own words: allergies, reactions, skin, pregnancy, age, medicine, a strand that broke.
+ * An allergen that nobody can place is a fact too. Denials ("no allergies", "not pregnant") and, from a chat, questions are none.
+ */
+export function hearSafety(text: string, from: Origin): SafetyFact[] {
+  return once(
+    sentencesOf(text, from === "said").flatMap((sentence) =>
+      told(
+        sentence,
+        [...allergiesIn(sentence), ...reactionsIn(sentence), ...conditionsIn(sentence)],
+        from,
+      ),
+    ),
+  );
+}
+
+/** The facts in a field that names allergies: what stands there is an allergen, though no verb says so. */
+export function hearAllergies(field: string, from: Origin): SafetyFact[] {
+  const listed = sentencesOf(field, false).flatMap((sentence) => {
+    if (/^(?:no|not|none|nil|n\/?a|unknown|nothing)\b/.test(sentence) && !/\bbut\b/.test(sentence))
+      return [];
+    const found = allergensIn(sentence);
+    return told(sentence, [...found, ...reactionsIn(sentence), ...conditionsIn(sentence)], from);
+  });
+  return once(listed);
+}
+
+/** The same allergen or condition once, the graver of two. */
+function once(facts: readonly SafetyFact[]): SafetyFact[] {
+  const kept = new Map<string, SafetyFact>();
+  for (const fact of facts) {
+    const key = `${fact.concern} ${fact.substance ?? (fact.concern === "allergy" ? fact.words : "")}`;
+    const before = kept.get(key);
+    if (!before || (fact.severe && !before.severe)) kept.set(key, fact);
+  }
+  return [...kept.values()];
+}
+
+const told = (sentence: string, heard: readonly Heard[], from: Origin): SafetyFact[] =>
+  heard.map((fact) => ({ ...fact, words: sentence.slice(0, 200), from }));
+
+const TO =
+  /\b(?:allergic|hyper ?sensitive|sensiti[sz]ed|sensitive|intolerant|react(?:s|ed|ing)?|reactions?|allerg(?:y|ies)|sensitivity|intolerance)\b(?: (?:very|really|badly|strongly|severely|reaction))* ?(?:to|of|against|:|=|-) ?(.+)/g;
+const OF =
+  /((?:[\w+,/&-]+ ){0,4}?[\w+-]+) (?:allerg(?:y|ies)|sensitivity|intolerance)\b(?! ?(?:test|alert|to\b|of\b|:))/g;
+const AVOID =
+  /\b(?:no|avoid(?:s|ing)?|free of|without|keep off|never use|can(?:'|no)?t (?:have|use|take|tolerate)) (?:any )?(.+)/g;
+/** Where a list of allergens ends and something else is told. */
+const REST =
+  /\b(?:so|wants?|level|lvl|(?:and|but) (?:she|he|they|is|has|had|wants?|i|we)|who|which|since|last|when|because|please|pls|btw|though|she|he|they|i|told|said|on|for|in her|in his)\b.*/;
+
+function allergiesIn(sentence: string): Heard[] {
+  const found: Heard[] = [];
+  for (const match of sentence.matchAll(TO)) {
+    if (isDenied(sentence, match.index)) continue;
+    found.push(...allergensIn(match[1] ?? "", isSevere(sentence)));
+  }
+  for (const match of sentence.matchAll(OF)) {
+    if (isDenied(sentence, match.index + (match[1]?.length ?? 0))) continue;
+    const named = (match[1] ?? "").replace(
+      /^(?:.*\b(?:has|have|got|had|with|an?|her|his|their|the|known|is)\b )/,
+      "",
+    );
+    found.push(...allergensIn(named, isSevere(sentence)));
+  }
+  for (const match of sentence.matchAll(AVOID)) {
+    const named = (match[1] ?? "").replace(REST, "");
+    // "no ppd allergy" denies one; "no lightener today" is about the work
+    if (/\b(?:allerg|reaction|sensitiv)/.test(named)) continue;
+    for (const substance of substancesIn(named))
+      if (NEVER_WORK.has(substance)) found.push({ concern: "allergy", substance });
+  }
+  if (
+    found.length > 0 ||
+    !/\b(?:react|severe|swell|swoll|rash|hives|anaphyla|blister)/.test(sentence)
+  )
+    return found;
+  return substancesIn(sentence)
+    .filter((substance) => !isDenied(sentence, sentence.search(new RegExp(substance, "i"))))
+    .map((substance) => ({ concern: "allergy", substance, ...grave(isSevere(sentence)) }));
+}
+
+/** What nobody leaves out for the look of it: to avoid these is about the skin. */
+const NEVER_WORK: ReadonlySet<string> = new Set([
+  "ppd",
+  "ptd",
+  "me-ppd",
+  "aminophenol",
+  "resorcinol",
+  "ammonia",
+  "mea",
+]);
+
+/** The allergens of a list, in the order they are named; what is no concern of colour is left out. */
+function allergensIn(list: string, severe = isSevere(list)): Heard[] {
+  return list
+    .replace(REST, "")
+    .split(/,|\/|&|;|\+(?=\s)|\band\b|\bor\b/)
+    .flatMap((item): Heard[] => {
+      const name = item
+        .replaceAll(
+          /\b(?:allerg\w*|reactions?|severe\w*|bad(?:ly)?|slight\w*|mild\w*|very|really|known|possibl[ey]|maybe|some|any|the|a|an|to|her|his|all|most|certain|products?|with|contains?|containing|anaphyla\w*)\b/g,
+          " ",
+        )
+        .replaceAll(/[^\p{L}\p{N}+\-' ]/gu, " ")
+        .replaceAll(/\s+/g, " ")
+        .trim();
+      if (!name) return [];
+      const allergen = allergenCalled(name);
+      if (allergen === "unrelated") return [];
+      if (allergen === "dye") return [{ concern: "reaction", ...grave(severe) }];
+      if (allergen === "unknown")
+        return name.split(" ").length > 5 ? [] : [{ concern: "allergy", ...grave(severe) }];
+      return [{ concern: "allergy", substance: allergen, ...grave(severe) }];
+    });
+}
+
+const grave = (severe: boolean) => (severe ? { severe: true } : {});
+
+const TEST = String.raw`(?:patch|skin|allergy(?: alert)?|alert)[ -]?test`;
+const SEEN = String.raw`(?:red\b|redness|itch\w*|positive|fail\w*|rash|react\w*|swell\w*|swoll\w*|burn\w*|blister\w*|hives|sore|welts?|bumps?|bumpy|weep\w*|irritat\w*|raised|stung|stinging)`;
+const REACTIONS = [
+  new RegExp(String.raw`\b${TEST}\b[^,]{0,60}?\b(${SEEN})`),
+  new RegExp(String.raw`\b(failed|reacted|reaction)\b[^,]{0,30}\b${TEST}\b`),
+  /\b(reacted|swelled|swollen|swelling|rash|hives|blister\w*|welts|burned|burnt|itch\w*|allergic reaction|bad reaction|reaction)\b[^,]{0,40}\b(?:after|to|from|with|by)\b[^,]{0,30}\b(?:colou?r\w*|dye\w*|dyed|tint\w*|toner)\b/,
+  /\b(?:colou?r|dye|tint|toner)\b[^,]{0,30}\b(swelled|made (?:her|him|them) swell|gave (?:her|him|them) (?:a )?(?:rash|hives|reaction|blisters))/,
+];
+
+function reactionsIn(sentence: string): Heard[] {
+  const seen = REACTIONS.some((pattern) => {
+    const match = pattern.exec(sentence);
+    const sign = match?.[1];
+    return match && sign && !isDenied(sentence, sentence.indexOf(sign, match.index));
+  });
+  return seen ? [{ concern: "reaction", ...grave(isSevere(sentence)) }] : [];
+}

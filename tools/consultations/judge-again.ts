@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { consultations } from "#db/schema/consultations.ts";
+import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
+import { findClient } from "#tools/clients/rows.ts";
+import { caseOf, type Case, type RecordFacts } from "#tools/colour/case.ts";
+import { formulate } from "#tools/colour/formulate.ts";
+import { holdsOf } from "#tools/colour/safety/holds.ts";
+import { isOfSafety } from "#tools/colour/safety/codes.ts";
+import type { SafetyFact } from "#tools/colour/safety/schema.ts";
+import type { Finding } from "#tools/colour/schema.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import type { FormulaRow } from "#tools/formulas/formulas.ts";
+import { blocksOf } from "#tools/formulas/rules.ts";
+import type { Bowl } from "#tools/formulas/schema.ts";
+import { checkedBowls, ownFindings } from "./draft.ts";
+import { knownOfClient } from "./known.ts";
+import { engineWords, type ConsultationRow } from "./rows.ts";
+import type { JudgedAgain } from "./safety-schema.ts";
+
+/** How many of a client's formulas are looked at again: older ones are mixed no more. */
+const STANDING = 30;
+
+/**
+ * Judges every standing formula of a client again by what is known of them now; `heard` is what was just said and is on no
+ * record. What the checks now stop is held back, what they no longer stop is opened, and what somebody released stays so.
+ */
+export async function judgeAgain(
+  ctx: Ctx,
+  about: { clientId: string } | { consultationId: string },
+  heard: readonly SafetyFact[] = [],
+): Promise<JudgedAgain[]> {
+  return atomically(ctx, async (ctx) => {
+    const which: SQL =
+      "clientId" in about
+        ? eq(consultations.clientId, about.clientId)
+        : eq(consultations.id, about.consultationId);
+    const rows = await ctx.db
+      .select()
+      .from(consultations)
+      .where(which)
+      .orderBy(desc(consultations.createdAt), desc(consultations.id))
+      .limit(STANDING)
+      .for("update");
+    const clientId = rows[0]?.clientId;
+    const record = clientId ? await knownOfClient(ctx, await findClient(ctx, clientId)) : {};
+    const judged: JudgedAgain[] = [];
+    for (const row of rows) judged.push(...(await judgeOne(ctx, row, { record, heard })));
+    return judged;
+  });
+}
+
+async function judgeOne(
+  ctx: Ctx,
+  row: ConsultationRow,
+  { record, heard }: { record: RecordFacts; heard: readonly SafetyFact[] },
+): Promise<JudgedAgain[]> {
+  const { request, answer } = engineWords(row);
+  const told = { ...request.extra, safety: [...(request.extra?.safety ?? []), ...heard] };
+  const head = caseOf({ ...request, extra: told }, { record, said: request.extra });
+  const stored = await ctx.db.select().from(formulas).where(eq(formulas.consultationId, row.id));
+  const released = await releasedCodes(ctx, stored);
+  const held: string[] = [];
+  for (const { formula, findings } of judgedFormulas(stored, answer.bowls, head)) {
+    const codes = released.get(formula.id) ?? [];
+    const withheld = blocksOf(findings).some(({ code }) => !codes.includes(code));
+    if (withheld && !formula.withheld) held.push(formula.name);
+    await ctx.db.update(formulas).set({ findings, withheld }).where(eq(formulas.id, formula.id));
+  }
+  const { findings, refused, requires } = formulate(head);
+  const types = answer.steps.map(({ type }) => type);
+  const now = [...holdsOf(types, head), ...findings].filter(isOfSafety);
+  const before = new Set(answer.findings.filter(isOfSafety).map(keyOf));
+  const news = now.filter((finding) => !before.has(keyOf(finding)));
+  const others = answer.findings.filter((finding) => !isOfSafety(finding));
+  await ctx.db
+    .update(consultations)
+    .set({
+      request: head,
+      answer: {
+        ...answer,
+        refused: answer.formula ? refused : answer.refused,
+        requires: [...new Set([...requires, ...answer.requires])],
+        findings: [...now, ...others],
+      },
+      ...(refused.colour && { confidence: null }),
+    })
+    .where(eq(consultations.id, row.id));
+  if (news.length === 0 && held.length === 0) return [];
+  return [{ consultationId: row.id, clientName: row.clientName, held, findings: news }];
+}
+
+const keyOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
+
+/** What the checks say of each stored bowl on the head as it is known now. */
+function judgedFormulas(
+  stored: readonly FormulaRow[],
+  made: readonly Bowl[],
+  head: Case,
+): { formula: FormulaRow; findings: Finding[] }[] {
+  const whole = checkedBowls(made, head);
+  return stored.flatMap((formula) => {
+    if (formula.source !== "stylist")
+      return {
+        formula,
+        findings: ownFindings(
+          made.filter(({ role }) => role === formula.role),
+          head,
+          whole,
+        ),
+      };
+    const bowl = formula.bowl as Bowl | null;
+    return bowl ? { formula, findings: checkedBowls([bowl], head) } : [];
+  });
+}
+
+/** The findings that somebody has answered for, by formula. */
+async function releasedCodes(
+  ctx: Ctx,
+  stored: readonly FormulaRow[],
+): Promise<Map<string, string[]>> {
+  if (stored.length === 0) return new Map();
+  const ids = stored.map(({ id }) => id);
+  const rows = await ctx.db
+    .select({ id: formulaOverrides.formulaId, findings: formulaOverrides.findings })
+    .from(formulaOverrides)
+    .where(and(inArray(formulaOverrides.formulaId, ids)));
+  const codes = new Map<string, string[]>();
+  for (const { id, findings } of rows)
+    codes.set(id, [...(codes.get(id) ?? []), ...(findings as Finding[]).map(({ code }) => code)]);
+  return codes;
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
+import type { Client } from "#tools/clients/schema.ts";
+import { getClient, updateClient } from "#ui/api/clients.ts";
+import { Button } from "#ui/components/button.tsx";
+import { Card } from "#ui/components/card.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
+import { plural, shortDate } from "#ui/lib/format.ts";
+
+/** What was heard of a client's safety: what it stops, and the way to their record. */
+export function SafetyCard({ value }: { value: NotedSafety }) {
+  const { facts, client, judged, onRecord } = value;
+  if (facts.length === 0) return null;
+  return (
+    <Card title="Safety" className="border-bad bg-bad-soft">
+      <ul className="flex flex-col gap-2">
+        {[...new Set(facts.map(({ words }) => words))].map((words) => (
+          <li key={words} className="text-md [overflow-wrap:anywhere]">
+            “{words}”
+          </li>
+        ))}
+      </ul>
+      {judged.map(({ consultationId, clientName, held, findings }) => (
+        <div key={consultationId} className="mt-3 border-t border-line-soft pt-3">
+          <p className="font-semibold">
+            <TextLink to={`/history/${consultationId}`}>{clientName}</TextLink>
+            {held.length > 0 && `: ${plural(held.length, "formula")} held back`}
+          </p>
+          <ul className="mt-1 flex flex-col gap-1 text-sm text-ink-2">
+            {findings.map(({ code, sentence }) => (
+              <li key={code}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {judged.length === 0 && (
+        <p className="mt-3 text-sm text-ink-2">
+          It counts for the next formula in this chat; no earlier one was changed by it.
+        </p>
+      )}
+      {client && !onRecord && <SaveToRecord facts={facts} clientId={client.id} />}
+    </Card>
+  );
+}
+
+/** Allergies and reactions go to the allergies, the rest to what everybody must know. */
+function SaveToRecord({ facts, clientId }: { facts: NotedSafety["facts"]; clientId: string }) {
+  const { data: client } = useQuery(getClient(clientId));
+  const save = useMutation(updateClient);
+  if (!client || client.hidden.length > 0) return null;
+  if (save.isSuccess)
+    return (
+      <p className="mt-3 text-sm text-ink-2">
+        On {client.name}'s record since {shortDate(new Date().toISOString())}.
+      </p>
+    );
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <Button
+        disabled={save.isPending}
+        onClick={() =>
+          save.mutate({ id: client.id, version: client.version, ...added(client, facts) })
+        }
+      >
+        Save to {client.name}'s record
+      </Button>
+    </div>
+  );
+}
+
+function added(client: Client, facts: NotedSafety["facts"]) {
+  const [skin, rest] = [true, false].map((isAllergy) => [
+    ...new Set(
+      facts
+        .filter(({ concern }) => (concern === "allergy" || concern === "reaction") === isAllergy)
+        .map(({ words }) => words),
+    ),
+  ]);
+  const join = (before: string | null, more: readonly string[] = []) =>
+    [before, ...more].filter(Boolean).join("; ");
+  return {
+    ...(skin?.length && { allergies: join(client.allergies, skin).slice(0, 2000) }),
+    ...(rest?.length && { mustKnow: join(client.mustKnow, rest).slice(0, 300) }),
+  };
+}

@@ -60,6 +60,7 @@ export const TOOL_OF: Record<string, string> = {
   // consultations and formulas
   "POST /api/consultations": "formulate",
   "PATCH /api/consultations/{id}/notes": "save_notes",
+  "POST /api/consultations/{id}/safety/withdraw": "withdraw_safety",
   "POST /api/consultations/{id}/formulas": "write_formula",
   "POST /api/consultations/{id}/formulas/check": "check_formula",
   "DELETE /api/consultations/{id}/roadmap/share": "stop_sharing_roadmap",

@@ -18,7 +18,9 @@ import {
   FindConsultations,
 } from "#tools/consultations/schema.ts";
 import { SavedNotes, SaveNotes } from "#tools/consultations/notes-schema.ts";
+import { NotedSafety, WithdrawSafety } from "#tools/consultations/safety-schema.ts";
 import { Stats } from "#tools/consultations/stats-schema.ts";
+import { withdrawSafety } from "#tools/consultations/withdraw-safety.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { ConsultationForm, orderFrom } from "./consultation-form.ts";
 import { paged } from "./paging.ts";
@@ -108,6 +110,18 @@ export const consultations = router()
     }),
     async (c) =>
       c.json(await saveNotes(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/safety/withdraw",
+      request: { ...byId, ...body(WithdrawSafety.omit({ consultationId: true })) },
+      responses: json(NotedSafety),
+    }),
+    async (c) => {
+      const given = { consultationId: c.req.valid("param").id, ...c.req.valid("json") };
+      return c.json(await withdrawSafety(c.var.ctx, given), 200);
+    },
   );
 
 export const stats = router().openapi(

@@ -50,11 +50,11 @@ BEGIN
 END $$;
 
 -- Who released a blocked formula is written once and stays: neither it nor what it hangs on can be deleted by the app,
--- and of a formula nothing changes but that it is released.
+-- and of a formula nothing changes but whether its grams are shown, and what the checks say of it.
 REVOKE UPDATE, DELETE ON formula_overrides FROM undertone_app, undertone_system;
 REVOKE DELETE ON consultations, salons, stylists FROM undertone_app;
 REVOKE UPDATE, DELETE ON formulas FROM undertone_app;
-GRANT UPDATE (withheld) ON formulas TO undertone_app;
+GRANT UPDATE (withheld, findings) ON formulas TO undertone_app;
 REVOKE UPDATE, DELETE ON safety_overrides FROM undertone_app, undertone_system;
 
 -- The ledger of consent is written once and stays; an erased client's lines go, and that is all that is ever taken from it.

@@ -42,15 +42,20 @@ export const nothingKnown: Known = {};
  */
 export function caseOf(
   request: FormulateRequest,
-  { record = {}, salon = {}, said = request.extra ?? {} }: Known,
+  { record: known, salon = {}, said = request.extra ?? {} }: Known,
 ): Case {
+  const record = known ?? {};
   const { age, patchTestRequired, safety = [], ...tested } = record;
   const own = tested.patchTest !== "failed" && toldOfTest(said);
   const replaced = !own && (patchTestRequired !== undefined || tested.patchTest !== undefined);
   const told = Object.entries(request.extra ?? {}).filter(
-    ([name]) => !(replaced && TESTS.has(name)),
+    ([name]) => name !== "safety" && !(replaced && TESTS.has(name)),
   );
-  const facts = distinct([...safety, ...(request.extra?.safety ?? [])]);
+  // what the record and earlier visits said when this was asked first is asked of them anew
+  const kept = (request.extra?.safety ?? []).filter(
+    ({ from, withdrawn }) => from === "said" || withdrawn || !known,
+  );
+  const facts = distinct([...safety, ...kept]);
   const extra = {
     ...(age !== undefined && { age }),
     ...Object.fromEntries(told),

@@ -42,7 +42,7 @@ export async function judgeAgain(
       .limit(STANDING)
       .for("update");
     const clientId = rows[0]?.clientId;
-    const record = clientId ? await knownOfClient(ctx, await findClient(ctx, clientId)) : {};
+    const record = await knownOfClient(ctx, clientId ? await findClient(ctx, clientId) : null);
     const judged: JudgedAgain[] = [];
     for (const row of rows) judged.push(...(await judgeOne(ctx, row, { record, heard })));
     return judged;

@@ -29,3 +29,10 @@ export const NotedSafety = z.object({
   onRecord: z.boolean(),
 });
 export type NotedSafety = z.infer<typeof NotedSafety>;
+
+/** Words about safety that were said in error, of the client of a consultation. */
+export const WithdrawSafety = z.strictObject({
+  consultationId: z.uuid(),
+  words: z.string().min(1).max(200).describe("Exactly as they were heard."),
+});
+export type WithdrawSafety = z.infer<typeof WithdrawSafety>;

@@ -15,8 +15,9 @@ import { createConsultation } from "./create.ts";
 import { explainConsultation } from "./explain.ts";
 import { noteSafety } from "./note-safety.ts";
 import { SavedNotes, SaveNotes } from "./notes-schema.ts";
-import { NotedSafety, NoteSafety } from "./safety-schema.ts";
+import { NotedSafety, NoteSafety, WithdrawSafety } from "./safety-schema.ts";
 import { ConsultationResult, FindConsultations } from "./schema.ts";
+import { withdrawSafety } from "./withdraw-safety.ts";
 
 const FOUND_AT_ONCE = 10;
 
@@ -60,6 +61,18 @@ export const consultationTools = {
         ? `held a formula back: "${words.slice(0, 80)}"`
         : `noted what was said about safety: "${words.slice(0, 80)}"`,
     run: noteSafety,
+  }),
+  withdraw_safety: defineTool({
+    description:
+      "Take back words about a client's safety that were said in error, so that they count no more. Only when the stylist says that they were wrong; what is on the record is changed there.",
+    input: WithdrawSafety,
+    output: NotedSafety,
+    effect: "ask",
+    asks: ({ words }) =>
+      `Take back “${words}”? It counts no more for this client, and what it stopped is judged anew.`,
+    records: ({ consultationId }) => [{ kind: "consultation", id: consultationId }],
+    did: ({ words }) => `took back “${words.slice(0, 80)}”`,
+    run: withdrawSafety,
   }),
   find_consultations: defineTool({
     description: "Past consultations, newest first, by part of the client's name.",

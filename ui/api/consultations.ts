@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { SaveNotes } from "#tools/consultations/notes-schema.ts";
+import type { WithdrawSafety } from "#tools/consultations/safety-schema.ts";
 import type { ConsultationResult, CreateConsultation } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
@@ -154,3 +155,12 @@ function saidOr(error: Error, otherwise: string): string {
   const known = error instanceof ApiError && error.status !== 500;
   return known || !(error instanceof ApiError) ? sentenceOf(error, otherwise) : otherwise;
 }
+
+/** Takes back words about safety that were said in error. */
+export const withdrawSafety = mutationOptions({
+  mutationFn: async ({ consultationId: id, words }: WithdrawSafety) =>
+    (
+      await api.consultations[":id"].safety.withdraw.$post({ param: { id }, json: { words } })
+    ).json(),
+  meta: { refreshes: ["consultations", "formulas"], done: "Taken back, and judged anew." },
+});

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient, updateClient } from "#ui/api/clients.ts";
+import { withdrawSafety } from "#ui/api/consultations.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
@@ -15,8 +16,12 @@ export function SafetyCard({ value }: { value: NotedSafety }) {
     <Card title="Safety" className="border-bad bg-bad-soft">
       <ul className="flex flex-col gap-2">
         {[...new Set(facts.map(({ words }) => words))].map((words) => (
-          <li key={words} className="text-md [overflow-wrap:anywhere]">
+          <li
+            key={words}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-md [overflow-wrap:anywhere]"
+          >
             “{words}”
+            {judged[0] && <SaidInError consultationId={judged[0].consultationId} words={words} />}
           </li>
         ))}
       </ul>
@@ -40,6 +45,20 @@ export function SafetyCard({ value }: { value: NotedSafety }) {
       )}
       {client && !onRecord && <SaveToRecord facts={facts} clientId={client.id} />}
     </Card>
+  );
+}
+
+/** Words that were about somebody else, or wrong: they stop nothing any more. */
+function SaidInError({ consultationId, words }: { consultationId: string; words: string }) {
+  const withdraw = useMutation(withdrawSafety);
+  if (withdraw.isSuccess) return <span className="text-sm text-ink-2">Taken back.</span>;
+  return (
+    <Button
+      disabled={withdraw.isPending}
+      onClick={() => withdraw.mutate({ consultationId, words })}
+    >
+      Said in error
+    </Button>
   );
 }
 

@@ -92,6 +92,14 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     failed: "Could not judge the formulas by it",
     Card: SafetyCard,
   },
+  withdraw_safety: {
+    icon: ShieldAlert,
+    doing: "Taking it back",
+    waiting: "Waiting for you to take it back",
+    act: "Take it back",
+    done: () => "Taken back, and judged anew",
+    failed: "Nothing was taken back",
+  },
   find_consultations: {
     icon: History,
     doing: "Looking through the history",

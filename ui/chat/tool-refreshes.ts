@@ -6,6 +6,7 @@ const changed: Partial<Record<string, readonly string[]>> = {
   formulate: ["consultations", "clients", "formulas", "stats", "subscription"],
   correct: ["consultations", "clients", "formulas", "stats", "subscription"],
   note_safety: ["consultations", "formulas"],
+  withdraw_safety: ["consultations", "formulas"],
   cancel_migration: ["migration"],
   undo_migration: ["migration", "clients", "appointments", "inventory", "services", "library"],
   map_migration_column: ["migration"],

@@ -5,7 +5,8 @@ import { offending, substanceName, substancesOf } from "#tools/colour/substances
 
 /** No bowl brings to the skin what the client is allergic to. A grave allergy is released by nobody. */
 export function substanceRules({ brandLine: line }: CheckedBowl, { d }: CheckedHair): Objection[] {
-  if (!line || d.facts.avoid.size === 0) return [];
+  // who may have no colour at all is told so by the gate
+  if (!line || d.facts.avoid.size === 0 || d.facts.allergic) return [];
   const [first] = offending(line, d.facts.avoid);
   if (!first) return [];
   const grave = d.facts.safety.some(

@@ -13,7 +13,9 @@ export function safetyOf({
 }: Pick<FormulateRequest, "extra" | "issueDescription">) {
   const { safety, ...rest } = extra;
   const gathered = SafetyFact.array().safeParse(safety).data ?? [];
-  const facts = [...gathered, ...Object.entries(rest).flatMap(heardIn), ...said(issueDescription)];
+  const told = [...gathered, ...Object.entries(rest).flatMap(heardIn), ...said(issueDescription)];
+  const withdrawn = new Set(told.flatMap((fact) => (fact.withdrawn ? fact.words : [])));
+  const facts = told.filter(({ words }) => !withdrawn.has(words));
   const allergies = facts.filter(({ concern }) => concern === "allergy");
   const ages = facts.flatMap(({ age }) => age ?? []);
   return {
@@ -32,11 +34,15 @@ export function safetyOf({
 /** What does not pass: an allergy, a reaction, a tattoo of black henna. Skin, a pregnancy, a strand are of their day. */
 const LASTING: readonly Concern[] = ["allergy", "reaction", "black_henna"];
 
-/** What an earlier request of a client still says of them today. */
+/** What was said at an earlier visit and still holds today, with what was taken back since; the record speaks for itself. */
 export function lastingOf(request: FormulateRequest): SafetyFact[] {
-  return safetyOf(request)
-    .facts.filter(({ concern }) => LASTING.includes(concern))
-    .map((fact) => ({ ...fact, from: "earlier" }));
+  const gathered = request.extra?.safety ?? [];
+  return [
+    ...gathered.filter(({ withdrawn }) => withdrawn),
+    ...safetyOf(request).facts.filter(
+      ({ concern, from }) => from === "said" && LASTING.includes(concern),
+    ),
+  ].map((fact) => ({ ...fact, from: "earlier" }));
 }
 
 /** Structured answers have readers of their own; only what is written in words is heard here. */
@@ -56,6 +62,7 @@ const said = (text: string | undefined) => (text ? hearSafety(text, "said") : []
 
 /** Each fact once, by what it is and the words it was heard in. */
 export function distinct(facts: readonly SafetyFact[]): SafetyFact[] {
-  const key = ({ concern, substance, words }: SafetyFact) => `${concern} ${substance} ${words}`;
+  const key = ({ concern, substance, words, withdrawn = false }: SafetyFact) =>
+    `${concern} ${substance} ${words} ${withdrawn}`;
   return [...new Map(facts.map((fact) => [key(fact), fact])).values()];
 }

@@ -1,6 +1,6 @@
 import { allergenCalled, substancesIn } from "./allergens.ts";
 import { conditionsIn } from "./conditions.ts";
-import { isDenied, isSevere, sentencesOf } from "./sentences.ts";
+import { asWritten, isDenied, isSevere, sentencesOf } from "./sentences.ts";
 import type { Origin, SafetyFact } from "./schema.ts";
 
 type Heard = Omit<SafetyFact, "words" | "from">;
@@ -13,7 +13,7 @@ export function hearSafety(text: string, from: Origin): SafetyFact[] {
   return once(
     sentencesOf(text, from === "said").flatMap((sentence) =>
       told(
-        sentence,
+        asWritten(text, sentence),
         [...allergiesIn(sentence), ...reactionsIn(sentence), ...conditionsIn(sentence)],
         from,
       ),
@@ -27,7 +27,11 @@ export function hearAllergies(field: string, from: Origin): SafetyFact[] {
     if (/^(?:no|not|none|nil|n\/?a|unknown|nothing)\b/.test(sentence) && !/\bbut\b/.test(sentence))
       return [];
     const found = allergensIn(sentence);
-    return told(sentence, [...found, ...reactionsIn(sentence), ...conditionsIn(sentence)], from);
+    return told(
+      asWritten(field, sentence),
+      [...found, ...reactionsIn(sentence), ...conditionsIn(sentence)],
+      from,
+    );
   });
   return once(listed);
 }
@@ -43,8 +47,8 @@ function once(facts: readonly SafetyFact[]): SafetyFact[] {
   return [...kept.values()];
 }
 
-const told = (sentence: string, heard: readonly Heard[], from: Origin): SafetyFact[] =>
-  heard.map((fact) => ({ ...fact, words: sentence.slice(0, 200), from }));
+const told = (words: string, heard: readonly Heard[], from: Origin): SafetyFact[] =>
+  heard.map((fact) => ({ ...fact, words: words.slice(0, 200), from }));
 
 const TO =
   /\b(?:allergic|hyper ?sensitive|sensiti[sz]ed|sensitive|intolerant|react(?:s|ed|ing)?|reactions?|allerg(?:y|ies)|sensitivity|intolerance)\b(?: (?:very|really|badly|strongly|severely|reaction))* ?(?:to|of|against|:|=|-) ?(.+)/g;

@@ -36,5 +36,7 @@ export const SafetyFact = z.strictObject({
   age: z.number().min(0).max(20).optional(),
   words: z.string().max(200),
   from: Origin,
+  /** Somebody took these words back: they count no more, wherever they are heard again. */
+  withdrawn: z.boolean().optional(),
 });
 export type SafetyFact = z.infer<typeof SafetyFact>;

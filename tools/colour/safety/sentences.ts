@@ -5,13 +5,24 @@ const ASKS =
 const ANOTHER =
   /\b(?:daughter|son|husband|wife|partner|boyfriend|girlfriend|mother|mum|mom|father|dad|sister|brother|friend|cousin|aunt|niece|nephew|baby|kids?|child(?:ren)?|dog|cat)(?:'s| is| was| has| had| got| reacted| aged|,? \d)/;
 
-/** Sentences in small letters, quotes made plain. Of what was said in a chat, without those that only ask. */
-export function sentencesOf(text: string, dropQuestions: boolean): string[] {
-  const plain = text
-    .toLowerCase()
+/** Quotes made plain and spaces single. */
+const tidied = (text: string): string =>
+  text
     .replaceAll(/[‘’`]/g, "'")
     .replaceAll(/[“”]/g, '"')
     .replaceAll(/[ \t]+/g, " ");
+
+/** A sentence as it was written, by its small letters. */
+export function asWritten(text: string, sentence: string): string {
+  const written = tidied(text);
+  const small = written.toLowerCase();
+  const at = small.length === written.length ? small.indexOf(sentence) : -1;
+  return at < 0 ? sentence : written.slice(at, at + sentence.length);
+}
+
+/** Sentences in small letters, quotes made plain. Of what was said in a chat, without those that only ask. */
+export function sentencesOf(text: string, dropQuestions: boolean): string[] {
+  const plain = tidied(text).toLowerCase();
   return (plain.match(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]*)*[.;!?\n]*/g) ?? [])
     .filter((sentence) => !(dropQuestions && ASKS.test(sentence.trim())))
     .filter((sentence) => !ANOTHER.test(sentence))

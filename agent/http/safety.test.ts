@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
+import { consultStored, newWords, type ConsultBody } from "#tests/consultation-form.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { hairPhoto } from "#tests/hair.ts";
+import { handBowl } from "#tests/hand-bowl.ts";
+
+let app: TestApp;
+let salon: Salon;
+let targetPhoto: string;
+
+beforeAll(async () => {
+  app = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
+  salon = await openSalon(app);
+  await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  await salon.json("PUT", "/api/booking-rules", { requirePatchTest: false });
+  targetPhoto = await storedPhoto();
+});
+afterAll(() => app.close());
+
+async function storedPhoto(): Promise<string> {
+  const form = new FormData();
+  form.append(
+    "photo",
+    new File([Buffer.from(await hairPhoto())], "goal.jpg", { type: "image/jpeg" }),
+  );
+  const response = await salon.request("/api/photos", { method: "POST", body: form });
+  return ((await response.json()) as { id: string }).id;
+}
+
+const GREY_COVER = {
+  ...newWords,
+  currentLevel: 5,
+  desiredLevel: 5,
+  desiredTone: "natural",
+  hasGray: true,
+  grayCoverage: "full",
+  serviceType: "gray-coverage",
+};
+
+async function client(fields: Record<string, unknown>) {
+  const response = await salon.json("POST", "/api/clients", fields);
+  expect(response.status).toBe(201);
+  return (await response.json()) as { id: string; version: number };
+}
+
+const formulaFor = (fields: Record<string, unknown>) =>
+  consultStored(salon, { ...GREY_COVER, currentPhotos: [], targetPhoto, ...fields });
+
+const opened = async (id: string) =>
+  (await (await salon.request(`/api/consultations/${id}`)).json()) as ConsultBody;
+
+const codesOf = ({ consultation }: ConsultBody) => consultation.findings.map(({ code }) => code);
+
+describe("what the record says reaches the formula", () => {
+  test.each([
+    [
+      "an allergy to PPD, whatever patch test passed",
+      { allergies: "PPD severe reaction" },
+      "allergy_refer_medical",
+    ],
+    ["a must-know", { mustKnow: "Patch test came up red in May" }, "allergy_refer_medical"],
+    ["a note on open skin", { notes: "Psoriasis with open patches" }, "scalp_not_healthy"],
+    ["somebody under 16", { birthDate: "2012-05-01" }, "under_16"],
+  ])("%s: no bowl, by form and by API", async (name, fields, code) => {
+    const { id } = await client({ name: `Client ${name}`, ...fields });
+    const { body } = await formulaFor({ clientId: id, patchTest: "passed" });
+    expect(codesOf(body)).toContain(code);
+    expect(body.formula).toBeNull();
+    const { status, body: asked } = await engine({ clientId: id });
+    expect(status).toBe(200);
+    expect(asked.findings.map((finding) => finding.code)).toContain(code);
+    expect(asked).toMatchObject({ formula: null, steps: [] });
+    expect(asked).not.toHaveProperty("confidence");
+  });
+
+  test("an allergen that nobody can place holds the grams until somebody answers for it", async () => {
+    const { id } = await client({ name: "Quilla Saponin", allergies: "quillaja" });
+    const { body } = await formulaFor({ clientId: id });
+    expect(codesOf(body)).toContain("allergy_unknown");
+    expect(body.formulas.every(({ withheld }) => withheld)).toBe(true);
+    const [formula] = body.formulas;
+    const released = await salon.json("POST", `/api/formulas/${formula?.id}/override`, {
+      name: "Maren Falk",
+      reason: "Asked the maker: it is not in this line.",
+    });
+    expect(released.status).toBe(200);
+    expect((await opened(body.consultation.id)).formulas[0]?.["withheld"]).toBe(false);
+  });
+
+  test("a sensitivity keeps lines out that hold it, and says so", async () => {
+    const { id } = await client({ name: "Amy Onia", allergies: "sensitive to ammonia" });
+    const { body } = await formulaFor({ clientId: id });
+    expect(codesOf(body)).toContain("substance_avoided");
+    expect(codesOf(body)).not.toContain("substance_in_bowl");
+    const own = await salon.json(
+      "POST",
+      `/api/consultations/${body.consultation.id}/formulas/check`,
+      {
+        bowls: [{ ...handBowl, line: "goldwell/topchic", shades: [{ code: "5N", grams: 60 }] }],
+      },
+    );
+    expect(own.status).toBe(200);
+    const checked = (await own.json()) as { ok: boolean; findings: { code: string }[] };
+    expect(checked.findings.map(({ code }) => code)).toContain("substance_in_bowl");
+    expect(checked.ok).toBe(false);
+  });
+
+  test("another salon's client is nobody", async () => {
+    const { status } = await engine({ clientId: crypto.randomUUID() });
+    expect(status).toBe(404);
+  });
+});
+
+type Answer = { findings: { code: string }[]; formula: unknown; steps: unknown[] };
+async function engine(fields: Record<string, unknown>) {
+  const words = {
+    currentLevel: 5,
+    desiredLevel: 5,
+    hasGray: true,
+    grayCoverage: "full",
+    serviceType: "gray-coverage",
+  };
+  const response = await salon.json("POST", "/api/colour/formulate", { ...words, ...fields });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+
+describe("a fact that is told later judges what stands", () => {
+  test("once it is on the record, and opens it again when it is taken back", async () => {
+    const { id, version } = await client({ name: "Lena Later" });
+    const { body } = await formulaFor({ clientId: id });
+    expect(body.formulas.some(({ withheld }) => withheld)).toBe(false);
+    const { id: consultationId } = body.consultation;
+    const patched = await salon.json("PATCH", `/api/clients/${id}`, { allergies: "PPD", version });
+    expect({ status: patched.status, body: await patched.text() }).toMatchObject({ status: 200 });
+    const held = await opened(consultationId);
+    expect(codesOf(held)).toContain("allergy_refer_medical");
+    expect(held.formulas.every(({ withheld }) => withheld)).toBe(true);
+    expect(held.consultation["confidence"]).toBeNull();
+    const [formula] = held.formulas;
+    const release = await salon.json("POST", `/api/formulas/${formula?.id}/override`, {
+      name: "Maren Falk",
+      reason: "She says it is fine.",
+    });
+    expect(release.status).toBe(403);
+    const cleared = await salon.json("PATCH", `/api/clients/${id}`, { allergies: "" });
+    expect({ status: cleared.status, body: await cleared.json() }).toMatchObject({
+      status: 200,
+      body: { allergies: null },
+    });
+    const again = await opened(consultationId);
+    expect(again.formulas.some(({ withheld }) => withheld)).toBe(false);
+  });
+
+  test("a patch test read as failed does", async () => {
+    const { id } = await client({ name: "Paula Patchy" });
+    const { body } = await formulaFor({ clientId: id });
+    await salon.json("POST", `/api/clients/${id}/tests`, {
+      kind: "patch",
+      result: "failed",
+      brandId: "goldwell",
+    });
+    const held = await opened(body.consultation.id);
+    expect(held.formulas.every(({ withheld }) => withheld)).toBe(true);
+  });
+
+  test("said in chat after the formula, by whoever answers there", async () => {
+    const { id } = await client({ name: "Nora Named" });
+    const chat = chatOf(salon);
+    const made = given(
+      await chat.ask("Nora Named, virgin level 5, wants 7 neutral, healthy hair"),
+      "formulate",
+    );
+    expect(made.consultation.clientId).toBe(id);
+    const reply = await chat.ask("she's allergic to ppd");
+    expect(callsOf(reply)).toEqual(["note_safety"]);
+    const noted = given(reply, "note_safety");
+    expect(noted).toMatchObject({ client: { id }, onRecord: false });
+    expect(noted.facts[0]).toMatchObject({ words: "she's allergic to ppd" });
+    expect(noted.judged.map(({ consultationId }) => consultationId)).toContain(
+      made.consultation.id,
+    );
+    expect(wordsOf(reply)).toMatch(/held back/);
+    const now = await opened(made.consultation.id);
+    expect(now.formulas.every(({ withheld }) => withheld)).toBe(true);
+    // and it stays known of her, in another chat too
+    const other = await formulaFor({ clientId: id });
+    expect(other.body.formula).toBeNull();
+  });
+
+  test("said in error, it is taken back, and what stood stands again", async () => {
+    const { id } = await client({ name: "Mia Mistaken" });
+    const { body } = await formulaFor({ clientId: id });
+    const chat = chatOf(salon);
+    await chat.ask("Mia Mistaken is allergic to ppd");
+    const { id: consultationId } = body.consultation;
+    expect((await opened(consultationId)).formulas.every(({ withheld }) => withheld)).toBe(true);
+    const withdraw = (words: string) =>
+      salon.json("POST", `/api/consultations/${consultationId}/safety/withdraw`, { words });
+    expect((await withdraw("never said")).status).toBe(409);
+    expect((await withdraw("Mia Mistaken is allergic to ppd")).status).toBe(200);
+    const again = await opened(consultationId);
+    expect(again.formulas.some(({ withheld }) => withheld)).toBe(false);
+    expect(codesOf(again)).not.toContain("allergy_refer_medical");
+  });
+
+  test("said before the formula, in the same chat", async () => {
+    const chat = chatOf(salon);
+    await chat.ask("new client, she is pregnant and her patch test came up red");
+    const made = given(
+      await chat.ask("virgin level 5, wants 7 neutral, healthy hair"),
+      "formulate",
+    );
+    const codes = made.consultation.findings.map(({ code }) => code);
+    expect(codes).toContain("allergy_refer_medical");
+    expect(codes).toContain("pregnancy_advice");
+    expect(made.formula).toBeNull();
+  });
+
+  test("nobody else's formula is judged by it", async () => {
+    const { id } = await client({ name: "Wilma Other" });
+    const { body } = await formulaFor({ clientId: id });
+    const chat = chatOf(salon);
+    await chat.ask("Nora Named is allergic to resorcinol");
+    expect((await opened(body.consultation.id)).formulas.some(({ withheld }) => withheld)).toBe(
+      false,
+    );
+  });
+});

@@ -95,16 +95,17 @@ function partsOf(shares: readonly number[]) {
   return [1, 2, 3, 4, 8].find(whole) ?? 1;
 }
 
-/** Splits grams by shares into whole grams that add up. */
+/** Splits grams by shares into whole grams that add up; a part too small for that, as a booster in a small bowl, into tenths. */
 export function splitGrams(grams: number, shares: readonly number[]): number[] {
   const [first = 1, ...rest] = shares;
   if (rest.length === 0) return [grams];
-  const head = Math.round(grams * first);
+  const whole = Math.round(grams * first);
+  const head = whole > 0 && whole < grams ? whole : toTenth(grams * first);
   const tail = rest.reduce((sum, share) => sum + share, 0) || 1;
   return [
     head,
     ...splitGrams(
-      grams - head,
+      toTenth(grams - head),
       rest.map((share) => share / tail),
     ),
   ];

@@ -53,6 +53,10 @@ export type BrandLine = {
   description: string;
   mixingRatio: string;
   developers: readonly number[];
+  /** The developer line of the same brand that the maker mixes this line with; left out where the maker's word is not known. */
+  mixesWith?: string;
+  /** Of a developer line: bottles that are called otherwise than the line, or hold another percentage than 0.3 a volume. */
+  bottles?: readonly { volume: number; name?: string; percent?: number }[];
   processingMinutes: Range;
   maxLift: number;
   greyCoverage: number;
@@ -71,7 +75,7 @@ export type BrandLine = {
   series?: Readonly<
     Record<string, { ratio: string; lift: Readonly<Record<string, number>>; minStartLevel: number }>
   >;
-  plus?: { name: string; greyCoverage: number; developer: number };
+  plus?: { name: string; greyCoverage: number; developer: number; mixesWith?: string };
   neutralisers?: {
     map: Readonly<Record<string, string>>;
     maxShareByLevel: Readonly<Record<string, number>>;

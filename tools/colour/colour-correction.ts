@@ -192,7 +192,7 @@ export function colourCorrectionFormula(answer: FormulateAnswer): ColourCorrecti
           tonerFormula: {
             ...shadesOf(tone),
             processingSolution: tone.developer
-              ? `${developerWords(tone.developer.volume)}, ${minuteWords(tone.minutes)}`
+              ? `${developerWords(tone)}, ${minuteWords(tone.minutes)}`
               : minuteWords(tone.minutes),
             amount: amountOf(tone),
           },
@@ -220,7 +220,7 @@ function shadesOf(step: Step): Shades {
 function developerOf(step: Step) {
   return {
     developer: step.developer ? `${step.developer.grams} g` : "none",
-    developerVolume: step.developer ? developerWords(step.developer.volume) : "none",
+    developerVolume: step.developer ? developerWords(step) : "none",
   };
 }
 

@@ -1,3 +1,4 @@
+import { bottleFor, nameWithMaker } from "./bottles.ts";
 import type { MixedBowl } from "./bowls.ts";
 import { liftOf } from "./developer.ts";
 import type { Ledger } from "./ledger.ts";
@@ -12,6 +13,7 @@ export function traceDeveloper(bowl: MixedBowl, step: Step, ledger: Ledger): voi
   if (volume === null)
     return ledger.rule("developer", `${line.name} takes no developer.`, line.source, ofLine);
   ledger.rule("developer", `${line.name} with ${volume} vol ${workOf(bowl)}.`, line.source, ofLine);
+  sayUnlisted(bowl, volume, ledger);
   const stronger = line.developers.filter((each) => each > volume).toSorted((a, b) => a - b)[0];
   if (stronger === undefined)
     return ledger.rule(
@@ -26,6 +28,19 @@ export function traceDeveloper(bowl: MixedBowl, step: Step, ledger: Ledger): voi
     because,
     from ?? line.source,
     from === undefined ? ofLine : about,
+  );
+}
+
+/** Without the maker's word on its bottle the volume stands alone: no name is made up. */
+function sayUnlisted({ line, picked }: MixedBowl, volume: number, ledger: Ledger) {
+  const codes = picked.map(({ shade }) => shade.code);
+  if (bottleFor(line, volume, codes)) return;
+  ledger.find(
+    "developer_not_listed",
+    "info",
+    `The catalogue lists no developer of ${volume} vol for ${nameWithMaker(line.brandName, line.name)}: ask your supplier which one its maker names.`,
+    line.source,
+    { about: "developer" },
   );
 }
 

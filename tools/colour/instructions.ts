@@ -1,3 +1,4 @@
+import { strengthWords } from "./bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { lightenerRule, pigmentAt } from "./science.ts";
@@ -63,12 +64,14 @@ function mixSentence(step: Step): string {
     step.purpose === "remove" && step.type === "lightener"
       ? `, and ${step.shades[0]?.grams ?? 0} g of shampoo`
       : "";
-  return `${name}${name ? "mix" : "Mix"} ${colour} with ${step.developer.grams} g of ${developerWords(step.developer.volume)}${bath} (${step.ratio}).`;
+  return `${name}${name ? "mix" : "Mix"} ${colour} with ${step.developer.grams} g of ${developerWords(step)}${bath} (${step.ratio}).`;
 }
 
-/** "20 vol (6 %)"; percent is volume times 0.3. */
-export function developerWords(volume: number): string {
-  return `${volume} vol (${Math.round(volume * 3) / 10} %)`;
+/** "20 vol (6 %)", as the bottle prints it; empty for a bowl without developer. */
+export function developerWords({ brandId, lineId, developer, shades }: Step): string {
+  const line = findLine(`${brandId}/${lineId}`);
+  const codes = shades.map(({ code }) => code);
+  return developer ? strengthWords(developer.volume, line, codes) : "";
 }
 
 const places: Record<Step["zone"], string> = {

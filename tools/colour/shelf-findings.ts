@@ -1,10 +1,11 @@
+import { bottleFor, nameWithMaker } from "./bottles.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { findLine, findShade } from "./catalogue.ts";
 import type { Ledger } from "./ledger.ts";
 import { nearestTo } from "./nearest-shade.ts";
 import type { Step } from "./schema.ts";
 import { source } from "./science.ts";
-import { countsDevelopers, developersFor, stockOf, type ShelfCodes, type Stock } from "./stock.ts";
+import { countsDevelopers, stockOf, type ShelfCodes, type Stock } from "./stock.ts";
 import { ProductType } from "./words.ts";
 
 type Missing = { name: string; nearest: string | undefined; step: number };
@@ -81,22 +82,26 @@ function nearestOf(line: BrandLine, code: string, there: BrandLine | undefined, 
   return best && `${nameOf(best.other)} ${best.code}`;
 }
 
-function developerMissing({ brandId, developer, order }: Step, shelf: ShelfCodes): Missing[] {
-  if (!developer || !countsDevelopers(shelf)) return [];
+function developerMissing(
+  { brandId, lineId, developer, shades, order }: Step,
+  shelf: ShelfCodes,
+): Missing[] {
+  const line = findLine(`${brandId}/${lineId}`);
+  if (!line || !developer || !countsDevelopers(shelf)) return [];
   const { volume } = developer;
-  const makers = developersFor(brandId, volume);
-  const stands = makers.some(({ key }) => shelf[key]?.includes(String(volume)));
-  const [first] = makers;
-  if (!first || stands) return [];
-  const volumes = makers.flatMap(({ key }) => (shelf[key] ?? []).map(Number));
+  const codes = shades.map(({ code }) => code);
+  const bottle = bottleFor(line, volume, codes);
+  const standing = bottle && (shelf[bottle.line.key] ?? []);
+  if (!bottle || !standing || standing.includes(String(volume))) return [];
+  const volumes = standing.map(Number);
   const near = volumes.toSorted((a, b) => Math.abs(a - volume) - Math.abs(b - volume))[0];
   return [
     {
-      name: `${nameOf(first)} ${volume} vol`,
+      name: `${nameWithMaker(line.brandName, bottle.name)} ${volume} vol`,
       nearest: near === undefined ? undefined : `${near} vol`,
       step: order,
     },
   ];
 }
 
-const nameOf = (line: BrandLine) => `${line.brandName} ${line.name}`;
+const nameOf = (line: BrandLine) => nameWithMaker(line.brandName, line.name);

@@ -1,3 +1,4 @@
+import { bottleFor } from "./bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { beforehand, developerWords, minuteWords, stepSentences } from "./instructions.ts";
@@ -74,9 +75,7 @@ export function toSpecFormula(
     developerRatio: [
       ...new Set(
         steps.map((step) =>
-          step.developer
-            ? `${step.ratio} with ${developerWords(step.developer.volume)}`
-            : "Used without developer",
+          step.developer ? `${step.ratio} with ${developerWords(step)}` : "Used without developer",
         ),
       ),
     ].join("; "),
@@ -139,10 +138,12 @@ function ingredientsOf(step: Step): Formula["ingredients"] {
     name: shade.code === line?.name ? maker : `${maker} ${shade.code}`,
     amount: `${shade.grams} g`,
   }));
+  const codes = step.shades.map(({ code }) => code);
+  const bottle = line && step.developer && bottleFor(line, step.developer.volume, codes);
   const developer = step.developer
     ? [
         {
-          name: `Developer ${developerWords(step.developer.volume)}`,
+          name: `${bottle?.name ?? "Developer"} ${developerWords(step)}`,
           amount: `${step.developer.grams} g`,
         },
       ]

@@ -1,10 +1,13 @@
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
-import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
+import { bottleFor, bottleOf, nameWithMaker } from "#tools/colour/bottles.ts";
+import type { BrandLine } from "#tools/colour/brand-line.ts";
+import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
+import { developersFor } from "#tools/colour/stock.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type {
@@ -129,18 +132,23 @@ export function bowlOf(step: Step, role: FormulaRole, developerBrand?: string): 
     }),
     developer: step.developer && {
       ...step.developer,
-      name: developerName(step.brandId, lineName, developerBrand),
+      ...developerNamed(step, step.developer.volume, line, developerBrand),
     },
   };
 }
 
-/** The brand's own developer, by name; the stylist's, where the brand lists none: makers answer for their own developer only. */
-function developerName(brandId: string, lineName: string, developerBrand?: string): string {
-  const own = developerOf(brandId);
-  const other = developerBrand === undefined ? undefined : developerOf(developerBrand);
-  return own?.name ?? (other ? `${other.brandName} ${other.name}` : `${lineName} developer`);
-}
-
-function developerOf(brandId: string) {
-  return linesOf(brandId).find(({ type }) => type === "developer");
+/** The bottle that the maker mixes the line with; the stylist's, where none is known: makers answer for their own developer only. */
+function developerNamed(
+  { lineId, shades }: Step,
+  volume: number,
+  line: BrandLine | undefined,
+  developerBrand?: string,
+): { name: string; percent?: number } {
+  const codes = shades.map(({ code }) => code);
+  const bottle = line && bottleFor(line, volume, codes);
+  if (bottle) return { name: bottle.name, percent: bottle.percent };
+  const [other] = developerBrand === undefined ? [] : developersFor(developerBrand, volume);
+  if (!other) return { name: `Developer for ${line?.name ?? lineId}` };
+  const { name, percent } = bottleOf(other, volume);
+  return { name: nameWithMaker(other.brandName, name), percent };
 }

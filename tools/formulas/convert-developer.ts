@@ -1,5 +1,5 @@
+import { bottleFor, nameWithMaker } from "#tools/colour/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
-import { linesOf } from "#tools/colour/catalogue.ts";
 import type { NotedBowl } from "#tools/colour/notation-schema.ts";
 import type { ConvertedIngredient } from "./convert-schema.ts";
 import { gramsText } from "./rules.ts";
@@ -8,7 +8,7 @@ import { gramsText } from "./rules.ts";
 export function developerOf(
   { developer }: NotedBowl,
   to: BrandLine,
-  { developer: into, ratio }: NotedBowl,
+  { developer: into, ratio, shades }: NotedBowl,
   terms: { developer?: { note: string } | undefined },
 ): ConvertedIngredient[] {
   if (!developer && !into) return [];
@@ -27,16 +27,20 @@ export function developerOf(
         note: `${to.name} takes no developer.`,
       },
     ];
-  const bottle = linesOf(to.brandId).find(
-    ({ type, developers }) =>
-      type === "developer" && (into.volume === null || developers.includes(into.volume)),
-  );
+  const bottle =
+    into.volume === null
+      ? undefined
+      : bottleFor(
+          to,
+          into.volume,
+          shades.map(({ code }) => code),
+        );
   const name = `${bottle?.name ?? "Developer"}${strength(into.volume)}`;
   return [
     {
       ...bare,
       converted: name,
-      name: bottle ? `${to.brandName} ${name}` : name,
+      name: bottle ? nameWithMaker(to.brandName, name) : name,
       amount: into.grams === null ? "not weighed" : gramsText(into.grams),
       note: [
         ratio && `${to.name} is mixed ${ratio}.`,

@@ -24,7 +24,15 @@ export const Bowl = Step.extend({
   lineName: z.string(),
   shades: z.array(BowlShade),
   /** Null for what is used as it is. */
-  developer: z.object({ name: z.string(), volume: z.number(), grams: z.number() }).nullable(),
+  developer: z
+    .object({
+      name: z.string(),
+      volume: z.number(),
+      /** What the bottle prints, where its maker is known. */
+      percent: z.number().optional(),
+      grams: z.number(),
+    })
+    .nullable(),
 });
 export type Bowl = z.infer<typeof Bowl>;
 

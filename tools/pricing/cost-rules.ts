@@ -24,7 +24,7 @@ export function costOfBowl(
   );
   const mixedWith = developer
     ? costLine(
-        `${developer.name} ${Math.round(developer.volume)} vol`,
+        `${developer.name} ${developer.volume} vol`,
         developer.grams,
         priceOf(prices, { line, part: "developer", code: null }),
       )

@@ -86,7 +86,7 @@ function BowlRows({ bowl }: { bowl: Bowl }) {
     ...(developer
       ? [
           {
-            what: `${developer.name} ${developerStrength(developer.volume).replaceAll(" ", "\u00A0")}`,
+            what: `${developer.name} ${developerStrength(developer.volume, developer.percent).replaceAll(" ", "\u00A0")}`,
             weighs: developer.grams,
           },
         ]

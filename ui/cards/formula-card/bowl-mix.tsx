@@ -45,7 +45,7 @@ export function BowlMix({ bowl, why = plain, compact }: BowlMixProps) {
                 {developer.name}{" "}
                 <span className="whitespace-nowrap">
                   <FigureButton onWhy={why("developer")}>
-                    {developerStrength(developer.volume)}
+                    {developerStrength(developer.volume, developer.percent)}
                   </FigureButton>
                   {bowl.ratio && (
                     <span className="text-ink-3">

@@ -73,11 +73,13 @@ it("pours the developer last, in its own colour", () => {
 });
 
 it.each([
-  [6.3, "1.9% (6 vol)"],
-  [20, "6% (20 vol)"],
-  [40, "12% (40 vol)"],
-])("says %f vol as %s", (volume, text) => {
-  expect(developerStrength(volume)).toBe(text);
+  [6.3, undefined, "1.9% (6.3 vol)"],
+  [7, 2, "2% (7 vol)"],
+  [12.5, 3.75, "3.75% (12.5 vol)"],
+  [20, undefined, "6% (20 vol)"],
+  [0, undefined, "0 vol"],
+])("says %f vol of %s percent as %s", (volume, percent, text) => {
+  expect(developerStrength(volume, percent)).toBe(text);
 });
 
 it("says one figure where the times are the same", () => {

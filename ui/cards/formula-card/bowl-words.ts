@@ -79,9 +79,9 @@ export function shadeLabel({ code, name, level, tone }: BowlShade): string {
   return `${code} ${depth.charAt(0)}${depth.slice(1).toLowerCase()} ${tone.replaceAll("-", " ")}`;
 }
 
-/** "1.9% (6 vol)": peroxide in percent beside its volume, 3.3 volumes to the percent. */
-export function developerStrength(volume: number): string {
-  return `${Math.round((volume / 3.3333) * 10) / 10}% (${Math.round(volume)} vol)`;
+/** "1.9% (6.3 vol)": peroxide in percent beside its volume, as the bottle prints it, else 0.3 a volume. */
+export function developerStrength(volume: number, percent = Math.round(volume * 3) / 10): string {
+  return volume === 0 ? "0 vol" : `${percent}% (${volume} vol)`;
 }
 
 /** "20 to 30 min", or one figure where they are the same. */

@@ -32,7 +32,7 @@ export function WithheldFormula({ formula }: { formula: StoredFormula }) {
           </ul>
           <p className="border-t border-line-soft pt-2.5 text-sm text-ink-2">
             {[
-              bowl.developer && developerStrength(bowl.developer.volume),
+              bowl.developer && developerStrength(bowl.developer.volume, bowl.developer.percent),
               bowl.ratio,
               zoneName(bowl.zone),
               minutesRange(bowl.minutes),

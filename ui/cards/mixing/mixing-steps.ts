@@ -40,7 +40,7 @@ export function mixingSteps(bowl: Bowl): MixingStep[] {
           {
             kind: "pour" as const,
             what: developer.name,
-            detail: developerStrength(developer.volume),
+            detail: developerStrength(developer.volume, developer.percent),
             hex: "var(--developer)",
             ...pour(developer.grams),
             says: `${gramsSaid(developer.grams)} of ${developerSaid(developer.volume)}.`,

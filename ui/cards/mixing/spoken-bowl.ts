@@ -13,7 +13,7 @@ export function shadeSaid({ code, name }: Pick<BowlShade, "code" | "name">): str
 }
 
 /** "20 volume". */
-export const developerSaid = (volume: number): string => `${Math.round(volume)} volume`;
+export const developerSaid = (volume: number): string => `${volume} volume`;
 
 /** "forty grams", "one gram", "half a gram". */
 export function gramsSaid(grams: number): string {

@@ -1,0 +1,50 @@
+import type { BrandLine } from "./brand-line.ts";
+import { findLine, findShade } from "./catalogue.ts";
+
+/** A developer as it stands on the shelf: what its maker calls it, what it holds, and the developer line it is sold in. */
+export type Bottle = { name: string; percent: number; volume: number; line: BrandLine };
+
+/**
+ * The bottle that the maker mixes a line with at a volume; undefined where the catalogue knows of none, which is said and
+ * never made up. `codes` are the shades of the bowl: some series of a line have an emulsion of their own.
+ */
+export function bottleFor(
+  line: BrandLine,
+  volume: number,
+  codes: readonly string[] = [],
+): Bottle | undefined {
+  const own = codes.some((code) => findShade(line, code)?.plusRange) && line.plus?.mixesWith;
+  const id = own || line.mixesWith;
+  const developer = id === undefined ? undefined : findLine(`${line.brandId}/${id}`);
+  return developer?.developers.includes(volume) ? bottleOf(developer, volume) : undefined;
+}
+
+/** A volume of a developer line, as it is sold. */
+export function bottleOf(developer: BrandLine, volume: number): Bottle {
+  const printed = developer.bottles?.find((each) => each.volume === volume);
+  return {
+    name: printed?.name ?? developer.name,
+    percent: printed?.percent ?? percentOf(volume),
+    volume,
+    line: developer,
+  };
+}
+
+/** "20 vol (6 %)": as the bottle prints it, where a line is named; a developer of 0 vol holds some peroxide all the same. */
+export function strengthWords(
+  volume: number,
+  line?: BrandLine,
+  codes: readonly string[] = [],
+): string {
+  if (volume === 0) return "0 vol";
+  const percent = (line && bottleFor(line, volume, codes)?.percent) ?? percentOf(volume);
+  return `${volume} vol (${percent} %)`;
+}
+
+/** A maker and a product in one name; a product that bears its maker's name already is not given it twice. */
+export function nameWithMaker(brandName: string, name: string): string {
+  const [first = ""] = name.split(" ");
+  return brandName.split(" ").includes(first) ? name : `${brandName} ${name}`;
+}
+
+const percentOf = (volume: number) => Math.round(volume * 3) / 10;

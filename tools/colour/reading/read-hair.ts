@@ -8,6 +8,7 @@ import type { Patch } from "./patch.ts";
 import { fineMask } from "./mask-scale.ts";
 import { outlineOf } from "./outline.ts";
 import { confidenceOf, flagsOf, rangeOf } from "./quality.ts";
+import { isMonochrome } from "./monochrome.ts";
 import { labRaster, linearRaster, type Pixels, type Raster } from "./raster.ts";
 import type { HairMarks, HairReading } from "./schema.ts";
 import { warmthOf } from "./tone.ts";
@@ -23,6 +24,7 @@ const readingSide = 512;
  * `hairFound: false`. No model: the same pixels give the same answer everywhere.
  */
 export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
+  if (isMonochrome(pixels)) return nothingFound(["monochrome"]);
   const light = linearRaster(pixels, readingSide);
   const map = findHair(light);
   const balance = marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map);
@@ -36,7 +38,8 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
   const evidence = evidenceOf(raster, map, found, patches);
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
   const mixture = overall(raster, patches);
-  if (!mixture || (mask && !looksLikeHair(evidence))) return nothingFound(flags);
+  if (!mixture || (mask && !looksLikeHair(evidence)))
+    return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
   const confidence = confidenceOf(flags, mixture, {
     sought: mask && evidence,
     balance,

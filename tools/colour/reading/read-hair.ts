@@ -1,9 +1,10 @@
+import { balanceFromCard, type CardCorners } from "./card.ts";
 import { hexOfLab } from "./colour-space.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { exposureOf } from "./exposure.ts";
 import { findHair } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
-import { patchesAtPoints, patchesInMask, patchesInRegion, zonesByHeight } from "./marks.ts";
+import { contains, patchesAtPoints, patchesInMask, patchesInRegion, zonesByHeight } from "./marks.ts";
 import type { Patch } from "./patch.ts";
 import { fineMask } from "./mask-scale.ts";
 import { outlineOf } from "./outline.ts";
@@ -21,19 +22,26 @@ const readingSide = 512;
 /**
  * Reads level, tone and evenness of the hair in a photograph: upright, decoded pixels, best 500 to 700 on the long side.
  * Where the stylist has marked hair, those places are read; otherwise hair is sought, and a picture without any says
- * `hairFound: false`. No model: the same pixels give the same answer everywhere.
+ * `hairFound: false`. A grey card in the picture, if its corners are known, tells the lamp's colour and strength. No model: the
+ * same pixels give the same answer everywhere.
  */
-export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
+export function readHair(
+  pixels: Pixels,
+  marks: HairMarks = {},
+  card?: CardCorners | undefined,
+): HairReading {
   if (isMonochrome(pixels)) return nothingFound(["monochrome"]);
   const light = linearRaster(pixels, readingSide);
   const map = findHair(light);
-  const balance = marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map);
+  const balance =
+    (card && balanceFromCard(light, card)) ??
+    (marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map));
   const lift = balance.exposure ?? exposureOf(map);
   const [red, green, blue] = balance.gain;
   // a* and b* cost two thirds of the conversion, and are only looked at in hair
   const mask = isMarked(marks) ? undefined : fineMask(map, light);
   const raster = labRaster(light, [red * lift, green * lift, blue * lift], mask);
-  const found = mask ? sought(raster, mask) : markedPatches(raster, marks);
+  const found = mask ? beside(card, sought(raster, mask)) : markedPatches(raster, marks);
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
@@ -48,7 +56,11 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
     ...colourReading(raster, patches, mixture, confidence),
     hairFound: true,
     confidence,
-    quality: { ok: flags.every((flag) => flag === "wb_unknown"), flags },
+    quality: {
+      ok: flags.every((flag) => flag === "wb_unknown"),
+      flags,
+      ...(balance.by && { reference: balance.by }),
+    },
     region: marks.region ?? (mask ? outlineOf(map) : []),
     points: marks.points?.length ? marks.points : spread(patches),
   };
@@ -60,6 +72,11 @@ function isMarked({ points, region }: HairMarks): boolean {
 
 function markedPatches(raster: Raster, { points, region }: HairMarks): Patch[] {
   return points?.length ? patchesAtPoints(raster, points) : patchesInRegion(raster, region ?? []);
+}
+
+/** Patches that do not lie on the card, whose codes are as fine as strands. */
+function beside(card: CardCorners | undefined, patches: Patch[]): Patch[] {
+  return card ? patches.filter(({ at }) => !contains(card, at.x, at.y)) : patches;
 }
 
 function sought(raster: Raster, mask: Uint8Array): Patch[] {

@@ -94,7 +94,12 @@ export const HairReading = z.object({
   visibleWarmth: VisibleWarmth,
   swatch: z.string().nullable(),
   confidence: z.number().min(0).max(1),
-  quality: z.object({ ok: z.boolean(), flags: z.array(PhotoFlag) }),
+  /** `reference` is what told the lamp's colour and strength, where something did: the grey card, or a white that was tapped. */
+  quality: z.object({
+    ok: z.boolean(),
+    flags: z.array(PhotoFlag),
+    reference: z.enum(["card", "white"]).optional(),
+  }),
   /** The hair that was read, as an outline to draw, and the places its colour was taken from. */
   region: z.array(z.object({ x: z.number(), y: z.number() })),
   points: z.array(PhotoPoint),

@@ -16,6 +16,8 @@ import { warmthOf } from "./tone.ts";
 import { balanceAt, whiteBalance } from "./white-balance.ts";
 import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
+/** The share of what was found that lies in shade, under the hair or behind it; whoever taps hair taps it where it is lit. */
+const shade = 0.1;
 /** Long side in pixels at which colour and strands are measured; larger pictures are averaged down to it. */
 const readingSide = 512;
 
@@ -45,7 +47,7 @@ export function readHair(
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
-  const mixture = overall(raster, patches);
+  const mixture = overall(raster, patches, mask ? shade : 0);
   if (!mixture || (mask && !looksLikeHair(evidence)))
     return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
   const confidence = confidenceOf(flags, mixture, {
@@ -53,7 +55,7 @@ export function readHair(
     balance,
   });
   return {
-    ...colourReading(raster, patches, mixture, confidence),
+    ...colourReading(raster, patches, mixture, { by: balance.by, confidence, lift }),
     hairFound: true,
     confidence,
     quality: {
@@ -84,26 +86,24 @@ function sought(raster: Raster, mask: Uint8Array): Patch[] {
   return patchesInMask(raster, mask, zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1))));
 }
 
+/** Levels that roots and lengths must lie apart to be two colours: light from above alone makes one level, sometimes two. */
+const twoColours = 3;
+
 /** All of the hair, or its lengths alone where the roots are another colour: regrowth is not what somebody wears. */
-function overall(raster: Raster, patches: readonly Patch[]): Mixture | undefined {
-  const lengths = mixtureOf(
-    raster,
-    patches.filter(({ zone }) => zone !== "roots"),
-  );
-  const roots = mixtureOf(
-    raster,
-    patches.filter(({ zone }) => zone === "roots"),
-  );
-  return lengths && roots && Math.abs(lengths.level - roots.level) >= 2
+function overall(raster: Raster, patches: readonly Patch[], shaded: number): Mixture | undefined {
+  const of = (some: readonly Patch[]) => mixtureOf(raster, some, shaded);
+  const lengths = of(patches.filter(({ zone }) => zone !== "roots"));
+  const roots = of(patches.filter(({ zone }) => zone === "roots"));
+  return lengths && roots && Math.abs(lengths.level - roots.level) >= twoColours
     ? lengths
-    : mixtureOf(raster, patches);
+    : of(patches);
 }
 
 function colourReading(
   raster: Raster,
   patches: readonly Patch[],
   mixture: Mixture,
-  confidence: number,
+  known: Parameters<typeof rangeOf>[2],
 ) {
   const { colour, level, tone, greyShare } = mixture;
   const zones = {
@@ -113,7 +113,7 @@ function colourReading(
   };
   const levels = Object.values(zones).flatMap((zone) => zone?.level ?? []);
   return {
-    level: tone === "vivid" ? null : rangeOf(level, mixture, confidence),
+    level: tone === "vivid" ? null : rangeOf(level, mixture, known),
     tone,
     zones,
     greyShare: tone === "vivid" ? 0 : Math.round(greyShare * 100) / 100,

@@ -19,6 +19,7 @@ import { aboutClient, linkClient } from "./client-link.ts";
 import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis, type Told } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
 import { knownOf } from "./known.ts";
+import { refuseHairless } from "./hairless.ts";
 import { picturesOf } from "./pictures.ts";
 import { parentUsed } from "./parent-used.ts";
 import { requestOf } from "./request.ts";
@@ -73,6 +74,7 @@ export async function createConsultation(
         label: roles.length === 1 ? "Reading the photo" : `Reading ${roles.length} photos`,
       });
     const photos = await takeIn(ctx, roles, uploaded);
+    refuseHairless(photos);
     const readings = readingsOf(photos);
     const analysed = await analyse(
       ctx,

@@ -67,15 +67,32 @@ export function confidenceOf(
   return Math.round(product * 100) / 100;
 }
 
+/** Levels by which light and shade alone move the middle half of one head's patches; beyond, there is more than one colour. */
+const oneColour = 2.75;
+/** Stops that cameras are off anyway; each one more that had to be guessed back makes a level and a half of doubt. */
+const usualStops = 1 / 3;
+
 /**
- * The level in halves with its range: one level either way with a white card in the picture, one and a half without, more where
- * the photograph, the dark or uneven patches leave more doubt. Rule: photo notes, steps 3 and 9.
+ * The level in halves with its range, rounded outwards: half a level either way by the grey card, a little more by a tapped white or
+ * by neither; more where the exposure had to be guessed, the photograph is poor, or the hair is so dark that a level is a few
+ * units of L*. Of hair that is not one colour the range holds what its patches read. Rule: photo notes, steps 3 and 9.
  */
-export function rangeOf(level: number, { scatter }: Mixture, confidence: number): SeenLevel {
-  const doubts = [level < 4, confidence < 0.62, confidence < 0.45, scatter > 10].filter(
-    Boolean,
-  ).length;
-  const reach = (confidence >= 0.9 ? 1 : 1.5) + 0.5 * doubts;
-  const half = (value: number) => Math.min(10, Math.max(1, Math.round(value * 2) / 2));
-  return { value: half(level), low: half(level - reach), high: half(level + reach) };
+export function rangeOf(
+  level: number,
+  { levels: [tenth, quarter, threeQuarters, nineTenths] }: Mixture,
+  { by, confidence, lift }: { by: Balance["by"]; confidence: number; lift: number },
+): SeenLevel {
+  const guessed = by ? 0 : Math.max(0, Math.abs(Math.log2(lift)) - usualStops);
+  const reach =
+    (by === "card" ? 0.5 : by === "white" ? 0.6 : 0.75) +
+    (level < 4 ? 0.25 : 0) +
+    (confidence < 0.45 ? 0.5 : 0) +
+    1.5 * guessed;
+  const motley = threeQuarters - quarter > oneColour;
+  const onScale = (value: number) => Math.min(10, Math.max(1, value));
+  return {
+    value: onScale(Math.round(level * 2) / 2),
+    low: onScale(Math.floor(2 * (motley ? Math.min(tenth, level - reach) : level - reach)) / 2),
+    high: onScale(Math.ceil(2 * (motley ? Math.max(nineTenths, level + reach) : level + reach)) / 2),
+  };
 }

@@ -1,4 +1,5 @@
 import { blur, createCanvas, develop, type Canvas, type Light, type Picture } from "./canvas.ts";
+import { paintCard } from "./grey-card.ts";
 import { paintBody, paintWall, placeHead } from "./figure.ts";
 import { fallingFrom, fillingFrame } from "./hairdo.ts";
 import type { Cast, HairOptions } from "./options.ts";
@@ -9,6 +10,8 @@ const lamps: Record<Exclude<Cast, "mixed">, Light> = {
   neutral: [1, 1, 1],
   warm: [1.16, 1, 0.76],
   cool: [0.87, 1, 1.17],
+  bulb: [1.32, 1, 0.56],
+  tube: [0.92, 1.04, 0.86],
 };
 
 /** A photograph of hair that nobody wears: RGBA pixels, the same for the same options. */
@@ -39,6 +42,7 @@ export function renderHair(wanted: HairOptions = {}): Picture {
     paintBody(canvas, head, options);
     paintStrands(canvas, options, strands, fallingFrom(head, options, random), random);
   }
+  if (options.card) paintCard(canvas, options.card);
   blur(canvas, options.blur ?? 0);
   return develop(canvas, lampOver(canvas, options), options.seed ?? 1);
 }

@@ -13,6 +13,8 @@ const FLAGS: Record<PhotoFlag, string | null> = {
   strong_cast: "Tinted light",
   little_hair: "Little hair in sight",
   no_hair: null,
+  hair_unclear: null,
+  monochrome: null,
 };
 
 const TONES: Record<string, string> = {

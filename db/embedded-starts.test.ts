@@ -1,4 +1,6 @@
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
@@ -92,4 +94,23 @@ test("a log that is full is put aside, and one that is not goes on", async () =>
   expect(log()).toContain("ready to accept connections");
   expect(log()).not.toContain("x".repeat(1_000));
   expect(statSync(`${file}.old`).size).toBe(1_000_000);
+});
+
+test("every start removes what killed ones left, also while it is written to, and nothing of living ones", async () => {
+  await (await start()).stop();
+  const { pid: dead } = spawnSync("true");
+  const living = spawn("sleep", ["60"], { stdio: "ignore" });
+  cleanups.push(() => living.kill());
+  const folders = [`new-${dead}-a`, `new-${process.pid}-b`, "new-cdefgh", `new-${living.pid}-i`];
+  for (const name of folders) mkdirSync(join(dir, name, "data"), { recursive: true });
+  // as an initdb does whose app was killed
+  const code = `
+    let n = 0;
+    for (const end = Date.now() + 1000; Date.now() < end; n++) fs.writeFileSync(String(n), "");`;
+  const cwd = join(dir, `new-${dead}-a`, "data");
+  const orphan = spawn(process.execPath, ["-e", code], { cwd, stdio: "ignore" });
+  cleanups.push(() => orphan.exitCode ?? once(orphan, "exit"));
+  await vi.waitUntil(() => readdirSync(cwd).length > 100);
+  await start();
+  expect(readdirSync(dir).sort()).toEqual(["cluster", `new-${living.pid}-i`, "postgres.log"]);
 });

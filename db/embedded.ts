@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { findBinaries, type Binaries } from "./embedded-binaries.ts";
@@ -8,6 +8,7 @@ import type { Secrets, Settings } from "./embedded-cluster.ts";
 import { findRunning } from "./embedded-lock.ts";
 import { lastWords, logLength } from "./embedded-log.ts";
 import { launch, patience, shutDown } from "./embedded-server.ts";
+import { sweepStaging } from "./embedded-staging.ts";
 
 /** A running PostgreSQL of our own. */
 export type Embedded = {
@@ -41,6 +42,7 @@ const leaseName = "undertone lease";
 export async function startEmbedded({ dir, log, settings = {} }: Options): Promise<Embedded> {
   const cluster = join(resolve(dir), "cluster");
   const binaries = findBinaries(ownerOf(cluster), log);
+  const swept = sweepStaging(dirname(cluster));
   if (!existsSync(cluster)) await createCluster(cluster, binaries, settings);
   const secrets = readSecrets(cluster, binaries.major);
   const database = { dir, log, settings, cluster, binaries, secrets };
@@ -49,6 +51,7 @@ export async function startEmbedded({ dir, log, settings = {} }: Options): Promi
   const hold = (preferred: number) => enter(database, { preferred, onLost: () => void regain() });
   let held = hold(secrets.port);
   const { port, adopted } = await held;
+  await swept;
 
   async function regain() {
     if (leaving) return;

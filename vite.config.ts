@@ -12,7 +12,7 @@ const SECOND_TRY = 1;
 
 /** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
 const ALONE = [
-  "db/embedded.test.ts",
+  "db/embedded{,-starts}.test.ts",
   "agent/attacks/{database-silent,slow,uploads}.test.ts",
   "tests/journeys/{chat-load,consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
 ];

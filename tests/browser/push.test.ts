@@ -1,6 +1,6 @@
-import type { Page, Worker } from "playwright-core";
+import type { Worker } from "playwright-core";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from "vitest";
 import { openStage, type Stage } from "./stage.ts";
 import type { Visit } from "./visit.ts";
 
@@ -18,6 +18,8 @@ afterAll(async () => {
 
 const SOON = { timeout: 15_000 };
 const WORDS = { title: "Notifications work", body: "This is how", tag: "a1", path: "/settings" };
+const SHOWS_NONE =
+  "this browser shows no notifications, as a full one does, which CHROME_PATH may name";
 
 /** Somebody whose browser may show notifications, and what of ours runs there while no page is open. */
 async function told() {
@@ -34,8 +36,23 @@ async function told() {
       });
   });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-  return { ...visitor, worker };
+  const shows = await page.evaluate(() => Notification.permission === "granted");
+  return { ...visitor, worker, shows };
 }
+
+/** Keeps what the worker shows where the browser cannot: a headless shell brings pushes, and allows no notifications. */
+const showInItsPlace = (worker: Worker) =>
+  worker.evaluate(() => {
+    type Shown = NotificationOptions & { title: string; close: () => void };
+    type Scope = { registration: { showNotification: unknown; getNotifications: unknown } };
+    const { registration } = globalThis as unknown as Scope;
+    const shown = new Set<Shown>();
+    registration.showNotification = async (title: string, options: NotificationOptions) => {
+      const notification = { ...options, title, close: () => void shown.delete(notification) };
+      shown.add(notification);
+    };
+    registration.getNotifications = async () => [...shown];
+  });
 
 /** Has the push service bring words to the browser. */
 async function bring({ page, context }: Visit, words: typeof WORDS) {
@@ -55,9 +72,10 @@ async function bring({ page, context }: Visit, words: typeof WORDS) {
   await session.detach();
 }
 
-const shownOn = (page: Page) =>
-  page.evaluate(async () => {
-    const all = await (await navigator.serviceWorker.ready).getNotifications();
+const shownBy = (worker: Worker) =>
+  worker.evaluate(async () => {
+    type Scope = { registration: { getNotifications(): Promise<Notification[]> } };
+    const all = await (globalThis as unknown as Scope).registration.getNotifications();
     return all.map(({ title, body, tag }) => ({ title, body, tag }));
   });
 
@@ -75,6 +93,7 @@ const tap = (worker: Worker) =>
       clients: { openWindow(url: string): Promise<null> };
       WindowClient: { prototype: { url: string; focus(): Promise<unknown> } };
       NotificationEvent: new (type: string, of: { notification: unknown }) => Event;
+      ExtendableEvent: new (type: string) => Event;
     };
     const scope = globalThis as unknown as Scope & EventTarget;
     const [notification] = await scope.registration.getNotifications();
@@ -89,51 +108,69 @@ const tap = (worker: Worker) =>
       return null;
     };
     let work: Promise<unknown> = Promise.resolve();
-    const event = new scope.NotificationEvent("notificationclick", { notification });
+    const event =
+      notification instanceof Notification
+        ? new scope.NotificationEvent("notificationclick", { notification })
+        : Object.assign(new scope.ExtendableEvent("notificationclick"), { notification });
     scope.dispatchEvent(Object.assign(event, { waitUntil: (w: Promise<unknown>) => (work = w) }));
     await work;
     return { focused, opened };
   });
 
-it("shows what a push service brings, and opens the screen it is about in the window of the app", async () => {
-  const visitor = await told();
-  const { page, context, worker } = visitor;
-  await bring(visitor, WORDS);
-  await expect
-    .poll(() => shownOn(page), SOON)
-    .toEqual([{ title: WORDS.title, body: WORDS.body, tag: WORDS.tag }]);
-  // a page for clients that stands before it is none of the app's windows
-  const other = await context.newPage();
-  await other.goto("/book/falk-colour");
-  expect(await tap(worker)).toEqual({ focused: ["/"], opened: [] });
-  await page.bringToFront();
-  await page.waitForURL("**/settings");
-  await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
-  expect(await shownOn(page)).toEqual([]);
-  expect(new URL(other.url()).pathname).toMatch(/^\/book\//);
-  await visitor.close();
-});
+describe.each([
+  ["of the browser itself", "own"],
+  ["kept in its place", "kept"],
+])("with notifications %s", (_where, whose) => {
+  /** Somebody who is told so, or not at all where the browser shows none. */
+  async function toldSo(skip: TestContext["skip"]) {
+    const visitor = await told();
+    if (whose === "own") skip(!visitor.shows, SHOWS_NONE);
+    else await showInItsPlace(visitor.worker);
+    return visitor;
+  }
 
-it("brings the window to the front that shows the screen already", async () => {
-  const visitor = await told();
-  const there = await visitor.context.newPage();
-  await there.goto("/settings");
-  await visitor.page.bringToFront();
-  await bring(visitor, WORDS);
-  await expect.poll(() => shownOn(there), SOON).toHaveLength(1);
-  expect(await tap(visitor.worker)).toEqual({ focused: ["/settings"], opened: [] });
-  expect(new URL(visitor.page.url()).pathname).toBe("/");
-  await visitor.close();
-});
+  it("shows what a push service brings, and opens the screen it is about in the window of the app", async ({
+    skip,
+  }) => {
+    const visitor = await toldSo(skip);
+    const { page, context, worker } = visitor;
+    await bring(visitor, WORDS);
+    await expect
+      .poll(() => shownBy(worker), SOON)
+      .toEqual([{ title: WORDS.title, body: WORDS.body, tag: WORDS.tag }]);
+    // a page for clients that stands before it is none of the app's windows
+    const other = await context.newPage();
+    await other.goto("/book/falk-colour");
+    expect(await tap(worker)).toEqual({ focused: ["/"], opened: [] });
+    await page.bringToFront();
+    await page.waitForURL("**/settings");
+    await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
+    expect(await shownBy(worker)).toEqual([]);
+    expect(new URL(other.url()).pathname).toMatch(/^\/book\//);
+    await visitor.close();
+  });
 
-it("opens the screen in a window of its own where none is open", async () => {
-  const visitor = await told();
-  await bring(visitor, WORDS);
-  await expect.poll(() => shownOn(visitor.page), SOON).toHaveLength(1);
-  await visitor.page.goto("about:blank");
-  await expect.poll(() => windowsOf(visitor.worker), SOON).toBe(0);
-  expect(await tap(visitor.worker)).toEqual({ focused: [], opened: ["/settings"] });
-  await visitor.close();
+  it("brings the window to the front that shows the screen already", async ({ skip }) => {
+    const visitor = await toldSo(skip);
+    const there = await visitor.context.newPage();
+    await there.goto("/settings");
+    await visitor.page.bringToFront();
+    await bring(visitor, WORDS);
+    await expect.poll(() => shownBy(visitor.worker), SOON).toHaveLength(1);
+    expect(await tap(visitor.worker)).toEqual({ focused: ["/settings"], opened: [] });
+    expect(new URL(visitor.page.url()).pathname).toBe("/");
+    await visitor.close();
+  });
+
+  it("opens the screen in a window of its own where none is open", async ({ skip }) => {
+    const visitor = await toldSo(skip);
+    await bring(visitor, WORDS);
+    await expect.poll(() => shownBy(visitor.worker), SOON).toHaveLength(1);
+    await visitor.page.goto("about:blank");
+    await expect.poll(() => windowsOf(visitor.worker), SOON).toBe(0);
+    expect(await tap(visitor.worker)).toEqual({ focused: [], opened: ["/settings"] });
+    await visitor.close();
+  });
 });
 
 it("goes on telling a browser that was given another address, and it stays the device that it was", async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { BrowserContextOptions } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { testDatabase } from "#tests/database.ts";
 import { maren } from "#tests/fixtures.ts";
 import { startServer } from "#tests/server-process.ts";
@@ -30,17 +30,17 @@ export async function openStage(
     startServer({ DATA_DIR: dataDir, ...settings }),
     launchBrowser(switches),
   ]);
+  const browsers = [browser];
   let people = 0;
-  return {
-    server,
+  const before = (seen: Browser) => ({
     visit: (device: Device, options?: BrowserContextOptions) =>
-      visit(browser, server.url, device, options),
+      visit(seen, server.url, device, options),
     /** Somebody who has an account already, signed in, on the dashboard. */
     member: async (
       device: Device,
       options?: BrowserContextOptions,
     ): Promise<Visit & { email: string }> => {
-      const visitor = await visit(browser, server.url, device, options);
+      const visitor = await visit(seen, server.url, device, options);
       people += 1;
       const email = `maren-${people}@falk-salon.example`;
       const response = await visitor.context.request.post("/api/auth/sign-up/email", {
@@ -51,8 +51,18 @@ export async function openStage(
       await visitor.page.goto("/");
       return { ...visitor, email };
     },
+  });
+  return {
+    server,
+    ...before(browser),
+    /** Another browser before the same product, with switches of its own. */
+    inBrowser: async (more: readonly string[]) => {
+      const another = await launchBrowser(more);
+      browsers.push(another);
+      return before(another);
+    },
     close: async () => {
-      await browser.close();
+      await Promise.all(browsers.map((each) => each.close()));
       await server.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

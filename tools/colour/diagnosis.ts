@@ -4,6 +4,7 @@ import { readFacts } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { stockOf, type Stock } from "./stock.ts";
 import { ofTestedBrand } from "./patch-test.ts";
+import { toneIn } from "./tone-words.ts";
 import { toneWord } from "./unwanted.ts";
 import { conditionDamage, counterOf, greyWordPercent, source, toneFitsLevel } from "./science.ts";
 import type { HairFacts } from "./schema.ts";
@@ -126,7 +127,7 @@ function greyPercent(hair: HairFacts, asked: boolean, ledger: Ledger) {
   if (!hair.hasGray && !asked) return roots ?? 0;
   const told =
     hair.grayPercent ?? (hair.grayCoverage ? greyWordPercent[hair.grayCoverage] : roots);
-  if (told !== undefined) return told;
+  if (told !== undefined) return Math.max(told, roots ?? 0);
   ledger.find(
     "grey_amount_assumed",
     "info",
@@ -144,7 +145,9 @@ function tonesOnly({ serviceType }: HairFacts, services: readonly PlannedService
 
 function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
   const words = ["red-copper", "red-violet", "gold-copper", ...CanonicalTone.options];
-  const named = shadeWord ? words.find((word) => shadeWord.includes(word)) : undefined;
+  const named = shadeWord
+    ? (words.find((word) => shadeWord.includes(word)) ?? toneIn(shadeWord))
+    : undefined;
   const shade = CanonicalTone.safeParse(named).data;
   if (shade) return { word: "shade", shade };
   switch (hair.desiredTone) {

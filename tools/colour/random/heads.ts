@@ -90,7 +90,7 @@ function head({ one, upTo, sometimes }: Draw) {
     ...(flow === "corrective" &&
       sometimes(0.7) && { uncorrectedTones: [one(UncorrectedTone.options)] }),
     ...(sometimes(0.25) && { services: [one(PlannedService.options)] }),
-    ...(sometimes(0.15) && { zones: parts({ one, upTo, sometimes }) }),
+    ...(sometimes(0.05) && { zones: parts({ one, upTo, sometimes }) }),
     ...(sometimes(0.5) && { lines: [...one(makers)] }),
     ...(sometimes(0.3) && { extra: one(extras) }),
   };

@@ -1,17 +1,19 @@
+import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { SignedHead } from "./heads.ts";
 
-const coloured = {
+type Hair = Partial<FormulateRequest>;
+
+const coloured: Hair = {
   hairCondition: "previously-colored",
   previousTreatments: ["previously_colored"],
   damageLevel: "1",
-} as const;
-
-const virgin = { hairCondition: "virgin", previousTreatments: [], damageLevel: "1" } as const;
-const bleached = {
+};
+const virgin: Hair = { hairCondition: "virgin", previousTreatments: [], damageLevel: "1" };
+const bleached: Hair = {
   hairCondition: "bleached",
   previousTreatments: ["bleached"],
   damageLevel: "1",
-} as const;
+};
 
 const six = { currentLevel: 6, desiredLevel: 6 } as const;
 const white = (grayPercent: number) => ({ hasGray: true, grayPercent });

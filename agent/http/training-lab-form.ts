@@ -1,4 +1,5 @@
 import { findBrandCalled } from "#tools/colour/catalogue.ts";
+import { toneIn } from "#tools/colour/tone-words.ts";
 import { CanonicalTone, DesiredTone, UnwantedTone } from "#tools/colour/words.ts";
 import {
   ConsultationService,
@@ -84,22 +85,12 @@ function toneShown(given: string | undefined) {
     : {};
 }
 
-const SPOKEN: Record<string, DesiredTone> = {
-  cool: "cool_ash",
-  "cool ash": "cool_ash",
-  golden: "gold",
-  "rose gold": "rose",
-  platinum: "pearl",
-  icy: "pearl",
-};
-
 function toneWished(given: string | undefined): DesiredTone | undefined {
   const said = word(given);
-  const spoken = SPOKEN[said];
-  if (spoken) return spoken;
   return (
     DesiredTone.safeParse(said.replaceAll(/[ -]+/g, "_")).data ??
-    CanonicalTone.safeParse(said.replaceAll(/[ _]+/g, "-")).data
+    CanonicalTone.safeParse(said.replaceAll(/[ _]+/g, "-")).data ??
+    toneIn(said)
   );
 }
 

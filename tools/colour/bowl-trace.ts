@@ -6,6 +6,7 @@ import { traceLine } from "./line-trace.ts";
 import { traceOffset } from "./offset-trace.ts";
 import type { Step } from "./schema.ts";
 import { lightenerRule, source } from "./science.ts";
+import { toneWord } from "./unwanted.ts";
 import type { Figure } from "./words.ts";
 import { zoneWords } from "./zone-words.ts";
 
@@ -52,7 +53,7 @@ function traceShade({ line, picked, act, d, clear }: MixedBowl, step: Step, ledg
     .join(" with ");
   const against =
     act.purpose === "tone" && d.counter
-      ? ` against ${d.unwanted}: the counter-tone is ${d.counter.word}, at the level or one darker`
+      ? ` against ${toneWord(d.unwanted)}: the counter-tone is ${d.counter.word}, at the level or one darker`
       : "";
   if (against) ledger.rule("shade", `${line.name} ${codes}${against}.`, source.wheel, about);
   else

@@ -58,7 +58,9 @@ function plainBowl({ act, gate }: PlannedAct, hair: Planned, ledger: Ledger) {
   const [wish] = act.parts;
   if (!wish || wish.role === "corrector" || wish.levels.length === 0) return undefined;
   const { lineKey: _line, ...free } = act;
-  const bowl = findBowl({ ...free, parts: [natural(wish.levels)] }, hair, gate, ledger);
+  const avoid = wish.avoid.filter((pigment) => pigment !== "neutral");
+  const bare = [{ ...natural(wish.levels), avoid }];
+  const bowl = findBowl({ ...free, parts: bare }, hair, gate, ledger);
   if (bowl)
     ledger.find(
       "tone_left_out",

@@ -2,6 +2,7 @@ import { shownLevel } from "./after-warm.ts";
 import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import { block, warn, type Objection } from "./objection.ts";
 import { safeLift, source } from "./science.ts";
+import { toneWord } from "./unwanted.ts";
 
 /** How deep the mix is against the goal: too dark, over-deep on porous hair, too light to cancel or to cover. */
 export function depthRules(
@@ -67,7 +68,7 @@ function tooLight(level: number, { type, codes }: CheckedBowl, d: Hair, opened: 
     return [
       warn(
         "toner_too_light_to_cancel",
-        `${codes.join(", ")} is about level ${shown(level)}: it is too pale to cancel ${d.unwanted} at level ${d.current}. Use level ${d.current} or one darker.`,
+        `${codes.join(", ")} is about level ${shown(level)}: it is too pale to cancel ${toneWord(d.unwanted)} at level ${d.current}. Use level ${d.current} or one darker.`,
         source.wheel,
       ),
     ];

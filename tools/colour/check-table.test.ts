@@ -215,6 +215,18 @@ describe("is stopped", () => {
       "relaxer_too_recent",
     ],
     [
+      "fresh keratin",
+      { ...touch },
+      { ...coloured, extra: { relaxer: "Brazilian keratin", weeksSinceTreatment: 1 } },
+      "keratin_barrier",
+    ],
+    [
+      "a perm that nobody dated",
+      { ...touch },
+      { ...coloured, previousTreatments: ["perm"] },
+      "perm_too_recent",
+    ],
+    [
       "lightener on thio-straightened hair",
       { ...master, developer: 20 },
       { ...virgin, extra: { relaxer: "thioglycolate", weeksSinceTreatment: 8 } },
@@ -234,13 +246,13 @@ describe("is stopped", () => {
     [
       "lightener on permed hair",
       { ...master, developer: 20 },
-      { ...coloured, previousTreatments: ["perm"] },
+      { ...coloured, previousTreatments: ["perm"], extra: { weeksSinceTreatment: 6 } },
       "lightener_not_allowed_on_this_history",
     ],
     [
       "30 vol on permed hair",
       { type: "permanent", developer: 30 },
-      { ...virgin, previousTreatments: ["perm"] },
+      { ...virgin, previousTreatments: ["perm"], extra: { weeksSinceTreatment: 6 } },
       "developer_over_limit",
     ],
     [
@@ -392,12 +404,6 @@ describe("is spoken of, not stopped", () => {
       { ...touch },
       { ...coloured, extra: { swimmingPool: true } },
       "minerals_chelate_first",
-    ],
-    [
-      "fresh keratin",
-      { ...touch },
-      { ...coloured, extra: { relaxer: "Brazilian keratin", weeksSinceTreatment: 1 } },
-      "keratin_barrier",
     ],
     [
       "two levels darker without warmth",

@@ -2,6 +2,7 @@ import type { CheckedBowl, CheckedHair } from "./checked-bowl.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { block, warn, type Objection } from "./objection.ts";
 import { source } from "./science.ts";
+import { fedBy, toneWord } from "./unwanted.ts";
 import type { Pigment } from "./words.ts";
 
 const warm: readonly Pigment[] = ["red", "orange", "yellow"];
@@ -31,8 +32,9 @@ function against(
 ): Objection[] {
   const { counter, unwanted } = d;
   if (!counter) return [];
-  const wrong = counter.avoid.filter((pigment) => pigments.has(pigment) && pigment !== "neutral");
+  const wrong = fedBy(d, opened).filter((pigment) => pigments.has(pigment));
   const moved = d.lift > 0 || d.darker > 0 || d.facts.services.includes("going_darker");
+  const stays = !opened && d.darker === 0;
   const say = opened || moved || d.greyService ? warn : block;
   const warmWrong = wrong.filter((pigment) => warm.includes(pigment));
   const coolWrong = wrong.filter((pigment) => pigment === "blue" || pigment === "green");
@@ -42,7 +44,7 @@ function against(
     found.push(
       say(
         "tone_adds_unwanted_warmth",
-        `${bowl.codes.join(", ")} carries ${warmWrong.join(" and ")} and feeds the ${unwanted} it should cancel; use ${counter.word}.`,
+        `${bowl.codes.join(", ")} carries ${warmWrong.join(" and ")} and feeds the ${toneWord(unwanted)} it should cancel; use ${counter.word}.`,
         source.wheel,
       ),
     );
@@ -50,11 +52,12 @@ function against(
     found.push(
       say(
         "tone_adds_unwanted_cool",
-        `${bowl.codes.join(", ")} carries ${coolWrong.join(" and ")} and deepens the ${unwanted} cast; use ${counter.word}.`,
+        `${bowl.codes.join(", ")} carries ${coolWrong.join(" and ")} and deepens the ${toneWord(unwanted)} cast; use ${counter.word}.`,
         source.wheel,
       ),
     );
   if (
+    stays &&
     corrective.size === 1 &&
     corrective.has("violet") &&
     counter.word.startsWith("blue") &&
@@ -63,11 +66,11 @@ function against(
     found.push(
       say(
         "violet_does_not_cancel_orange",
-        `Violet does nothing to ${unwanted} at level ${d.current}; use ${counter.word}.`,
+        `Violet does nothing to ${toneWord(unwanted)} at level ${d.current}; use ${counter.word}.`,
         source.wheel,
       ),
     );
-  if (unwanted === "yellow" && d.current >= 9 && isGreenish(corrective))
+  if (stays && unwanted === "yellow" && d.current >= 9 && isGreenish(corrective))
     found.push(
       say(
         "blue_on_yellow_turns_green",

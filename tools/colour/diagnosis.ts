@@ -4,9 +4,11 @@ import { readFacts } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
 import { stockOf, type Stock } from "./stock.ts";
 import { ofTestedBrand } from "./patch-test.ts";
+import { toneIn } from "./tone-words.ts";
+import { toneWord } from "./unwanted.ts";
 import { conditionDamage, counterOf, greyWordPercent, source, toneFitsLevel } from "./science.ts";
 import type { HairFacts } from "./schema.ts";
-import { CanonicalTone } from "./words.ts";
+import { CanonicalTone, type PlannedService } from "./words.ts";
 
 /** What is on the hair and what is wanted, in the engine's own terms: levels 1-10, one damage level, one history. */
 export type Diagnosis = ReturnType<typeof diagnose>;
@@ -37,9 +39,11 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
   const greyAsked =
     hair.serviceType === "gray-coverage" ||
     facts.services.some((name) => name === "grey_coverage" || name === "grey_blending");
-  const grey = greyPercent(hair, greyAsked);
+  const grey = greyPercent(hair, greyAsked, ledger);
   const tone = toneGoal(hair, facts.desiredShade);
   const canvas = canvasOf(hair, facts.directDye, ledger);
+  const tonesBlonde =
+    tonesOnly(hair, facts.services) && (canvas === "bleached" || Math.min(current, desired) >= 8);
   const unwanted = stated ?? exposedWarmth(hair, tone, canvas);
   const damage = damageOf(hair, facts.elasticityTest, ledger);
   checkWords(hair, current, stated, ledger);
@@ -66,7 +70,8 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     thickness: hair.hairThickness,
     length: hair.hairLength,
     grey,
-    greyService: greyAsked || (grey >= 25 && hair.serviceType === undefined),
+    /** The white is to be covered or blended: asked for, or there is so much of it and the wish is no toner on blonde hair. */
+    greyService: greyAsked || (grey >= 25 && !tonesBlonde),
     unwanted,
     underlying: hair.underlyingTone,
     uncorrected,
@@ -116,21 +121,33 @@ function exposedWarmth(hair: HairFacts, tone: ToneGoal, canvas: Canvas) {
   return words[hair.underlyingTone ?? "none"];
 }
 
-function greyPercent(hair: HairFacts, asked: boolean) {
-  if (!hair.hasGray && !asked) return 0;
-  return (
-    hair.grayPercent ??
-    (hair.grayCoverage
-      ? greyWordPercent[hair.grayCoverage]
-      : asked
-        ? greyWordPercent.partial
-        : greyWordPercent.minimal)
+/** White as it was told: a share, a word, the share of the roots; a part of the head where white hair was named without an amount. */
+function greyPercent(hair: HairFacts, asked: boolean, ledger: Ledger) {
+  const roots = hair.zones?.roots?.greyShare;
+  if (!hair.hasGray && !asked) return roots ?? 0;
+  const told =
+    hair.grayPercent ?? (hair.grayCoverage ? greyWordPercent[hair.grayCoverage] : roots);
+  if (told !== undefined) return Math.max(told, roots ?? 0);
+  ledger.find(
+    "grey_amount_assumed",
+    "info",
+    `Nobody said how much of the hair is white, so the bowl is made for about ${greyWordPercent.partial} %. Look at the hairline and the crown and name the share: it decides line, natural part and time.`,
+    source.grey,
   );
+  return greyWordPercent.partial;
+}
+
+/** A toner or a gloss was asked for, and nothing more. */
+function tonesOnly({ serviceType }: HairFacts, services: readonly PlannedService[]) {
+  if (services.length === 0) return serviceType === "toning";
+  return services.every((name) => name === "toning" || name === "gloss");
 }
 
 function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
   const words = ["red-copper", "red-violet", "gold-copper", ...CanonicalTone.options];
-  const named = shadeWord ? words.find((word) => shadeWord.includes(word)) : undefined;
+  const named = shadeWord
+    ? (words.find((word) => shadeWord.includes(word)) ?? toneIn(shadeWord))
+    : undefined;
   const shade = CanonicalTone.safeParse(named).data;
   if (shade) return { word: "shade", shade };
   switch (hair.desiredTone) {
@@ -199,7 +216,7 @@ function checkWords(hair: HairFacts, level: number, unwanted: string | undefined
     ledger.find(
       "level_tone_mismatch",
       "warn",
-      `Level ${level} does not usually show ${word}; look at the level again beside a swatch before you mix.`,
+      `Level ${level} does not usually show ${toneWord(word)}; look at the level again beside a swatch before you mix.`,
       source.pigments,
     );
   }

@@ -121,7 +121,7 @@ describe("safety gates", () => {
       currentLevel: 5,
       desiredLevel: 9,
       previousTreatments: [treatment],
-      extra: { metallicTest: "negative" },
+      extra: { metallicTest: "negative", weeksSinceTreatment: 6 },
     });
     expect(answer.refused.lightener).toBe(true);
     expect(types(answer)).not.toContain("lightener");

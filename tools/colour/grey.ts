@@ -1,6 +1,8 @@
 import type { BrandLine, GreyBand } from "./brand-line.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { greyDefault } from "./science.ts";
+import type { Act } from "./act.ts";
+import type { Ledger } from "./ledger.ts";
+import { greyDefault, source } from "./science.ts";
 
 /** The row of the line's grey table that a percentage falls into; undefined when the line prints none. */
 export function greyBand(line: BrandLine, percent: number): GreyBand | undefined {
@@ -30,4 +32,24 @@ export function naturalShare(d: Diagnosis, line: BrandLine): number {
   if (d.facts.resistant && typeof rule.resistant === "object") return rule.resistant.naturalShare;
   const share = (d.tone.word === "cool" ? band?.nsCool : undefined) ?? band?.naturalShare ?? 0;
   return red && d.grey >= 25 ? Math.max(share, 0.33) : share;
+}
+
+/** Findings that have told already what becomes of white hair that no bowl covers. */
+const toldOf = ["grey_needs_own_bowl", "grey_cover_within_two_levels", "foils_blend_grey"];
+
+/** Share of white from which what becomes of it decides the look. */
+const halfWhite = 50;
+
+/** What the white will do where no bowl of the visit is made to cover it. */
+export function sayWhite({ grey, lastFormula }: Diagnosis, acts: readonly Act[], ledger: Ledger) {
+  const colours = acts.some(({ purpose }) => purpose !== "treat");
+  const covered = acts.some((act) => act.grey > 0);
+  // what the last formula left is told as its fault
+  if (grey < 25 || lastFormula || !colours || covered || toldOf.some((code) => ledger.has(code))) return;
+  ledger.find(
+    "white_stays_sheer",
+    grey >= halfWhite ? "warn" : "info",
+    `${Math.round(grey)} % of this hair is white, and no bowl of this visit covers it: a tone alone turns sheer on white, so it stays lighter and brighter than the rest. Cover is a permanent with its natural share; ask for grey coverage.`,
+    source.grey,
+  );
 }

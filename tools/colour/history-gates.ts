@@ -52,62 +52,76 @@ const straightened = {
 
 /** Relaxed or straightened hair: 14 days, then 20 vol at most and never lightener. Keratin coats the fibre and does not break it: `textureGate`. */
 export function relaxerGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
-  const { relaxer, weeksSince } = d.facts;
+  const { relaxer } = d.facts;
   if (!relaxer || relaxer === "keratin") return {};
   const { done, limits } = straightened[relaxer];
   ledger.require("strand_test", "Relaxed hair is tested before colour.", source.relaxer);
-  const days = weeksSince === undefined ? undefined : weeksSince * 7;
-  if (days !== undefined && days < waitDays.relaxer) {
+  if (isRecent(d, waitDays.relaxer)) {
     ledger.find(
       "relaxer_too_recent",
       "block",
-      `The hair was ${done} ${days} days ago. Wait until ${waitDays.relaxer} days have passed, then colour with 20 vol at most.`,
+      `${whenOf(`The hair was ${done}`, d)} Wait until ${waitDays.relaxer} days have passed, then colour with 20 vol at most.`,
       source.relaxer,
     );
     return { colour: true, lightener: true, waitDays: waitDays.relaxer };
   }
   ledger.find("relaxed_hair_limits", "warn", limits, source.relaxer);
-  return {
-    lightener: true,
-    highLift: true,
-    developerMax: relaxerDeveloperMax,
-    waitDays: days === undefined ? waitDays.relaxer : 0,
-  };
+  return { lightener: true, highLift: true, developerMax: relaxerDeveloperMax };
+}
+
+/** Less than so many days ago; a day that nobody named counts as today. */
+function isRecent({ facts: { weeksSince = 0 } }: Diagnosis, days: number) {
+  return weeksSince * 7 < days;
+}
+
+/** "The perm was 3 days ago." Where nobody said when, what to say. */
+function whenOf(what: string, { facts: { weeksSince } }: Diagnosis) {
+  if (weeksSince === undefined)
+    return `${what} on a day that nobody has named, so it counts as today: name the weeks since, and what they allow is mixed.`;
+  const days = Math.round(weeksSince * 7);
+  return `${what} ${days} day${days === 1 ? "" : "s"} ago.`;
 }
 
 /** Most developer after a texture service, in volumes (Matrix SoColor leaflet). */
 const textureDeveloperMax = relaxerDeveloperMax;
 
-/** Keratin and perm: days to wait, no lightener on permed ends. */
+/** Keratin and perm: no colour until the days have passed, and no lightener on permed ends. */
 export function textureGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
-  const days = d.facts.weeksSince === undefined ? undefined : d.facts.weeksSince * 7;
-  const recent = (wait: number) => days === undefined || days < wait;
-  let wait = 0;
-  if (d.history.has("keratin") || d.facts.relaxer === "keratin") {
-    ledger.require("strand_test", "Keratin can shift the tone.", source.practice);
-    if (recent(waitDays.keratin)) {
-      ledger.find(
-        "keratin_barrier",
-        "warn",
-        `A fresh keratin service coats the fibre. Colour before it, or wait until ${waitDays.keratin} days have passed.`,
-      );
-      wait = waitDays.keratin;
-    }
+  const keratin = keratinGate(d, ledger);
+  const perm = permGate(d, ledger);
+  const wait = Math.max(keratin.waitDays ?? 0, perm.waitDays ?? 0);
+  return { ...keratin, ...perm, waitDays: wait };
+}
+
+function keratinGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
+  if (!d.history.has("keratin") && d.facts.relaxer !== "keratin") return {};
+  ledger.require("strand_test", "Keratin can shift the tone.", source.practice);
+  if (!isRecent(d, waitDays.keratin)) return {};
+  ledger.find(
+    "keratin_barrier",
+    "block",
+    `${whenOf("The keratin service was", d)} Fresh keratin coats the fibre: colour once ${waitDays.keratin} days have passed, and before the next one.`,
+  );
+  return { colour: true, lightener: true, waitDays: waitDays.keratin };
+}
+
+function permGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
+  if (!d.history.has("perm") || (d.facts.relaxer && d.facts.relaxer !== "keratin")) return {};
+  ledger.require("strand_test", "Permed hair is more porous.");
+  if (isRecent(d, waitDays.perm)) {
+    ledger.find(
+      "perm_too_recent",
+      "block",
+      `${whenOf("The perm was", d)} Oxidative colour waits until ${waitDays.perm} days have passed.`,
+    );
+    return { colour: true, lightener: true, waitDays: waitDays.perm };
   }
-  if (!d.history.has("perm") || (d.facts.relaxer && d.facts.relaxer !== "keratin"))
-    return { waitDays: wait };
   ledger.find(
     "permed_hair_limits",
     "warn",
-    `Wait at least ${waitDays.perm} days after a perm before oxidative colour, and do not lighten permed ends.`,
+    `Permed hair takes colour with ${textureDeveloperMax} vol at most, and permed ends are not lightened.`,
   );
-  ledger.require("strand_test", "Permed hair is more porous.");
-  return {
-    developerMax: textureDeveloperMax,
-    lightener: true,
-    highLift: true,
-    waitDays: Math.max(wait, recent(waitDays.perm) ? waitDays.perm : 0),
-  };
+  return { developerMax: textureDeveloperMax, lightener: true, highLift: true };
 }
 
 /** Box dye, minerals, direct dye, porosity, and the strongest developer that the fibre takes. */

@@ -1,6 +1,7 @@
 import { askedRoute } from "./routes/asked.ts";
 import { careRoute } from "./routes/care.ts";
 import { correctiveRoute } from "./routes/corrective.ts";
+import { coverRoute } from "./routes/cover.ts";
 import { darkerRoute } from "./routes/darker.ts";
 import { overDirectDye } from "./routes/direct-dye.ts";
 import { greyRoute } from "./routes/grey.ts";
@@ -9,9 +10,11 @@ import { toneRoute } from "./routes/tone.ts";
 import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
+import { sayWhite } from "./grey.ts";
 import type { Ledger } from "./ledger.ts";
 import { source } from "./science.ts";
 import { techniquesFor } from "./techniques.ts";
+import { sparing } from "./unwanted.ts";
 import type { Zone } from "./words.ts";
 
 /** What to do this visit, in order, and what more it takes. */
@@ -27,7 +30,9 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
 
 /** The same for one part of a head, whose order among the others is decided when all of them are planned. */
 export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "zonesOrder"> {
-  const route = overDirectDye(routeFor(d, gate, ledger), d, gate, ledger);
+  const chosen = overDirectDye(routeFor(d, gate, ledger), d, gate, ledger);
+  const route = { ...chosen, acts: sparing(chosen.acts, d, ledger) };
+  sayWhite(d, route.acts, ledger);
   warnOfVivid(d, ledger);
   if (gate.chemical || gate.colour) return { ...route, techniques: [] };
   return { ...route, techniques: techniquesFor(d, route, ledger) };
@@ -49,7 +54,7 @@ export function sayHotRoots(ledger: Ledger) {
 }
 
 function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  if (gate.chemical || gate.colour) return careRoute(d);
+  if (gate.chemical || gate.colour) return careRoute(d, gate);
   if (
     d.uncorrected.size > 0 ||
     (d.flow !== "consultation" && d.lift === 0 && d.darker === 0 && d.facts.services.length === 0)
@@ -59,7 +64,7 @@ function routeFor(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   if (asked) return asked;
   if (d.darker > 0 && !d.facts.refresh) return darkerRoute(d, gate, ledger);
   if (d.greyService && (d.lift === 0 || (d.lift <= 2 && d.canvas === "virgin")))
-    return greyRoute(d, gate, ledger);
+    return coverRoute(d, gate, ledger);
   if (coversLighterRegrowth(d, gate, ledger)) return greyRoute(d, gate, ledger);
   if (d.lift > 0 || (d.facts.regrowth && d.canvas === "bleached"))
     return liftRoute(d, gate, ledger);

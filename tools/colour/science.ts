@@ -1,10 +1,9 @@
 import tables from "./science.json" with { type: "json" };
-import { CanonicalTone } from "./words.ts";
+import { CanonicalTone, Pigment } from "./words.ts";
 import type {
   Certainty,
   HairLength,
   HairThickness,
-  Pigment,
   Purpose,
   Zone,
   ZoneName,
@@ -131,6 +130,28 @@ export function counterOf(
     default:
       return undefined;
   }
+}
+
+/** The pigments that an unwanted tone is made of, at the level that shows it: what brings more of them feeds it. */
+export function feedsOf(unwanted: string, level: number): readonly Pigment[] {
+  const brass: readonly Pigment[] = level >= 8 ? ["orange", "yellow"] : ["red", "orange"];
+  const own: Record<string, readonly Pigment[]> = {
+    red: ["red"],
+    orange: ["red", "orange"],
+    brass,
+    brass_orange: brass,
+    gold: ["yellow"],
+    yellow: ["yellow"],
+    green: ["green", "blue"],
+    muddy: ["green", "blue"],
+  };
+  return own[unwanted] ?? [];
+}
+
+/** The pigments of a tone, by the table of tones. */
+export function pigmentsOf(tone: CanonicalTone): readonly Pigment[] {
+  const words = tables.canonicalTones.find(({ id }) => id === tone)?.pigments ?? [];
+  return Pigment.array().parse(words);
 }
 
 /** Pigment words exposed when hair is lightened to a level. */

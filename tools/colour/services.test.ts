@@ -130,6 +130,7 @@ const heads: Record<string, Row[]> = {
         desiredLevel: 7,
         previousTreatments: ["previously_colored", "perm"],
         services: ["retouch"],
+        extra: { weeksSinceTreatment: 6 },
       },
       { warnings_include: ["retouch_lift_limited"], forbidden_types: ["lightener"] },
     ],

@@ -2,10 +2,11 @@ import { bottleFor } from "./bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { beforehand, developerWords, minuteWords, stepSentences } from "./instructions.ts";
-import { levelName } from "./science.ts";
+import { levelName, pigmentsOf } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
 import { scheduleSentences } from "./schedule-words.ts";
 import { directDyeHex, swatchHex } from "./swatch.ts";
+import { withNeighbours } from "./tone-parts.ts";
 import type { CanonicalTone, Requirement } from "./words.ts";
 import { zoneWords } from "./zone-words.ts";
 
@@ -112,23 +113,28 @@ function timeWords(steps: readonly Step[]) {
     .join(", then ");
 }
 
-/** What is seen in the end: a corrector cancels and leaves the wished-for tone, not its own. A cool goal goes past neutral. */
+/** What is seen in the end: a corrector cancels and leaves the wished-for tone where it does not work against it, else a natural. A cool goal goes past neutral. */
 function lookOf(step: Step, main: Step["shades"][number], d: Diagnosis): CanonicalTone {
   if (step.purpose !== "tone" || main.series !== "corrector") return main.tone;
-  const left: Partial<Record<Diagnosis["tone"]["word"], CanonicalTone>> = {
-    natural: "natural",
-    none: "natural",
-    neutral: "beige",
-    warm: "natural-warm",
-  };
-  return left[d.tone.word] ?? d.tone.shade ?? (d.unwanted === "green" ? "natural" : main.tone);
+  const warm = pigmentsOf(main.tone).some((pigment) => pigment === "red" || pigment === "orange");
+  if (d.tone.word === "cool" && !warm) return main.tone;
+  if (d.tone.word === "neutral") return "beige";
+  const trace = d.unwanted === "green" || d.unwanted === "muddy";
+  const wish = trace ? undefined : d.tone.shade;
+  return wish && withNeighbours(main.tone).includes(wish) ? wish : "natural";
 }
 
-/** The shade that gives a bowl its look: the heaviest that is not clear. */
+/** Share of a bowl from which its toned part gives the look, and not the natural that it is mixed with. */
+const toneShows = 0.33;
+
+/** The shade that gives a bowl its look: the heaviest that is toned, where it is enough to be seen, else the heaviest that is not clear. */
 export function mainShade(step: Step): Step["shades"][number] | undefined {
-  return [...step.shades]
+  const heaviest = step.shades
     .filter((shade) => shade.tone !== "clear")
-    .sort((a, b) => b.grams - a.grams)[0];
+    .toSorted((a, b) => b.grams - a.grams);
+  const total = heaviest.reduce((sum, { grams }) => sum + grams, 0);
+  const toned = heaviest.find(({ tone }) => !tone.startsWith("natural"));
+  return toned && toned.grams >= total * toneShows ? toned : heaviest[0];
 }
 
 function ingredientsOf(step: Step): Formula["ingredients"] {

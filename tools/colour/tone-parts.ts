@@ -67,13 +67,6 @@ export function tonerParts(d: Diagnosis, level: number): Part[] {
   return [whole(counter.tones, depositLevels(d, level), counter.avoid, "corrector")];
 }
 
-/** The same parts, none of which feeds the tone that is unwanted. */
-export function sparing({ counter, lift }: Diagnosis, parts: readonly Part[]): readonly Part[] {
-  if (!counter || lift > 0) return parts;
-  const feeds = counter.avoid.filter((pigment) => pigment !== "neutral");
-  return parts.map((part) => ({ ...part, avoid: [...part.avoid, ...feeds] }));
-}
-
 /** Natural series at the first level that the line makes. */
 export function natural(levels: readonly number[], coverage = false): Part {
   return {

@@ -86,7 +86,7 @@ function visitFor(
 }
 
 /** What the plan has told under another name, of the same bowl for the same reason. */
-const sameAs: Partial<Record<string, readonly string[]>> = {
+export const sameAs: Partial<Record<string, readonly string[]>> = {
   shade_too_light_to_cover: ["grey_target_too_light"],
   line_cannot_cover_this_grey: ["grey_blend_stays_translucent", "grey_blending_only"],
 };

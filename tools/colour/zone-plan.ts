@@ -2,10 +2,12 @@ import { oneVisit, type Act } from "./act.ts";
 import { toneAct } from "./routes/tone.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import { sayWhite } from "./grey.ts";
 import { ledgerOfPart, openLedger, type Ledger } from "./ledger.ts";
 import { liftsHair, partPlan, sayHotRoots, type Plan } from "./plan.ts";
 import { source, type LiftCanvas } from "./science.ts";
 import { tonerParts } from "./tone-parts.ts";
+import { toneWord } from "./unwanted.ts";
 import type { Zone } from "./words.ts";
 import { isAtScalp } from "./zone-facts.ts";
 import { zoneTitle, zoneWords } from "./zone-words.ts";
@@ -144,8 +146,10 @@ function cooled(part: HeadPart, ledger: Ledger): PartPlan {
     `${atScalp(part) ? "Hot roots" : "Warmer and lighter than the rest"}: a cool demi at level ${d.desired}, the level of the rest, goes on the ${zoneWords(names)} only. Watch it.`,
     source.order,
   );
+  const acts = [toneAct(d, gate, d.desired, { purpose: "tone" })];
+  sayWhite(d, acts, ledger);
   return {
-    ...oneVisit([toneAct(d, gate, d.desired, { purpose: "tone" })]),
+    ...oneVisit(acts),
     techniques: ["demi_toner", "gloss"],
   };
 }
@@ -184,7 +188,7 @@ function sayWhy(parts: readonly HeadPart[], head: Diagnosis, ledger: Ledger) {
   for (const { names, d } of parts)
     ledger.rule(
       "zone_facts",
-      `${zoneTitle(names)}: level ${d.current}, ${d.canvas}, porosity ${d.porosity}${d.unwanted ? `, shows ${d.unwanted}` : ""}${d.grey > 0 ? `, ${Math.round(d.grey)} % white` : ""}; goal ${d.desired}.`,
+      `${zoneTitle(names)}: level ${d.current}, ${d.canvas}, porosity ${d.porosity}${d.unwanted ? `, shows ${toneWord(d.unwanted)}` : ""}${d.grey > 0 ? `, ${Math.round(d.grey)} % white` : ""}; goal ${d.desired}.`,
       source.practice,
       { about: "zone" },
     );

@@ -50,6 +50,15 @@ export const QUESTIONS = {
       { label: "4, dead hair", says: "Damage 4" },
     ],
   },
+  weeksSinceTreatment: {
+    text: "How long ago was the perm, keratin or relaxer?",
+    options: () => [
+      { label: "Days", says: "3 days ago" },
+      { label: "A week", says: "1 week ago" },
+      { label: "2 weeks or more", says: "2 weeks ago" },
+      { label: "Months", says: "2 months ago" },
+    ],
+  },
   bandLevel: {
     text: "Which level is the band?",
     options: () => [2, 3, 4, 5, 6, 7, 8].map(level),

@@ -258,7 +258,7 @@ describe("a conversation with the built-in model", () => {
     await says("make me a new formula with copper");
     expect(named(calls, "formulate").at(-1)).toMatchObject({
       desiredLevel: 8,
-      desiredTone: "warm",
+      desiredTone: "copper",
     });
   });
 

@@ -53,7 +53,7 @@ const PHRASES: Phrase[] = [
     },
   }),
   says("she's a 7 with brassy mids, wants smoky beige", {
-    facts: { currentLevel: 7, unwantedTone: "brass", desiredTone: "neutral" },
+    facts: { currentLevel: 7, unwantedTone: "brass", desiredTone: "beige" },
   }),
   says("client: Priya. Virgin hair, level 3, wants chocolate at a 5", {
     facts: {
@@ -61,7 +61,7 @@ const PHRASES: Phrase[] = [
       hairCondition: "virgin",
       currentLevel: 3,
       desiredLevel: 5,
-      desiredTone: "warm",
+      desiredTone: "chocolate",
     },
   }),
   says("Kate has bleached hair at a 9, too yellow, wants pearl", {
@@ -70,7 +70,7 @@ const PHRASES: Phrase[] = [
       hairCondition: "bleached",
       currentLevel: 9,
       unwantedTone: "yellow",
-      desiredTone: "cool_ash",
+      desiredTone: "pearl",
     },
   }),
   says("formula for Joan, 60 percent gray, level 5, resistant", {
@@ -95,7 +95,7 @@ const PHRASES: Phrase[] = [
   }),
   says("what would you use on a level 7 natural going to a 9 beige in redken", {
     intent: "formulate",
-    facts: { currentLevel: 7, desiredLevel: 9, desiredTone: "neutral", brand: "redken" },
+    facts: { currentLevel: 7, desiredLevel: 9, desiredTone: "beige", brand: "redken" },
   }),
   says("Need a toner for Sophie, lifted to a pale yellow 10, she wants icy", {
     intent: "formulate",
@@ -184,12 +184,12 @@ const PHRASES: Phrase[] = [
   says("she wants it cooler", { facts: { desiredTone: "cool_ash" } }),
   says("ashy please", { facts: { desiredTone: "cool_ash" } }),
   says("cool ash", { facts: { desiredTone: "cool_ash" } }, "desiredTone"),
-  says("golden honey", { facts: { desiredTone: "warm" } }),
-  says("caramel ends", { facts: { desiredTone: "warm" } }),
+  says("golden honey", { facts: { desiredTone: "gold" } }),
+  says("caramel ends", { facts: { desiredTone: "gold-copper" } }),
   says("something neutral", { facts: { desiredTone: "neutral" } }),
   says("natural looking, nothing fancy", { facts: { desiredTone: "natural" } }),
-  says("mushroom brown", { facts: { desiredTone: "cool_ash" } }),
-  says("copper!!", { facts: { desiredTone: "warm" } }),
+  says("mushroom brown", { facts: { desiredTone: "natural-cool" } }),
+  says("copper!!", { facts: { desiredTone: "copper" } }),
   says("not too warm, not too cool", { facts: { desiredTone: "neutral" } }),
   says("no warmth at all", { facts: { desiredTone: "cool_ash" } }),
   says("get rid of the brass", { facts: { unwantedTone: "brass" } }),
@@ -480,7 +480,7 @@ const PHRASES: Phrase[] = [
   }),
   says("metallic salts maybe, she used henna", { facts: { previousTreatments: ["henna"] } }),
   says("keep it natural", { facts: { desiredTone: "natural" } }),
-  says("rose gold at a 9", { facts: { desiredLevel: 9, desiredTone: "warm" } }),
+  says("rose gold at a 9", { facts: { desiredLevel: 9, desiredTone: "rose" } }),
   says("ash blonde lvl 8", { facts: { desiredTone: "cool_ash" } }),
   says("she's allergic to something in dye", { facts: { reactedToColourBefore: true } }),
   says("im 5 months pregnant client", { facts: { pregnant: true } }),
@@ -510,7 +510,7 @@ const PHRASES: Phrase[] = [
   }),
   // and in still others
   says("Zoe - level 7, bit brassy on the mids, after a beige blonde", {
-    facts: { clientName: "Zoe", currentLevel: 7, unwantedTone: "brass", desiredTone: "neutral" },
+    facts: { clientName: "Zoe", currentLevel: 7, unwantedTone: "brass", desiredTone: "beige" },
   }),
   says("going from dark brown to light brown", { facts: { currentLevel: 3, desiredLevel: 5 } }),
   says("she's been lightened before by someone else", {
@@ -529,8 +529,8 @@ const PHRASES: Phrase[] = [
   says("supermarket dye about a month ago", {
     facts: { previousTreatments: ["box_dye"], weeksSinceTreatment: 4 },
   }),
-  says("cool but not ashy, like a champagne", { facts: { desiredTone: "neutral" } }),
-  says("chocolatey brown please", { facts: { desiredTone: "warm" } }),
+  says("cool but not ashy, like a champagne", { facts: { desiredTone: "beige" } }),
+  says("chocolatey brown please", { facts: { desiredTone: "chocolate" } }),
   says("she doesn't want to see any red", { facts: { unwantedTone: "red" } }),
   says("want it icier", { facts: { desiredTone: "cool_ash" } }),
   says("it's gone a bit green", { intent: "correct", detail: { uncorrectedTones: ["green"] } }),

@@ -27,6 +27,7 @@ export function missing(state: State): Asked | undefined {
   if (facts.desiredTone === undefined && !hasGoalPhoto) return "desiredTone";
   if (facts.previousTreatments === undefined) return "previousTreatments";
   if (facts.damageLevel === undefined) return "damageLevel";
+  if (facts.weeksSinceTreatment === undefined && reshaped(facts)) return "weeksSinceTreatment";
   if (facts.zones?.bands && facts.zones.bands.level === undefined) return "bandLevel";
   if (facts.hasGray && facts.grayPercent === undefined && greyOf(facts) === undefined)
     return "grayPercent";
@@ -73,6 +74,10 @@ export function formulateInput(state: State): Record<string, unknown> {
     targetPhoto: photos("target").at(-1),
   };
 }
+
+/** What shapes the fibre holds colour back for days. */
+const reshaped = ({ previousTreatments = [], relaxer }: Partial<Facts>) =>
+  relaxer === true || previousTreatments.some((word) => word === "perm" || word === "keratin");
 
 /** What the form calls the work, where it was only said among the services. */
 const serviceOf = ({ services = [] }: Partial<Facts>) =>

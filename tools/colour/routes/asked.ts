@@ -3,7 +3,6 @@ import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { filler, source } from "#tools/colour/science.ts";
-import { sparing } from "#tools/colour/tone-parts.ts";
 import type { PlannedService } from "#tools/colour/words.ts";
 import { compositeRoute } from "./composite.ts";
 import { correctiveRoute } from "./corrective.ts";
@@ -41,7 +40,7 @@ export function askedRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route | un
   const base = baseRoute(d, gate, ledger);
   if (base) {
     sayGloss(base, d, ledger);
-    return refreshed(withoutUnwanted(base, d), d, gate);
+    return refreshed(base, d, gate);
   }
   const shadow = d.facts.rootShadow && d.lift === 0;
   return wants("gloss") || shadow ? glossRoute(d, gate, ledger) : undefined;
@@ -58,16 +57,6 @@ function sayGloss({ acts }: Route, d: Diagnosis, ledger: Ledger) {
       "The colour brings its own tone and shine, so no gloss goes over it today: gloss after 4 to 6 weeks, when it fades.",
       source.practice,
     );
-}
-
-/** The same bowls, none of which feeds the tone that is unwanted. */
-function withoutUnwanted(route: Route, d: Diagnosis): Route {
-  return {
-    ...route,
-    acts: route.acts.map((each) =>
-      each.purpose === "deposit" ? { ...each, parts: sparing(d, each.parts) } : each,
-    ),
-  };
 }
 
 /** So much darker on hair that has lost its warmth that filler and target are the visit. */

@@ -89,7 +89,7 @@ function fadeDirectDye(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
       [
         inDemi(
           toneAct(d, gate, d.current, {
-            parts: tonerParts(d, d.current),
+            ...(d.counter ? {} : { parts: tonerParts(d, d.current) }),
             purpose: "tone",
             factor: serviceFactor.toner,
           }),

@@ -3,7 +3,7 @@ import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, source } from "#tools/colour/science.ts";
-import { natural, sparing, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import { greyRoute } from "./grey.ts";
 import { lightenRoute, standStill, toneInstead } from "./lighten.ts";
 import { toneAct } from "./tone.ts";
@@ -50,7 +50,7 @@ export function rootAct(d: Diagnosis, gate: Gate, root: number, parts = rootPart
     purpose: "deposit",
     types: gate.tint ? ["demi-permanent"] : ["permanent", "demi-permanent"],
     zone: "roots",
-    parts: sparing(d, parts),
+    parts,
     lift,
     grey: d.grey,
     developerMax: Math.min(30, gate.developerMax),

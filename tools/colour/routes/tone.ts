@@ -10,6 +10,9 @@ export function toneRoute(d: Diagnosis, gate: Gate): Route {
   return oneVisit([toneAct(d, gate, d.current)], d.unwanted ? ["gloss"] : []);
 }
 
+/** Strongest developer of a bowl that stays at its level: from 15 vol up natural hair is lifted under the tone. */
+const depositMost = 13;
+
 /** The toning bowl at a level. Direct dye is used only when the stylist asked for such a line. */
 export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<Act> = {}): Act {
   if (d.explicit?.type === "semi-permanent") return vividAct(d, more);
@@ -26,10 +29,7 @@ export function toneAct(d: Diagnosis, gate: Gate, level: number, more: Partial<A
     dilute: diluted,
     thin: d.platinum || d.unwanted === "green",
     factor: d.counter || !wholeHead ? serviceFactor.toner : serviceFactor.global,
-    developerMax:
-      d.explicit?.type === "toner" || (d.explicit?.type === "permanent" && d.canvas === "virgin")
-        ? Math.min(20, gate.developerMax)
-        : Math.min(13, gate.developerMax),
+    developerMax: Math.min(depositMost, gate.developerMax),
     ...more,
   });
 }

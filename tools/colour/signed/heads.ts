@@ -1,5 +1,6 @@
 import { engineCases } from "#tools/colour/cases.ts";
 import { FormulateRequest } from "#tools/colour/schema.ts";
+import { factHeads } from "./fact-heads.ts";
 import { specialHeads } from "./special-heads.ts";
 import type { PlannedService, ZoneName } from "#tools/colour/words.ts";
 
@@ -169,4 +170,5 @@ export const signedHeads: readonly SignedHead[] = [
       },
     })),
   ),
+  ...factHeads,
 ];

@@ -42,8 +42,14 @@ const everywhere: Zones = {
 const limits: readonly (readonly [string, Hair])[] = [
   ["damage 2", { damageLevel: "2" }],
   ["clean henna", { previousTreatments: ["henna"], extra: { metallicTest: "negative" } }],
-  ["a perm", { previousTreatments: ["previously_colored", "perm"] }],
-  ["keratin", { previousTreatments: ["previously_colored", "keratin"] }],
+  [
+    "a perm",
+    { previousTreatments: ["previously_colored", "perm"], extra: { weeksSinceTreatment: 6 } },
+  ],
+  [
+    "keratin",
+    { previousTreatments: ["previously_colored", "keratin"], extra: { weeksSinceTreatment: 6 } },
+  ],
   ["a relaxer", { extra: { relaxer: "thioglycolate", weeksSinceTreatment: 9 } }],
   ["blue dye", { extra: { directDye: "blue" } }],
   ["pregnancy", { extra: { pregnant: true } }],

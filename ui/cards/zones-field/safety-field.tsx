@@ -16,6 +16,7 @@ const ASKED = [
   "patchTest",
   "patchTestBrand",
   "patchTestHours",
+  "weeksSinceTreatment",
 ] as const;
 
 /** What a form asks about safety. */
@@ -99,6 +100,13 @@ export function SafetyField({
         on={value.pregnant ?? false}
         onChange={(pregnant) => onChange({ pregnant })}
       />
+      <Field label="Weeks since a perm, keratin or relaxer" className="max-w-80">
+        <NumberInput
+          max={1000}
+          value={value.weeksSinceTreatment}
+          onChange={(weeksSinceTreatment) => onChange({ weeksSinceTreatment })}
+        />
+      </Field>
       <Field label="Age" className="max-w-40">
         <NumberInput max={130} value={value.age} onChange={(age) => onChange({ age })} />
       </Field>
@@ -115,6 +123,7 @@ function wordsOf(facts: SafetyFacts): string {
     facts.reactedToColourBefore && "reacted before",
     facts.scalpBroken && "scalp not whole",
     facts.pregnant && "pregnant",
+    facts.weeksSinceTreatment !== undefined && `treated ${facts.weeksSinceTreatment} weeks ago`,
     age !== undefined && `aged ${age}`,
   ]
     .filter(Boolean)

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type {
-  CanonicalTone,
   DamageLevel,
+  DesiredTone,
   HairLength,
   HairThickness,
   PlannedService,
@@ -15,7 +15,6 @@ import type {
   ConsultationService,
   ConsultationUnderlyingTone,
   ConsultationUnwantedTone,
-  CorrectionDesiredTone,
 } from "#tools/consultations/schema.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import type { Doubt } from "#agent/models/builtin/verbs/gate.ts";
@@ -31,7 +30,7 @@ export type Facts = {
   keepLevel: boolean;
   /** The goal is so many levels above the level she has; below, when negative. */
   liftBy: number;
-  desiredTone: z.infer<typeof CorrectionDesiredTone> | VividTone;
+  desiredTone: DesiredTone;
   unwantedTone: z.infer<typeof ConsultationUnwantedTone>;
   underlyingTone: z.infer<typeof ConsultationUnderlyingTone>;
   previousTreatments: PreviousTreatment[];
@@ -56,9 +55,6 @@ export type Facts = {
   bandLevel: number;
   services: PlannedService[];
 };
-
-/** What a direct dye may be asked for in. */
-type VividTone = Extract<CanonicalTone, "pink" | "teal" | "blue" | "violet" | "green">;
 
 export type Slot = keyof Facts;
 

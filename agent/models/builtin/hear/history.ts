@@ -37,7 +37,7 @@ export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
     if (/\b(nothing|none|no|natural)\b/.test(text)) found.push("virgin");
     else if (/\bcolour|\bdye|\byes\b/.test(text)) found.push("previously_colored");
   }
-  const weeks = hearWeeks(text);
+  const weeks = hearWeeks(text, asked);
   return {
     ...(found.length > 0 ? { previousTreatments: found, hairCondition: conditionOf(found) } : {}),
     ...(weeks !== undefined ? { weeksSinceTreatment: weeks } : {}),
@@ -56,13 +56,17 @@ export function conditionOf(treatments: readonly PreviousTreatment[]): Facts["ha
 
 const WEEKS: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, year: 52 };
 
-function hearWeeks(text: string): number | undefined {
-  const counted =
-    /\b(\d{1,2}|an?|one|couple(?: of)?)\s*(day|week|month|year)s?\s*(?:ago|back)\b/.exec(text);
+/** Whole weeks that have passed; what began counts from its end, so that a wait is never cut short. */
+function hearWeeks(text: string, asked?: Slot): number | undefined {
+  const open = asked === "weeksSinceTreatment" ? "" : String.raw`\s*(?:ago|back)\b`;
+  const counted = new RegExp(
+    String.raw`\b(\d{1,2}|an?|one|couple(?: of)?)\s*(day|week|month|year)s?${open}`,
+  ).exec(text);
   if (counted) {
     const count = counted[1]?.startsWith("couple") ? 2 : Number(counted[1]) || 1;
-    return Math.round(count * (WEEKS[counted[2] ?? ""] ?? 1));
+    return Math.floor(count * (WEEKS[counted[2] ?? ""] ?? 1));
   }
+  if (asked === "weeksSinceTreatment" && /\b(today|yesterday)\b/.test(text)) return 0;
   const last = /\blast (week|month|year)\b/.exec(text)?.[1];
-  return last ? Math.round(WEEKS[last] ?? 1) : undefined;
+  return last ? Math.floor(WEEKS[last] ?? 1) : undefined;
 }

@@ -1,21 +1,10 @@
+import { toneIn } from "#tools/colour/tone-words.ts";
 import type { Facts, Slot } from "./heard.ts";
 import { splitAtGoal } from "./text.ts";
 
 type Unwanted = Facts["unwantedTone"];
 type Desired = Facts["desiredTone"];
 
-/** Beige first: "smoky beige" is neutral, "honey beige" too. */
-const DESIRED: [RegExp, Desired][] = [
-  [/\b(beige|neutral|sandy?|nude|champagne|mushroom beige)\b/, "neutral"],
-  [
-    /\b(ash(y|ier)?|cool(er|est)?|ic(y|ier|iest)|ice|pearl|silver|platinum|mushroom|smok(e|y)|violet|steel|frosty|titanium)\b/,
-    "cool_ash",
-  ],
-  [
-    /\b(warm(er|th)?|gold(en)?|honey|caramel|copper(y)?|auburn|chocolat(e|y|ey)|chestnut|strawberry|ginger|cinnamon|peach|apricot|bronze|toffee|butterscotch|buttery|red|mocha|espresso)\b/,
-    "warm",
-  ],
-];
 const NATURAL =
   /\bnatural(?:[- ]looking| look| tone| result| shade)\b|\b(look|keep it|stay) natural\b/;
 /** "wants a natural 6": of what is wished for, natural is the tone. */
@@ -76,5 +65,5 @@ function desiredIn(text: string): Desired | undefined {
     new RegExp(String.raw`\b${AGAINST}\s+(?:(?:the|her|his|any|much|way|this)\s+){0,2}\w+`, "g"),
     "",
   );
-  return DESIRED.find(([words]) => words.test(wanted))?.[1];
+  return toneIn(wanted);
 }

@@ -1,0 +1,121 @@
+import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
+import { findLine } from "#tools/colour/catalogue.ts";
+import { checkFormula } from "#tools/colour/checks.ts";
+import { greyLimit } from "#tools/colour/grey.ts";
+import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
+import { greyWordPercent } from "#tools/colour/science.ts";
+import { withNeighbours } from "#tools/colour/tone-parts.ts";
+import { sameAs } from "#tools/colour/visit.ts";
+import { CanonicalTone } from "#tools/colour/words.ts";
+
+/** What in an answer works against another part of the same answer, each as a few words; see docs/colour-engine.md. */
+export function contradictions(answer: FormulateAnswer, hair: FormulateRequest): string[] {
+  return [
+    ...waits(answer),
+    ...withheld(answer),
+    ...raw(answer),
+    ...(answer.formula ? [...objections(answer, hair), ...white(answer, hair), ...look(answer)] : []),
+  ];
+}
+
+/** What in an answer could hurt: a bowl that the checks stop, or that the answer itself refuses. */
+export function dangers(answer: FormulateAnswer, hair: FormulateRequest): string[] {
+  const { steps, refused, formula } = answer;
+  const lightens = steps.some(({ type }) => type === "lightener");
+  return told({
+    "colour is refused and mixed": refused.colour && formula !== null,
+    "lightener is refused and mixed": refused.lightener && lightens,
+    "nothing chemical, and mixed": refused.chemical && steps.length > 0,
+  }).concat(
+    formula
+      ? objectionsTo(answer, hair).flatMap(({ severity, code }) =>
+          severity === "block" ? `stopped: ${code}` : [],
+        )
+      : [],
+  );
+}
+
+const told = (faults: Record<string, boolean>) =>
+  Object.entries(faults).flatMap(([fault, holds]) => (holds ? fault : []));
+
+const coloured = ({ steps }: FormulateAnswer) => steps.filter(({ type }) => type !== "treatment");
+
+/** Days that pass before today's bowl; between visits of a plan days pass after it. */
+function waits(answer: FormulateAnswer) {
+  const before = answer.waitDays > 0 && answer.sessions[0] < 2;
+  return told({ "waits and mixes": before && coloured(answer).length > 0 });
+}
+
+function withheld(answer: FormulateAnswer) {
+  const { formula, confidence, refused, findings } = answer;
+  const why = refused.colour || findings.some(({ severity }) => severity === "block");
+  return told({
+    "a card without a bowl, or a bowl without a card":
+      (formula === null) !== (coloured(answer).length === 0),
+    "sure of nothing": (formula === null) !== (confidence === 0),
+    "held back without a reason": formula === null && !why,
+  });
+}
+
+function raw({ findings, trace, formula }: FormulateAnswer) {
+  const said = [
+    ...findings.map(({ sentence }) => sentence),
+    ...trace.map(({ effect }) => effect),
+    ...(formula ? [formula.name, ...formula.instructions] : []),
+  ];
+  const word = said.flatMap((sentence) => /[a-z]+_[a-z]+/.exec(sentence)?.[0] ?? [])[0];
+  return word ? [`says ${word}`] : [];
+}
+
+function objectionsTo({ steps }: FormulateAnswer, context: FormulateRequest): Finding[] {
+  return checkFormula({ context, candidate: { bowls: steps.map(bowlOfStep) } }).findings;
+}
+
+/** An objection stands only where the plan says the same; one that says the bowl feeds what is to go never does. */
+function objections(answer: FormulateAnswer, hair: FormulateRequest) {
+  const said = (code: string) => answer.findings.some((finding) => finding.code === code);
+  return objectionsTo(answer, hair).flatMap(({ code, severity }) => {
+    if (code.startsWith("tone_adds_unwanted")) return `feeds: ${code}`;
+    const known = said(code) || (sameAs[code] ?? []).some(said);
+    return severity === "info" || known ? [] : `objects: ${code}`;
+  });
+}
+
+const tellsOfWhite = /^(grey|white|foils_blend_grey|line_cannot_cover_this_grey)/;
+
+/** Half the hair is white, and the visit neither covers it nor says what it will do. */
+function white({ steps, findings }: FormulateAnswer, hair: FormulateRequest) {
+  const asked = hair.serviceType === "gray-coverage";
+  const word = hair.grayCoverage && greyWordPercent[hair.grayCoverage];
+  const head = hair.hasGray || asked ? (hair.grayPercent ?? word ?? 0) : 0;
+  const share = hair.zones?.roots?.greyShare ?? head;
+  const covered = steps.some((step) => covers(step, share));
+  const said = findings.some(({ code }) => tellsOfWhite.test(code));
+  return told({ "white hair is forgotten": share >= 50 && !covered && !said });
+}
+
+function covers({ purpose, zone, type, brandId, lineId }: Step, share: number) {
+  const line = findLine(`${brandId}/${lineId}`);
+  const atScalp = ["all", "roots", "resistant"].includes(zone);
+  const able = type === "permanent" || (line !== undefined && greyLimit(line) >= share);
+  return purpose === "deposit" && atScalp && able;
+}
+
+const plain: readonly CanonicalTone[] = ["natural", "natural-intense", "natural-warm", "beige"];
+
+/** The name on the card is a tone of the last bowl, or a natural where a counter-tone leaves one or hardly any tone is in it. */
+function look({ formula, steps }: FormulateAnswer) {
+  const last = steps.at(-1);
+  const named = CanonicalTone.safeParse(formula?.name.split(", ")[1]?.replaceAll(" ", "-")).data;
+  if (!last || !named) return [];
+  const { shades } = last;
+  const own = shades.some(({ tone }) => withNeighbours(tone).includes(named));
+  const cancels = shades.some(({ series }) => series === "corrector");
+  const total = shades.reduce((sum, { grams }) => sum + grams, 0);
+  const toned = shades.reduce(
+    (sum, { tone, grams }) => sum + (tone.startsWith("natural") ? 0 : grams),
+    0,
+  );
+  const leaves = plain.includes(named) && (cancels || toned < total * 0.34);
+  return own || leaves ? [] : [`named ${named} over ${shades.map(({ tone }) => tone).join(" + ")}`];
+}

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { formulate } from "#tools/colour/formulate.ts";
+import { contradictions, dangers } from "./faults.ts";
+import { randomHeads } from "./heads.ts";
+
+const heads = 20_000;
+const seed = 21;
+
+it("contradicts itself and endangers nobody on 20,000 heads", () => {
+  const found = new Map<string, { times: number; first: object }>();
+  let mixed = 0;
+  for (const hair of randomHeads(heads, seed)) {
+    const answer = formulate(hair);
+    if (answer.formula) mixed += 1;
+    for (const fault of [...contradictions(answer, hair), ...dangers(answer, hair)])
+      found.set(fault, {
+        times: (found.get(fault)?.times ?? 0) + 1,
+        first: found.get(fault)?.first ?? hair,
+      });
+  }
+  expect(Object.fromEntries(found)).toEqual({});
+  expect(mixed).toBeGreaterThan(heads / 2);
+}, 120_000);

@@ -9,6 +9,7 @@ import type { KnownFacts } from "./client-link.ts";
 import { openMeter, type Meter } from "./ask.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
+import { photoDoubts } from "./doubts.ts";
 import { draftOf, type Draft } from "./draft.ts";
 import { weigh, type Evidence, type Readings } from "./evidence.ts";
 import { look, type Shown } from "./look.ts";
@@ -100,7 +101,7 @@ export async function analyse(
 function planOf(head: Head, seen?: Look): Plan {
   const { diagnosis, readings, lines, shelf, developerBrand, offsets, facts, after } = head;
   const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
-  const { findings, doubt, targetTone, zones } = evidence;
+  const { findings, targetTone, zones } = evidence;
   const request = requestOf(diagnosis, {
     lines,
     ...(shelf && { shelf }),
@@ -114,7 +115,7 @@ function planOf(head: Head, seen?: Look): Plan {
   const draft = draftOf(request, formulate(request), {
     source: "engine",
     extra: [...(after?.findings ?? []), ...findings],
-    doubt,
+    doubts: photoDoubts(evidence, readings),
   });
   return { evidence, draft };
 }

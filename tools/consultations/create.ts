@@ -195,7 +195,7 @@ function save(
     chatId: ctx.chatId ?? null,
     aiProvider,
     aiAnalysis: analysis,
-    confidence: answer.formula ? answer.confidence : null,
+    confidence: answer.confidence ?? null,
     stylistNotes: null,
     usage,
     request: draft.request,

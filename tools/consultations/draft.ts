@@ -2,8 +2,10 @@ import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
+import { heldBy, objectionIn } from "#tools/colour/confidence.ts";
 import { patchRequiredFindings } from "#tools/colour/patch-required.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
+import { source as ruleSource } from "#tools/colour/science.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
@@ -26,18 +28,25 @@ export type Draft = {
   correction: CorrectionFormula | null;
 };
 
-/** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubt` is taken off its confidence. */
+/** Points off the confidence, and what they are for. */
+export type Doubt = { off: number; why: string };
+
+/** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubts` are taken off its confidence. */
 export function draftOf(
   request: FormulateRequest,
   made: FormulateAnswer,
-  { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
+  {
+    source,
+    extra = [],
+    doubts = [],
+  }: { source: FormulaSource; extra?: Finding[]; doubts?: readonly Doubt[] },
 ): Draft {
   const lacks = patchRequiredFindings(
     made.steps.map(({ type }) => type),
     request.extra,
   );
   const all = merged([...lacks, ...extra], made.findings);
-  const answer = doubted({ ...made, findings: all }, doubt);
+  const answer = doubted({ ...made, findings: all }, doubts);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );
@@ -55,7 +64,7 @@ export function draftOf(
       return [
         {
           ...formula,
-          confidence: answer.confidence,
+          confidence: answer.confidence ?? null,
           role,
           source,
           findings,
@@ -90,13 +99,42 @@ function checked(steps: readonly Step[], context: FormulateRequest): Finding[] {
 /** As many bowls as the checks take at once. */
 const MAX_CHECKED = 8;
 
-function doubted(answer: FormulateAnswer, doubt: number): FormulateAnswer {
-  if (doubt === 0 || !answer.formula) return answer;
-  const confidence = Math.max(0, answer.confidence - doubt);
+/** The confidence less every doubt, each with its line in the trace, and under the excellent ones where something speaks against the bowls. */
+function doubted(answer: FormulateAnswer, doubts: readonly Doubt[]): FormulateAnswer {
+  const { confidence: made } = answer;
+  if (made === undefined || !answer.formula) return answer;
+  const real = doubts.filter(({ off }) => off > 0);
+  const sum = real.reduce((left, { off }) => left - off, made);
+  const objection = objectionIn(answer.findings);
+  const held = objection !== undefined && objection.most < sum;
+  const confidence = Math.max(0, held ? objection.most : sum);
+  if (confidence === made) return answer;
   const formulas = Object.fromEntries(
     Object.entries(answer.formulas).map(([role, formula]) => [role, { ...formula, confidence }]),
   );
-  return { ...answer, confidence, formulas, formula: { ...answer.formula, confidence } };
+  const lines = [
+    ...real.map(({ off, why }) => ({ rule: "confidence_doubt", effect: `${off} off: ${why}.` })),
+    ...(held
+      ? [
+          {
+            rule: "confidence_cap",
+            effect: `Held at ${objection.most}: ${heldBy(objection.finding)}.`,
+          },
+        ]
+      : []),
+  ].map((line) => ({
+    ...line,
+    source: ruleSource.practice,
+    about: "confidence" as const,
+    confidence: "low" as const,
+  }));
+  return {
+    ...answer,
+    confidence,
+    formulas,
+    formula: { ...answer.formula, confidence },
+    trace: [...answer.trace, ...lines],
+  };
 }
 
 /** The engine may have found the same conflict by itself: each code once, unless it says something else. */

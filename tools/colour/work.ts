@@ -1,25 +1,35 @@
+import { liftOf } from "./developer.ts";
 import type { MixedBowl } from "./bowls.ts";
 import type { Work } from "./schema.ts";
 import type { Counter } from "./science.ts";
 import type { Pigment } from "./words.ts";
 
 /** What a bowl does to the hair it goes on, as the plan has it and as its shades carry it. */
-export function workOf({ act, d, picked }: MixedBowl): Work {
-  const from = act.canvasLevel ?? d.current;
-  const stop = act.stopLevel ?? act.targetLevel ?? d.desired;
-  const lift = act.purpose === "lighten" ? stop - from : act.purpose === "deposit" ? act.lift : 0;
-  const carries = d.counter
-    ? carriedAgainst(
-        d.counter,
-        picked.flatMap(({ shade }) => shade.pigments),
-      )
-    : [];
+export function workOf(bowl: MixedBowl): Work {
+  const { act, d, picked } = bowl;
+  const pigments = picked.flatMap(({ shade }) => shade.pigments);
+  const carries = d.counter ? carriedAgainst(d.counter, pigments) : [];
   return {
-    from,
-    lift: Math.max(0, lift),
+    from: levelUnder(bowl),
+    lift: liftIn(bowl),
     white: Math.round(act.grey),
     ...(d.unwanted && carries.length > 0 && { against: { tone: d.unwanted, carries } }),
   };
+}
+
+const levelUnder = ({ act, d }: MixedBowl) => act.canvasLevel ?? d.current;
+
+/** Levels that the bowl lifts: lightener to where it stops, tint as far as its developer and, at the roots, scalp heat bring it. */
+function liftIn(bowl: MixedBowl): number {
+  const { act, d, line, picked, volume } = bowl;
+  const from = levelUnder(bowl);
+  if (act.purpose === "lighten")
+    return Math.max(0, (act.stopLevel ?? act.targetLevel ?? d.desired) - from);
+  if (act.purpose !== "deposit" || act.lift === 0) return 0;
+  const reach = volume === null ? 0 : liftOf(line, volume)[1];
+  if (reach > 0 && reach < act.lift) return reach;
+  const aim = Math.min(d.desired, picked[0]?.shade.level ?? d.desired) - from;
+  return Math.max(act.lift, aim);
 }
 
 const pigmentsOf: Record<string, readonly Pigment[]> = {

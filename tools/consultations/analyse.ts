@@ -120,12 +120,11 @@ function planOf(head: Head, seen?: Look): Plan {
   return { evidence, draft };
 }
 
-function builtin({ diagnosis, readings }: Head, { evidence, draft }: Plan): Written {
+function builtin({ diagnosis, readings, after }: Head, { evidence, draft }: Plan): Written {
   const { answer, bowls, request } = draft;
-  const level = Math.min(10, request.currentLevel);
   return {
     draft,
-    analysis: composeAnalysis({ diagnosis, readings, level, answer, bowls, zones: request.zones }),
+    analysis: composeAnalysis({ diagnosis, readings, request, answer, bowls, basis: after?.basis }),
     aiProvider: "builtin",
     disagreements: evidence.disagreements,
   };

@@ -1,5 +1,6 @@
 import { findLine } from "./catalogue.ts";
-import { developerWords, minuteWords } from "./instructions.ts";
+import { developerWords } from "./mix-words.ts";
+import { minuteWords } from "./instructions.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
 import { slotOf } from "./spec-formula.ts";
 

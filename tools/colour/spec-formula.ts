@@ -1,6 +1,7 @@
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { beforehand, developerWords, minuteWords, stepSentences } from "./instructions.ts";
+import { developerWords } from "./mix-words.ts";
+import { beforehand, minuteWords, stepSentences } from "./instructions.ts";
 import { levelName } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
 import { scheduleSentences } from "./schedule-words.ts";

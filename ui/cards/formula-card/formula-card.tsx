@@ -94,7 +94,10 @@ export function FormulaCard({
             : each.name
       }
       start={each.bowl ? startWords(each.bowl, mixed) : undefined}
-      why={(figure) => open(each.bowl ? explainFigure(figure, each.bowl, trace) : undefined)}
+      why={(figure) => {
+        const { bowl: now, formulated } = scaled.find(({ id }) => id === each.id) ?? each;
+        return open(now ? explainFigure(figure, now, trace, formulated) : undefined);
+      }}
       stopping={stopsBowl(each) ? blocking : []}
       onFinding={explain}
       timer={bowlTimer(each, consultation.clientName, mixed)}
@@ -181,7 +184,7 @@ export function FormulaCard({
 
 function scaledTo(each: CardBowl, total: number | undefined): CardBowl {
   if (!each.bowl || total === undefined) return each;
-  return { ...each, bowl: scaleBowl(each.bowl, { totalGrams: total }) };
+  return { ...each, formulated: each.bowl, bowl: scaleBowl(each.bowl, { totalGrams: total }) };
 }
 
 function eyebrowOf({

@@ -66,6 +66,8 @@ export const Work = z.object({
   lift: z.number(),
   /** Percent of white that it is to cover or blend. */
   white: z.number(),
+  /** Deeper sections between hair that stays as it is. */
+  lowlight: z.boolean().optional(),
   /** The tone that it cancels, and the pigments it carries against it. */
   against: z.object({ tone: z.string(), carries: z.array(Pigment) }).optional(),
 });

@@ -13,6 +13,7 @@ export function workOf(bowl: MixedBowl): Work {
     from: levelUnder(bowl),
     lift: liftIn(bowl),
     white: Math.round(act.grey),
+    ...(act.lowlight && { lowlight: true }),
     ...(d.unwanted && carries.length > 0 && { against: { tone: d.unwanted, carries } }),
   };
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { colourCorrectionFormula } from "./colour-correction.ts";
 import { formulate } from "./formulate.ts";
 import { Formula, FormulateAnswer, type FormulateRequest } from "./schema.ts";
+import type { PreviousTreatment } from "./words.ts";
 
 const virgin: FormulateRequest = {
   currentLevel: 4,
@@ -134,7 +135,12 @@ describe("colour-correction result", () => {
       currentLevel: fc.integer({ min: 1, max: 10 }),
       desiredLevel: fc.integer({ min: 1, max: 10 }),
       hairCondition: fc.constantFrom("healthy", "moderate_damage", "bleached"),
-      previousTreatments: fc.constantFrom([], ["previously_colored"], ["bleached"], ["box_dye"]),
+      previousTreatments: fc.constantFrom<PreviousTreatment[]>(
+        [],
+        ["previously_colored"],
+        ["bleached"],
+        ["box_dye"],
+      ),
       unwantedTone: fc.constantFrom("brass_orange", "yellow", "red", "green", "muddy", "uneven"),
       desiredTone: fc.constantFrom("cool_ash", "neutral", "warm", "natural"),
       hasGray: fc.boolean(),
@@ -144,7 +150,7 @@ describe("colour-correction result", () => {
     let mixed = 0;
     fc.assert(
       fc.property(corrections, (hair) => {
-        const answer = formulate(hair as FormulateRequest);
+        const answer = formulate(hair);
         const formula = colourCorrectionFormula(answer);
         if (!formula) return;
         mixed++;

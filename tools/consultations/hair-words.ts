@@ -41,12 +41,12 @@ function depthWords(reading: HairReading, { currentLevel }: Diagnosis): string {
   if (!level) return `The hair carries a vivid dye that hides its depth, so your ${told} stands.`;
   const warmth = warmthWords(reading);
   const showing = warmth ? `, with ${warmth}` : "";
-  if (level.high - level.low > TELLING)
-    return `The photo cannot tell the depth: anything from level ${level.low} to ${level.high} would fit${showing}. The formula is built on the level ${entered} you entered; tap the hair in the photo, or hold a swatch to the mids before you mix.`;
   const read = `In the photo the hair reads as level ${level.value}, somewhere between ${level.low} and ${level.high}${showing}.`;
-  return entered >= level.low - 0.5 && entered <= level.high + 0.5
-    ? `${read} That agrees with the level ${entered} you entered.`
-    : `${read} You entered level ${entered}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`;
+  if (entered < level.low - 0.5 || entered > level.high + 0.5)
+    return `${read} You entered level ${entered}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`;
+  return level.high - level.low > TELLING
+    ? `The photo cannot tell the depth: anything from level ${level.low} to ${level.high} would fit${showing}. The formula is built on the level ${entered} you entered; tap the hair in the photo, or hold a swatch to the mids before you mix.`
+    : `${read} That agrees with the level ${entered} you entered.`;
 }
 
 function resultWords(reading: HairReading, basis: Basis, worked: number): string {

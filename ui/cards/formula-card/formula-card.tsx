@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useState } from "react";
 import { ArrowRight } from "lucide-react";
 import type { Finding } from "#tools/colour/schema.ts";
@@ -109,7 +110,7 @@ export function FormulaCard({
   const timeline = !withheld && <BowlTimeline bowls={together} />;
   return (
     <Card
-      aria-label={`${name}, formula for ${consultation.clientName}`}
+      aria-label={`${name}, formula for ${displayName(consultation.clientName)}`}
       className="flex flex-col gap-[18px]"
     >
       <FormulaFace
@@ -198,5 +199,5 @@ function eyebrowOf({
     currentLevel === desiredLevel
       ? `level\u00a0${currentLevel}`
       : `level\u00a0${currentLevel}\u00a0to\u00a0${desiredLevel}`;
-  return `${what} for ${clientName}\u00a0· ${levels}`;
+  return `${what} for ${displayName(clientName)}\u00a0· ${levels}`;
 }

@@ -166,6 +166,8 @@ export const FormulateAnswer = z.object({
   trace: z.array(TraceEntry),
   /** The visits one by one, when the goal takes more than one. */
   roadmap: z.array(Visit).optional(),
+  /** Points of the confidence that the salon's own outcomes moved it by, and from how many of them. */
+  learnt: z.object({ by: z.int(), count: z.int() }).optional(),
   /** Left out in answers of former times. */
   head: PlannedHead.optional(),
 });

@@ -1,6 +1,7 @@
 import type { Products } from "#tools/brands/brands.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
+import type { Calibration } from "#tools/outcomes/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter, Parent } from "./after-parent.ts";
@@ -27,6 +28,8 @@ export type Head = Products & {
   readings: Readings;
   /** What the salon's outcomes say of its lines. */
   offsets?: FormulateRequest["offsets"];
+  /** What they say of how sure its formulas were. */
+  calibration?: readonly Calibration[];
   facts: KnownFacts;
   /** The consultation whose result is put right, and the hair after its formula. */
   parent?: Parent;
@@ -99,7 +102,8 @@ export async function analyse(
 
 /** Weighs the evidence, with what the model saw where one looked, and has the engine formulate. */
 function planOf(head: Head, seen?: Look): Plan {
-  const { diagnosis, readings, lines, shelf, developerBrand, offsets, facts, after } = head;
+  const { diagnosis, readings, lines, shelf, developerBrand, offsets, facts, after, calibration } =
+    head;
   const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
   const { findings, targetTone, zones } = evidence;
   const request = requestOf(diagnosis, {
@@ -116,6 +120,7 @@ function planOf(head: Head, seen?: Look): Plan {
     source: "engine",
     extra: [...(after?.findings ?? []), ...findings],
     doubts: photoDoubts(evidence, readings),
+    ...(calibration && { calibration }),
   });
   return { evidence, draft };
 }

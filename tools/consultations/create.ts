@@ -6,7 +6,7 @@ import { DamageLevel } from "#tools/colour/words.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { salonOffsets } from "#tools/outcomes/offsets.ts";
+import { salonLearning } from "#tools/outcomes/offsets.ts";
 import { addPhoto, keepPhotos, readPhoto, removePhotos } from "#tools/photos/photos.ts";
 import type { PhotoRole } from "#tools/photos/schema.ts";
 import {
@@ -82,7 +82,7 @@ export async function createConsultation(
         readings,
         facts,
         ...(await productsToUse(ctx)),
-        offsets: await salonOffsets(ctx),
+        ...(await salonLearning(ctx)),
         ...(parent && { parent, after: hairAfter(parent, diagnosis, readings.result) }),
         photos: () =>
           picturesOf(

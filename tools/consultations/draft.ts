@@ -1,3 +1,4 @@
+import { confidenceBand } from "#tools/colour/care.ts";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
@@ -8,6 +9,8 @@ import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/co
 import { source as ruleSource } from "#tools/colour/science.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
+import { movedBy } from "#tools/outcomes/calibration.ts";
+import type { Calibration } from "#tools/outcomes/schema.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type {
   Bowl,
@@ -39,14 +42,21 @@ export function draftOf(
     source,
     extra = [],
     doubts = [],
-  }: { source: FormulaSource; extra?: Finding[]; doubts?: readonly Doubt[] },
+    calibration = [],
+  }: {
+    source: FormulaSource;
+    extra?: Finding[];
+    doubts?: readonly Doubt[];
+    /** What the salon's outcomes say of how sure its formulas were. */
+    calibration?: readonly Calibration[];
+  },
 ): Draft {
   const lacks = patchRequiredFindings(
     made.steps.map(({ type }) => type),
     request.extra,
   );
   const all = merged([...lacks, ...extra], made.findings);
-  const answer = doubted({ ...made, findings: all }, doubts);
+  const answer = learnt(doubted({ ...made, findings: all }, doubts), calibration);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );
@@ -99,31 +109,51 @@ function checked(steps: readonly Step[], context: FormulateRequest): Finding[] {
 /** As many bowls as the checks take at once. */
 const MAX_CHECKED = 8;
 
-/** The confidence less every doubt, each with its line in the trace, and under the excellent ones where something speaks against the bowls. */
+/** The confidence less every doubt, and under the excellent ones where something speaks against the bowls. */
 function doubted(answer: FormulateAnswer, doubts: readonly Doubt[]): FormulateAnswer {
   const { confidence: made } = answer;
-  if (made === undefined || !answer.formula) return answer;
+  if (made === undefined) return answer;
   const real = doubts.filter(({ off }) => off > 0);
   const sum = real.reduce((left, { off }) => left - off, made);
   const objection = objectionIn(answer.findings);
   const held = objection !== undefined && objection.most < sum;
-  const confidence = Math.max(0, held ? objection.most : sum);
-  if (confidence === made) return answer;
+  return sureTo(answer, Math.max(0, held ? objection.most : sum), [
+    ...real.map(({ off, why }) => ["confidence_doubt", `${off} off: ${why}.`] as const),
+    ...(held
+      ? [["confidence_cap", `Held at ${objection.most}: ${heldBy(objection.finding)}.`] as const]
+      : []),
+  ]);
+}
+
+/** The confidence as the salon's own outcomes correct it. */
+function learnt(answer: FormulateAnswer, calibration: readonly Calibration[]): FormulateAnswer {
+  const { confidence } = answer;
+  if (confidence === undefined) return answer;
+  const by = movedBy(confidence, calibration);
+  if (by === 0) return answer;
+  const count = calibration.find(({ band }) => band === confidenceBand(confidence).id)?.count ?? 0;
+  const moved = sureTo(answer, confidence + by, [
+    [
+      "confidence_learnt",
+      `${Math.abs(by)} ${by < 0 ? "off" : "more"}: ${count} outcomes of this salon's formulas in this band.`,
+    ],
+  ]);
+  return { ...moved, learnt: { by, count } };
+}
+
+/** The answer with another confidence, and a line in the trace for each reason. */
+function sureTo(
+  answer: FormulateAnswer,
+  confidence: number,
+  reasons: readonly (readonly [rule: string, effect: string])[],
+): FormulateAnswer {
+  if (confidence === answer.confidence) return answer;
   const formulas = Object.fromEntries(
     Object.entries(answer.formulas).map(([role, formula]) => [role, { ...formula, confidence }]),
   );
-  const lines = [
-    ...real.map(({ off, why }) => ({ rule: "confidence_doubt", effect: `${off} off: ${why}.` })),
-    ...(held
-      ? [
-          {
-            rule: "confidence_cap",
-            effect: `Held at ${objection.most}: ${heldBy(objection.finding)}.`,
-          },
-        ]
-      : []),
-  ].map((line) => ({
-    ...line,
+  const lines = reasons.map(([rule, effect]) => ({
+    rule,
+    effect,
     source: ruleSource.practice,
     about: "confidence" as const,
     confidence: "low" as const,
@@ -132,7 +162,7 @@ function doubted(answer: FormulateAnswer, doubts: readonly Doubt[]): FormulateAn
     ...answer,
     confidence,
     formulas,
-    formula: { ...answer.formula, confidence },
+    formula: answer.formula && { ...answer.formula, confidence },
     trace: [...answer.trace, ...lines],
   };
 }

@@ -81,7 +81,7 @@ export function consultationResult(
       services: request.services ?? [],
       aiProvider: "builtin",
       aiAnalysis: "Brass shows in the mids.",
-      confidence: answer.formula ? answer.confidence : null,
+      confidence: answer.confidence ?? null,
       stylistNotes: null,
       photos: [],
       color: stored[0]?.color ?? null,

@@ -260,7 +260,7 @@ describe("colour correction", () => {
         }),
       ]),
     });
-    expect(body.formula).toHaveProperty("baseFormula.brand");
+    expect(body.formula).toHaveProperty("tonerFormula.brand");
     expect(body.formulas.length).toBeGreaterThan(0);
   });
 
@@ -334,7 +334,7 @@ describe("corrective", () => {
     expect(body.steps.every(({ purpose }) => purpose !== "lighten")).toBe(true);
     expect(body.consultation.findings.map(({ code }) => code)).toContain("damage_recheck");
     expect(body.formula?.name).not.toBe(first.body.formula?.name);
-    expect(body.aiAnalysis).toContain("The result");
+    expect(body.aiAnalysis).toContain("In the photo the result");
   });
 
   it("takes the form's fields, copied from the original, with the result as targetPhoto", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emailKeyOf, foldName, isFullName, namesSomebody } from "./name-rules.ts";
+import { displayName, emailKeyOf, foldName, isFullName, namesSomebody } from "./name-rules.ts";
 
 test.each([
   ["  Ána   REYES ", "ana reyes"],
@@ -24,6 +24,9 @@ test.each([
   ["12345", false],
   ["Clientela Moreno", true],
   ["Client Eastwood", true],
+  ["Pregnant", false],
+  ["she is 20 weeks pregnant", false],
+  ["the same lady", false],
   ["Ana", true],
   ["Ana Reyes", true],
   ["李 明", true],
@@ -45,4 +48,13 @@ test.each([
   [null, null],
 ])("the address %j is compared as %j", (email, key) => {
   expect(emailKeyOf(email)).toBe(key);
+});
+
+test.each([
+  ["Client 1795446782113", "New client of 23 November"],
+  ["Client 2026-11-23 15:12", "New client of 23 November"],
+  ["Client 7", "Client 7"],
+  ["Ana Reyes", "Ana Reyes"],
+])("%j is shown as %j", (name, shown) => {
+  expect(displayName(name, "UTC")).toBe(shown);
 });

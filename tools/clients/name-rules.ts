@@ -27,10 +27,24 @@ const LETTERS: Record<string, string> = {
 const NOBODY =
   /^(client|customer|guest|walk[- ]?in|unknown|anonymous|erased client|colou?r correction client|test lab.*|client[ #:.-]*\d[\d\s:.,/tz#+-]*)?$/;
 
-/** Whether a name is somebody's: one that a form made up is nobody's. */
+/** What is said of a client and names none. */
+const SAID_OF =
+  /^(?:(?:is|she|he|they|very|not|\d+ weeks?|a|the|my|our|new|same|next|another|this) )*(?:pregnant|expecting|nursing|breastfeeding|allergic|sensitive|nervous|blonde|blond|brunette|redhead|virgin|bleached|coloured|colored|grey|gray|damaged|porous|client|lady|woman|girl|man|guy)$/;
+
+/** Whether a name is somebody's: one that a form made up is nobody's, and neither is a word for how somebody is. */
 export function namesSomebody(name: string): boolean {
   const folded = foldName(name);
-  return /\p{L}/u.test(folded) && !NOBODY.test(folded);
+  return /\p{L}/u.test(folded) && !NOBODY.test(folded) && !SAID_OF.test(folded);
+}
+
+/** A client as they are shown: by name, or by the day where the form wrote "Client" and the time for somebody unnamed. */
+export function displayName(name: string, timeZone?: string): string {
+  const [, count, day] =
+    /^Client (?:(\d{13})|(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*)$/.exec(name) ?? [];
+  const at = count ? new Date(Number(count)) : day ? new Date(`${day}T00:00:00Z`) : undefined;
+  if (!at || Number.isNaN(at.getTime())) return name;
+  const zone = day ? "UTC" : timeZone;
+  return `New client of ${at.toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: zone })}`;
 }
 
 /** First and last name, at least. */

@@ -1,6 +1,6 @@
 import type { Cause } from "./after.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { triedWords, type Last } from "./last-formula.ts";
+import { firstWords, triedWords, type Last } from "./last-formula.ts";
 import { filler, source } from "./science.ts";
 
 const uncovered =
@@ -52,7 +52,7 @@ export function greenCause(d: Diagnosis, last: Last): Cause | undefined {
   if (tried && greenish && d.current >= 8)
     return {
       code: "cause_counter_wrong",
-      sentence: `The first toner carried ${triedWords(tried)}; blue or green over the yellow of level ${d.current} makes green. Yellow needs violet.`,
+      sentence: `${firstWords(tried)} carried ${triedWords(tried)}; blue or green over the yellow of level ${d.current} makes green. Yellow needs violet.`,
       source: source.wheel,
       confidence: "high",
     };
@@ -74,7 +74,7 @@ export function darkCause(d: Diagnosis, last: Last): Cause | undefined {
     return grabbed(d, last, "too dark");
   return {
     code: "cause_too_deep",
-    sentence: `The first bowl${tried ? ` carried ${triedWords(tried)}` : ""} and the hair reads darker than ${last.to}: over old colour a deposit adds to what is there. Take some out; more tint only adds.`,
+    sentence: `The first bowl${tried ? ` carried ${triedWords(tried)},` : ""} aimed at level ${last.to}, and the result was called too dark: over old colour a deposit adds to what is there. Take some out; more tint only adds.`,
     source: source.removal,
     confidence: "medium",
   };

@@ -1,6 +1,6 @@
 import type { Cause } from "./after.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { triedWords, type Last, type Tried } from "./last-formula.ts";
+import { firstWords, triedWords, type Last, type Tried } from "./last-formula.ts";
 import { counterOf, pigmentAt, source, type Counter } from "./science.ts";
 
 /** The lightest level that still shows a pigment (Redken, Aveda and Matrix charts, middle reading): above it the hair was never lifted there. */
@@ -89,12 +89,13 @@ function wrong(tried: Tried, need: Counter, word: string, level: number): Cause 
   const why =
     need.word === "blue" && has.has("violet")
       ? " Violet meets yellow and leaves the orange where it is."
-      : need.word === "violet" || need.word === "blue-violet"
+      : (need.word === "violet" || need.word === "blue-violet") &&
+          (has.has("blue") || has.has("green"))
         ? " Blue or green on yellow goes green before it goes cool."
         : "";
   return {
     code: "cause_counter_wrong",
-    sentence: `The first toner carried ${triedWords(tried)}; ${spoken(word)} at level ${level} needs ${need.word}.${why}`,
+    sentence: `${firstWords(tried)} carried ${triedWords(tried)}; ${spoken(word)} at level ${level} needs ${need.word}.${why}`,
     source: source.wheel,
     confidence: "high",
   };
@@ -135,7 +136,7 @@ function weak(
       : `only ${Math.round(tried.toned * 100)} % of the colour was counter-tone`;
   return {
     code: "cause_counter_weak",
-    sentence: `The first toner carried ${triedWords(tried)}. ${capital(need.word)} is right against ${spoken(word)}, but ${because}.`,
+    sentence: `${firstWords(tried)} carried ${triedWords(tried)}. ${capital(need.word)} is right against ${spoken(word)}, but ${because}.`,
     source: source.wheel,
     confidence: paler || thin ? "high" : "medium",
   };
@@ -154,7 +155,7 @@ function tooShort(
     return undefined;
   return {
     code: "cause_time_short",
-    sentence: `The first toner carried ${triedWords(tried)}: ${need.word} is right against ${spoken(word)} at level ${level}, but ${line?.name.split(" / ")[0]} may stay up to ${most} minutes and was off at ${minutes[1]}.`,
+    sentence: `${firstWords(tried)} carried ${triedWords(tried)}: ${need.word} is right against ${spoken(word)} at level ${level}, but ${line?.name.split(" / ")[0]} may stay up to ${most} minutes and was off at ${minutes[1]}.`,
     source: line?.source ?? source.practice,
     confidence: "medium",
   };

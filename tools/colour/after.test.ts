@@ -579,7 +579,7 @@ describe("another try", () => {
   });
 
   it("is surer of nothing with each try, and stops at the third", () => {
-    const sure = [1, 2, 3].map((attempts) => orange([tone(["9A"], 25)], attempts).confidence);
+    const sure = [1, 2, 3].map((attempts) => orange([tone(["9A"], 25)], attempts).confidence ?? 0);
     expect(sure).toEqual(sure.toSorted((a, b) => b - a));
     expect(new Set(sure).size).toBe(3);
     const third = orange([tone(["9A"], 25)], 3);

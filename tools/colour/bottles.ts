@@ -1,5 +1,6 @@
 import type { BrandLine } from "./brand-line.ts";
 import { findLine, findShade } from "./catalogue.ts";
+import { volumeWords } from "./mix-words.ts";
 
 /** A developer as it stands on the shelf: what its maker calls it, what it holds, and the developer line it is sold in. */
 export type Bottle = { name: string; percent: number; volume: number; line: BrandLine };
@@ -30,15 +31,13 @@ export function bottleOf(developer: BrandLine, volume: number): Bottle {
   };
 }
 
-/** "20 vol (6 %)": as the bottle prints it, where a line is named; a developer of 0 vol holds some peroxide all the same. */
+/** "20 vol (6 %)": as the bottle prints it, where a line is named. */
 export function strengthWords(
   volume: number,
   line?: BrandLine,
   codes: readonly string[] = [],
 ): string {
-  if (volume === 0) return "0 vol";
-  const percent = (line && bottleFor(line, volume, codes)?.percent) ?? percentOf(volume);
-  return `${volume} vol (${percent} %)`;
+  return volumeWords(volume, line && bottleFor(line, volume, codes)?.percent);
 }
 
 /** A maker and a product in one name; a product that bears its maker's name already is not given it twice. */

@@ -41,7 +41,7 @@ export function traceBowl(bowl: MixedBowl, step: Step, ledger: Ledger): void {
   ledger.rule("turn", turnWords(step), source.order, general("order"));
 }
 
-function traceShade({ line, picked, act, d, clear }: MixedBowl, step: Step, ledger: Ledger) {
+function traceShade({ line, picked, act, clear }: MixedBowl, step: Step, ledger: Ledger) {
   const about = { about: "shade" as const, step: step.order };
   if (picked.length === 0)
     return ledger.rule("shade", `${line.name} is one product.`, line.source, {
@@ -51,10 +51,10 @@ function traceShade({ line, picked, act, d, clear }: MixedBowl, step: Step, ledg
   const codes = picked
     .map(({ shade, share }) => `${shade.code} ${Math.round(share * 100)} % (${shade.tone})`)
     .join(" with ");
-  const against =
-    act.purpose === "tone" && d.counter
-      ? ` against ${toneWord(d.unwanted)}: the counter-tone is ${d.counter.word}, at the level or one darker`
-      : "";
+  const cancels = act.purpose === "tone" ? step.work?.against : undefined;
+  const against = cancels
+    ? ` against ${toneWord(cancels.tone)}: it carries ${cancels.carries.join(" and ")}, at the level or one darker`
+    : "";
   if (against) ledger.rule("shade", `${line.name} ${codes}${against}.`, source.wheel, about);
   else
     ledger.rule("shade", `${line.name} ${codes}.`, line.source, {
@@ -102,7 +102,7 @@ function amountWords({ d, share, act }: MixedBowl, step: Step) {
       ? ""
       : `, of which the ${zoneWords(step.parts ?? [])} take ${Math.round(share * 100)} %`;
   const less = act.factor < 1 ? `, ${Math.round(act.factor * 100)} % of a full mix` : "";
-  return `${grams} g of colour for ${hair}${part}${less}.`;
+  return `Recommended: ${grams} g of colour for ${hair}${part}${less}.`;
 }
 
 function placeWords({ d }: MixedBowl, step: Step) {

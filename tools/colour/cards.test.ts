@@ -1,7 +1,9 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colourCorrectionFormula } from "./colour-correction.ts";
 import { formulate } from "./formulate.ts";
 import { Formula, FormulateAnswer, type FormulateRequest } from "./schema.ts";
+import type { PreviousTreatment } from "./words.ts";
 
 const virgin: FormulateRequest = {
   currentLevel: 4,
@@ -73,14 +75,16 @@ describe("formula card", () => {
 });
 
 describe("colour-correction result", () => {
-  it("writes a brass correction as a base bowl with technique options", () => {
+  it("writes a brass correction as a toner with technique options", () => {
     const formula = colourCorrectionFormula(formulate(brassy));
     expect(formula?.techniqueOptions[0]).toMatchObject({
       name: "Demi toner",
       estimatedTime: "45 minutes",
       difficulty: "low",
     });
-    expect(formula?.baseFormula).toMatchObject({
+    expect(formula?.baseFormula).toBeUndefined();
+    expect(formula?.tonerFormula).toMatchObject({
+      zone: "the whole head",
       mixingRatio: expect.stringMatching(/^1:/),
       developerVolume: expect.stringContaining("vol"),
       amount: expect.stringMatching(/g mixed$/),
@@ -93,6 +97,80 @@ describe("colour-correction result", () => {
     expect(formula?.highlightFormula?.lightener).toBeTruthy();
     expect(formula?.tonerFormula?.processingSolution).toContain("vol");
     expect(formula?.baseFormula).toBeUndefined();
+  });
+
+  it("puts deeper sections on the lowlight card and the missing warmth on the filler card", () => {
+    const deeper = formulate({
+      ...virgin,
+      flow: "correction",
+      serviceType: "color_correction",
+      hairCondition: "bleached",
+      previousTreatments: ["bleached"],
+      currentLevel: 9,
+      desiredLevel: 6,
+      extra: { service: "lowlights" },
+    });
+    const formula = colourCorrectionFormula(deeper);
+    expect(formula?.techniqueOptions.map(({ name }) => name)).toContain("Lowlights");
+    expect(formula?.lowlightFormula).toMatchObject({ zone: "the foils" });
+    const filled = colourCorrectionFormula(
+      formulate({
+        ...brassy,
+        hairCondition: "bleached",
+        previousTreatments: ["bleached"],
+        unwantedTone: "none",
+        currentLevel: 9,
+        desiredLevel: 5,
+      }),
+    );
+    expect(filled?.fillerFormula?.shades.length).toBeGreaterThan(0);
+    expect(filled?.techniqueOptions.map(({ name }) => name)).not.toContain("Lowlights");
+  });
+
+  it("has every bowl of any correction on exactly one card, with its grams and its place", () => {
+    const part = fc.record({ level: fc.integer({ min: 1, max: 10 }) }, { requiredKeys: [] });
+    const corrections = fc.record({
+      flow: fc.constant("correction" as const),
+      serviceType: fc.constant("color_correction" as const),
+      currentLevel: fc.integer({ min: 1, max: 10 }),
+      desiredLevel: fc.integer({ min: 1, max: 10 }),
+      hairCondition: fc.constantFrom("healthy", "moderate_damage", "bleached"),
+      previousTreatments: fc.constantFrom<PreviousTreatment[]>(
+        [],
+        ["previously_colored"],
+        ["bleached"],
+        ["box_dye"],
+      ),
+      unwantedTone: fc.constantFrom("brass_orange", "yellow", "red", "green", "muddy", "uneven"),
+      desiredTone: fc.constantFrom("cool_ash", "neutral", "warm", "natural"),
+      hasGray: fc.boolean(),
+      zones: fc.option(fc.record({ roots: part, ends: part }), { nil: undefined }),
+      extra: fc.constantFrom({}, { service: "lowlights" }),
+    });
+    let mixed = 0;
+    fc.assert(
+      fc.property(corrections, (hair) => {
+        const answer = formulate(hair);
+        const formula = colourCorrectionFormula(answer);
+        if (!formula) return;
+        mixed++;
+        const { baseFormula, highlightFormula, lowlightFormula, tonerFormula } = formula;
+        const { fillerFormula, moreFormulas = [] } = formula;
+        const cards = [baseFormula, highlightFormula, lowlightFormula, tonerFormula, fillerFormula]
+          .concat(moreFormulas)
+          .flatMap((card) => card ?? []);
+        expect(cards.map(({ step }) => step).toSorted((a, b) => a - b)).toEqual(
+          answer.steps.map(({ order }) => order),
+        );
+        for (const { step: order, shades, zone } of cards) {
+          const step = answer.steps.find((each) => each.order === order);
+          expect(shades).toEqual(step?.shades.map(({ code, grams }) => `${code} (${grams} g)`));
+          expect(zone).toMatch(/^the /);
+        }
+      }),
+      { numRuns: 200, seed: 9 },
+    );
+    expect(mixed).toBeGreaterThan(100);
   });
 
   it("is null when nothing may be mixed", () => {

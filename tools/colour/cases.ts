@@ -229,7 +229,7 @@ const formulaRules: Record<string, Rule> = {
   warnings_include: (a, w: string[]) => subset(w, codes(a)),
   options_include: (a, w: string[]) => subset(w, a.alternatives),
   alternatives_include: (a, w: string[]) => subset(w, a.alternatives),
-  confidence_max: (a, w: number) => a.confidence <= w,
+  confidence_max: (a, w: number) => (a.confidence ?? 0) <= w,
   wait_days_min: (a, w: number) => a.waitDays >= w,
   total_mix_g_range: (a, [low, high]: [number, number]) => total(a) >= low && total(a) <= high,
   treat_as_condition: (a, w: string) =>

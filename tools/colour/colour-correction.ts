@@ -1,7 +1,9 @@
+import { toTenth } from "./amounts.ts";
 import { findLine } from "./catalogue.ts";
-import { developerWords, minuteWords } from "./instructions.ts";
+import { developerWords } from "./instructions.ts";
+import { minuteWords } from "./instructions.ts";
+import { placeWords } from "./schedule-words.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
-import { slotOf } from "./spec-formula.ts";
 
 /** One way to do the work, as the Color Correction result shows it. */
 export type TechniqueOption = {
@@ -11,27 +13,27 @@ export type TechniqueOption = {
   difficulty: "low" | "medium" | "high";
 };
 type Shades = { brand: string; productLine: string; shades: string[] };
+/** What every card says beside the spec's fields: where its bowl goes, how it is mixed, and which bowl of the visit it is. */
+type Placed = {
+  zone: string;
+  mixingRatio: string;
+  developer: string;
+  developerVolume: string;
+  amount: string;
+  step: number;
+};
 
-/** The colour-correction result of the spec; a bowl that is not needed is absent. */
+/** The colour-correction result of the spec; a bowl that is not needed is absent. Every bowl of the visit is on one card. */
 export type ColourCorrectionFormula = {
   name: string;
   techniqueOptions: TechniqueOption[];
-  baseFormula?: Shades & {
-    mixingRatio: string;
-    developer: string;
-    developerVolume: string;
-    amount: string;
-  };
-  highlightFormula?: {
-    brand: string;
-    lightener: string;
-    shades: string[];
-    mixingRatio: string;
-    developer: string;
-    developerVolume: string;
-  };
-  lowlightFormula?: Shades;
-  tonerFormula?: Shades & { processingSolution: string; amount: string };
+  baseFormula?: Shades & Placed;
+  highlightFormula?: { brand: string; lightener: string; shades: string[] } & Placed;
+  lowlightFormula?: Shades & Placed;
+  tonerFormula?: Shades & Placed & { processingSolution: string };
+  fillerFormula?: Shades & Placed;
+  /** The bowls of other parts of the head, and what the four cards of the spec have no word for. */
+  moreFormulas?: (Shades & Placed & { title: string; minutes: string })[];
   notes: string;
 };
 
@@ -155,49 +157,40 @@ const techniques: Record<string, TechniqueOption> = {
 /** Writes an answer in the spec's colour-correction shape; null when nothing may be mixed. */
 export function colourCorrectionFormula(answer: FormulateAnswer): ColourCorrectionFormula | null {
   if (!answer.formula) return null;
-  const inSlot = (slot: keyof FormulateAnswer["formulas"]) =>
-    answer.steps.filter((step) => slotOf(step, answer) === slot);
-  const lighten = answer.steps.find((step) => step.purpose === "lighten");
-  const tone = inSlot("toner").at(-1);
-  const lowlight = inSlot("lowlight").at(-1);
-  const bases = inSlot("base").filter((step) => step !== lighten);
-  const base = bases.find((step) => step.purpose === "deposit") ?? bases[0];
+  const main = new Map<Card, Step>();
+  for (const step of answer.steps) {
+    const card = cardOf(step);
+    if (card && !main.has(card)) main.set(card, step);
+  }
+  const { base, highlight, lowlight, toner, filler } = Object.fromEntries(main) as Partial<
+    Record<Card, Step>
+  >;
+  const more = answer.steps.filter((step) => ![...main.values()].includes(step));
   return {
     name: answer.formula.name,
-    techniqueOptions: answer.techniques.flatMap((id) => techniques[id] ?? []),
-    ...(base
-      ? {
-          baseFormula: {
-            ...shadesOf(base),
-            mixingRatio: base.ratio ?? "Used without developer",
-            ...developerOf(base),
-            amount: amountOf(base),
-          },
-        }
-      : {}),
-    ...(lighten
-      ? {
-          highlightFormula: {
-            brand: lineOf(lighten).brand,
-            lightener: lineOf(lighten).productLine,
-            shades: tone?.shades.map((shade) => shade.code) ?? [],
-            mixingRatio: lighten.ratio ?? "",
-            ...developerOf(lighten),
-          },
-        }
-      : {}),
-    ...(lowlight ? { lowlightFormula: shadesOf(lowlight) } : {}),
-    ...(tone
-      ? {
-          tonerFormula: {
-            ...shadesOf(tone),
-            processingSolution: tone.developer
-              ? `${developerWords(tone)}, ${minuteWords(tone.minutes)}`
-              : minuteWords(tone.minutes),
-            amount: amountOf(tone),
-          },
-        }
-      : {}),
+    // a technique without its bowl would be a promise of another plan
+    techniqueOptions: answer.techniques
+      .filter((id) => id !== "lowlights" || lowlight)
+      .flatMap((id) => techniques[id] ?? []),
+    ...(base && { baseFormula: cardFor(base) }),
+    ...(highlight && { highlightFormula: lightenerCard(highlight) }),
+    ...(lowlight && { lowlightFormula: cardFor(lowlight) }),
+    ...(toner && {
+      tonerFormula: {
+        ...cardFor(toner),
+        processingSolution: toner.developer
+          ? `${developerWords(toner)}, ${minuteWords(toner.minutes)}`
+          : minuteWords(toner.minutes),
+      },
+    }),
+    ...(filler && { fillerFormula: cardFor(filler) }),
+    ...(more.length > 0 && {
+      moreFormulas: more.map((step) => ({
+        title: titles[cardOf(step) ?? step.purpose],
+        ...cardFor(step),
+        minutes: minuteWords(step.minutes),
+      })),
+    }),
     notes: [
       ...answer.findings.map((finding) => finding.sentence),
       ...answer.formula.instructions,
@@ -205,26 +198,49 @@ export function colourCorrectionFormula(answer: FormulateAnswer): ColourCorrecti
   };
 }
 
-function lineOf(step: Step) {
+type Card = "base" | "highlight" | "lowlight" | "toner" | "filler";
+
+/** The card that a bowl is on, the first of its kind by itself; removers and care have none of their own. */
+function cardOf({ purpose, zone, work }: Step): Card | undefined {
+  if (purpose === "lighten") return "highlight";
+  if (purpose === "fill") return "filler";
+  if (purpose === "tone" || purpose === "gloss") return "toner";
+  if (purpose !== "deposit") return undefined;
+  return work?.lowlight || zone === "foils" ? "lowlight" : "base";
+}
+
+const titles: Record<Card | Step["purpose"], string> = {
+  base: "Base",
+  highlight: "Lightener",
+  lowlight: "Lowlight",
+  toner: "Toner",
+  filler: "Filler",
+  remove: "Remover",
+  treat: "Treatment",
+  lighten: "Lightener",
+  fill: "Filler",
+  deposit: "Base",
+  tone: "Toner",
+  gloss: "Gloss",
+};
+
+function cardFor(step: Step): Shades & Placed {
   const line = findLine(`${step.brandId}/${step.lineId}`);
-  return { brand: line?.brandName ?? step.brandId, productLine: line?.name ?? step.lineId };
-}
-
-function shadesOf(step: Step): Shades {
+  const colour = step.shades.reduce((sum, shade) => sum + shade.grams, 0);
   return {
-    ...lineOf(step),
+    brand: line?.brandName ?? step.brandId,
+    productLine: line?.name ?? step.lineId,
     shades: step.shades.map((shade) => `${shade.code} (${shade.grams} g)`),
-  };
-}
-
-function developerOf(step: Step) {
-  return {
+    zone: placeWords(step),
+    mixingRatio: step.ratio ?? "Used without developer",
     developer: step.developer ? `${step.developer.grams} g` : "none",
     developerVolume: step.developer ? developerWords(step) : "none",
+    amount: `${toTenth(colour + (step.developer?.grams ?? 0))} g mixed`,
+    step: step.order,
   };
 }
 
-function amountOf(step: Step) {
-  const colour = step.shades.reduce((sum, shade) => sum + shade.grams, 0);
-  return `${colour + (step.developer?.grams ?? 0)} g mixed`;
+function lightenerCard(step: Step) {
+  const { productLine, ...card } = cardFor(step);
+  return { ...card, lightener: productLine };
 }

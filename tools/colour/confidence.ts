@@ -1,8 +1,48 @@
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Ledger } from "./ledger.ts";
-import type { Step } from "./schema.ts";
+import type { Finding, Step } from "./schema.ts";
+import { Certainty } from "./words.ts";
 
 const start = 92;
+
+/** What no formula reaches that something speaks against: the band below "excellent". */
+const OBJECTED = 89;
+
+/** Warnings about how to work and what to ask first. Every other one speaks against the bowl. */
+const ADVICE: ReadonlySet<string> = new Set([
+  "hot_roots",
+  "porous_ends_last",
+  "no_overlap_on_bleached",
+  "filler_needed",
+  "grey_needs_own_bowl",
+  "pregnancy_advice",
+  "black_henna_tattoo_risk",
+  "not_on_shelf",
+  "patch_test_outdated",
+  "patch_test_other_brand",
+]);
+
+/** The first warning that speaks against the bowl itself, with the most that a formula beside it may claim. */
+export function objectionIn(
+  findings: readonly Finding[],
+): { most: number; finding: Finding } | undefined {
+  const finding = findings.find(({ code, severity }) => severity !== "info" && !ADVICE.has(code));
+  return finding && { most: OBJECTED, finding };
+}
+
+/** The rules of a bowl whose sources are weighed. */
+const WEIGHED: ReadonlySet<string> = new Set(["line", "shade", "developer", "ratio", "minutes"]);
+
+/** How well the weakest figure of the bowls is established. */
+function weakestSource(ledger: Ledger): Certainty {
+  const told = new Set(
+    ledger
+      .read()
+      .trace.filter(({ rule, step }) => step !== undefined && WEIGHED.has(rule))
+      .map(({ confidence = "medium" }) => confidence),
+  );
+  return Certainty.options.findLast((each) => told.has(each)) ?? "high";
+}
 
 /** What a remover or lightener brings out of treated lengths is seen on a strand only; new growth is as good as known. */
 function opensTreatedHair(d: Diagnosis, steps: readonly Step[]) {
@@ -15,8 +55,9 @@ function opensTreatedHair(d: Diagnosis, steps: readonly Step[]) {
 }
 
 /**
- * Confidence of a formula, 0-100. Starts at 92; each doubt takes some off, and what only a strand test or further visits
- * can settle caps it. Every term of the sum goes into the trace. A working proposal of our own, low in evidence.
+ * Of a hundred such formulas, how many should come out as meant without a correction. Starts at 92; each doubt takes some
+ * off, and what only a strand test or further visits can settle caps it, as does whatever speaks against the bowl. Every
+ * term of the sum goes into the trace. A proposal of our own until a salon's outcomes correct it.
  */
 export function confidenceOf(
   d: Diagnosis,
@@ -27,6 +68,7 @@ export function confidenceOf(
   const say = (rule: string, effect: string) =>
     ledger.rule(rule, effect, undefined, { about: "confidence", confidence: "low" });
   say("confidence_start", `A formula on healthy, known hair starts at ${start}.`);
+  const grade = weakestSource(ledger);
   const tries = d.lastFormula?.attempts ?? 0;
   const doubts: [boolean, number, string][] = [
     [d.history.has("box_dye"), 4, "box dye of an unknown load"],
@@ -39,7 +81,9 @@ export function confidenceOf(
     [d.lift > 3, 10, "more than three levels of lift"],
     [ledger.has("cause_unclear"), 8, "nobody knows why the last formula failed"],
     [d.lastFormula !== undefined, 6 * tries, "a formula has left this fault already"],
-    [ledger.has("line_data_unverified"), 4, "the line's figures are not from a maker's leaflet"],
+    [d.canvas !== "virgin" && d.history.size === 0, 3, "what was done to the hair is not told"],
+    [grade === "low", 4, "a figure rests on no maker's leaflet"],
+    [grade === "medium", 2, "a figure is only partly confirmed by a maker's leaflet"],
   ];
   const fired = doubts.filter(([holds]) => holds);
   for (const [, off, why] of fired) say("confidence_doubt", `${off} off: ${why}.`);
@@ -55,14 +99,20 @@ export function confidenceOf(
     opensTreatedHair(d, steps) ||
     ledger.has("colour_does_not_lift_colour") ||
     ledger.has("level_tone_mismatch");
-  const [cap, because] =
-    tries > 2
-      ? [45, "the same fault has come back twice"]
-      : sessions[0] > 1
-        ? [60, "what comes after the first visit is decided there"]
-        : tries > 1
-          ? [60, "one correction has failed already"]
-          : [strandDecides ? 74 : 100, "a test strand decides"];
+  const objection = objectionIn(ledger.read().findings);
+  const caps: [boolean, number, string][] = [
+    [tries > 2, 45, "the same fault has come back twice"],
+    [sessions[0] > 1, 60, "what comes after the first visit is decided there"],
+    [tries > 1, 60, "one correction has failed already"],
+    [strandDecides, 74, "a test strand decides"],
+    [objection !== undefined, OBJECTED, heldBy(objection?.finding)],
+  ];
+  const [, cap = 100, because] = caps.find(([holds]) => holds) ?? [];
   if (cap < sum) say("confidence_cap", `Held at ${cap}: ${because}.`);
   return Math.min(sum, cap);
+}
+
+/** Why a formula is held under the excellent ones. */
+export function heldBy(finding: Finding | undefined): string {
+  return `a warning speaks against it (${finding?.code.replaceAll("_", " ")})`;
 }

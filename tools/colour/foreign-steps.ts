@@ -39,7 +39,7 @@ export function waitBefore(request: FormulateRequest): number {
 export function cardsFor(
   request: FormulateRequest,
   steps: readonly Step[],
-  confidence: number,
+  confidence = 0,
 ): Pick<FormulateAnswer, "formulas" | "formula"> {
   const { requires, findings, sessions } = formulate(request);
   const d = diagnose(FormulateRequest.parse(request), openLedger());

@@ -13,23 +13,24 @@ import type { Zone } from "./words.ts";
 export function formulate(request: FormulateRequest): FormulateAnswer {
   const { d, gate, route, steps, ledger } = soundVisit(FormulateRequest.parse(request));
   const mixable = steps.some((step) => step.purpose !== "treat");
-  const confidence = mixable ? confidenceOf(d, route.sessions, steps, ledger) : 0;
+  const confidence = mixable ? confidenceOf(d, route.sessions, steps, ledger) : undefined;
   traceVisit(route, d, ledger);
   const { findings, trace, requires } = ledger.read();
   const visits = roadmap({ d, gate, route, steps });
-  const cards = mixable
-    ? formulaCards({
-        steps,
-        d,
-        confidence,
-        requires,
-        findings,
-        waitDays: gate.waitDays,
-        sessions: route.sessions,
-      })
-    : { main: null, cards: {} };
+  const cards =
+    confidence === undefined
+      ? { main: null, cards: {} }
+      : formulaCards({
+          steps,
+          d,
+          confidence,
+          requires,
+          findings,
+          waitDays: gate.waitDays,
+          sessions: route.sessions,
+        });
   return {
-    confidence,
+    ...(confidence === undefined ? {} : { confidence }),
     refused: { colour: gate.colour, lightener: gate.lightener, chemical: gate.chemical },
     formula: cards.main,
     formulas: cards.cards,
@@ -43,6 +44,7 @@ export function formulate(request: FormulateRequest): FormulateAnswer {
     findings,
     trace,
     ...(visits.length > 0 ? { roadmap: visits } : {}),
+    head: { level: d.current, goal: d.desired, white: Math.round(d.grey), canvas: d.canvas },
   };
 }
 

@@ -1,6 +1,7 @@
 import { strengthWords } from "./bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import { mixWords } from "./mix-words.ts";
 import { lightenerRule, pigmentAt } from "./science.ts";
 import type { Step } from "./schema.ts";
 import type { Requirement, ZoneName } from "./words.ts";
@@ -40,31 +41,15 @@ export function stepSentences(
   together: readonly Step[] = [step],
 ): string[] {
   return [
-    mixSentence(step),
+    mixWords(
+      step,
+      findLine(`${step.brandId}/${step.lineId}`)?.name ?? step.lineId,
+      developerWords(step),
+    ),
     step.parts ? partSentence(step, step.parts, d) : applySentence(step, d),
     timeSentence(step, together),
     ...afterSentences(step, d),
   ];
-}
-
-function mixSentence(step: Step): string {
-  const line = findLine(`${step.brandId}/${step.lineId}`);
-  const parts = step.shades.map((shade) => `${shade.grams} g ${shade.code}`);
-  const colour =
-    parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
-  const name = step.shades.some((shade) => shade.code === line?.name)
-    ? ""
-    : `${line?.name ?? step.lineId}: `;
-  if (step.type === "treatment") return `Work in ${colour} as the pack says; no colour today.`;
-  if (!step.developer)
-    return step.type === "colour-remover"
-      ? `Mix ${colour} as the pack says.`
-      : `${name}use ${colour} straight, without developer.`;
-  const bath =
-    step.purpose === "remove" && step.type === "lightener"
-      ? `, and ${step.shades[0]?.grams ?? 0} g of shampoo`
-      : "";
-  return `${name}${name ? "mix" : "Mix"} ${colour} with ${step.developer.grams} g of ${developerWords(step)}${bath} (${step.ratio}).`;
 }
 
 /** "20 vol (6 %)", as the bottle prints it; empty for a bowl without developer. */

@@ -69,6 +69,13 @@ export function triedWords({ tones, level, clear, bowl }: Tried): string {
   return `${tones.join(" and ") || "natural only"}${level === undefined ? "" : ` at level ${level}`}${thinned}${time}`;
 }
 
+/** What kind of bowl it was, as a sentence begins: "The first permanent". */
+export function firstWords({ bowl: { type, purpose } }: Tried): string {
+  if (type === "permanent" || type === "high-lift") return "The first permanent";
+  if (type === "semi-permanent") return "The first direct dye";
+  return purpose === "deposit" ? "The first demi" : "The first toner";
+}
+
 const naturals: readonly CanonicalTone[] = [
   "natural",
   "natural-intense",

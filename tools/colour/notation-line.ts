@@ -9,7 +9,7 @@ const one = String.raw`\d{1,3}(?:\.5)?(?:[a-z]{1,4}|[.-]\d{1,3})`;
 const longestPair = 80;
 
 /** The line a bowl is read in, and why where the text does not name it. */
-export type LineChoice = { line: BrandLine | undefined; why?: string };
+export type LineChoice = { line: BrandLine | undefined; why?: string; brand?: string };
 
 /** What the bowl says by which lines are told apart. */
 type Clues = {
@@ -44,7 +44,7 @@ export function chooseLine(
         preferred.filter((line) => line.brandId === brand),
         clues,
       ) ?? bestLine(lines, clues);
-    return best ? { line: best, why: unnamed(best) } : { line: undefined };
+    return best ? { line: best, why: unnamed(best), brand } : { line: undefined };
   }
   if (clues.product) {
     const [first] = preferred.filter((line) => line.type === productType(clues.purpose));

@@ -28,6 +28,8 @@ export const NotedBowl = z.object({
   line: LineKey.nullable(),
   brandName: z.string().nullable(),
   lineName: z.string().nullable(),
+  /** How much of the line was written; what was not is a reading aid and is shown as the stylist's in no view. */
+  named: z.enum(["line", "brand", "none"]).optional(),
   type: ProductType.nullable(),
   zone: Zone.nullable(),
   purpose: Purpose.nullable(),
@@ -40,6 +42,17 @@ export const NotedBowl = z.object({
   assumed: z.array(z.string()),
 });
 export type NotedBowl = z.infer<typeof NotedBowl>;
+
+/** Brand and line of a bowl as far as they were written. */
+export function makerOf({ brandName, lineName, named = "line" }: NotedBowl): {
+  brandName: string | null;
+  lineName: string | null;
+} {
+  return {
+    brandName: named === "none" ? null : brandName,
+    lineName: named === "line" ? lineName : null,
+  };
+}
 
 /** Shorthand, read: its bowls, the words around them, and what was not understood, as it was written. */
 export const ReadNotation = z.object({

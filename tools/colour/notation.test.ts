@@ -556,7 +556,7 @@ table.push(
 );
 
 const bare = (bowls: readonly NotedBowl[]) =>
-  bowls.map(({ text: _text, assumed: _assumed, ...bowl }) => bowl);
+  bowls.map(({ text: _text, assumed: _assumed, named: _named, ...bowl }) => bowl);
 const readBack = (bowls: readonly NotedBowl[]) => readNotation(writeNotation(bowls));
 
 describe("shorthand", () => {
@@ -569,6 +569,14 @@ describe("shorthand", () => {
     const back = readBack(bowls);
     expect(bare(back.bowls)).toEqual(bare(bowls));
     expect([back.unread, back.notes]).toEqual([[], ""]);
+  });
+
+  it("tells a line that was written from one that codes are only read in", () => {
+    const lines = [...M, "wella-professionals/color-touch"];
+    const named = (text: string) => readNotation(text, { lines }).bowls.map((bowl) => bowl.named);
+    expect(named("7/1 + 8/3 1:1 6%")).toEqual(["none"]);
+    expect(named("SoColor 6N 30g 20v 30g")).toEqual([undefined]);
+    expect(named("Pravana 7.1 45g 20vol 90g")).toEqual(["brand"]);
   });
 
   it("says what was worked out", () => {

@@ -77,7 +77,7 @@ function readBowl(
   group: Group,
   { text, plain, earlier, preferred, own, used }: Surroundings,
 ): NotedBowl | undefined {
-  const { line, why } = chooseLine(group, earlier, { preferred, own });
+  const { line, why, brand } = chooseLine(group, earlier, { preferred, own });
   const mixture = readMixture(group, line, plain);
   if (!mixture.items.some((item) => item.kind === "shades")) return undefined;
   const { assumed, ...mixed } = bowlOfMixture(mixture, line);
@@ -90,6 +90,7 @@ function readBowl(
     line: line?.key ?? null,
     brandName: line?.brandName ?? null,
     lineName: line?.name ?? null,
+    ...(why && { named: brand === undefined ? ("none" as const) : ("brand" as const) }),
     type: line && line.type !== "developer" ? line.type : said.type,
     zone: said.zone,
     purpose: said.purpose,

@@ -49,7 +49,8 @@ const zones: Record<Step["zone"], string> = {
   resistant: "the resistant white",
 };
 
-function placeWords(step: Step) {
+/** Where a bowl goes: "the roots and mid-lengths". */
+export function placeWords(step: Step): string {
   return step.parts ? `the ${zoneWords(step.parts)}` : zones[step.zone];
 }
 

@@ -58,6 +58,20 @@ export const BowlShade = z.object({
   grams: Grams,
 });
 
+/** What a bowl was planned to do to the hair it goes on: what every sentence about it is made of. */
+export const Work = z.object({
+  /** Level of the hair that the bowl goes on. */
+  from: z.number(),
+  /** Levels it lifts today; 0 for what only lays down colour. */
+  lift: z.number(),
+  /** Percent of white that it is to cover or blend. */
+  white: z.number(),
+  /** Deeper sections between hair that stays as it is. */
+  lowlight: z.boolean().optional(),
+  /** The tone that it cancels, and the pigments it carries against it. */
+  against: z.object({ tone: z.string(), carries: z.array(Pigment) }).optional(),
+});
+
 export const Step = z.object({
   order: z.int().min(1),
   type: ProductType,
@@ -87,6 +101,8 @@ export const Step = z.object({
   applyMinutes: Minutes.optional(),
   /** Levels by which the shades stand above the plan, since the salon accepted an offset for the line. */
   offset: z.number().optional(),
+  /** Left out of a bowl that somebody else wrote. */
+  work: Work.optional(),
 });
 
 /** One visit of a plan that takes several: what it does, what it should reach, what it costs in time, when to stop. */
@@ -123,8 +139,17 @@ export const Formula = z.object({
   confidence: z.number(),
 });
 
+/** The head as the plan took it: levels 1-10, percent of white, and whether the hair was coloured or lightened before. */
+export const PlannedHead = z.object({
+  level: z.number(),
+  goal: z.number(),
+  white: z.number(),
+  canvas: z.enum(["virgin", "coloured", "bleached"]),
+});
+
 export const FormulateAnswer = z.object({
-  confidence: z.number().min(0).max(100),
+  /** Of a hundred such formulas, how many should come out as meant; left out where nothing may be mixed. */
+  confidence: z.number().min(0).max(100).optional(),
   refused: z.object({ colour: z.boolean(), lightener: z.boolean(), chemical: z.boolean() }),
   formula: Formula.nullable(),
   formulas: z
@@ -141,6 +166,10 @@ export const FormulateAnswer = z.object({
   trace: z.array(TraceEntry),
   /** The visits one by one, when the goal takes more than one. */
   roadmap: z.array(Visit).optional(),
+  /** Points of the confidence that the salon's own outcomes moved it by, and from how many of them. */
+  learnt: z.object({ by: z.int(), count: z.int() }).optional(),
+  /** Left out in answers of former times. */
+  head: PlannedHead.optional(),
 });
 
 export const CheckRequest = z.object({
@@ -237,6 +266,8 @@ export type Finding = z.infer<typeof Finding>;
 export type TraceEntry = z.infer<typeof TraceEntry>;
 export type BowlShade = z.infer<typeof BowlShade>;
 export type Step = z.infer<typeof Step>;
+export type Work = z.infer<typeof Work>;
+export type PlannedHead = z.infer<typeof PlannedHead>;
 export type Visit = z.infer<typeof Visit>;
 export type Formula = z.infer<typeof Formula>;
 export type FormulateAnswer = z.infer<typeof FormulateAnswer>;

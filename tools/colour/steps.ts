@@ -9,6 +9,7 @@ import type { BowlShade, Step } from "./schema.ts";
 import { clearOf } from "./shades.ts";
 import { stagesOf } from "./stages.ts";
 import type { Series } from "./words.ts";
+import { workOf } from "./work.ts";
 import { inOrder, joined, placeOf } from "./zone-bowls.ts";
 
 /**
@@ -56,6 +57,7 @@ function weigh(bowl: MixedBowl): Step {
     ...(act.stopLevel === undefined ? {} : { stopLevel: act.stopLevel }),
     ...(moved && moved.levels !== 0 ? { offset: moved.levels } : {}),
     final: false,
+    work: workOf(bowl),
   };
 }
 

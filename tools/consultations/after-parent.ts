@@ -20,6 +20,8 @@ export type Parent = {
 /** The hair as it is after the parent's formula. */
 export type HairAfter = {
   level: number;
+  /** How that level was settled on: stated anew, read off the photo, or from what the formula aimed at and how its result was called. */
+  basis: Basis;
   hairCondition: string;
   previousTreatments: string[];
   /** Warmth that the photo of the result shows; what was said of the hair before no longer counts. */
@@ -30,6 +32,10 @@ export type HairAfter = {
   lastFormula?: FormulateRequest["lastFormula"];
   findings: Finding[];
 };
+
+export type Basis =
+  | { from: "stated" | "photo" }
+  | { from: "aim"; aimed: number; called?: "too dark" | "too light" };
 
 const source = "The original consultation and its formula";
 
@@ -58,12 +64,13 @@ export function hairAfter(
       source,
     });
   }
-  const level = levelNow(parent, diagnosis, result, findings);
+  const { level, basis } = levelNow(parent, diagnosis, result, findings);
   const lastFormula = lastOf(parent, diagnosis);
   const warmth = warmthNow(parent, diagnosis, result);
   findings.push(...comparePhotos(parent.photos, result));
   return {
     level,
+    basis,
     ...(lastFormula && { lastFormula }),
     ...(warmth && { underlyingTone: warmth }),
     ...(diagnosis.unwantedTone &&
@@ -86,27 +93,31 @@ function levelNow(
   diagnosis: Diagnosis,
   result: HairReading | undefined,
   findings: Finding[],
-): number {
+): Pick<HairAfter, "level" | "basis"> {
   const { currentLevel: before } = parent.diagnosis;
-  if (diagnosis.currentLevel !== before) return diagnosis.currentLevel;
-  const off = diagnosis.uncorrectedTones.includes("too-dark")
-    ? -1
+  if (diagnosis.currentLevel !== before)
+    return { level: diagnosis.currentLevel, basis: { from: "stated" } };
+  const called = diagnosis.uncorrectedTones.includes("too-dark")
+    ? "too dark"
     : diagnosis.uncorrectedTones.includes("too-light")
-      ? 1
-      : 0;
-  const expected = clamp(parent.answer.formula ? reached(parent) + off : before);
+      ? "too light"
+      : undefined;
+  const aimed = parent.answer.formula ? reached(parent) : before;
+  const off = !parent.answer.formula || !called ? 0 : called === "too dark" ? -1 : 1;
+  const expected = clamp(aimed + off);
   const seen = result?.hairFound && result.level ? result.level : undefined;
-  if (!seen) return expected;
-  if (expected < seen.low || expected > seen.high) {
-    findings.push({
-      code: "result_level_differs",
-      severity: "warn",
-      sentence: `The photo of the result reads as level ${seen.value}, while the original formula aimed at ${reached(parent)}. The correction works from the photo; check it against a swatch.`,
-      source,
-    });
-    return clamp(Math.round(seen.value));
-  }
-  return expected;
+  if (!seen || (expected >= seen.low && expected <= seen.high))
+    return {
+      level: expected,
+      basis: { from: "aim", aimed, ...(off !== 0 && called && { called }) },
+    };
+  findings.push({
+    code: "result_level_differs",
+    severity: "warn",
+    sentence: `The photo of the result reads as level ${seen.value}, while the original formula aimed at ${aimed}. The correction works from the photo; check it against a swatch.`,
+    source,
+  });
+  return { level: clamp(Math.round(seen.value)), basis: { from: "photo" } };
 }
 
 /** The level that the first visit was to stop at: the goal, or short of it where the goal takes more visits. */

@@ -1,5 +1,6 @@
 import { caseOf, type Known } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
+import type { Calibration } from "#tools/outcomes/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { HairAfter, Parent } from "./after-parent.ts";
@@ -7,6 +8,7 @@ import { composeAnalysis } from "./analysis.ts";
 import { openMeter, type Meter } from "./ask.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
+import { photoDoubts } from "./doubts.ts";
 import { draftOf, type Draft } from "./draft.ts";
 import { weigh, type Evidence, type Readings } from "./evidence.ts";
 import { look, type Shown } from "./look.ts";
@@ -25,6 +27,8 @@ export type Head = {
   facts: Facts;
   /** What is known beside what was told. */
   known: Known;
+  /** What the salon's outcomes say of how sure its formulas were. */
+  calibration?: readonly Calibration[];
   /** The consultation whose result is put right, and the hair after its formula. */
   parent?: Parent;
   after?: HairAfter;
@@ -96,9 +100,9 @@ export async function analyse(
 
 /** Weighs the evidence, with what the model saw where one looked, and has the engine formulate. */
 function planOf(head: Head, seen?: Look): Plan {
-  const { diagnosis, readings, facts, known, after } = head;
+  const { diagnosis, readings, facts, known, after, calibration } = head;
   const evidence = weigh(diagnosis, readings, { facts, seen, worked: after?.level });
-  const { findings, doubt, targetTone, zones } = evidence;
+  const { findings, targetTone, zones } = evidence;
   const told = requestOf(diagnosis, {
     facts,
     ...(targetTone && { targetTone }),
@@ -109,17 +113,17 @@ function planOf(head: Head, seen?: Look): Plan {
   const draft = draftOf(request, formulate(request), {
     source: "engine",
     extra: [...(after?.findings ?? []), ...findings],
-    doubt,
+    doubts: photoDoubts(evidence, readings),
+    ...(calibration && { calibration }),
   });
   return { evidence, draft };
 }
 
-function builtin({ diagnosis, readings }: Head, { evidence, draft }: Plan): Written {
+function builtin({ diagnosis, readings, after }: Head, { evidence, draft }: Plan): Written {
   const { answer, bowls, request } = draft;
-  const level = Math.min(10, request.currentLevel);
   return {
     draft,
-    analysis: composeAnalysis({ diagnosis, readings, level, answer, bowls, zones: request.zones }),
+    analysis: composeAnalysis({ diagnosis, readings, request, answer, bowls, basis: after?.basis }),
     aiProvider: "builtin",
     disagreements: evidence.disagreements,
   };

@@ -26,7 +26,7 @@ function say(changes: Partial<NewConsultation>, current?: number, target?: numbe
     current: current ? [readingOf(current)] : [],
     ...(target && { target: readingOf(target) }),
   };
-  const { findings, doubt, targetTone, zones } = weigh(diagnosis, readings);
+  const { findings, targetTone, zones } = weigh(diagnosis, readings);
   const request = requestOf(diagnosis, {
     ...(targetTone && { targetTone }),
     ...(zones && { zones }),
@@ -34,17 +34,16 @@ function say(changes: Partial<NewConsultation>, current?: number, target?: numbe
   const { answer, bowls } = draftOf(request, formulate(request), {
     source: "engine",
     extra: findings,
-    doubt,
   });
   return {
     text: composeAnalysis({
       diagnosis,
       readings,
-      level: Math.min(10, request.currentLevel),
+      request,
       answer,
       bowls,
-      zones: request.zones,
     }),
+    request,
     answer,
     bowls,
   };
@@ -92,10 +91,10 @@ describe("the analysis", () => {
       [/no filler/],
     ],
     [
-      "answers brass at level 8 with blue-violet",
+      "answers brass at level 8 with the blue and violet of its bowl",
       { ...bleached, currentLevel: 8, desiredLevel: 8, unwantedTone: "brass" },
       8,
-      [/brass/, /blue-violet/],
+      [/brass/, /blue and violet/],
     ],
     [
       "speaks of the white hair it covers",
@@ -152,11 +151,13 @@ describe("the analysis", () => {
       5,
       8,
     );
-    expect(text).toMatch(/roots at 5 have 3 levels to lift and the ends at 8 hold their depth/);
+    expect(text).toMatch(
+      /roots at 5 are lifted by 3 levels, to 8, the mids at 5 are lifted by 3 levels, to 8 and the ends at 8 are coloured at their depth/,
+    );
   });
 
   it("names what went wrong before, and leaves the rest to the card", () => {
-    const { answer, bowls } = say({}, 5, 7);
+    const { request, answer, bowls } = say({}, 5, 7);
     const cause = {
       code: "cause_time_short",
       severity: "info" as const,
@@ -166,7 +167,7 @@ describe("the analysis", () => {
     const text = composeAnalysis({
       diagnosis: diagnosisOf(form, new Date()),
       readings: { current: [] },
-      level: 5,
+      request,
       answer: { ...answer, findings: [...answer.findings, cause] },
       bowls,
     });
@@ -175,7 +176,7 @@ describe("the analysis", () => {
   });
 
   it("drops the last sentences of what is too long, and keeps the first of each paragraph", () => {
-    const { answer, bowls } = say({}, 5, 7);
+    const { request, answer, bowls } = say({}, 5, 7);
     const cause = (nth: number) => ({
       code: `cause_${nth}`,
       severity: "info" as const,
@@ -186,7 +187,7 @@ describe("the analysis", () => {
     const text = composeAnalysis({
       diagnosis: diagnosisOf(form, new Date()),
       readings: { current: [] },
-      level: 5,
+      request,
       answer: { ...answer, findings: [cause(1), cause(2)] },
       bowls,
     });
@@ -206,5 +207,56 @@ describe("the analysis", () => {
 
   it("is the same for the same hair", () => {
     expect(say({}, 5, 7).text).toBe(say({}, 5, 7).text);
+  });
+});
+
+describe("the analysis beside its bowls", () => {
+  it("lifts no zone whose bowl only lays down colour", () => {
+    const { text, bowls } = say({
+      currentLevel: 4,
+      desiredLevel: 4,
+      hairCondition: "previously-colored",
+      previousTreatments: ["previously_colored"],
+      zones: { roots: { level: 6 }, ends: { level: 4 } },
+    });
+    expect(bowls.every(({ work }) => work?.lift === 0)).toBe(true);
+    expect(text).toMatch(/roots at 6 go 2 levels down, to 4/);
+    expect(text).not.toMatch(/lift/);
+  });
+
+  it.each(["copper", "red", "gold"] as const)("puts no blue into a bowl of %s", (desiredTone) => {
+    const { text } = say({ currentLevel: 5, desiredLevel: 7, desiredTone } as never);
+    expect(text).toMatch(/2 levels of lift/);
+    expect(text).not.toMatch(/blue/);
+  });
+
+  it("calls hair that a first formula has coloured no virgin hair", () => {
+    const { request, answer, bowls } = say({});
+    const text = composeAnalysis({
+      diagnosis: diagnosisOf(form, new Date()),
+      readings: { current: [], result: readingOf(4.5) },
+      request: { ...request, hairCondition: "previously-colored", currentLevel: 3 },
+      answer: { ...answer, head: { level: 3, goal: 7, white: 0, canvas: "coloured" } },
+      bowls,
+      basis: { from: "aim", aimed: 4, called: "too dark" },
+    });
+    expect(text).not.toMatch(/virgin/);
+    expect(text).toContain(
+      "reads as level 4.5 (3.5 to 5.5). The correction is built on level 3: the formula aimed at 4, and the result was called too dark.",
+    );
+  });
+
+  it("tells no depth by a photo whose range is wide", () => {
+    const wide = readingOf(3, { level: { value: 3, low: 1, high: 5.5 } });
+    const { request, answer, bowls } = say({});
+    const text = composeAnalysis({
+      diagnosis: diagnosisOf(form, new Date()),
+      readings: { current: [wide] },
+      request,
+      answer,
+      bowls,
+    });
+    expect(text).toMatch(/cannot tell the depth: anything from level 1 to 5.5/);
+    expect(text).not.toMatch(/agrees/);
   });
 });

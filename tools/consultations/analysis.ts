@@ -1,23 +1,23 @@
 import { treatmentPlan } from "#tools/colour/care.ts";
-import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
-import type { Zones } from "#tools/colour/hair-schema.ts";
-import type { FormulateAnswer } from "#tools/colour/schema.ts";
+import type { FormulateAnswer, FormulateRequest } from "#tools/colour/schema.ts";
 import type { Requirement } from "#tools/colour/words.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
+import type { HairAfter } from "./after-parent.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Readings } from "./evidence.ts";
 import { hairWords } from "./hair-words.ts";
-import { enteredLevels, spreadOf, ZONES } from "./zones-from-photo.ts";
+import { partLevels, wayWords, whiteWords } from "./way-words.ts";
+import { spreadOf } from "./zones-from-photo.ts";
 
-/** What the built-in engine has to speak about. `level` is the depth it worked from. */
+/** What the built-in engine has to speak about: what was entered, seen, asked of the engine and answered. */
 export type Matter = {
   diagnosis: Diagnosis;
   readings: Readings;
-  level: number;
+  request: FormulateRequest;
   answer: FormulateAnswer;
   bowls: readonly Bowl[];
-  /** The parts of the head that the formula is written for. */
-  zones?: Zones | undefined;
+  /** How the level of a result was settled on, for a correction. */
+  basis?: HairAfter["basis"] | undefined;
 };
 
 /** Enough to be read at the chair; the cards beside it have the grams, the tests and the warnings. */
@@ -82,63 +82,14 @@ function whyNot({ answer, diagnosis }: Matter): string {
 
 const lowered = (text: string) => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 
-function whereTo({ diagnosis, readings, level, answer, bowls, zones }: Matter): string {
-  const goal = Math.min(10, diagnosis.desiredLevel);
+/** What the goal photo shows, and the way that today's bowls go. */
+function whereTo({ readings, request, answer }: Matter): string {
   const target = readings.target?.hairFound ? readings.target : undefined;
   const looks = target?.level
     ? `The target photo sits around level ${target.level.value}${target.tone && target.tone !== "natural" ? ` and leans ${target.tone}` : ""}. `
     : "";
-  const grey = /(\d+) % white/.exec(
-    answer.trace.find(({ rule, effect }) => rule === "developer" && effect.includes("% white"))
-      ?.effect ?? "",
-  )?.[1];
-  const white = grey
-    ? `With about ${grey} % white it is the natural series that covers; a fashion shade alone turns sheer and bright on white hair. `
-    : "";
-  return `${looks}${white}${zoneMoves(zones, goal) || moveWords(level, goal, diagnosis.unwantedTone, bowls)}`;
-}
-
-/** How far each zone has to go, where they do not start alike. */
-function zoneMoves(zones: Zones | undefined, goal: number): string {
-  const levels = enteredLevels(zones ?? {});
-  if (spreadOf(levels) < 1) return "";
-  const moves = ZONES.flatMap((zone) => {
-    const level = levels[zone];
-    if (level === undefined) return [];
-    const way = goal - level;
-    const steps = Math.abs(way) === 1 ? "one level" : `${Math.abs(way)} levels`;
-    return [
-      `the ${zone} at ${level} ${way === 0 ? "hold their depth" : way > 0 ? `have ${steps} to lift` : `go ${steps} down`}`,
-    ];
-  });
-  const list = `${moves.slice(0, -1).join(", ")} and ${moves.at(-1)}`;
-  const darkest = Math.min(...Object.values(levels));
-  const warmth =
-    goal > darkest
-      ? ` Where it is lifted it opens ${pigmentAt(darkest)} and ends on ${pigmentAt(goal)}; ${counterAtLevel(goal).word} is what quiets that.`
-      : "";
-  return `Zone by zone: ${list}.${warmth}`;
-}
-
-function moveWords(
-  level: number,
-  goal: number,
-  unwanted: string | null,
-  bowls: readonly Bowl[],
-): string {
-  if (goal > level) {
-    const lift = goal - level;
-    const lightened = bowls.some(({ purpose }) => purpose === "lighten");
-    return `From ${level} to ${goal} is ${lift === 1 ? "one level" : `${lift} levels`} of lift. On the way the hair opens ${pigmentAt(level)} and ends on ${pigmentAt(goal)}; ${counterAtLevel(goal).word} is what quiets that${lightened ? ", once the stage is reached and not before" : ", so it belongs in the bowl from the start"}.`;
-  }
-  if (goal < level) {
-    const filled = bowls.some(({ purpose }) => purpose === "fill");
-    return `From ${level} down to ${goal} the depth is easy and the warmth is not: ${filled ? `brown at level ${goal} stands on ${pigmentAt(goal)}, which this hair no longer holds, so it is filled first or it turns flat and khaki within weeks` : `the hair still holds the ${pigmentAt(goal)} that level ${goal} stands on, so no filler is needed`}.`;
-  }
-  if (unwanted && unwanted !== "none" && unwanted !== "uneven") {
-    return `The depth stays at ${level}; what has to go is the ${unwanted.replaceAll("_", " and ")}. At this level the pigment behind it is ${pigmentAt(level)}, and ${counterAtLevel(level).word} is its opposite.`;
-  }
-  return `The depth stays at level ${level}, where the hair shows ${pigmentAt(level)} underneath; this is a matter of tone, not of lift.`;
+  const { steps, head } = answer;
+  return `${looks}${whiteWords(steps)}${head ? wayWords(steps, { head, zones: request.zones }) : ""}`.trim();
 }
 
 /** What is done where, in the order of the bowls. What is in them stands on the card. */
@@ -182,7 +133,7 @@ const ZONE_WORDS: Record<Bowl["zone"], string> = {
 const AREA_WORDS = { bands: "the bands of old colour", hairline: "the hairline" };
 
 /** Where today stands on the way, when the goal takes several visits or a wait. */
-function visits({ answer }: Matter): string {
+function visits({ answer, request }: Matter): string {
   const { roadmap = [], waitDays } = answer;
   const [least, most] = answer.sessions;
   const [first] = roadmap;
@@ -191,7 +142,8 @@ function visits({ answer }: Matter): string {
   const count =
     roadmap.length > 1 || least === most ? `${many} visits` : `${least} to ${many} visits`;
   const apart = waitDays > 0 ? `, at least ${waitDays} days apart` : "";
-  const today = first ? `; today ends at level ${first.toLevel}` : "";
+  const parts = answer.head ? partLevels(request.zones, answer.head) : {};
+  const today = first && spreadOf(parts) < 1 ? `; today ends at level ${first.toLevel}` : "";
   return `Plan ${count}${apart}${today}, and promise no more than today's stage.`;
 }
 

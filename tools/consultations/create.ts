@@ -57,7 +57,10 @@ export async function createConsultation(
     told.consultationType === "corrective"
       ? await findParent(ctx, told.parentConsultationId)
       : undefined;
-  const { diagnosis, facts, known, clientId } = await headOf(ctx, told, { givenId, parent });
+  const { diagnosis, facts, known, calibration, clientId } = await headOf(ctx, told, {
+    givenId,
+    parent,
+  });
   requestOf(diagnosis, { facts }); // refuses what no photo could mend, before anything is taken
   const roles = [
     ...currentPhotos.map((source) => ({ source, role: "current" as const })),
@@ -83,6 +86,7 @@ export async function createConsultation(
         readings,
         facts,
         known,
+        calibration,
         ...(parent && { parent, after: hairAfter(parent, diagnosis, readings.result) }),
         photos: () =>
           picturesOf(
@@ -115,10 +119,12 @@ async function headOf(
   const client = await aboutClient(ctx, { givenId, parentsId, clientName: unnamed.clientName });
   const named = givenId && client && told.clientName === undefined;
   const diagnosis = named ? { ...unnamed, clientName: client.name } : unnamed;
+  const { known, calibration } = await knownOf(ctx, client);
   return {
     diagnosis,
     facts: factsOf(told, parent?.request),
-    known: { ...(await knownOf(ctx, client)), said: factsOf(told) },
+    known: { ...known, said: factsOf(told) },
+    calibration,
     clientId: client?.id,
   };
 }
@@ -196,7 +202,7 @@ function save(
     chatId: ctx.chatId ?? null,
     aiProvider,
     aiAnalysis: analysis,
-    confidence: answer.formula ? answer.confidence : null,
+    confidence: answer.confidence ?? null,
     stylistNotes: null,
     usage,
     request: draft.request,

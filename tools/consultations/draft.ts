@@ -1,14 +1,19 @@
+import { confidenceBand } from "#tools/colour/care.ts";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { bottleFor, bottleOf, nameWithMaker } from "#tools/colour/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
+import { heldBy, objectionIn } from "#tools/colour/confidence.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
+import { source as ruleSource } from "#tools/colour/science.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { developersFor } from "#tools/colour/stock.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
+import { movedBy } from "#tools/outcomes/calibration.ts";
+import type { Calibration } from "#tools/outcomes/schema.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type {
   Bowl,
@@ -29,18 +34,32 @@ export type Draft = {
   correction: CorrectionFormula | null;
 };
 
-/** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubt` is taken off its confidence. */
+/** Points off the confidence, and what they are for. */
+export type Doubt = { off: number; why: string };
+
+/** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubts` are taken off its confidence. */
 export function draftOf(
   request: FormulateRequest,
   made: FormulateAnswer,
-  { source, extra = [], doubt = 0 }: { source: FormulaSource; extra?: Finding[]; doubt?: number },
+  {
+    source,
+    extra = [],
+    doubts = [],
+    calibration = [],
+  }: {
+    source: FormulaSource;
+    extra?: Finding[];
+    doubts?: readonly Doubt[];
+    /** What the salon's outcomes say of how sure its formulas were. */
+    calibration?: readonly Calibration[];
+  },
 ): Draft {
   const holds = holdsOf(
     made.steps.map(({ type }) => type),
     request,
   );
   const all = merged([...holds, ...extra], made.findings);
-  const answer = doubted({ ...made, findings: all }, doubt);
+  const answer = learnt(doubted({ ...made, findings: all }, doubts), calibration);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );
@@ -58,7 +77,7 @@ export function draftOf(
       return [
         {
           ...formula,
-          confidence: answer.confidence,
+          confidence: answer.confidence ?? null,
           role,
           source,
           findings,
@@ -94,13 +113,62 @@ export function checkedBowls(steps: readonly Step[], context: FormulateRequest):
 /** As many bowls as the checks take at once. */
 const MAX_CHECKED = 8;
 
-function doubted(answer: FormulateAnswer, doubt: number): FormulateAnswer {
-  if (doubt === 0 || !answer.formula) return answer;
-  const confidence = Math.max(0, answer.confidence - doubt);
+/** The confidence less every doubt, and under the excellent ones where something speaks against the bowls. */
+function doubted(answer: FormulateAnswer, doubts: readonly Doubt[]): FormulateAnswer {
+  const { confidence: made } = answer;
+  if (made === undefined) return answer;
+  const real = doubts.filter(({ off }) => off > 0);
+  const sum = real.reduce((left, { off }) => left - off, made);
+  const objection = objectionIn(answer.findings);
+  const held = objection !== undefined && objection.most < sum;
+  return sureTo(answer, Math.max(0, held ? objection.most : sum), [
+    ...real.map(({ off, why }) => ["confidence_doubt", `${off} off: ${why}.`] as const),
+    ...(held
+      ? [["confidence_cap", `Held at ${objection.most}: ${heldBy(objection.finding)}.`] as const]
+      : []),
+  ]);
+}
+
+/** The confidence as the salon's own outcomes correct it. */
+function learnt(answer: FormulateAnswer, calibration: readonly Calibration[]): FormulateAnswer {
+  const { confidence } = answer;
+  if (confidence === undefined) return answer;
+  const by = movedBy(confidence, calibration);
+  if (by === 0) return answer;
+  const count = calibration.find(({ band }) => band === confidenceBand(confidence).id)?.count ?? 0;
+  const moved = sureTo(answer, confidence + by, [
+    [
+      "confidence_learnt",
+      `${Math.abs(by)} ${by < 0 ? "off" : "more"}: ${count} outcomes of this salon's formulas in this band.`,
+    ],
+  ]);
+  return { ...moved, learnt: { by, count } };
+}
+
+/** The answer with another confidence, and a line in the trace for each reason. */
+function sureTo(
+  answer: FormulateAnswer,
+  confidence: number,
+  reasons: readonly (readonly [rule: string, effect: string])[],
+): FormulateAnswer {
+  if (confidence === answer.confidence) return answer;
   const formulas = Object.fromEntries(
     Object.entries(answer.formulas).map(([role, formula]) => [role, { ...formula, confidence }]),
   );
-  return { ...answer, confidence, formulas, formula: { ...answer.formula, confidence } };
+  const lines = reasons.map(([rule, effect]) => ({
+    rule,
+    effect,
+    source: ruleSource.practice,
+    about: "confidence" as const,
+    confidence: "low" as const,
+  }));
+  return {
+    ...answer,
+    confidence,
+    formulas,
+    formula: answer.formula && { ...answer.formula, confidence },
+    trace: [...answer.trace, ...lines],
+  };
 }
 
 /** The engine may have found the same conflict by itself: each code once, unless it says something else. */

@@ -18,7 +18,8 @@ export async function formulateFor(
   { clientId, ...told }: EngineCall,
 ): Promise<FormulateAnswer> {
   const client = clientId ? await findClient(ctx, clientId) : null;
-  const head = caseOf(told, await knownOf(ctx, client));
+  const { known } = await knownOf(ctx, client);
+  const head = caseOf(told, known);
   return refusedWhereHeld(formulate(head), head);
 }
 

@@ -34,6 +34,7 @@ export function explain(question: string, made: Made, order?: number): Explanati
         (["order", "zone", "technique"] as const).flatMap((figure) => rulesFor(trace, { figure })),
       );
     case "sure":
+      if (confidence === undefined) return explanation(NOT_MIXED, blocks(findings));
       return explanation(
         `${confidence} of 100: ${confidenceBand(confidence).label.toLowerCase().replace(" - ", ", ")}.`,
         [
@@ -56,6 +57,13 @@ export function explain(question: string, made: Made, order?: number): Explanati
   const rules = worded.length > 0 ? worded : general(trace, findings);
   return explanation(rules[0]?.effect ?? "No rule of this formula speaks of that.", rules);
 }
+
+const NOT_MIXED = "Nothing may be mixed for this hair today, so there is nothing to be sure of.";
+
+const blocks = (findings: readonly Finding[]): TraceEntry[] =>
+  findings
+    .filter(({ severity }) => severity === "block")
+    .map(({ code, sentence, source }) => ({ rule: code, effect: sentence, source }));
 
 const figureRules = (
   trace: readonly TraceEntry[],

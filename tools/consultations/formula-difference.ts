@@ -7,7 +7,7 @@ import type { Draft } from "./draft.ts";
 import type { Judged } from "./proposal.ts";
 
 /** Off the confidence when the model's bowls are used: two that know the trade would have mixed differently. */
-export const FORMULA_DOUBT = 5;
+export const FORMULA_DOUBT = { off: 5, why: "the model and the engine would mix differently" };
 
 /** The figures whose rules say why a bowl is as it is, in the order they are told. */
 const TOLD: Figure[] = ["line", "shade", "developer"];

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { readingOf } from "#tests/reading.ts";
+import { formulate } from "#tools/colour/formulate.ts";
 import { diagnosisOf } from "./diagnosis.ts";
 import { hairWords } from "./hair-words.ts";
+import { requestOf } from "./request.ts";
 
 it.each([
   [{ value: 5, low: 4.5, high: 6 }, 5, /That agrees with the level 5 you entered/],
@@ -22,8 +24,9 @@ it.each([
     },
     new Date(),
   );
+  const request = requestOf(diagnosis, {});
   const readings = { current: [readingOf(5, { level })] };
-  const words = hairWords({ diagnosis, readings, level: currentLevel });
+  const words = hairWords({ diagnosis, readings, request, answer: formulate(request) });
   expect(words).toMatch(said);
   expect(words.includes("agrees")).toBe(said.source.includes("agrees"));
 });

@@ -1,29 +1,31 @@
 import { verdictOn, type Verdict } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
+import type { FormulateRequest, PlannedHead } from "#tools/colour/schema.ts";
 import { levelName } from "#tools/colour/science.ts";
+import type { Basis } from "./after-parent.ts";
+import type { Matter } from "./analysis.ts";
 import type { Diagnosis } from "./diagnosis.ts";
-import { surest, type Readings } from "./evidence.ts";
+import { surest } from "./evidence.ts";
 
-/** What is on the hair: depth as seen against depth as entered, warmth, evenness, white, history. `level` is the depth worked from. */
+/** What is on the hair: depth as seen against depth as entered, warmth, evenness, white, history. */
 export function hairWords({
   diagnosis,
   readings,
-  level,
-}: {
-  diagnosis: Diagnosis;
-  readings: Readings;
-  level: number;
-}): string {
+  request,
+  answer,
+  basis,
+}: Pick<Matter, "diagnosis" | "readings" | "request" | "answer" | "basis">): string {
   const seen = readings.result?.hairFound ? readings.result : surest(readings.current);
-  const told = `level ${diagnosis.currentLevel}, ${levelName(Math.min(10, diagnosis.currentLevel)).toLowerCase()}`;
-  const history = historyWords(diagnosis);
+  const worked = Math.min(10, request.currentLevel);
+  const history = historyWords(request, answer.head);
   if (!seen) {
-    return `There is no photo of the hair as it is that could be read, so this works from what you entered: ${told}, ${history}.`;
+    const told = `level ${worked}, ${levelName(worked).toLowerCase()}`;
+    return basis
+      ? `There is no photo of the result that could be read. ${builtOn(basis, worked)} The history is ${history}.`
+      : `There is no photo of the hair as it is that could be read, so this works from what you entered: ${told}, ${history}.`;
   }
   return [
-    diagnosis.consultationType === "corrective"
-      ? resultWords(seen, level)
-      : depthWords(seen, diagnosis, told),
+    basis ? resultWords(seen, basis, worked) : depthWords(seen, diagnosis),
     evennessWords(seen),
     greyWords(seen),
     `The history is ${history}.`,
@@ -32,18 +34,15 @@ export function hairWords({
     .join(" ");
 }
 
-function depthWords(
-  { level, tone, visibleWarmth }: HairReading,
-  { currentLevel }: Diagnosis,
-  told: string,
-): string {
+function depthWords(reading: HairReading, { currentLevel }: Diagnosis): string {
+  const { level } = reading;
+  const entered = Math.min(10, currentLevel);
+  const told = `level ${entered}, ${levelName(entered).toLowerCase()}`;
   if (!level) return `The hair carries a vivid dye that hides its depth, so your ${told} stands.`;
-  const warmth =
-    visibleWarmth === "none"
-      ? toneWords(tone)
-      : `${visibleWarmth.replaceAll("-", " ")} warmth showing`;
-  const read = `In the photo the hair reads as level ${level.value}, somewhere between ${level.low} and ${level.high}${warmth ? `, with ${warmth}` : ""}.`;
-  return `${read} ${AGAINST[verdictOn(currentLevel, level)](currentLevel)}`;
+  const warmth = warmthWords(reading);
+  const showing = warmth ? `, with ${warmth}` : "";
+  const read = `In the photo the hair reads as level ${level.value}, somewhere between ${level.low} and ${level.high}${showing}.`;
+  return `${read} ${AGAINST[verdictOn(entered, level)](entered)}`;
 }
 
 const AGAINST: Record<Verdict, (entered: number) => string> = {
@@ -54,15 +53,34 @@ const AGAINST: Record<Verdict, (entered: number) => string> = {
     `You entered level ${entered}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`,
 };
 
-function resultWords({ level, tone, visibleWarmth }: HairReading, worked: number): string {
-  const warmth =
-    visibleWarmth === "none"
-      ? toneWords(tone)
-      : `${visibleWarmth.replaceAll("-", " ")} still showing`;
+function resultWords(reading: HairReading, basis: Basis, worked: number): string {
+  const { level } = reading;
+  const warmth = warmthWords(reading, "still showing");
   const depth = level
     ? `reads as level ${level.value} (${level.low} to ${level.high})`
     : "carries a vivid dye that hides its depth";
-  return `The result ${depth}${warmth ? `, with ${warmth}` : ""}; the correction is built on level ${worked}.`;
+  return `In the photo the result ${depth}${warmth ? `, with ${warmth}` : ""}. ${builtOn(basis, worked)}`;
+}
+
+/** Which level a correction is built on, and why that one where others were named. */
+function builtOn(basis: Basis, worked: number): string {
+  const built = `The correction is built on level ${worked}`;
+  switch (basis.from) {
+    case "stated":
+      return `${built}, as you entered it.`;
+    case "photo":
+      return `${built}, by the photo.`;
+    case "aim":
+      return basis.called
+        ? `${built}: the formula aimed at ${basis.aimed}, and the result was called ${basis.called}.`
+        : `${built}, which the formula aimed at.`;
+  }
+}
+
+function warmthWords({ tone, visibleWarmth }: HairReading, how = "warmth showing"): string {
+  return visibleWarmth === "none"
+    ? toneWords(tone)
+    : `${visibleWarmth.replaceAll("-", " ")} ${how}`;
 }
 
 function toneWords(tone: HairReading["tone"]): string {
@@ -88,16 +106,26 @@ function greyWords({ greyShare }: HairReading): string {
     : `About ${Math.round(greyShare * 20) * 5} % of what the photo shows is white.`;
 }
 
-function historyWords({
-  hairCondition,
-  previousTreatments,
-  porosity,
-  damageLevel,
-}: Diagnosis): string {
+/** The history that the engine worked with: after a first formula, what that has done to the hair as well. */
+function historyWords(
+  {
+    hairCondition,
+    previousTreatments = [],
+    porosity = "normal",
+    damageLevel = "1",
+  }: FormulateRequest,
+  head: PlannedHead | undefined,
+): string {
   const past = previousTreatments.filter((each) => each !== "virgin").map(spoken);
-  const condition = spoken(hairCondition);
+  const condition = spoken(hairCondition ?? "virgin");
   const known =
-    past.length > 0 ? past.join(", ") : condition === "virgin" ? "virgin hair" : condition;
+    past.length > 0
+      ? past.join(", ")
+      : condition !== "virgin"
+        ? condition
+        : head && head.canvas !== "virgin"
+          ? "treated hair"
+          : "virgin hair";
   return `${known}, ${porosity} porosity, damage level ${damageLevel}`;
 }
 

@@ -7,9 +7,7 @@ import type { PhotoRole } from "#tools/photos/schema.ts";
  * face is not: there the hair may only have been missed.
  * @throws invalid
  */
-export function refuseHairless(
-  photos: readonly { role: PhotoRole; reading: HairReading }[],
-): void {
+export function refuseHairless(photos: readonly { role: PhotoRole; reading: HairReading }[]): void {
   const hairless = photos.find(
     ({ role, reading: { hairFound, quality } }) =>
       role !== "current" && !hairFound && !quality.flags.includes("hair_unclear"),

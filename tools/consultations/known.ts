@@ -10,14 +10,23 @@ import { hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { salonOffsets } from "#tools/outcomes/offsets.ts";
+import { salonLearning } from "#tools/outcomes/offsets.ts";
+import type { Calibration } from "#tools/outcomes/schema.ts";
 
-/** All that is known beside what is told now: the client's record and earlier visits, what was said in this chat, and what the salon works with. */
+/** All that is known beside what is told now: the client's record and earlier visits, what was said in this chat, and what the salon works with and has learnt. */
 export async function knownOf(
   ctx: Ctx,
   client: StoredClient | null,
-): Promise<Required<Pick<Known, "record" | "salon">>> {
-  return { record: await knownOfClient(ctx, client), salon: await salonOf(ctx) };
+): Promise<{ known: Known; calibration: readonly Calibration[] }> {
+  const record = await knownOfClient(ctx, client);
+  const { lines, ...products } = await productsToUse(ctx);
+  const { offsets, calibration } = await salonLearning(ctx);
+  const salon = {
+    ...products,
+    ...(lines.length > 0 && { lines }),
+    ...(Object.keys(offsets).length > 0 && { offsets }),
+  };
+  return { known: { record, salon }, calibration };
 }
 
 /** What is known of the client alone; of nobody's head, what was said in this chat. */
@@ -26,16 +35,6 @@ export async function knownOfClient(ctx: Ctx, client: StoredClient | null): Prom
   const earlier = client ? await earlierFacts(ctx, client.id) : [];
   const said = await saidInChat(ctx, client?.id ?? null);
   return { ...record, safety: [...safety, ...earlier, ...said] };
-}
-
-async function salonOf(ctx: Ctx): Promise<NonNullable<Known["salon"]>> {
-  const { lines, ...products } = await productsToUse(ctx);
-  const offsets = await salonOffsets(ctx);
-  return {
-    ...products,
-    ...(lines.length > 0 && { lines }),
-    ...(Object.keys(offsets).length > 0 && { offsets }),
-  };
 }
 
 /** Of how many visits what lasts is remembered. */

@@ -52,7 +52,7 @@ export async function secondOpinion(
     draft: draftOf(draft.request, answer, {
       source: verdict?.ok ? "gemini" : "engine",
       extra,
-      doubt: verdict?.ok && difference ? FORMULA_DOUBT : 0,
+      doubts: verdict?.ok && difference ? [FORMULA_DOUBT] : [],
     }),
     analysis: wordsOf(advice, verdict),
     aiProvider: "gemini",

@@ -48,6 +48,7 @@ export function convertBowl(
     line: to.key,
     brandName: to.brandName,
     lineName: to.name,
+    named: "line",
     type: to.type === "developer" ? bowl.type : to.type,
     shades,
     developer: ratio ? { volume, grams: weighed.developer } : null,

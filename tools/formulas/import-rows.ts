@@ -1,4 +1,4 @@
-import type { ReadNotation } from "#tools/colour/notation-schema.ts";
+import { makerOf, type ReadNotation } from "#tools/colour/notation-schema.ts";
 import { readNotation } from "#tools/colour/notation.ts";
 import { composeRow, dayFirstOf, dayOf, planOf } from "./import-row-rules.ts";
 import { headingsOf } from "./import-mapping-rules.ts";
@@ -87,7 +87,7 @@ function remembered<T>(work: (text: string) => T): (text: string) => T {
 function nameOf([bowl]: ReadNotation["bowls"]): string {
   if (!bowl) return "";
   const codes = bowl.shades.map(({ code }) => code).filter((code) => code !== bowl.lineName);
-  return short([bowl.lineName ?? "", codes.join(" + ")].filter(Boolean).join(" "), 120);
+  return short([makerOf(bowl).lineName ?? "", codes.join(" + ")].filter(Boolean).join(" "), 120);
 }
 
 const short = (text: string, length: number) =>

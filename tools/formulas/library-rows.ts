@@ -2,9 +2,8 @@ import { eq, inArray } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
-import { findLine } from "#tools/colour/catalogue.ts";
 import { writeNotation } from "#tools/colour/notation.ts";
-import type { NotedBowl } from "#tools/colour/notation-schema.ts";
+import { makerOf } from "#tools/colour/notation-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { asFormula } from "./formulas.ts";
 import type { Place } from "./library-places.ts";
@@ -65,12 +64,12 @@ export function asLibrary(row: LibraryRow): LibraryFormula {
   const { salonId: _salon, stylistId: _stylist, importRow: _row, madeFrom: _from, ...rest } = row;
   const { words: _words, ...formula } = rest;
   const figures = { level: row.level, tone: toneOf(row.tone) };
-  const line = row.brandId && row.lineId ? findLine(`${row.brandId}/${row.lineId}`) : undefined;
+  const makers = row.bowls.map(makerOf);
   return {
     ...formula,
     ...figures,
-    brandName: line?.brandName ?? named(row.bowls, "brandName"),
-    lineName: line?.name ?? named(row.bowls, "lineName"),
+    brandName: makers.find(({ brandName }) => brandName)?.brandName ?? null,
+    lineName: makers.find(({ lineName }) => lineName)?.lineName ?? null,
     color: colorOf(figures, row.bowls[0]?.type ?? null),
     withheld: false,
     createdAt: row.createdAt.toISOString(),
@@ -123,6 +122,3 @@ function asStored(row: LibraryRow): StoredFormula {
     createdAt: createdAt.toISOString(),
   };
 }
-
-const named = (bowls: readonly NotedBowl[], which: "brandName" | "lineName") =>
-  bowls.find((bowl) => bowl[which])?.[which] ?? null;

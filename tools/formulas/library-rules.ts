@@ -1,5 +1,5 @@
 import { notedBowlOf } from "#tools/colour/notation.ts";
-import type { NotedBowl, NotedShade } from "#tools/colour/notation-schema.ts";
+import { makerOf, type NotedBowl, type NotedShade } from "#tools/colour/notation-schema.ts";
 import { directDyeHex, swatchHex } from "#tools/colour/swatch.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { gramsText, minutesText } from "./rules.ts";
@@ -58,12 +58,9 @@ export function cardWords(
   };
 }
 
-function ingredientsOfNoted({
-  brandName,
-  lineName,
-  shades,
-  developer,
-}: NotedBowl): StoredFormula["ingredients"] {
+function ingredientsOfNoted(bowl: NotedBowl): StoredFormula["ingredients"] {
+  const { shades, developer } = bowl;
+  const { brandName, lineName } = makerOf(bowl);
   const maker = [brandName, lineName].filter(Boolean).join(" ");
   const tubes = shades.map(({ code, grams, parts }) => ({
     name: maker && code !== lineName ? `${maker} ${code}` : maker || code,

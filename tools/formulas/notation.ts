@@ -2,7 +2,7 @@ import { preferredLines } from "#tools/brands/brands.ts";
 import { defaultLines } from "#tools/colour/catalogue.ts";
 import { checkBowls } from "#tools/colour/checks.ts";
 import { bowlsToCheck, readNotation } from "#tools/colour/notation.ts";
-import type { JudgedNotation, ReadNotation } from "#tools/colour/notation-schema.ts";
+import type { JudgedNotation, NotedBowl, ReadNotation } from "#tools/colour/notation-schema.ts";
 import { CheckRequest } from "#tools/colour/schema.ts";
 import { ProductType } from "#tools/colour/words.ts";
 import { caseToday } from "#tools/consultations/engine-door.ts";
@@ -37,7 +37,13 @@ export async function readInOwnLines(
   line?: string | null,
 ): Promise<ReadNotation> {
   const own = [...(line ? [line] : []), ...(await preferredLines(ctx))];
-  return readNotation(text, { lines: withUsual(own), own });
+  const read = readNotation(text, { lines: withUsual(own), own });
+  if (!line) return read;
+  // a line that was chosen beside the text is as good as written
+  const bowls = read.bowls.map((bowl): NotedBowl =>
+    bowl.line === line ? { ...bowl, named: "line" } : bowl,
+  );
+  return { ...read, bowls };
 }
 
 /** The checks take a visit of so many bowls. */

@@ -58,8 +58,15 @@ const Shades = z.object({
   shades: z.array(z.string()),
 });
 const Mixed = { mixingRatio: z.string(), developer: z.string(), developerVolume: z.string() };
+/** Left out on cards of former times. */
+const Placed = {
+  zone: z.string().optional(),
+  amount: z.string().optional(),
+  step: z.int().optional(),
+};
+const Whole = Shades.extend(z.object(Mixed).partial().shape).extend(Placed);
 
-/** A colour-correction answer, in the spec's shape; a bowl that is not needed is absent. */
+/** A colour-correction answer, in the spec's shape; a bowl that is not needed is absent, and every bowl is on one card. */
 export const CorrectionFormula = z.object({
   name: z.string(),
   techniqueOptions: z.array(
@@ -70,12 +77,21 @@ export const CorrectionFormula = z.object({
       difficulty: z.enum(["low", "medium", "high"]),
     }),
   ),
-  baseFormula: Shades.extend({ ...Mixed, amount: z.string() }).optional(),
+  baseFormula: Shades.extend({ ...Mixed, ...Placed, amount: z.string() }).optional(),
   highlightFormula: z
-    .object({ brand: z.string(), lightener: z.string(), shades: z.array(z.string()), ...Mixed })
+    .object({
+      brand: z.string(),
+      lightener: z.string(),
+      shades: z.array(z.string()),
+      ...Mixed,
+      ...Placed,
+    })
     .optional(),
-  lowlightFormula: Shades.optional(),
-  tonerFormula: Shades.extend({ processingSolution: z.string(), amount: z.string() }).optional(),
+  lowlightFormula: Whole.optional(),
+  tonerFormula: Whole.extend({ processingSolution: z.string(), amount: z.string() }).optional(),
+  fillerFormula: Whole.optional(),
+  /** Bowls of other parts of the head, removers and care. */
+  moreFormulas: z.array(Whole.extend({ title: z.string(), minutes: z.string() })).optional(),
   notes: z.string(),
 });
 export type CorrectionFormula = z.infer<typeof CorrectionFormula>;

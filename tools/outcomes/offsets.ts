@@ -8,8 +8,9 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { measure, suggestOffset } from "./rules.ts";
-import type { DecideOffset, LineOffset } from "./schema.ts";
-import { toldOutcomes, type ToldOutcome } from "./told.ts";
+import { calibrationOf } from "./calibration.ts";
+import type { Calibration, DecideOffset, LineOffset } from "./schema.ts";
+import { judgedIn, toldOutcomes, type ToldOutcome } from "./told.ts";
 
 /** What outcomes say of each line that was used, most outcomes first, with what is suggested and what is accepted. */
 export async function lineReports(ctx: Ctx, told: readonly ToldOutcome[]): Promise<LineOffset[]> {
@@ -49,9 +50,22 @@ export async function decideOffset(ctx: Ctx, { line, use }: DecideOffset): Promi
   });
 }
 
-/** What formulas of the salon are to know of its lines: what was accepted, and what is only suggested. */
-export async function salonOffsets(ctx: Ctx): Promise<Record<string, SalonOffset>> {
+/** What formulas of the salon are to know of its outcomes. */
+export async function salonLearning(
+  ctx: Ctx,
+): Promise<{ offsets: Record<string, SalonOffset>; calibration: Calibration[] }> {
   const told = await toldOutcomes(ctx);
+  return {
+    offsets: await offsetsIn(ctx, told),
+    calibration: calibrationOf(judgedIn(told)),
+  };
+}
+
+/** Of its lines: what was accepted, and what is only suggested. */
+async function offsetsIn(
+  ctx: Ctx,
+  told: readonly ToldOutcome[],
+): Promise<Record<string, SalonOffset>> {
   const lines = await lineReports(ctx, told);
   return Object.fromEntries(
     lines.flatMap(({ line, accepted, suggested }): [string, SalonOffset][] => {

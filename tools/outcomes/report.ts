@@ -1,8 +1,9 @@
 import type { Ctx } from "#tools/core/context.ts";
+import { calibrationOf } from "./calibration.ts";
 import { lineReports } from "./offsets.ts";
 import { measure, NEEDED } from "./rules.ts";
 import type { FindOutcomes, OutcomeReport } from "./schema.ts";
-import { toldOutcomes } from "./told.ts";
+import { judgedIn, toldOutcomes } from "./told.ts";
 
 /** As many as a screen shows of clients and of single outcomes. */
 const CLIENTS = 100;
@@ -20,6 +21,7 @@ export async function reportOutcomes(
   const byClient = Map.groupBy(told, (each) => each.clientName);
   return {
     all: measure(told),
+    calibration: calibrationOf(judgedIn(all)),
     lines:
       clientName === undefined
         ? lines
@@ -33,7 +35,12 @@ export async function reportOutcomes(
       .map(([name, own]) => ({ ...measure(own), clientName: name }))
       .toSorted((a, b) => b.count - a.count || a.clientName.localeCompare(b.clientName))
       .slice(0, CLIENTS),
-    outcomes: told.slice(0, NEWEST).map(({ applied: _applied, ...outcome }) => outcome),
+    outcomes: told
+      .slice(0, NEWEST)
+      .map(
+        ({ applied: _applied, predicted: _predicted, corrected: _corrected, ...outcome }) =>
+          outcome,
+      ),
     needed: NEEDED,
   };
 }

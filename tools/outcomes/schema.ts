@@ -89,8 +89,21 @@ export const LineOffset = z.object({
 });
 export type LineOffset = z.infer<typeof LineOffset>;
 
+/** How sure formulas of a band were said to be, and how many of them came out as meant without a correction; in percent. */
+export const Calibration = z.object({
+  band: z.enum(["excellent", "good", "moderate"]),
+  count: z.int(),
+  said: z.number().nullable(),
+  cameOut: z.number().nullable(),
+  /** Points by which later formulas of the band are surer, or less sure. */
+  moves: z.int(),
+});
+export type Calibration = z.infer<typeof Calibration>;
+
 export const OutcomeReport = z.object({
   all: Measured,
+  /** Of the whole salon, whoever the report is on. */
+  calibration: z.array(Calibration),
   lines: z.array(LineOffset),
   clients: z.array(Measured.extend({ clientName: z.string() })),
   /** The newest outcomes. */

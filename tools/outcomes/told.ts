@@ -5,13 +5,20 @@ import { outcomes } from "#db/schema/outcomes.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import type { Judged } from "./calibration.ts";
 import type { Told } from "./rules.ts";
 import type { Outcome } from "./schema.ts";
 
 type Row = typeof outcomes.$inferSelect;
 
 /** An outcome with the offset that its bowls were planned with. */
-export type ToldOutcome = Outcome & Pick<Told, "applied">;
+export type ToldOutcome = Outcome &
+  Pick<Told, "applied"> & {
+    /** How sure the formula was before this salon's outcomes moved it; null where none was mixed. */
+    predicted: number | null;
+    /** Whether a corrective consultation followed. */
+    corrected: boolean;
+  };
 
 /** The levels that the engine's bowl of the line was moved by; nothing where it was not. The large answer is opened only where the engine was told of an offset. */
 const moved = sql<number | null>`case when ${consultations.request}->'offsets' is not null then (
@@ -23,17 +30,42 @@ const byHand = sql<boolean>`exists (
   select from ${formulas} where ${formulas.consultationId} = ${consultations.id}
   and ${formulas.source} = 'stylist' and not ${formulas.withheld})`;
 
+/** How sure the formula was by itself. */
+const predicted = sql<
+  number | null
+>`${consultations.confidence} - coalesce((${consultations.answer}->'learnt'->>'by')::int, 0)`;
+
+const corrected = sql<boolean>`exists (
+  select from consultations later where later.salon_id = ${consultations.salonId}
+  and later.parent_consultation_id = ${consultations.id})`;
+
 /** All outcomes of the salon, newest first. */
 export async function toldOutcomes(ctx: Ctx): Promise<ToldOutcome[]> {
   const rows = await ctx.db
-    .select({ row: outcomes, clientName: consultations.clientName, moved, byHand })
+    .select({
+      row: outcomes,
+      clientName: consultations.clientName,
+      moved,
+      byHand,
+      predicted,
+      corrected,
+    })
     .from(outcomes)
     .innerJoin(consultations, eq(consultations.id, outcomes.consultationId))
     .orderBy(desc(outcomes.createdAt), desc(outcomes.id));
   return rows.map((each) => ({
     ...asOutcome(each.row, each.clientName),
     applied: each.moved !== null && each.byHand ? null : (each.moved ?? 0),
+    predicted: each.byHand ? null : each.predicted,
+    corrected: each.corrected,
   }));
+}
+
+/** What outcomes say of how sure their formulas were; a hand's own formula says nothing of the engine's. */
+export function judgedIn(told: readonly ToldOutcome[]): Judged[] {
+  return told.flatMap(({ predicted: sure, happy, corrected: again }) =>
+    sure === null ? [] : [{ predicted: sure, met: happy && !again }],
+  );
 }
 
 /** A row as it is told. */

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ConsultationSummary } from "#tools/consultations/schema.ts";
@@ -21,7 +22,7 @@ export function ConsultationRow({ consultation }: Listed) {
     >
       <Shade consultation={consultation} className="size-[38px] rounded-[10px]" />
       <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-3.5">
-        <span className="block truncate font-semibold">{clientName}</span>
+        <span className="block truncate font-semibold">{displayName(clientName)}</span>
         <span className="block shrink-0 text-ink-2 max-md:text-sm">{spokenWord(serviceType)}</span>
       </span>
       <time dateTime={createdAt} className="shrink-0 text-ink-3 max-md:text-sm">
@@ -44,7 +45,7 @@ export function ConsultationCard({ consultation }: Listed) {
       <Link
         to={`/history/${id}`}
         aria-label={[
-          clientName,
+          displayName(clientName),
           spokenWord(serviceType),
           ...(corrects ? ["Correction"] : []),
           shortDate(createdAt),
@@ -57,12 +58,12 @@ export function ConsultationCard({ consultation }: Listed) {
           <div className="min-w-0 flex-1">
             <h2 className="truncate text-lg">
               <ClientLink clientId={clientId} className="relative z-1 max-w-full">
-                <span className="truncate">{clientName}</span>
+                <span className="truncate">{displayName(clientName)}</span>
               </ClientLink>
             </h2>
             <p className="text-sm text-ink-2">
               {spokenWord(serviceType)}&nbsp;· level&nbsp;{currentLevel}&nbsp;to&nbsp;{desiredLevel}
-              &nbsp;· damage&nbsp;{consultation.damageLevel}%
+              &nbsp;· damage&nbsp;{consultation.damageLevel}&nbsp;of&nbsp;4
             </p>
           </div>
           <ChevronRight

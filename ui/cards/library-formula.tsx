@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { ChevronRight, CircleHelp } from "lucide-react";
 import { Link } from "react-router";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
@@ -50,7 +51,7 @@ export function LibraryCard({ formula }: { formula: LibraryFormula }) {
             <p className="flex items-baseline gap-1.5 text-sm text-ink-2">
               {clientName && (
                 <>
-                  <span className="min-w-0 truncate font-semibold">{clientName}</span>
+                  <span className="min-w-0 truncate font-semibold">{displayName(clientName)}</span>
                   <span aria-hidden="true">·</span>
                 </>
               )}

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { StylistMessage } from "#agent/chat/message.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
@@ -29,10 +30,10 @@ export function BenchClient({ messages }: { messages: readonly StylistMessage[] 
         />
       )}
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{clientName}</p>
+        <p className="truncate font-semibold">{displayName(clientName)}</p>
         <p className="text-sm text-ink-3">
           level {currentLevel}
-          {currentLevel !== desiredLevel && ` to ${desiredLevel}`} · damage {damageLevel}
+          {currentLevel !== desiredLevel && ` to ${desiredLevel}`} · damage {damageLevel} of 4
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-1">

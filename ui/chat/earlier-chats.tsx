@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
@@ -89,7 +90,7 @@ function byClient(chats: readonly Chat[]) {
     ...groups.filter(([clientId]) => clientId === null),
   ];
   return ordered.map(([clientId, of]) => {
-    const name = of[0]?.clientName ?? "No client";
+    const name = displayName(of[0]?.clientName ?? "No client");
     return (
       <section key={clientId ?? "none"} aria-label={name} className="pt-3">
         <h2 className="text-md">{name}</h2>

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { GraduationCap, Target } from "lucide-react";
 import type { outcomeTools } from "#tools/outcomes/tools.ts";
 import type { trainingTools } from "#tools/training/tools.ts";
@@ -57,7 +58,7 @@ export const learningToolCards: {
   record_outcome: {
     icon: Target,
     doing: "Keeping what came of it",
-    done: (_input, { clientName }) => `Kept the outcome for ${clientName}`,
+    done: (_input, { clientName }) => `Kept the outcome for ${displayName(clientName)}`,
     failed: "The outcome was not kept",
     Card: RecordedOutcomeCard,
   },

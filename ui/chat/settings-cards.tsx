@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { OpenedScreen } from "#tools/chats/screens-schema.ts";
@@ -234,7 +235,9 @@ export function ChatsCard({ value: { chats } }: { value: { chats: Chat[] } }) {
       lines={chats.map(({ id, title, updatedAt, clientName }) => ({
         id,
         name: title,
-        below: [clientName, shortMoment(updatedAt)].filter(Boolean).join(" · "),
+        below: [clientName && displayName(clientName), shortMoment(updatedAt)]
+          .filter(Boolean)
+          .join(" · "),
         to: `/chat/${id}`,
       }))}
       to="/chat"

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import {
   BookOpen,
   FlaskConical,
@@ -111,7 +112,7 @@ const toolCards: { [Name in ToolName]: ToolCard<Name> } = {
     icon: History,
     doing: "Opening the consultation",
     done: (_input, { consultation }) =>
-      `Opened ${consultation.clientName}, ${shortDate(consultation.createdAt)}`,
+      `Opened ${displayName(consultation.clientName)}, ${shortDate(consultation.createdAt)}`,
     failed: "Could not open the consultation",
     Card: OpenedCard,
   },

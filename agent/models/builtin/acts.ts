@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { Bowl, FormulaRole, Timer } from "#tools/formulas/schema.ts";
 import { called } from "./calendar/called.ts";
@@ -132,7 +133,8 @@ function timer({ heard, consultation: made }: State, view: View): Decision {
   }
   const name = consultation?.consultation.clientName;
   const label =
-    [name, heard.detail.label?.toLowerCase()].filter(Boolean).join(", ") || "Processing";
+    [name && displayName(name), heard.detail.label?.toLowerCase()].filter(Boolean).join(", ") ||
+    "Processing";
   const same = begunBefore(view, label, consultation ? name : who);
   if (same && minutes !== same.minutes)
     return using(view, "add_minutes", { id: same.id, minutes: minutes - same.minutes });

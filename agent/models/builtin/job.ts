@@ -1,3 +1,4 @@
+import { namesSomebody } from "#tools/clients/name-rules.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { listed } from "./wording.ts";
@@ -6,7 +7,7 @@ import { listed } from "./wording.ts";
 export function jobOf({ consultation, steps }: ConsultationResult): string {
   const { clientName, currentLevel: from, desiredLevel: to, sessions, serviceType } = consultation;
   const does = (purpose: Bowl["purpose"]) => steps.some((bowl) => bowl.purpose === purpose);
-  const whom = clientName.startsWith("Client ") ? "This" : `For ${clientName} this`;
+  const whom = namesSomebody(clientName) ? `For ${clientName} this` : "This";
   const visits = sessions[0] > 1 ? `, over ${range(sessions)} visits` : "";
   if (does("remove")) return `${whom} means taking the old colour out first${visits}.`;
   if (does("lighten")) return `${whom} is a lift${steps.some(tones) ? " and tone" : ""}${visits}.`;
@@ -63,7 +64,9 @@ const UNSURE = 60;
 
 const tones = ({ purpose }: Bowl) =>
   purpose === "tone" || purpose === "gloss" || purpose === "deposit";
-const lifts = ({ type, developer }: Bowl) =>
-  type === "high-lift" || (type === "permanent" && (developer?.volume ?? 0) >= 20);
+const lifts = ({ type, developer, work }: Bowl) =>
+  work
+    ? work.lift > 0
+    : type === "high-lift" || (type === "permanent" && (developer?.volume ?? 0) >= 20);
 const range = ([least, most]: [number, number]) =>
   least === most ? String(most) : `${least} to ${most}`;

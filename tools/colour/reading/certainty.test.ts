@@ -4,13 +4,11 @@ import { isSure, sureLevel, verdictOn } from "./certainty.ts";
 
 const halves = (from: number, to: number) =>
   fc.integer({ min: from * 2, max: to * 2 }).map((half) => half / 2);
-const levels = fc
-  .tuple(halves(1, 10), halves(0, 4), halves(0, 4))
-  .map(([value, below, above]) => ({
-    value,
-    low: Math.max(1, value - below),
-    high: Math.min(10, value + above),
-  }));
+const levels = fc.tuple(halves(1, 10), halves(0, 4), halves(0, 4)).map(([value, below, above]) => ({
+  value,
+  low: Math.max(1, value - below),
+  high: Math.min(10, value + above),
+}));
 
 it("agrees only within half a level of a range narrower than two, and never outside the range", () => {
   fc.assert(

@@ -33,7 +33,7 @@ export function exposureOf({ raster: { l }, mask, face, skin }: HairMap): number
   const wanted =
     white > burnt.share * resting
       ? luminance(wall) / luminance(quantile(all, 0.5))
-      : Math.max(1, (luminance(brightest) / luminance(Math.max(1, quantile(all, 0.98)))));
+      : Math.max(1, luminance(brightest) / luminance(Math.max(1, quantile(all, 0.98))));
   const most =
     bared > 20 ? luminance(palest) / luminance(quantile(bare.subarray(0, bared), 0.6)) : 2;
   return Math.min(2, Math.max(0.5, Math.min(wanted, most)));

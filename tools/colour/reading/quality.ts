@@ -93,6 +93,8 @@ export function rangeOf(
   return {
     value: onScale(Math.round(level * 2) / 2),
     low: onScale(Math.floor(2 * (motley ? Math.min(tenth, level - reach) : level - reach)) / 2),
-    high: onScale(Math.ceil(2 * (motley ? Math.max(nineTenths, level + reach) : level + reach)) / 2),
+    high: onScale(
+      Math.ceil(2 * (motley ? Math.max(nineTenths, level + reach) : level + reach)) / 2,
+    ),
   };
 }

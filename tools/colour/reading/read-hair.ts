@@ -4,7 +4,13 @@ import { evidenceOf, type Evidence } from "./evidence.ts";
 import { exposureOf } from "./exposure.ts";
 import { findHair } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
-import { contains, patchesAtPoints, patchesInMask, patchesInRegion, zonesByHeight } from "./marks.ts";
+import {
+  contains,
+  patchesAtPoints,
+  patchesInMask,
+  patchesInRegion,
+  zonesByHeight,
+} from "./marks.ts";
 import type { Patch } from "./patch.ts";
 import { fineMask } from "./mask-scale.ts";
 import { outlineOf } from "./outline.ts";

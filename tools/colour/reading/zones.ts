@@ -28,7 +28,10 @@ export function mixtureOf(
   shaded = 0,
 ): Mixture | undefined {
   if (patches.length === 0) return undefined;
-  const colour = middle(patches.map(({ lit }) => lit), shaded);
+  const colour = middle(
+    patches.map(({ lit }) => lit),
+    shaded,
+  );
   const matte = middle(patches.map(({ toned }) => toned));
   const greyShare = greyShareOf(raster, patches);
   const lights = patches.map(({ lit }) => lit.l);
@@ -71,7 +74,10 @@ export function evennessOf(levels: readonly number[]): { evenness: Evenness; spr
 
 function middle(colours: readonly Lab[], shaded = 0): Lab {
   return {
-    l: trimmedMean(colours.map(({ l }) => l), shaded),
+    l: trimmedMean(
+      colours.map(({ l }) => l),
+      shaded,
+    ),
     a: median(colours.map(({ a }) => a)),
     b: median(colours.map(({ b }) => b)),
   };

@@ -5,7 +5,7 @@ import type { FormulateAnswer, Step } from "#tools/colour/schema.ts";
 export function printAnswer(answer: FormulateAnswer): string {
   const { steps, findings, requires, roadmap = [] } = answer;
   const head = [
-    `sure ${answer.confidence}`,
+    answer.confidence === undefined ? "not mixed" : `sure ${answer.confidence}`,
     `visits ${answer.sessions.join("-")}`,
     answer.waitDays > 0 && `wait ${answer.waitDays} days`,
     `refused ${refused(answer)}`,

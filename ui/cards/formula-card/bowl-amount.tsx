@@ -19,11 +19,12 @@ export type BowlAmountProps = {
   onChange: (total: number) => void;
 };
 
-/** How much to mix: 30, 60 or 90 g, a quarter more, half, or any amount. */
+/** How much to mix: what is recommended, 30, 60 or 90 g, a quarter more, half, or any amount. */
 export function BowlAmount({ formulated, total, onChange }: BowlAmountProps) {
   const [asking, setAsking] = useState(false);
-  const shown = Math.round(total * 10) / 10;
-  const amounts = [...new Set([...USUAL, shown])].sort((a, b) => a - b);
+  const shown = tenth(total);
+  const recommended = tenth(formulated);
+  const amounts = [...new Set([...USUAL, recommended, shown])].sort((a, b) => a - b);
   const scaleTo = (next: number) => onChange(Math.min(MOST, Math.max(LEAST, next)));
   return (
     <div className="flex items-center gap-1">
@@ -31,7 +32,7 @@ export function BowlAmount({ formulated, total, onChange }: BowlAmountProps) {
         label="How much to mix"
         options={amounts.map((amount) => ({ value: amount, label: grams(amount) }))}
         value={shown}
-        onChange={onChange}
+        onChange={(amount) => onChange(amount === recommended ? formulated : amount)}
       />
       <Menu
         label="Other amounts"
@@ -62,6 +63,8 @@ export function BowlAmount({ formulated, total, onChange }: BowlAmountProps) {
     </div>
   );
 }
+
+const tenth = (amount: number) => Math.round(amount * 10) / 10;
 
 function AnyAmount({
   total,

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { stageOf } from "./bowl-stages.ts";
 import type { CardBowl } from "./card-bowls.ts";
@@ -23,7 +24,12 @@ export function bowlTimer(
 ): BowlTimer | undefined {
   if (!bowl || bowl.minutes[0] <= 0) return undefined;
   const place = bowl.zone === "all" && !bowl.area ? "" : placeOf(bowl);
-  const what = [name, name.includes(place) ? "" : place, bowl.lineName.split(" / ")[0], clientName];
+  const what = [
+    name,
+    name.includes(place) ? "" : place,
+    bowl.lineName.split(" / ")[0],
+    displayName(clientName),
+  ];
   const [first] = stageOf(bowl, all);
   return {
     label: what.filter(Boolean).join(", ").slice(0, 80),

@@ -1,5 +1,6 @@
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Finding, TraceEntry } from "#tools/colour/schema.ts";
+import { mixWords, volumeWords } from "#tools/colour/mix-words.ts";
 import { rulesFor } from "#tools/colour/why.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl, StoredFormula } from "#tools/formulas/schema.ts";
@@ -17,6 +18,8 @@ export type CardBowl = {
   id: string;
   name: string;
   bowl: Bowl | null;
+  /** The bowl as it was recommended, where it is mixed larger or smaller. */
+  formulated?: Bowl;
   formula: StoredFormula | null;
 };
 
@@ -76,14 +79,29 @@ export function reasonsFor(bowl: Bowl, trace: readonly TraceEntry[]): TraceEntry
   );
 }
 
-/** The bowls with every instruction said once, at the first bowl that has it. */
+const mixedIn = (bowl: Bowl): string => {
+  const { developer, lineName } = bowl;
+  return mixWords(
+    bowl,
+    lineName,
+    developer ? volumeWords(developer.volume, developer.percent) : "",
+  );
+};
+
+/** The bowls with every instruction said once, at the first bowl that has it, and with the grams that are mixed now. */
 export function withoutRepeats(bowls: readonly CardBowl[]): CardBowl[] {
   const said = new Set<string>();
+  const scaled = new Map(
+    bowls.flatMap(({ bowl, formulated }) =>
+      bowl && formulated ? [[mixedIn(formulated), mixedIn(bowl)] as const] : [],
+    ),
+  );
   return bowls.map((each) => {
     if (!each.formula) return each;
     const instructions = each.formula.instructions.filter((line) => !said.has(line));
     for (const line of instructions) said.add(line);
-    return { ...each, formula: { ...each.formula, instructions } };
+    const now = instructions.map((line) => scaled.get(line) ?? line);
+    return { ...each, formula: { ...each.formula, instructions: now } };
   });
 }
 

@@ -65,6 +65,29 @@ it.each([
   expect(amounts()).toEqual(expected);
 });
 
+it("explains the grams that are shown, whatever the size, and keeps the recommended size in the row", () => {
+  renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
+  fireEvent.click(screen.getByRole("radio", { name: "90 g" }));
+  fireEvent.click(screen.getByRole("button", { name: "30 g" }));
+  const dialog = screen.getByRole("dialog", { name: "Why this much?" });
+  expect(dialog.textContent).toContain("30 g of colour. That is 1.5 times the 20 g");
+  expect(dialog.textContent).toContain("Recommended: 20 g of colour for medium, fine hair");
+  fireEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  fireEvent.click(screen.getByRole("radio", { name: "30 g" }));
+  fireEvent.click(screen.getByRole("radio", { name: "60 g" }));
+  expect(amounts()).toEqual(["20 g", "40 g"]);
+});
+
+it("keeps a recommended size that is none of the usual ones in the row", () => {
+  const result = consultationResult({ ...BRASSY, hairLength: "long", hairThickness: "thick" });
+  renderScreen(<FormulaCard result={result} />);
+  const sizes = () => screen.getAllByRole("radio").map((each) => each.textContent);
+  const [recommended] = sizes().filter((size) => !["30 g", "60 g", "90 g"].includes(size ?? ""));
+  expect(recommended).toBeTruthy();
+  fireEvent.click(screen.getByRole("radio", { name: "30 g" }));
+  expect(sizes()).toContain(recommended);
+});
+
 it.each([
   ["Mix 25% more", ["25 g", "50 g"]],
   ["Half bowl", ["10 g", "20 g"]],
@@ -166,6 +189,8 @@ it("copies the formula as scaled, the disclaimer first", async () => {
   expect(text).toMatch(
     /30 g[\s\S]*60 g[\s\S]*Processing time: 5-10 minutes[\s\S]*Developer ratio: 1:2[\s\S]*1\. /,
   );
+  expect(text).toMatch(/mix 30 g 7\/1 with 60 g of 6\.3 vol/);
+  expect(text).not.toMatch(/\b[24]0 g\b/);
 });
 
 it("numbers the steps bowl by bowl and says each once", () => {

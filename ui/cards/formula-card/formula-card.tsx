@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useState } from "react";
 import { ArrowRight } from "lucide-react";
 import type { Finding } from "#tools/colour/schema.ts";
@@ -94,7 +95,10 @@ export function FormulaCard({
             : each.name
       }
       start={each.bowl ? startWords(each.bowl, mixed) : undefined}
-      why={(figure) => open(each.bowl ? explainFigure(figure, each.bowl, trace) : undefined)}
+      why={(figure) => {
+        const { bowl: now, formulated } = scaled.find(({ id }) => id === each.id) ?? each;
+        return open(now ? explainFigure(figure, now, trace, formulated) : undefined);
+      }}
       stopping={stopsBowl(each) ? blocking : []}
       onFinding={explain}
       timer={bowlTimer(each, consultation.clientName, mixed)}
@@ -106,7 +110,7 @@ export function FormulaCard({
   const timeline = !withheld && <BowlTimeline bowls={together} />;
   return (
     <Card
-      aria-label={`${name}, formula for ${consultation.clientName}`}
+      aria-label={`${name}, formula for ${displayName(consultation.clientName)}`}
       className="flex flex-col gap-[18px]"
     >
       <FormulaFace
@@ -181,7 +185,7 @@ export function FormulaCard({
 
 function scaledTo(each: CardBowl, total: number | undefined): CardBowl {
   if (!each.bowl || total === undefined) return each;
-  return { ...each, bowl: scaleBowl(each.bowl, { totalGrams: total }) };
+  return { ...each, formulated: each.bowl, bowl: scaleBowl(each.bowl, { totalGrams: total }) };
 }
 
 function eyebrowOf({
@@ -195,5 +199,5 @@ function eyebrowOf({
     currentLevel === desiredLevel
       ? `level\u00a0${currentLevel}`
       : `level\u00a0${currentLevel}\u00a0to\u00a0${desiredLevel}`;
-  return `${what} for ${clientName}\u00a0· ${levels}`;
+  return `${what} for ${displayName(clientName)}\u00a0· ${levels}`;
 }

@@ -3,6 +3,7 @@ import type { TraceEntry } from "#tools/colour/schema.ts";
 import { rulesFor } from "#tools/colour/why.ts";
 import type { Figure } from "#tools/colour/words.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
+import { grams } from "#ui/lib/format.ts";
 import { minutesRange, placeOf } from "./bowl-words.ts";
 
 /** What is being explained: the question, the rules that answer it, and what might have been done instead. */
@@ -17,21 +18,38 @@ export type Explained = {
   step?: number;
 };
 
-/** The reason for a figure of a bowl, with what else might have been weighed; undefined where no rule is known. */
+/**
+ * The reason for a figure of a bowl, with what else might have been weighed; undefined where no rule is known. `bowl` is
+ * as it is shown, `formulated` as it was recommended.
+ */
 export function explainFigure(
   figure: Figure,
   bowl: Bowl,
   trace: readonly TraceEntry[],
+  formulated: Bowl = bowl,
 ): Explained | undefined {
   const rules = rulesFor(trace, { figure, step: bowl.order, lineName: bowl.lineName });
   if (rules.length === 0) return undefined;
   return {
     question: questionOf(figure, bowl),
+    ...(figure === "grams" && { lead: amountWords(bowl, formulated) }),
     rules,
     others: othersOf(figure, bowl),
     step: bowl.order,
   };
 }
+
+/** The grams that are shown, shade by shade, and how they stand to those that were recommended. */
+function amountWords(bowl: Bowl, formulated: Bowl): string {
+  const [shown, recommended] = [colourGrams(bowl), colourGrams(formulated)];
+  const shades = bowl.shades.map((shade) => `${grams(shade.grams)} ${shade.code}`);
+  const mix = shades.length > 1 ? `${grams(shown)} of colour: ${shades.join(" and ")}.` : "";
+  if (shown === recommended) return mix || `${grams(shown)} of colour, as recommended.`;
+  const times = Math.round((shown / recommended) * 100) / 100;
+  return `${mix || `${grams(shown)} of colour.`} That is ${times} times the ${grams(recommended)} that are recommended.`;
+}
+
+const colourGrams = ({ shades }: Bowl) => shades.reduce((sum, shade) => sum + shade.grams, 0);
 
 /** The reason for a figure of the whole visit: how many visits, how sure. */
 export function explainVisit(
@@ -48,7 +66,7 @@ export function explainConfidence(confidence: number, trace: readonly TraceEntry
   const { label } = confidenceBand(confidence);
   return {
     question: `Why ${confidence}%?`,
-    lead: `${label.replace(" - ", ", ")}. It starts at 92; each doubt about hair or products takes some off.`,
+    lead: `${label.replace(" - ", ", ")}. Of a hundred such formulas about ${confidence} should come out as meant without a correction. It starts at 92; each doubt about hair or products takes some off.`,
     rules: rulesFor(trace, { figure: "confidence" }),
   };
 }

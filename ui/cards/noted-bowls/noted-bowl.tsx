@@ -1,4 +1,8 @@
-import type { NotedBowl as Noted, NotedShade } from "#tools/colour/notation-schema.ts";
+import {
+  makerOf,
+  type NotedBowl as Noted,
+  type NotedShade,
+} from "#tools/colour/notation-schema.ts";
 import { developerStrength, minutesRange } from "#ui/cards/formula-card/bowl-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { RatioBar } from "#ui/components/ratio-bar.tsx";
@@ -13,6 +17,7 @@ export type NotedBowlProps = { bowl: Noted; number: number; compact?: boolean | 
 export function NotedBowl({ bowl, number, compact }: NotedBowlProps) {
   const parts = notedParts(bowl);
   const title = bowlTitle(bowl, number);
+  const { brandName, lineName } = makerOf(bowl);
   return (
     <section
       aria-label={title}
@@ -21,7 +26,7 @@ export function NotedBowl({ bowl, number, compact }: NotedBowlProps) {
       <div className="mb-2.5 flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-base">{title}</h3>
         <p className="min-w-0 text-sm text-ink-2">
-          {bowl.lineName ? `${bowl.brandName} ${bowl.lineName}` : "No line known"}
+          {[brandName, lineName].filter(Boolean).join(" ") || "No line named"}
         </p>
       </div>
       {parts.length > 0 && <RatioBar parts={parts} className="mb-2.5" />}

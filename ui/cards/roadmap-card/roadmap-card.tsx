@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Visit } from "#tools/colour/schema.ts";
@@ -28,7 +29,10 @@ export function RoadmapCard({ consultationId, clientName, visits }: RoadmapCardP
   const cost = rates && wholeCost(visits, rates);
   const maySet = session?.salon.role === "owner" || session?.salon.role === "manager";
   return (
-    <Card aria-label={`Plan of visits for ${clientName}`} className="flex flex-col gap-5">
+    <Card
+      aria-label={`Plan of visits for ${displayName(clientName)}`}
+      className="flex flex-col gap-5"
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">{plural(visits.length, "visit")} to the goal</h2>

@@ -64,8 +64,8 @@ export function CorrectionFormula({
             cards.length > 1 && "sm:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]",
           )}
         >
-          {cards.map(({ name, rows }) => (
-            <Card key={name} title={name}>
+          {cards.map(({ name, rows }, at) => (
+            <Card key={at} title={name}>
               <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
                 {rows.map(([term, value]) => (
                   <div key={term} className="contents">
@@ -93,64 +93,48 @@ export function CorrectionFormula({
   );
 }
 
-type Row = [term: string, value: string];
+type Row = [term: string, value: string | undefined];
 
-function cardsOf({
-  baseFormula,
-  highlightFormula,
-  lowlightFormula,
-  tonerFormula,
-}: Formula): { name: string; rows: Row[] }[] {
+/** Every bowl of the visit on a card of its own, the four of the spec first. */
+function cardsOf(formula: Formula): { name: string; rows: [string, string][] }[] {
+  const { baseFormula, highlightFormula, lowlightFormula, tonerFormula } = formula;
+  const { fillerFormula, moreFormulas = [] } = formula;
   const cards: [string, Row[]][] = [];
-  if (baseFormula) {
-    const { brand, productLine, shades, amount } = baseFormula;
-    cards.push([
-      "Base formula",
-      [...product(brand, productLine, shades), ...mixed(baseFormula), ["Amount", amount]],
-    ]);
-  }
+  if (baseFormula) cards.push(["Base formula", rowsOf(baseFormula)]);
   if (highlightFormula) {
-    const { brand, lightener, shades } = highlightFormula;
+    const { lightener, ...rest } = highlightFormula;
     cards.push([
       "Highlight formula",
-      [
-        ["Brand", brand],
-        ["Lightener", lightener],
-        ["Shades", shades.join(", ")],
-        ...mixed(highlightFormula),
-      ],
+      [["Lightener", lightener], ...rowsOf(rest).filter(([term]) => term !== "Product line")],
     ]);
   }
-  if (lowlightFormula) {
-    const { brand, productLine, shades } = lowlightFormula;
-    cards.push(["Lowlight formula", product(brand, productLine, shades)]);
-  }
-  if (tonerFormula) {
-    const { brand, productLine, shades, processingSolution, amount } = tonerFormula;
+  if (lowlightFormula) cards.push(["Lowlight formula", rowsOf(lowlightFormula)]);
+  if (tonerFormula)
     cards.push([
       "Toner formula",
-      [
-        ...product(brand, productLine, shades),
-        ["Processing solution", processingSolution],
-        ["Amount", amount],
-      ],
+      [...rowsOf(tonerFormula), ["Processing solution", tonerFormula.processingSolution]],
     ]);
-  }
-  return cards.map(([name, rows]) => ({ name, rows: rows.filter(([, value]) => value !== "") }));
+  if (fillerFormula) cards.push(["Filler formula", rowsOf(fillerFormula)]);
+  for (const more of moreFormulas)
+    cards.push([
+      [more.title, more.zone && `on ${more.zone}`].filter(Boolean).join(" "),
+      [...rowsOf(more), ["Time", more.minutes]],
+    ]);
+  return cards.map(([name, rows]) => ({
+    name,
+    rows: rows.flatMap(([term, value]): [string, string][] => (value ? [[term, value]] : [])),
+  }));
 }
 
-function product(brand: string, productLine: string, shades: readonly string[]): Row[] {
+function rowsOf(card: Partial<NonNullable<Formula["lowlightFormula"]>>): Row[] {
   return [
-    ["Brand", brand],
-    ["Product line", productLine],
-    ["Shades", shades.join(", ")],
-  ];
-}
-
-function mixed(given: { mixingRatio: string; developer: string; developerVolume: string }): Row[] {
-  return [
-    ["Mixing ratio", given.mixingRatio],
-    ["Developer", given.developer],
-    ["Developer volume", given.developerVolume],
+    ["Where", card.zone],
+    ["Brand", card.brand],
+    ["Product line", card.productLine],
+    ["Shades", card.shades?.join(", ")],
+    ["Mixing ratio", card.mixingRatio],
+    ["Developer", card.developer],
+    ["Developer volume", card.developerVolume],
+    ["Amount", card.amount],
   ];
 }

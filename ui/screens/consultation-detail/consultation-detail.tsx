@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ContactRound } from "lucide-react";
 import { useParams } from "react-router";
@@ -75,7 +76,7 @@ function Detail({ result }: { result: ConsultationResult }) {
     <Page>
       <PageHeader
         back={BACK}
-        title={clientName}
+        title={displayName(clientName)}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <time dateTime={createdAt} className="mr-1">

@@ -15,7 +15,7 @@ export function HairAnalysis({ consultation }: { consultation: Consultation }) {
     ["Desired level", `${desiredLevel}, ${levelName(desiredLevel)}`],
     ["Service", spokenWord(consultation.serviceType)],
     ["Condition", spokenWord(consultation.hairCondition)],
-    ["Damage", `${damageLevel}% · ${DAMAGE[damageLevel].name}`],
+    ["Damage", `${damageLevel} of 4 · ${DAMAGE[damageLevel].name}`],
     ["Porosity", spokenWord(consultation.porosity)],
     ["Underlying tone", spoken(consultation.underlyingTone)],
     ["Unwanted tone", spoken(consultation.unwantedTone)],

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
@@ -62,7 +63,7 @@ export function CorrectiveScreen() {
       <Page>
         <PageHeader
           title="Corrective formula"
-          lead={`For ${original.consultation.clientName}, saved to history.`}
+          lead={`For ${displayName(original.consultation.clientName)}, saved to history.`}
         />
         <WhyLeft findings={result.consultation.findings} />
         <ConsultationResults result={toldAbove(result)}>

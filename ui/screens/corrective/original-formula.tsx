@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { ChevronDown } from "lucide-react";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { cardBowls, finalFormula, plainName } from "#ui/cards/formula-card/card-bowls.ts";
@@ -16,7 +17,7 @@ export function OriginalFormula({ original }: { original: ConsultationResult }) 
         {color && <Swatch hex={color} className="size-14 rounded-[14px]" />}
         <span className="min-w-0 flex-1">
           <span className="block text-xs font-semibold text-ink-3">
-            Original formula for {clientName} · {shortDate(createdAt)}
+            Original formula for {displayName(clientName)} · {shortDate(createdAt)}
           </span>
           <span className="block font-display text-lg font-semibold tracking-tight">
             {final ? plainName(final) : "No formula was given"}

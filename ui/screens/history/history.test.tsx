@@ -33,7 +33,7 @@ afterEach(cleanup);
 it("lists consultations with damage as its level and a percent sign, and goes on to older ones", async () => {
   renderScreen(<HistoryScreen />);
   await screen.findByText("Dana");
-  expect(screen.getAllByText(/damage 1%/)).toHaveLength(2);
+  expect(screen.getAllByText(/damage\s1\sof\s4/)).toHaveLength(2);
   expect(screen.queryByText("Jo")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Show older consultations" }));
   await screen.findByText("Jo");

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { SwitchItem } from "#tools/formulas/convert-schema.ts";
 import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingredients.tsx";
 import { dayOf, LibrarySwatch } from "#ui/cards/library-formula.tsx";
@@ -30,7 +31,7 @@ export function ReviewItem({ item, review }: { item: SwitchItem; review: ReviewS
             <Badge tone={tone}>{word}</Badge>
           </div>
           <p className="text-sm text-ink-2">
-            {clientName && `${clientName} · `}
+            {clientName && `${displayName(clientName)} · `}
             <time dateTime={formula.usedOn ?? formula.createdAt}>{dayOf(formula)}</time>
           </p>
           <p className="mt-1 font-mono text-xs text-ink-2 [overflow-wrap:anywhere]">{notation}</p>

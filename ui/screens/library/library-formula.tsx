@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
@@ -66,7 +67,7 @@ function Formula({ formula }: { formula: LibraryFormula }) {
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <span className="mr-1">
-              {clientName && `${clientName} · `}
+              {clientName && `${displayName(clientName)} · `}
               <time dateTime={formula.usedOn ?? formula.createdAt}>{dayOf(formula)}</time>
             </span>
             <Badge>{ORIGINS[origin]}</Badge>

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { WrittenFormula } from "#tools/formulas/write-schema.ts";
@@ -111,7 +112,7 @@ function Choose({
               className="flex min-h-14 w-full items-center gap-3 rounded-m px-3 py-2 text-left hover:bg-accent-soft disabled:opacity-60"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate font-semibold">{clientName}</span>
+                <span className="block truncate font-semibold">{displayName(clientName)}</span>
                 <span className="block text-sm text-ink-2">
                   {spokenWord(serviceType)} · level {currentLevel} to {desiredLevel}
                 </span>

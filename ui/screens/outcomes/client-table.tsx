@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { offsetWords, percentText } from "#ui/cards/outcome-card/outcome-words.ts";
 import { Card } from "#ui/components/card.tsx";
@@ -28,7 +29,7 @@ export function ClientTable({ clients }: Pick<OutcomeReport, "clients">) {
                 scope="row"
                 className="py-3 font-semibold break-words max-sm:w-full max-sm:py-0.5"
               >
-                {clientName}
+                {displayName(clientName)}
               </th>
               <Cell name="Outcomes" value={String(count)} />
               <Cell name="Happy" value={percentText(happyPercent)} />

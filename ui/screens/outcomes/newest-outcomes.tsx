@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { Link } from "react-router";
 import type { Outcome } from "#tools/outcomes/schema.ts";
 import { levelsWords } from "#ui/cards/outcome-card/outcome-words.ts";
@@ -26,7 +27,7 @@ export function NewestOutcomes({ outcomes }: { outcomes: readonly Outcome[] }) {
               )}
               <span className="min-w-0 flex-1 basis-44">
                 <span className="block truncate font-semibold group-hover:underline">
-                  {outcome.clientName}
+                  {displayName(outcome.clientName)}
                 </span>
                 <span className="block text-sm text-ink-2">
                   {levelsWords(outcome)}

@@ -56,6 +56,11 @@ const outcome: OutcomeReport["outcomes"][number] = {
 };
 const full: OutcomeReport = {
   all: measured,
+  calibration: [
+    { band: "excellent", count: 9, said: 91, cameOut: 78, moves: -4 },
+    { band: "good", count: 3, said: 84, cameOut: 100, moves: 2 },
+    { band: "moderate", count: 0, said: null, cameOut: null, moves: 0 },
+  ],
   lines: [waiting, few],
   clients: [{ ...measured, clientName: "Dana Whitfield", count: 3 }],
   outcomes: [outcome],
@@ -139,4 +144,14 @@ it("says when it cannot be loaded, and tries again", async () => {
   broken = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByText("By client")).toBeTruthy());
+});
+
+it("holds what was said against what came out, band by band, and says where nothing is known yet", async () => {
+  answering({ "GET /api/outcomes": () => full });
+  renderScreen(<OutcomesScreen />);
+  expect(
+    await screen.findByRole("row", { name: /90 % and above 9 91\s?% 78\s?% -4/ }),
+  ).toBeTruthy();
+  expect(screen.getByRole("row", { name: /75 to 89 % 3 84\s?% 100\s?% \+2/ })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /Below 75 % None yet – – –/ })).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
 import { plural } from "#ui/lib/format.ts";
+import { CalibrationTable } from "./calibration-table.tsx";
 import { ClientTable } from "./client-table.tsx";
 import { NewestOutcomes } from "./newest-outcomes.tsx";
 
@@ -52,7 +53,7 @@ export function OutcomesScreen() {
 }
 
 function Report({ report }: { report: OutcomeReport }) {
-  const { all, lines, clients, outcomes, needed } = report;
+  const { all, calibration, lines, clients, outcomes, needed } = report;
   return (
     <>
       <dl className="grid grid-cols-2 gap-3.5 md:grid-cols-4">
@@ -74,6 +75,7 @@ function Report({ report }: { report: OutcomeReport }) {
         />
         <Figure term="Tone met" value={percentText(all.toneHitPercent)} note="or next to it" />
       </dl>
+      <CalibrationTable calibration={calibration} />
       {lines.length > 0 && (
         <Card title="By line">
           <p className="max-w-[68ch] text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Printer } from "lucide-react";
 import { useParams } from "react-router";
@@ -70,7 +71,7 @@ function Why({ result }: { result: ConsultationResult }) {
     <Page className="print:max-w-none print:gap-4 print:p-0">
       <PageHeader
         back={<Back id={consultation.id} />}
-        title={`Why this formula for ${clientName}`}
+        title={`Why this formula for ${displayName(clientName)}`}
         lead={
           <span className="flex flex-wrap items-center gap-2">
             <time dateTime={createdAt}>{shortDate(createdAt)}</time>

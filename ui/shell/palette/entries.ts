@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { BookMarked, ContactRound, MessageCircle, type LucideIcon } from "lucide-react";
 import { foldName } from "#tools/clients/name-rules.ts";
 
@@ -78,7 +79,7 @@ export const formulaEntry = (formula: {
   id: `formula ${formula.id}`,
   group: "Formulas",
   label: formula.name,
-  hint: formula.clientName ?? undefined,
+  hint: formula.clientName === null ? undefined : displayName(formula.clientName),
   icon: BookMarked,
   go: { to: `/library/${formula.id}` },
 });

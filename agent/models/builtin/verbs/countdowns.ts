@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { Timer } from "#tools/formulas/schema.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { firstBowl, reportAdded, reportTimers } from "#agent/models/builtin/report.ts";
@@ -47,7 +48,7 @@ function begun({ minutes, client, label }: Slots, { made }: About): Input | Ask 
       firstBowl(of));
   const time = minutesOf(minutes) ?? (bowl?.minutes[0] || undefined);
   if (!time) return HOW_LONG;
-  const name = [of?.consultation.clientName, what].filter(Boolean).join(", ");
+  const name = [of && displayName(of.consultation.clientName), what].filter(Boolean).join(", ");
   return {
     label: (name || "Processing").slice(0, 80),
     minutes: Math.round(time),

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
@@ -53,7 +54,7 @@ export const theirs: Finder = {
     );
     return (ofChat && at === 0 ? [ofChat] : newest).map((of) => ({
       id: of.id,
-      name: `${of.clientName}, ${dayOf(of.createdAt, here)}`,
+      name: `${displayName(of.clientName)}, ${dayOf(of.createdAt, here)}`,
       also: client,
       of,
     }));

@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { spokenDate } from "#tools/appointments/spoken-rules.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
@@ -106,7 +107,7 @@ export const consultation: Finder = {
   among: (value, { client }, { made, here }) => {
     const items = (value as FoundConsultations).items.map((of) => ({
       id: of.id,
-      name: `${of.clientName}, ${dayOf(of.createdAt, here)}`,
+      name: `${displayName(of.clientName)}, ${dayOf(of.createdAt, here)}`,
       of,
     }));
     // the newest of theirs is the one that is meant

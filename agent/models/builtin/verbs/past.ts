@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FoundAppointments } from "#tools/appointments/appointments-find.ts";
 import type { OpenedClient } from "#tools/clients/assistant-schema.ts";
@@ -99,7 +100,7 @@ function cameOut({ outcomes }: OutcomeReport, { found, here }: About): string {
   const [newest] = outcomes.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
   if (!newest)
     return `Nobody has told yet how ${name}'s last colour came out. Tell me when you know: “${name} is happy, level 8”.`;
-  return `${newest.clientName}, ${dayOf(newest.createdAt, here)}: ${outcomeWords(newest)}.`;
+  return `${displayName(newest.clientName)}, ${dayOf(newest.createdAt, here)}: ${outcomeWords(newest)}.`;
 }
 
 const outcomeWords = ({ happy, levelReached, levelPlanned, tone, note }: Outcome) =>

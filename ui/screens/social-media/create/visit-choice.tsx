@@ -1,3 +1,4 @@
+import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ConsultationSummary } from "#tools/consultations/schema.ts";
@@ -124,7 +125,7 @@ function Visit({
         />
       )}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{clientName}</span>
+        <span className="block truncate font-semibold">{displayName(clientName)}</span>
         <span className="block truncate text-sm text-ink-2">
           {spokenWord(serviceType)}, level {currentLevel} to {desiredLevel}
         </span>

@@ -1,0 +1,130 @@
+import type { Zones } from "#tools/colour/hair-schema.ts";
+import type { PlannedHead, Step } from "#tools/colour/schema.ts";
+import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
+import { partsOfZone } from "#tools/colour/stages.ts";
+import { carriedAgainst } from "#tools/colour/work.ts";
+import { enteredLevels, spreadOf, ZONES, type ZoneLevels } from "./zones-from-photo.ts";
+
+/** The way from the hair as it is to what today's bowls make of it. Every figure is one of a bowl or of a part of the head. */
+export function wayWords(
+  steps: readonly Step[],
+  { head, zones }: { head: PlannedHead; zones: Zones | undefined },
+): string {
+  const levels = partLevels(zones, head);
+  return spreadOf(levels) < 1 ? oneWay(steps, head) : zoneWays(steps, levels);
+}
+
+/** The levels of roots, mids and ends where any of them was told; what was left out is like the head. */
+export function partLevels(zones: Zones | undefined, head: PlannedHead): ZoneLevels {
+  const told = enteredLevels(zones ?? {});
+  if (Object.keys(told).length === 0) return {};
+  return { roots: head.level, mids: head.level, ends: head.level, ...told };
+}
+
+/** How white hair is met, by the bowls that are to cover or blend it. */
+export function whiteWords(steps: readonly Step[]): string {
+  const bowl = steps.find(({ work }) => (work?.white ?? 0) > 0);
+  if (!bowl?.work) return "";
+  const natural = bowl.shades.some(({ series }) => series === "natural");
+  const about = `With about ${bowl.work.white} % white`;
+  if (bowl.type !== "permanent") return `${about} this bowl blends and stays translucent. `;
+  return natural
+    ? `${about} it is the natural series that covers; a fashion shade alone turns sheer and bright on white hair. `
+    : `${about} the shade has to cover by itself. `;
+}
+
+/** The level that a bowl's hair stands at after it; undefined where the bowl moves no level that anybody could name. */
+function endOf({ work, purpose, shades }: Step): number | undefined {
+  if (!work) return undefined;
+  if (work.lift > 0) return work.from + work.lift;
+  if (purpose !== "deposit") return undefined;
+  const heaviest = shades
+    .filter(({ tone, level }) => tone !== "clear" && level !== null && level > 0)
+    .toSorted((a, b) => b.grams - a.grams)[0];
+  return heaviest?.level ?? undefined;
+}
+
+/** What becomes of each zone, by the bowls that go on it. */
+function zoneWays(steps: readonly Step[], levels: ZoneLevels): string {
+  const ways = ZONES.flatMap((zone) => {
+    const level = levels[zone];
+    const own = steps.filter(({ parts, zone: place }) =>
+      (parts ?? partsOfZone[place]).includes(zone),
+    );
+    return level === undefined ? [] : [`the ${zone} at ${level} ${wayOf(own, level)}`];
+  });
+  return `Zone by zone: ${ways.length > 1 ? `${ways.slice(0, -1).join(", ")} and ${ways.at(-1)}` : ways[0]}.`;
+}
+
+function wayOf(bowls: readonly Step[], level: number): string {
+  const work = bowls.filter(({ purpose }) => purpose !== "treat");
+  if (work.length === 0) return "are left alone";
+  const lifting = work.find((step) => (step.work?.lift ?? 0) > 0);
+  const to = lifting && endOf(lifting);
+  const foils = lifting?.zone === "foils" ? " in foils" : "";
+  if (lifting && to !== undefined && to > level)
+    return `are ${lifting.purpose === "lighten" ? "lightened" : "lifted"}${foils} by ${levelWords(to - level)}, to ${to}`;
+  const deposit = work.find(({ purpose }) => purpose === "deposit");
+  const end = deposit && endOf(deposit);
+  if (end !== undefined && end < level) return `go ${levelWords(level - end)} down, to ${end}`;
+  if (deposit) return "are coloured at their depth";
+  if (work.some(({ purpose }) => purpose === "remove")) return "are cleaned of old colour";
+  return "keep their depth and are toned";
+}
+
+/** The way of a head that is one canvas, by the bowl that moves it furthest. */
+function oneWay(steps: readonly Step[], head: PlannedHead): string {
+  const lifting = steps.find(({ work }) => (work?.lift ?? 0) > 0);
+  if (lifting?.work) return liftWords(steps, lifting, lifting.work);
+  const level = steps.find(({ work }) => work)?.work?.from ?? head.level;
+  const deposit = steps.find(({ purpose }) => purpose === "deposit");
+  const end = deposit && endOf(deposit);
+  if (end !== undefined && end < level) return darkerWords(steps, { ...head, level }, end);
+  const against = steps.flatMap(({ work }) => work?.against ?? [])[0];
+  if (against)
+    return `The depth stays at ${level}; what has to go is the ${spoken(against.tone)}. The bowl carries ${against.carries.join(" and ")} against it.`;
+  if (steps.some(({ purpose }) => purpose === "remove"))
+    return `The old colour comes out of level ${level} first; what shows underneath decides the rest.`;
+  return `The depth stays at level ${level}, where the hair shows ${pigmentAt(level)} underneath; this is a matter of tone, not of lift.`;
+}
+
+function liftWords(
+  steps: readonly Step[],
+  lifting: Step,
+  { from, lift }: NonNullable<Step["work"]>,
+): string {
+  const to = from + lift;
+  const lightened = lifting.purpose === "lighten";
+  const where =
+    lifting.zone === "foils" ? " in foils" : lifting.zone === "roots" ? " on the roots" : "";
+  const after = steps.filter(({ order, purpose }) =>
+    lightened
+      ? order > lifting.order &&
+        (purpose === "tone" || purpose === "deposit" || purpose === "gloss")
+      : order === lifting.order,
+  );
+  const pigments = after.flatMap(({ shades }) => shades.flatMap((shade) => shade.pigments));
+  const quiets = carriedAgainst(counterAtLevel(to), pigments);
+  const answer =
+    quiets.length > 0
+      ? `; the ${quiets.join(" and ")} in the ${lightened ? "bowl after it" : "bowl"} quiets that${lightened ? ", once the stage is reached and not before" : ""}`
+      : pigments.some((pigment) => warm.has(pigment))
+        ? "; the shades keep that warmth"
+        : "";
+  return `From ${from} to ${to} is ${levelWords(lift)} of lift${where}. On the way the hair opens ${pigmentAt(from)} and ends on ${pigmentAt(to)}${answer}.`;
+}
+
+const warm = new Set<string>(["red", "orange", "yellow"]);
+
+function darkerWords(steps: readonly Step[], { level, canvas }: PlannedHead, end: number): string {
+  const filled = steps.some(({ purpose }) => purpose === "fill");
+  const opening = `From ${level} down to ${end} the depth is easy`;
+  if (filled)
+    return `${opening} and the warmth is not: brown at level ${end} stands on ${pigmentAt(end)}, which this hair no longer holds, so it is filled first or it turns flat and khaki within weeks.`;
+  return canvas === "bleached"
+    ? `${opening}; look at a strand for the warmth under it, since lightened hair may hold too little.`
+    : `${opening}: the hair still holds the ${pigmentAt(end)} that level ${end} stands on, so no filler is needed.`;
+}
+
+const levelWords = (count: number) => (count === 1 ? "one level" : `${count} levels`);
+const spoken = (word: string) => word.replaceAll("_", " and ");

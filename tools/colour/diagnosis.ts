@@ -125,8 +125,7 @@ function exposedWarmth(hair: HairFacts, tone: ToneGoal, canvas: Canvas) {
 function greyPercent(hair: HairFacts, asked: boolean, ledger: Ledger) {
   const roots = hair.zones?.roots?.greyShare;
   if (!hair.hasGray && !asked) return roots ?? 0;
-  const told =
-    hair.grayPercent ?? (hair.grayCoverage ? greyWordPercent[hair.grayCoverage] : roots);
+  const told = hair.grayPercent ?? (hair.grayCoverage ? greyWordPercent[hair.grayCoverage] : roots);
   if (told !== undefined) return Math.max(told, roots ?? 0);
   ledger.find(
     "grey_amount_assumed",

@@ -45,7 +45,8 @@ export function sayWhite({ grey, lastFormula }: Diagnosis, acts: readonly Act[],
   const colours = acts.some(({ purpose }) => purpose !== "treat");
   const covered = acts.some((act) => act.grey > 0);
   // what the last formula left is told as its fault
-  if (grey < 25 || lastFormula || !colours || covered || toldOf.some((code) => ledger.has(code))) return;
+  if (grey < 25 || lastFormula || !colours || covered || toldOf.some((code) => ledger.has(code)))
+    return;
   ledger.find(
     "white_stays_sheer",
     grey >= halfWhite ? "warn" : "info",

@@ -93,9 +93,19 @@ describe("white hair", () => {
 
 describe("a wait", () => {
   it.each<[string, FormulateRequest, string, number]>([
-    ["a perm of three days", { previousTreatments: ["perm"], extra: weeks(0.4) }, "perm_too_recent", 7],
+    [
+      "a perm of three days",
+      { previousTreatments: ["perm"], extra: weeks(0.4) },
+      "perm_too_recent",
+      7,
+    ],
     ["a perm nobody dated", { previousTreatments: ["perm"] }, "perm_too_recent", 7],
-    ["keratin of a week", { previousTreatments: ["keratin"], extra: weeks(1) }, "keratin_barrier", 14],
+    [
+      "keratin of a week",
+      { previousTreatments: ["keratin"], extra: weeks(1) },
+      "keratin_barrier",
+      14,
+    ],
     ["keratin nobody dated", { previousTreatments: ["keratin"] }, "keratin_barrier", 14],
     ["a relaxer nobody dated", { extra: { relaxer: "yes" } }, "relaxer_too_recent", 14],
     ["a relaxer of a day", { extra: { relaxer: "lye", ...weeks(0.1) } }, "relaxer_too_recent", 14],
@@ -137,10 +147,16 @@ function weeks(weeksSinceTreatment: number) {
 describe("a wish against what is unwanted", () => {
   const pale: FormulateRequest = { ...bleached, currentLevel: 9, desiredLevel: 9 };
   it.each<[string, FormulateRequest]>([
-    ["brassy orange, warm and deeper", { ...pale, desiredLevel: 6, unwantedTone: "brass_orange", desiredTone: "warm" }],
+    [
+      "brassy orange, warm and deeper",
+      { ...pale, desiredLevel: 6, unwantedTone: "brass_orange", desiredTone: "warm" },
+    ],
     ["yellow, copper", { ...pale, unwantedTone: "yellow", desiredTone: "copper" }],
     ["orange, gold", { ...coloured, unwantedTone: "orange", desiredTone: "gold" }],
-    ["red, mahogany, a level darker", { ...coloured, desiredLevel: 5, unwantedTone: "red", desiredTone: "mahogany" }],
+    [
+      "red, mahogany, a level darker",
+      { ...coloured, desiredLevel: 5, unwantedTone: "red", desiredTone: "mahogany" },
+    ],
   ])("is said, and nothing feeds it: %s", (_, hair) => {
     const answer = formulate(hair);
     expect(codes(answer)).toContain("wish_against_unwanted");
@@ -176,17 +192,27 @@ it.each([
   for (const { developer } of answer.steps) expect(developer?.volume ?? 0).toBeLessThan(15);
 });
 
-it.each([["1"], ["2"]] as const)("takes box black out on the way to 8, at damage %s", (damage) => {
-  const answer = formulate({
+describe("box black that is to go to 8 ash", () => {
+  const black: FormulateRequest = {
     ...coloured,
     previousTreatments: ["box_dye"],
-    damageLevel: damage,
     currentLevel: 4,
     desiredLevel: 8,
     desiredTone: "cool_ash",
+  };
+
+  it("is taken out and lightened over several visits", () => {
+    const answer = formulate(black);
+    expect(answer.steps.map(({ purpose }) => purpose)).toEqual(["remove", "lighten", "tone"]);
+    expect(answer.sessions[0]).toBeGreaterThanOrEqual(3);
   });
-  expect(answer.steps[0]).toMatchObject({ purpose: "remove", type: "colour-remover" });
-  expect(answer.sessions[0]).toBeGreaterThan(1);
+
+  it("rests first at damage 2, and the plan names the visits to come", () => {
+    const answer = formulate({ ...black, damageLevel: "2" });
+    expect(codes(answer)).toContain("lift_not_possible_today");
+    expect(answer.roadmap?.length).toBeGreaterThan(2);
+    expect(answer.roadmap?.at(-1)?.toLevel).toBe(8);
+  });
 });
 
 it.each([

@@ -34,10 +34,7 @@ const named: readonly (readonly [RegExp, CanonicalTone])[] = [
 /** Directions that name no tone: which one it becomes is decided by the level. */
 const directions: readonly (readonly [RegExp, DesiredTone])[] = [
   [/\bneutral\b/, "neutral"],
-  [
-    /\b(ash(y|ier)?|cool(er|est)?|cold|ic(y|ier|iest)|ice|platinum|smok(e|y)|frosty)\b/,
-    "cool_ash",
-  ],
+  [/\b(ash(y|ier)?|cool(er|est)?|cold|ic(y|ier|iest)|ice|platinum|smok(e|y)|frosty)\b/, "cool_ash"],
   [/\bwarm(er|th)?\b/, "warm"],
 ];
 

@@ -14,7 +14,9 @@ export function contradictions(answer: FormulateAnswer, hair: FormulateRequest):
     ...waits(answer),
     ...withheld(answer),
     ...raw(answer),
-    ...(answer.formula ? [...objections(answer, hair), ...white(answer, hair), ...look(answer)] : []),
+    ...(answer.formula
+      ? [...objections(answer, hair), ...white(answer, hair), ...look(answer)]
+      : []),
   ];
 }
 

@@ -192,17 +192,27 @@ it.each([
   for (const { developer } of answer.steps) expect(developer?.volume ?? 0).toBeLessThan(15);
 });
 
-it.each([["1"], ["2"]] as const)("takes box black out on the way to 8, at damage %s", (damage) => {
-  const answer = formulate({
+describe("box black that is to go to 8 ash", () => {
+  const black: FormulateRequest = {
     ...coloured,
     previousTreatments: ["box_dye"],
-    damageLevel: damage,
     currentLevel: 4,
     desiredLevel: 8,
     desiredTone: "cool_ash",
+  };
+
+  it("is taken out and lightened over several visits", () => {
+    const answer = formulate(black);
+    expect(answer.steps.map(({ purpose }) => purpose)).toEqual(["remove", "lighten", "tone"]);
+    expect(answer.sessions[0]).toBeGreaterThanOrEqual(3);
   });
-  expect(answer.steps[0]).toMatchObject({ purpose: "remove", type: "colour-remover" });
-  expect(answer.sessions[0]).toBeGreaterThan(1);
+
+  it("rests first at damage 2, and the plan names the visits to come", () => {
+    const answer = formulate({ ...black, damageLevel: "2" });
+    expect(codes(answer)).toContain("lift_not_possible_today");
+    expect(answer.roadmap?.length).toBeGreaterThan(2);
+    expect(answer.roadmap?.at(-1)?.toLevel).toBe(8);
+  });
 });
 
 it.each([

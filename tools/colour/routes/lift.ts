@@ -7,7 +7,6 @@ import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
 import { greyRoute, warnOfPaleCover } from "./grey.ts";
-import { removalRoute } from "./removal.ts";
 import { bathRoute, lightenRoute, removable, removeRoute, toneInstead } from "./lighten.ts";
 
 /** Lighter: tint on virgin hair while it reaches, high-lift when asked for, otherwise remove or lighten, then tone. */
@@ -37,22 +36,12 @@ export function liftRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   warnOfHighLift(d, ledger);
   if (tintReaches(d, gate))
     return d.greyService && d.grey >= 25 ? greyRoute(d, gate, ledger) : tintRoute(d, gate, ledger);
-  if (gate.lightener)
-    return (shrinks(d) && removalRoute(d, gate, ledger)) || toneInstead(d, gate, ledger);
+  if (gate.lightener) return toneInstead(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift === 1 && d.explicit?.type !== "lightener")
     return bathRoute(d, gate, ledger);
   if (d.canvas === "coloured" && d.lift >= 2 && d.lift <= 3 && d.desired <= 7 && removable(d))
     return removeRoute(d, gate, ledger);
   return lightenRoute(d, gate, ledger);
-}
-
-/** Moderate damage rules out lightener and not the remover: old dye still comes out, as the first of several visits. */
-function shrinks({ damage, canvas, history }: Diagnosis) {
-  const oxidative = history.has("box_dye") || history.has("previously_colored");
-  const other = ["henna", "perm", "semi_permanent", "keratin"] as const;
-  return (
-    damage === 2 && canvas === "coloured" && oxidative && !other.some((each) => history.has(each))
-  );
 }
 
 /** Lengths that were only lightened hold no dye in the way of more lift. */

@@ -172,7 +172,10 @@ function strange(text: string, plan: readonly number[], steps: readonly Step[]):
     .toSorted((a, b) => b.length - a.length);
   const bare = names.reduce(
     (left, name) =>
-      left.replaceAll(new RegExp(`(?<![\\w.])${RegExp.escape(name)}(?!\\w|\\.\\d)`, "g"), "_"),
+      left.replaceAll(
+        new RegExp(`(?<![\\w.])${name.replaceAll(/[^\w ]/g, String.raw`\$&`)}(?!\\w|\\.\\d)`, "g"),
+        "_",
+      ),
     text,
   );
   return [...bare.matchAll(/(?<![\w.])\d+(?:\.\d+)?/g)].flatMap(([found]) =>

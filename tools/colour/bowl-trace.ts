@@ -48,8 +48,10 @@ function traceShade({ line, picked, act, clear }: MixedBowl, step: Step, ledger:
       ...about,
       confidence: line.confidence,
     });
-  const codes = picked
-    .map(({ shade, share }) => `${shade.code} ${Math.round(share * 100)} % (${shade.tone})`)
+  const colour = step.shades.reduce((sum, { grams }) => sum + grams, 0);
+  const toned = step.shades.filter(({ tone }) => tone !== "clear");
+  const codes = (toned.length > 0 ? toned : step.shades)
+    .map(({ code, tone, grams }) => `${code} ${Math.round((grams / colour) * 100)} % (${tone})`)
     .join(" with ");
   const cancels = act.purpose === "tone" ? step.work?.against : undefined;
   const against = cancels
@@ -94,14 +96,17 @@ function traceMinutes({ line, act, d, minutes }: MixedBowl, step: Step, ledger: 
     );
 }
 
-function amountWords({ d, share, act }: MixedBowl, step: Step) {
+function amountWords({ d }: MixedBowl, step: Step) {
+  const { share, mix = 100 } = step.work ?? {};
   const grams = step.shades.reduce((sum, shade) => sum + shade.grams, 0);
   const hair = `${d.length.replace("_", " ")}, ${d.thickness} hair`;
   const part =
     share === undefined
       ? ""
-      : `, of which the ${zoneWords(step.parts ?? [])} take ${Math.round(share * 100)} %`;
-  const less = act.factor < 1 ? `, ${Math.round(act.factor * 100)} % of a full mix` : "";
+      : share > 100
+        ? `; part by part it takes ${share} % of one mix`
+        : `, of which the ${zoneWords(step.parts ?? [])} take ${share} %`;
+  const less = mix < 100 ? `, ${mix} % of a full mix` : "";
   return `Recommended: ${grams} g of colour for ${hair}${part}${less}.`;
 }
 

@@ -22,11 +22,16 @@ const ADVICE: ReadonlySet<string> = new Set([
   "patch_test_other_brand",
 ]);
 
+/** What the checks warn of is only advice to the plan that left the filler out. */
+const UNFILLED = "filler_recommended";
+
 /** The first warning that speaks against the bowl itself, with the most that a formula beside it may claim. */
 export function objectionIn(
   findings: readonly Finding[],
 ): { most: number; finding: Finding } | undefined {
-  const finding = findings.find(({ code, severity }) => severity !== "info" && !ADVICE.has(code));
+  const finding = findings.find(({ code, severity }) =>
+    severity === "info" ? code === UNFILLED : !ADVICE.has(code),
+  );
   return finding && { most: OBJECTED, finding };
 }
 

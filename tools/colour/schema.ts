@@ -66,6 +66,10 @@ export const Work = z.object({
   lift: z.number(),
   /** Percent of white that it is to cover or blend. */
   white: z.number(),
+  /** Percent of a whole-head mix that the parts it is for take, where the head is worked by its parts. */
+  share: z.number().optional(),
+  /** Percent of a full mix that this kind of bowl takes. */
+  mix: z.number(),
   /** Deeper sections between hair that stays as it is. */
   lowlight: z.boolean().optional(),
   /** The tone that it cancels, and the pigments it carries against it. */

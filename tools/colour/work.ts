@@ -13,6 +13,8 @@ export function workOf(bowl: MixedBowl): Work {
     from: levelUnder(bowl),
     lift: liftIn(bowl),
     white: Math.round(act.grey),
+    mix: Math.round(act.factor * 100),
+    ...(bowl.share !== undefined && { share: Math.round(bowl.share * 100) }),
     ...(act.lowlight && { lowlight: true }),
     ...(d.unwanted && carries.length > 0 && { against: { tone: d.unwanted, carries } }),
   };

@@ -225,7 +225,7 @@ describe("the analysis beside its bowls", () => {
   });
 
   it.each(["copper", "red", "gold"] as const)("puts no blue into a bowl of %s", (desiredTone) => {
-    const { text } = say({ currentLevel: 5, desiredLevel: 7, desiredTone } as never);
+    const { text } = say({ currentLevel: 5, desiredLevel: 7, desiredTone });
     expect(text).toMatch(/2 levels of lift/);
     expect(text).not.toMatch(/blue/);
   });

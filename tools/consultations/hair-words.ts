@@ -65,16 +65,11 @@ function resultWords(reading: HairReading, basis: Basis, worked: number): string
 /** Which level a correction is built on, and why that one where others were named. */
 function builtOn(basis: Basis, worked: number): string {
   const built = `The correction is built on level ${worked}`;
-  switch (basis.from) {
-    case "stated":
-      return `${built}, as you entered it.`;
-    case "photo":
-      return `${built}, by the photo.`;
-    case "aim":
-      return basis.called
-        ? `${built}: the formula aimed at ${basis.aimed}, and the result was called ${basis.called}.`
-        : `${built}, which the formula aimed at.`;
-  }
+  if (basis.from === "stated") return `${built}, as you entered it.`;
+  if (basis.from === "photo") return `${built}, by the photo.`;
+  return basis.called
+    ? `${built}: the formula aimed at ${basis.aimed}, and the result was called ${basis.called}.`
+    : `${built}, which the formula aimed at.`;
 }
 
 function warmthWords({ tone, visibleWarmth }: HairReading, how = "warmth showing"): string {

@@ -154,6 +154,8 @@ describe.each([
     const visitor = await toldSo(skip);
     const there = await visitor.context.newPage();
     await there.goto("/settings");
+    // neither the first window nor the one that was seen last
+    await (await visitor.context.newPage()).goto("/library");
     await visitor.page.bringToFront();
     await bring(visitor, WORDS);
     await expect.poll(() => shownBy(visitor.worker), SOON).toHaveLength(1);

@@ -70,6 +70,7 @@ describe("a consultation in the Test Lab's words", () => {
     [{ currentTone: "natural" }, { hairCondition: "virgin", underlyingTone: undefined }],
     [{ currentTone: "orange" }, { hairCondition: "previously-colored", unwantedTone: "orange" }],
     [{ desiredTone: "cool" }, { desiredTone: "cool_ash" }],
+    [{ desiredTone: "like honey" }, { desiredTone: "gold" }],
     [
       { hairLength: "very long", touchupFrequency: "every 6 weeks" },
       { hairLength: "very_long", touchupFrequency: "6_weeks" },
@@ -77,12 +78,12 @@ describe("a consultation in the Test Lab's words", () => {
     [{ hasGray: "yes" }, { hasGray: "true" }],
     [{ preferredBrands: "Redken, Nobody" }, { brand: "redken", clientGoals: /Nobody/ }],
     [
-      { serviceType: "balayage", desiredTone: "like honey", currentTone: "dull" },
+      { serviceType: "balayage", desiredTone: "like the last time", currentTone: "dull" },
       {
         serviceType: "toning",
         desiredTone: undefined,
         clientGoals:
-          /^Soft at the face. Desired tone: like honey. Current tone: dull. Service: balayage/,
+          /^Soft at the face. Desired tone: like the last time. Current tone: dull. Service: balayage/,
       },
     ],
   ])("says %j as %j", (said, meant) => {

@@ -1,5 +1,5 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import type { FormulateRequest, Finding } from "#tools/colour/schema.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import { treatmentPlan } from "#tools/colour/care.ts";
 import { draftOf } from "#tools/consultations/draft.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
@@ -41,7 +41,10 @@ export function consultationResult(
   }: Partial<Omit<ConsultationResult["consultation"], "findings">> & { findings?: Finding[] } = {},
 ): ConsultationResult {
   const answer = formulate(request);
-  const { bowls, formulas } = draftOf(request, answer, { source: "engine", extra: findings });
+  const { bowls, formulas } = draftOf(headOf(request), answer, {
+    source: "engine",
+    extra: findings,
+  });
   const id = "01980000-0000-7000-8000-000000000001";
   const stored = formulas.map((formula, at) => ({
     ...formula,

@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { checkFormula } from "#tools/colour/checks.ts";
 import { convert } from "#tools/colour/convert.ts";
 import { mix } from "#tools/colour/mix.ts";
 import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
@@ -13,7 +12,7 @@ import {
   MixAnswer,
   MixRequest,
 } from "#tools/colour/schema.ts";
-import { formulateFor } from "#tools/consultations/engine-door.ts";
+import { checkFor, formulateFor } from "#tools/consultations/engine-door.ts";
 import { EngineCall } from "#tools/consultations/engine-schema.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rescueBowl } from "#tools/formulas/rescue.ts";
@@ -49,7 +48,7 @@ export const colour = router()
       request: body(CheckRequest),
       responses: json(CheckAnswer),
     }),
-    (c) => c.json(checkFormula(c.req.valid("json")), 200),
+    (c) => c.json(checkFor(c.req.valid("json")), 200),
   )
   .openapi(
     createRoute({

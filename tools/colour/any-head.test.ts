@@ -1,10 +1,9 @@
+import { checkFormula, formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { bowlOfStep } from "./bowl-of-step.ts";
 import { expect, it } from "vitest";
 import { anyHair, anyLine } from "#tests/any-hair.ts";
 import { findLine, findShade } from "./catalogue.ts";
-import { checkFormula } from "./checks.ts";
-import { formulate } from "./formulate.ts";
 import { scheduleOf } from "./schedule.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
 import { spanOf } from "./timing.ts";

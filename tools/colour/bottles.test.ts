@@ -1,10 +1,10 @@
+import { formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyHair, anyLine } from "#tests/any-hair.ts";
 import { bottleFor, bottleOf, nameWithMaker, strengthWords } from "./bottles.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { brands, findLine } from "./catalogue.ts";
-import { formulate } from "./formulate.ts";
 import type { FormulateRequest } from "./schema.ts";
 
 const lines = brands.flatMap((brand) => brand.lines);

@@ -1,7 +1,7 @@
+import { formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { colourCorrectionFormula } from "./colour-correction.ts";
-import { formulate } from "./formulate.ts";
 import { Formula, FormulateAnswer, type FormulateRequest } from "./schema.ts";
 import type { PreviousTreatment } from "./words.ts";
 

@@ -1,3 +1,4 @@
+import { caseOf, nothingKnown } from "./case.ts";
 import { checkFormula } from "./checks.ts";
 import { convert } from "./convert.ts";
 import file from "./engine-cases.json" with { type: "json" };
@@ -34,8 +35,11 @@ export function judgeCase(given: EngineCase, answer: unknown = askEngine(given))
 }
 
 function askEngine({ kind, input }: EngineCase): unknown {
-  if (kind === "formulate") return formulate(FormulateRequest.parse(input));
-  if (kind === "check_formula") return checkFormula(CheckRequest.parse(input));
+  if (kind === "formulate") return formulate(caseOf(FormulateRequest.parse(input), nothingKnown));
+  if (kind === "check_formula") {
+    const { candidate, context } = CheckRequest.parse(input);
+    return checkFormula({ candidate, context: context && caseOf(context, nothingKnown) });
+  }
   return kind === "arithmetic"
     ? mix(MixRequest.parse(input))
     : convert(ConvertRequest.parse(input));

@@ -1,5 +1,5 @@
+import { checkBowls, checkFormula } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { checkBowls, checkFormula } from "./checks.ts";
 import type { CheckRequest } from "./schema.ts";
 
 type Candidate = CheckRequest["candidate"];

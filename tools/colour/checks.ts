@@ -1,4 +1,5 @@
 import { bowlOfStep } from "./bowl-of-step.ts";
+import type { Case } from "./case.ts";
 import { readBowl, type CheckedBowl, type CheckedHair } from "./checked-bowl.ts";
 import { hairRules } from "./check-hair.ts";
 import { leafletRules } from "./check-line.ts";
@@ -21,19 +22,24 @@ import {
 import { workedParts } from "./zone-parts.ts";
 import type { HeadPart } from "./zones.ts";
 
+/** Bowls to check, and the head that they are for. */
+export type Checked = { candidate: CheckRequest["candidate"]; context?: Case | undefined };
+
 /**
  * Checks any formula, from the engine, a model, an import or a hand: one bowl, or `candidate.bowls`. Without `context`
  * only what is true of every head is judged. Throws a ZodError for words it does not know.
  */
-export function checkFormula(request: CheckRequest): CheckAnswer {
-  const { ok, findings } = checkBowls(request);
+export function checkFormula(asked: Checked): CheckAnswer {
+  const { ok, findings } = checkBowls(asked);
   return { ok, findings: onceEach(findings) };
 }
 
 /** The same checks, each finding with the bowl it belongs to and what to use instead where that can be worked out. */
-export function checkBowls(request: CheckRequest): { ok: boolean; findings: BowlFinding[] } {
-  const { candidate, context } = CheckRequest.parse(request);
-  const { bowls, ...single } = candidate;
+export function checkBowls({ candidate, context }: Checked): {
+  ok: boolean;
+  findings: BowlFinding[];
+} {
+  const { bowls, ...single } = CheckRequest.shape.candidate.parse(candidate);
   const findings = judge((bowls ?? [single]).map(readBowl), context && readHair(context));
   return { ok: !findings.some((finding) => finding.severity === "block"), findings };
 }

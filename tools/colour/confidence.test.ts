@@ -1,9 +1,8 @@
+import { checkFormula, formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { bowlOfStep } from "./bowl-of-step.ts";
-import { checkFormula } from "./checks.ts";
 import { objectionIn } from "./confidence.ts";
-import { formulate } from "./formulate.ts";
 import { DamageLevel, HairCondition, Porosity, PreviousTreatment, UnwantedTone } from "./words.ts";
 
 const virgin = {

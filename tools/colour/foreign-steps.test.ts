@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { cardsFor, stepsFromBowls } from "./foreign-steps.ts";
-import { formulate } from "./formulate.ts";
 import type { Bowl } from "./bowl-schema.ts";
 import type { FormulateRequest } from "./schema.ts";
 

@@ -3,6 +3,7 @@ import type { Shade } from "./brand-line.ts";
 import { findShade } from "./catalogue.ts";
 import { readBowl } from "./checked-bowl.ts";
 import { diagnose } from "./diagnosis.ts";
+import { caseOf, nothingKnown } from "./case.ts";
 import { formulate } from "./formulate.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
@@ -41,7 +42,7 @@ export function cardsFor(
   steps: readonly Step[],
   confidence = 0,
 ): Pick<FormulateAnswer, "formulas" | "formula"> {
-  const { requires, findings, sessions } = formulate(request);
+  const { requires, findings, sessions } = formulate(caseOf(request, nothingKnown));
   const d = diagnose(FormulateRequest.parse(request), openLedger());
   const waitDays = waitBefore(request);
   const { main, cards } = formulaCards({

@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { brands } from "./catalogue.ts";
-import { formulate } from "./formulate.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
 
 const virgin: FormulateRequest = {

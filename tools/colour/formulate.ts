@@ -1,6 +1,7 @@
+import type { Case } from "./case.ts";
 import { confidenceOf } from "./confidence.ts";
 import { roadmap } from "./roadmap.ts";
-import { FormulateRequest, type FormulateAnswer, type Step } from "./schema.ts";
+import type { FormulateAnswer, Step } from "./schema.ts";
 import { formulaCards } from "./spec-formula.ts";
 import { soundVisit } from "./visit.ts";
 import { traceVisit } from "./visit-trace.ts";
@@ -8,10 +9,10 @@ import type { Zone } from "./words.ts";
 
 /**
  * The whole engine: diagnosis, gates, plan, bowls, checks, cards, with a trace of every rule that fired. Pure and deterministic.
- * Throws a ZodError for words it does not know. A refusal is an answer, not an error.
+ * A refusal is an answer, not an error.
  */
-export function formulate(request: FormulateRequest): FormulateAnswer {
-  const { d, gate, route, steps, ledger } = soundVisit(FormulateRequest.parse(request));
+export function formulate(head: Case): FormulateAnswer {
+  const { d, gate, route, steps, ledger } = soundVisit(head);
   const mixable = steps.some((step) => step.purpose !== "treat");
   const confidence = mixable ? confidenceOf(d, route.sessions, steps, ledger) : undefined;
   traceVisit(route, d, ledger);

@@ -1,6 +1,5 @@
+import { checkFormula, formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { checkFormula } from "./checks.ts";
-import { formulate } from "./formulate.ts";
 import type { FormulateAnswer, FormulateRequest } from "./schema.ts";
 import { toneIn } from "./tone-words.ts";
 

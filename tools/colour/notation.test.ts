@@ -1,5 +1,5 @@
+import { checkBowls } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { checkBowls } from "./checks.ts";
 import { bowlsToCheck, handBowlsOf, notedBowlOf, readNotation, writeNotation } from "./notation.ts";
 import type { NotedBowl, ReadNotation } from "./notation-schema.ts";
 

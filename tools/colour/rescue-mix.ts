@@ -6,6 +6,7 @@ import { openLedger } from "./ledger.ts";
 import { lineTitle, type Case } from "./rescue-case.ts";
 import type { RescueMix } from "./rescue-schema.ts";
 import { FormulateRequest, type Step } from "./schema.ts";
+import { caseOf, nothingKnown } from "./case.ts";
 import { formulate } from "./formulate.ts";
 import { productsOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
@@ -90,20 +91,25 @@ export function warmMix(given: Case, tones: readonly CanonicalTone[]): RescueMix
 export function strongerMix(given: Case, unwanted: UnwantedTone): RescueMix | undefined {
   const { bowl } = given.request;
   const hair = hairOf(given);
-  const answer = formulate({
-    ...hair,
-    uncorrectedTones: [
-      unwanted === "yellow" || unwanted === "orange" || unwanted === "red" ? unwanted : "brass",
-    ],
-    ...(bowl && {
-      lastFormula: {
-        bowls: [bowl],
-        fromLevel: hair.currentLevel,
-        toLevel: hair.currentLevel,
-        attempts: 1,
+  const answer = formulate(
+    caseOf(
+      {
+        ...hair,
+        uncorrectedTones: [
+          unwanted === "yellow" || unwanted === "orange" || unwanted === "red" ? unwanted : "brass",
+        ],
+        ...(bowl && {
+          lastFormula: {
+            bowls: [bowl],
+            fromLevel: hair.currentLevel,
+            toLevel: hair.currentLevel,
+            attempts: 1,
+          },
+        }),
       },
-    }),
-  });
+      nothingKnown,
+    ),
+  );
   const step = answer.steps.findLast(({ purpose }) => purpose === "tone");
   return (
     step &&
@@ -121,16 +127,21 @@ export function wrongCounter(given: Case, unwanted: UnwantedTone): string | unde
   const { bowl } = given.request;
   if (!bowl || !given.line) return undefined;
   const hair = hairOf(given);
-  const { findings } = formulate({
-    ...hair,
-    uncorrectedTones: [unwanted === "brass_orange" ? "brass" : (unwanted as "orange")],
-    lastFormula: {
-      bowls: [bowl],
-      fromLevel: hair.currentLevel,
-      toLevel: hair.currentLevel,
-      attempts: 1,
-    },
-  });
+  const { findings } = formulate(
+    caseOf(
+      {
+        ...hair,
+        uncorrectedTones: [unwanted === "brass_orange" ? "brass" : (unwanted as "orange")],
+        lastFormula: {
+          bowls: [bowl],
+          fromLevel: hair.currentLevel,
+          toLevel: hair.currentLevel,
+          attempts: 1,
+        },
+      },
+      nothingKnown,
+    ),
+  );
   return findings.find(({ code }) => code === "cause_counter_wrong")?.sentence;
 }
 

@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formulate } from "./formulate.ts";
 import { FormulateAnswer, type FormulateRequest, type Visit } from "./schema.ts";
 import { HairLength, HairThickness, PlannedService, Porosity, PreviousTreatment } from "./words.ts";
 

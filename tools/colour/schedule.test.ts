@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { formulate } from "./formulate.ts";
 import { scheduleOf, startsOf, type Slot } from "./schedule.ts";
 import { stagesOf, type Placed } from "./stages.ts";
 

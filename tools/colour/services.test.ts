@@ -1,9 +1,9 @@
+import { formulate } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { judgeCase } from "./cases.ts";
 import { brands, findLine } from "./catalogue.ts";
 import { colourCorrectionFormula } from "./colour-correction.ts";
-import { formulate } from "./formulate.ts";
 import { FormulateRequest as Request, type FormulateRequest } from "./schema.ts";
 import { readServices } from "./services.ts";
 import { HairThickness, PlannedService, Porosity, PreviousTreatment } from "./words.ts";

@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import { expect, it } from "vitest";
 import { judgeCase } from "./cases.ts";
-import { formulate } from "./formulate.ts";
 import type { FormulateRequest } from "./schema.ts";
 
 type Expected = Record<string, unknown>;

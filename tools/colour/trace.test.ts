@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { formulate } from "./formulate.ts";
 import type { FormulateRequest } from "./schema.ts";
 import type { Figure } from "./words.ts";
 

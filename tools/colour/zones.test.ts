@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { diagnose } from "./diagnosis.ts";
-import { formulate } from "./formulate.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
 import { scheduleOf } from "./schedule.ts";

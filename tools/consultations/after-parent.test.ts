@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { noHair, readingOf } from "#tests/reading.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { diagnosisOf } from "./diagnosis.ts";

@@ -1,6 +1,6 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "#tests/reading.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import { composeAnalysis, MAX_WORDS } from "./analysis.ts";
 import { diagnosisOf } from "./diagnosis.ts";
 import { draftOf } from "./draft.ts";
@@ -31,7 +31,7 @@ function say(changes: Partial<NewConsultation>, current?: number, target?: numbe
     ...(targetTone && { targetTone }),
     ...(zones && { zones }),
   });
-  const { answer, bowls } = draftOf(request, formulate(request), {
+  const { answer, bowls } = draftOf(headOf(request), formulate(request), {
     source: "engine",
     extra: findings,
   });

@@ -1,6 +1,6 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { readingOf } from "#tests/reading.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { bowlNote, lineNotes, readingNote, toldNotes, unnamed } from "./case-notes.ts";
 import { diagnosisOf } from "./diagnosis.ts";
@@ -87,7 +87,7 @@ const toning: FormulateRequest = {
 };
 
 describe("the lines of a case", () => {
-  const lines = lineNotes(draftOf(toning, formulate(toning), { source: "engine" }));
+  const lines = lineNotes(draftOf(headOf(toning), formulate(toning), { source: "engine" }));
 
   it("are those that a bowl of this plan may come from, the engine's first", () => {
     expect(lines.map((line) => line.split(" ")[0])).toEqual([
@@ -108,7 +108,7 @@ describe("the lines of a case", () => {
   it("are none where nothing may be mixed", () => {
     const refused = { ...toning, damageLevel: "4" as const };
     expect(
-      lineNotes(draftOf(refused, formulate(refused), { source: "engine" })).join(),
+      lineNotes(draftOf(headOf(refused), formulate(refused), { source: "engine" })).join(),
     ).not.toMatch(/permanent|lightener/);
   });
 });

@@ -1,5 +1,5 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import { expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { draftOf } from "./draft.ts";
 
@@ -14,7 +14,7 @@ const boxDyed: FormulateRequest = {
   unwantedTone: "brass",
 };
 const draft = (request: FormulateRequest) =>
-  draftOf(request, formulate(request), { source: "engine" });
+  draftOf(headOf(request), formulate(request), { source: "engine" });
 
 it("keeps with each formula what the checks say of its bowls", () => {
   const codes = draft(boxDyed).formulas.flatMap(({ findings }) => findings.map(({ code }) => code));
@@ -52,7 +52,7 @@ it("withholds a formula whose bowl the checks stop, whoever wrote it", () => {
       developer: { volume: 40, grams: 60 },
     })),
   };
-  const { formulas } = draftOf(boxDyed, stopped, { source: "gemini" });
+  const { formulas } = draftOf(headOf(boxDyed), stopped, { source: "gemini" });
   expect(formulas.map(({ withheld }) => withheld)).toContain(true);
   expect(draft(boxDyed).formulas.every(({ withheld }) => !withheld)).toBe(true);
 });

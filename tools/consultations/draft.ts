@@ -1,3 +1,4 @@
+import type { Case } from "#tools/colour/case.ts";
 import { confidenceBand } from "#tools/colour/care.ts";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
@@ -7,7 +8,7 @@ import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
 import { heldBy, objectionIn } from "#tools/colour/confidence.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
-import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
+import type { Finding, FormulateAnswer, Step } from "#tools/colour/schema.ts";
 import { source as ruleSource } from "#tools/colour/science.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { developersFor } from "#tools/colour/stock.ts";
@@ -26,7 +27,7 @@ import { FormulaRole as Roles } from "#tools/formulas/schema.ts";
 
 /** An answer ready to be saved: the engine's words with named bowls, and who wrote the grams. */
 export type Draft = {
-  request: FormulateRequest;
+  request: Case;
   answer: FormulateAnswer;
   source: FormulaSource;
   bowls: Bowl[];
@@ -39,7 +40,7 @@ export type Doubt = { off: number; why: string };
 
 /** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubts` are taken off its confidence. */
 export function draftOf(
-  request: FormulateRequest,
+  request: Case,
   made: FormulateAnswer,
   {
     source,
@@ -93,14 +94,14 @@ export function draftOf(
 /** What the checks say of a formula's own bowls. What they miss in one bowl and find in another is no finding. */
 export function ownFindings(
   own: readonly Bowl[],
-  request: FormulateRequest,
+  request: Case,
   whole: readonly Finding[],
 ): Finding[] {
   return checkedBowls(own, request).filter(({ code }) => whole.some((each) => each.code === code));
 }
 
 /** What the checks say of bowls on a head, and what of them waits for an answer. */
-export function checkedBowls(steps: readonly Step[], context: FormulateRequest): Finding[] {
+export function checkedBowls(steps: readonly Step[], context: Case): Finding[] {
   if (steps.length === 0) return [];
   const { findings } = checkFormula({
     candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },

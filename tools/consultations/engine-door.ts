@@ -1,8 +1,10 @@
 import { findClient } from "#tools/clients/rows.ts";
-import { caseOf, type Case } from "#tools/colour/case.ts";
+import { caseOf, nothingKnown, type Case } from "#tools/colour/case.ts";
+import { readBowl } from "#tools/colour/checked-bowl.ts";
+import { checkFormula } from "#tools/colour/checks.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
-import type { FormulateAnswer } from "#tools/colour/schema.ts";
+import type { CheckAnswer, CheckRequest, FormulateAnswer } from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { knownOf, knownOfClient } from "./known.ts";
 import type { EngineCall } from "./engine-schema.ts";
@@ -47,4 +49,14 @@ function refusedWhereHeld(answer: FormulateAnswer, head: Case): FormulateAnswer 
     refused: { ...answer.refused, colour: true },
     findings: [...holds, ...answer.findings],
   };
+}
+
+/** The checks on a program's bowls, on the head it describes: what waits for an answer counts as a stop. */
+export function checkFor({ candidate, context }: CheckRequest): CheckAnswer {
+  if (!context) return checkFormula({ candidate });
+  const head = caseOf(context, nothingKnown);
+  const { findings } = checkFormula({ candidate, context: head });
+  const types = (candidate.bowls ?? [candidate]).map((bowl) => readBowl(bowl).type);
+  const all = [...holdsOf(types, head), ...findings];
+  return { ok: !all.some(({ severity }) => severity === "block"), findings: all };
 }

@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { explain } from "./explain.ts";
 

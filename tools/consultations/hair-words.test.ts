@@ -1,6 +1,6 @@
+import { formulate } from "#tests/engine.ts";
 import { expect, it } from "vitest";
 import { readingOf } from "#tests/reading.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import { diagnosisOf } from "./diagnosis.ts";
 import { hairWords } from "./hair-words.ts";
 import { requestOf } from "./request.ts";

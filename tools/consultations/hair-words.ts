@@ -65,8 +65,8 @@ function resultWords(reading: HairReading, basis: Basis, worked: number): string
 /** Which level a correction is built on, and why that one where others were named. */
 function builtOn(basis: Basis, worked: number): string {
   const built = `The correction is built on level ${worked}`;
-  if (basis.from === "stated") return `${built}, as you entered it.`;
-  if (basis.from === "photo") return `${built}, by the photo.`;
+  if (basis.from !== "aim")
+    return `${built}, ${basis.from === "stated" ? "as you entered it" : "by the photo"}.`;
   return basis.called
     ? `${built}: the formula aimed at ${basis.aimed}, and the result was called ${basis.called}.`
     : `${built}, which the formula aimed at.`;

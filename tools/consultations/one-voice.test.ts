@@ -1,7 +1,7 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { findLine } from "#tools/colour/catalogue.ts";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { Requirement } from "#tools/colour/words.ts";
 import { beforehand } from "#tools/colour/instructions.ts";
@@ -62,8 +62,8 @@ it("says no figure that the plan does not have, lifts no zone that its bowls do 
   fc.assert(
     fc.property(form, line, (told, own) => {
       const diagnosis = diagnosisOf(told as never, new Date(0));
-      const request = requestOf(diagnosis, { lines: own ? [own] : [] });
-      const { answer, bowls } = draftOf(request, formulate(request), { source: "engine" });
+      const request = { ...requestOf(diagnosis, {}), ...(own && { lines: [own] }) };
+      const { answer, bowls } = draftOf(headOf(request), formulate(request), { source: "engine" });
       if (!answer.formula) return;
       const text = composeAnalysis({
         diagnosis,

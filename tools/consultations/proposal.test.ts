@@ -1,5 +1,5 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { ProposedBowl } from "./advice-schema.ts";
 import { judge } from "./proposal.ts";
@@ -39,7 +39,7 @@ const hair: FormulateRequest = {
 };
 const judged = (bowls: ProposedBowl[], changes: Partial<FormulateRequest> = {}) => {
   const request = { ...hair, ...changes };
-  return judge(bowls, request, formulate(request));
+  return judge(bowls, headOf(request), formulate(request));
 };
 
 describe("bowls that a model puts forward", () => {

@@ -1,9 +1,9 @@
+import type { Case } from "#tools/colour/case.ts";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { developerGrams, readRatio } from "#tools/colour/amounts.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
 import {
-  CheckRequest,
   FormulateRequest,
   type Finding,
   type FormulateAnswer,
@@ -27,7 +27,7 @@ const source = "The engine's checks";
  */
 export function judge(
   proposed: readonly ProposedBowl[],
-  request: FormulateRequest,
+  request: Case,
   made: FormulateAnswer,
 ): Judged {
   if (!made.formula)
@@ -46,9 +46,10 @@ export function judge(
   const strange = productsOffShelf(steps, request.shelf).filter((name) => !known.includes(name));
   if (strange.length > 0)
     return refusal("not_on_shelf", `Not on the shelf: ${strange.join(", ")}.`);
-  const { ok, findings } = checkFormula(
-    CheckRequest.parse({ candidate: { bowls: steps.map(bowlOfStep) }, context: request }),
-  );
+  const { ok, findings } = checkFormula({
+    candidate: { bowls: steps.map(bowlOfStep) },
+    context: request,
+  });
   if (!ok)
     return { ok: false, objections: findings.filter(({ severity }) => severity === "block") };
   return { ok: true, answer: answerOf(steps, request, made, findings) };
@@ -120,7 +121,7 @@ function stepOf(bowl: ProposedBowl, order: number, final: boolean): Step | undef
 
 function answerOf(
   steps: Step[],
-  request: FormulateRequest,
+  request: Case,
   made: FormulateAnswer,
   findings: Finding[],
 ): FormulateAnswer {

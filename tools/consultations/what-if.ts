@@ -1,3 +1,4 @@
+import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
 import { formulate } from "#tools/colour/formulate.ts";
@@ -58,7 +59,7 @@ function inAnotherLine(
   line?: string,
 ): Explanation {
   const { lines: _lines, ...rest } = request;
-  const again = formulate({ ...rest, brand, ...(line && { line }) });
+  const again = formulate(caseOf({ ...rest, brand, ...(line && { line }) }, nothingKnown));
   const name = linesOf(brand)[0]?.brandName ?? brand;
   const written = again.steps.filter(
     ({ brandId, type }) => brandId === brand && type !== "treatment",
@@ -131,7 +132,7 @@ function bowlOf(request: FormulateRequest, step: Step, other: Other = {}): Candi
 }
 
 const checked = (bowls: Candidate[], context: FormulateRequest): Finding[] =>
-  checkFormula({ candidate: { bowls }, context }).findings;
+  checkFormula({ candidate: { bowls }, context: caseOf(context, nothingKnown) }).findings;
 
 /** The rules that chose what the formula has in its place; the one that speaks against going further leads. */
 function chosenFor(trace: readonly TraceEntry[], step: Step, other: Other): TraceEntry[] {

@@ -24,9 +24,7 @@ export async function readNotationFor(
     : undefined;
   const bowls = bowlsToCheck(read.bowls).slice(0, MOST_BOWLS);
   if (bowls.length === 0) return { ...read, ok: true, findings: [] };
-  const judged = checkBowls(
-    CheckRequest.parse({ candidate: { bowls }, ...(context && { context }) }),
-  );
+  const judged = checkBowls({ candidate: { bowls }, ...(context && { context }) });
   return { ...read, ...judged };
 }
 

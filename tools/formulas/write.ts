@@ -74,7 +74,7 @@ async function judge(
   for (const [at, bowl] of bowls.entries()) refuseUnknown(bowl, at);
   const context = await caseToday(ctx, row);
   const candidates = bowls.map(candidateOf);
-  const checked = checkBowls(CheckRequest.parse({ candidate: { bowls: candidates }, context }));
+  const checked = checkBowls({ candidate: { bowls: candidates }, context });
   const holds = candidates.flatMap((bowl, at) => {
     const { type } = readBowl(bowl);
     return holdsOf([type], context).map((each) => ({ ...each, bowl: at }));

@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import { greyDefault, greyDeveloper, greyMinutes } from "#tools/colour/science.ts";
 import { GUIDE } from "./data.ts";

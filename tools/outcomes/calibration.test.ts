@@ -1,5 +1,5 @@
+import { formulate, headOf } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import { draftOf } from "#tools/consultations/draft.ts";
 import { calibrationOf, movedBy, type Judged } from "./calibration.ts";
 
@@ -41,7 +41,7 @@ describe("calibration", () => {
     };
     const made = formulate(request);
     const calibration = calibrationOf(judged(made.confidence ?? 0, 6, 14));
-    const { answer } = draftOf(request, made, { source: "engine", calibration });
+    const { answer } = draftOf(headOf(request), made, { source: "engine", calibration });
     expect(answer.confidence).toBeLessThan(made.confidence ?? 0);
     expect((answer.confidence ?? 0) - (answer.learnt?.by ?? 0)).toBe(made.confidence);
     expect(answer.formula?.confidence).toBe(answer.confidence);

@@ -1,6 +1,7 @@
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { checkBowls, checkFormula } from "#tools/colour/checks.ts";
 import { diagnose, type Diagnosis } from "#tools/colour/diagnosis.ts";
+import { caseOf, nothingKnown, type Case as Head } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
 import { gate } from "#tools/colour/gates.ts";
@@ -43,7 +44,8 @@ export function openCase(request: FormulateRequest, read: ReadNotation, text: st
   const ledger = openLedger();
   const d = diagnose(facts, ledger);
   const gates = gate(d, ledger);
-  const engine = formulate(request);
+  const head = caseOf(request, nothingKnown);
+  const engine = formulate(head);
   const bowls = readBowls(
     read.bowls,
     engine.steps.some(({ purpose }) => purpose === "fill"),
@@ -65,7 +67,7 @@ export function openCase(request: FormulateRequest, read: ReadNotation, text: st
     held,
     bowls,
     said: readWords(text),
-    findings: objections(request, bowls, engine),
+    findings: objections(head, bowls, engine),
   };
 }
 
@@ -83,23 +85,19 @@ function depthOfStep({ shades }: Step): number | undefined {
 }
 
 /** What the checks say of the bowls on this head. What they say of the engine's own bowls too, without stopping them, is left out: no answer gets round it. */
-function objections(
-  request: FormulateRequest,
-  bowls: readonly GivenBowl[],
-  engine: FormulateAnswer,
-): Finding[] {
+function objections(head: Head, bowls: readonly GivenBowl[], engine: FormulateAnswer): Finding[] {
   if (bowls.length === 0) return [];
   const opened = bowls.some(({ act }) => act === "open");
   const [stop] = engine.steps.flatMap(({ stopLevel }) => stopLevel ?? []);
   const { findings } = checkBowls({
     candidate: { bowls: bowls.slice(0, 8).map((bowl) => bowlForChecks(bowl, { opened, stop })) },
-    context: request,
+    context: head,
   });
   const unavoidable = new Set(
     engine.steps.length > 0
       ? checkFormula({
           candidate: { bowls: engine.steps.slice(0, 8).map(bowlOfStep) },
-          context: request,
+          context: head,
         }).findings.map(({ code }) => code)
       : [],
   );

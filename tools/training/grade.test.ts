@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import { readNotation } from "#tools/colour/notation.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
 import { requestFor, SCENARIOS } from "./data.ts";

@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import { FormulateRequest, type FormulateAnswer } from "#tools/colour/schema.ts";
 import { talkTo } from "#tests/builtin-talk.ts";
 

@@ -1,5 +1,6 @@
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
+import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
 import { greyLimit } from "#tools/colour/grey.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
@@ -70,7 +71,10 @@ function raw({ findings, trace, formula }: FormulateAnswer) {
 }
 
 function objectionsTo({ steps }: FormulateAnswer, context: FormulateRequest): Finding[] {
-  return checkFormula({ context, candidate: { bowls: steps.map(bowlOfStep) } }).findings;
+  return checkFormula({
+    context: caseOf(context, nothingKnown),
+    candidate: { bowls: steps.map(bowlOfStep) },
+  }).findings;
 }
 
 /** An objection stands only where the plan says the same; one that says the bowl feeds what is to go never does. */

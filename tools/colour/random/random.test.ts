@@ -1,5 +1,5 @@
+import { formulate } from "#tests/engine.ts";
 import { expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
 import { contradictions, dangers } from "./faults.ts";
 import { randomHeads } from "./heads.ts";
 

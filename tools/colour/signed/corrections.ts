@@ -1,6 +1,7 @@
 import type { Bowl } from "#tools/colour/bowl-schema.ts";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
+import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type { SignedHead } from "./heads.ts";
 
@@ -92,7 +93,7 @@ const lasts: readonly (readonly [string, FormulateRequest, Bowl[]?])[] = [
 
 /** Every fault after every formula, on a second and a third try too. */
 export const signedCorrections: readonly SignedHead[] = lasts.flatMap(([made, hair, others]) => {
-  const bowls = others ?? formulate(hair).steps.map(bowlOfStep);
+  const bowls = others ?? formulate(caseOf(hair, nothingKnown)).steps.map(bowlOfStep);
   return faults.map(([tone, told, more], at) => {
     const correction: FormulateRequest = {
       ...hair,

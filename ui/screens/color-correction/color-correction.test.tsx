@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { readingOf } from "#tests/reading.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
-import { formulate } from "#tools/colour/formulate.ts";
+import { formulate } from "#tests/engine.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { uploadPhoto } from "#ui/api/photos.ts";

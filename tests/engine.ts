@@ -1,0 +1,18 @@
+import { caseOf, nothingKnown } from "#tools/colour/case.ts";
+import * as checks from "#tools/colour/checks.ts";
+import * as engine from "#tools/colour/formulate.ts";
+import type { CheckRequest, FormulateRequest } from "#tools/colour/schema.ts";
+
+/** The engine on a head of which nothing is on record. */
+export const formulate = (request: FormulateRequest) => engine.formulate(headOf(request));
+
+/** A head of which nothing is on record. */
+export const headOf = (request: FormulateRequest) => caseOf(request, nothingKnown);
+
+export const checkFormula = (request: CheckRequest) => checks.checkFormula(checked(request));
+export const checkBowls = (request: CheckRequest) => checks.checkBowls(checked(request));
+
+const checked = ({ candidate, context }: CheckRequest) => ({
+  candidate,
+  context: context && headOf(context),
+});

@@ -34,7 +34,8 @@ export type HairAfter = {
 };
 
 export type Basis =
-  | { from: "stated" | "photo" }
+  | { from: "stated" }
+  | { from: "photo" }
   | { from: "aim"; aimed: number; called?: "too dark" | "too light" };
 
 const source = "The original consultation and its formula";

@@ -25,6 +25,7 @@ const line: LineOffset = {
 };
 const report: OutcomeReport = {
   all: measured,
+  calibration: [],
   lines: [line],
   clients: [],
   outcomes: [],

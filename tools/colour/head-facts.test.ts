@@ -115,7 +115,6 @@ describe("a wait", () => {
       waitDays: days,
       formula: null,
       steps: [],
-      confidence: 0,
     });
     expect(answer.findings).toContainEqual(expect.objectContaining({ code, severity: "block" }));
     expect(answer.alternatives).not.toEqual([]);

@@ -57,7 +57,7 @@ describe("the analysis", () => {
       "neither agrees nor objects where the photo's range is two levels wide",
       {},
       5,
-      [/reads as level 5, somewhere between 4 and 6/, /neither confirms nor rules out the level 5/],
+      [/cannot tell the depth: anything from level 4 to 6/, /built on the level 5 you entered/],
     ],
     [
       "keeps the entered level against the photo, and asks for a swatch",

@@ -7,8 +7,13 @@ import { requestOf } from "./request.ts";
 
 it.each([
   [{ value: 5, low: 4.5, high: 6 }, 5, /That agrees with the level 5 you entered/],
-  [{ value: 3, low: 1, high: 5.5 }, 5, /neither confirms nor rules out the level 5.*tap the hair/],
-  [{ value: 5, low: 4, high: 6 }, 5, /neither confirms nor rules out/],
+  [
+    { value: 3, low: 1, high: 5.5 },
+    5,
+    /cannot tell the depth: anything from level 1 to 5.5.*tap the hair/,
+  ],
+  [{ value: 5, low: 4, high: 6 }, 5, /cannot tell the depth/],
+  [{ value: 4, low: 3.5, high: 5 }, 5, /neither confirms nor rules out the level 5/],
   [{ value: 3, low: 2.5, high: 4 }, 5, /You entered level 5.*Hold a swatch/],
 ])("says of %o against %d only what the numbers say", (level, currentLevel, said) => {
   const diagnosis = diagnosisOf(

@@ -1,4 +1,4 @@
-import { verdictOn, type Verdict } from "#tools/colour/reading/certainty.ts";
+import { isSure, verdictOn, type Verdict } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { FormulateRequest, PlannedHead } from "#tools/colour/schema.ts";
 import { levelName } from "#tools/colour/science.ts";
@@ -41,8 +41,11 @@ function depthWords(reading: HairReading, { currentLevel }: Diagnosis): string {
   if (!level) return `The hair carries a vivid dye that hides its depth, so your ${told} stands.`;
   const warmth = warmthWords(reading);
   const showing = warmth ? `, with ${warmth}` : "";
+  const verdict = verdictOn(entered, level);
+  if (verdict === "open" && !isSure(level))
+    return `The photo cannot tell the depth: anything from level ${level.low} to ${level.high} would fit${showing}. The formula is built on the level ${entered} you entered; tap the hair in the photo, or hold a swatch to the mids before you mix.`;
   const read = `In the photo the hair reads as level ${level.value}, somewhere between ${level.low} and ${level.high}${showing}.`;
-  return `${read} ${AGAINST[verdictOn(entered, level)](entered)}`;
+  return `${read} ${AGAINST[verdict](entered)}`;
 }
 
 const AGAINST: Record<Verdict, (entered: number) => string> = {

@@ -29,7 +29,6 @@ const report: OutcomeReport = {
   lines: [line],
   clients: [],
   outcomes: [],
-  calibration: [],
   needed: 8,
 };
 const id = "01980000-0000-7000-8000-000000000051";

@@ -55,7 +55,7 @@ function withheld(answer: FormulateAnswer) {
   return told({
     "a card without a bowl, or a bowl without a card":
       (formula === null) !== (coloured(answer).length === 0),
-    "sure of nothing": (formula === null) !== (confidence === 0),
+    "sure of nothing": (formula === null) !== (confidence === undefined),
     "held back without a reason": formula === null && !why,
   });
 }

@@ -20,7 +20,11 @@ const one = <T extends string>(words: readonly T[]) => fc.constantFrom(...words)
 
 /** Any line of the catalogue as the one that was asked for, or none. */
 export const anyLine = fc.constantFrom(
-  ...brands.flatMap((brand) => brand.lines.map((line) => ({ brand: brand.id, line: line.id }))),
+  ...brands.flatMap((brand) =>
+    brand.lines
+      .filter(({ type }) => type !== "developer")
+      .map((line) => ({ brand: brand.id, line: line.id })),
+  ),
   {},
 );
 const level = fc.integer({ min: 1, max: 10 });

@@ -25,6 +25,7 @@ export async function seedColorBrands(_ctx: Ctx): Promise<{ message: string; cou
   return { message: "Professional color brands loaded successfully", count: brands.length };
 }
 
-function asProductLine({ id, brandId, name, type, description }: BrandLine): ProductLine {
-  return { id, brandId, name, type, description };
+function asProductLine({ shades, ...line }: BrandLine): ProductLine {
+  const { id, brandId, name, type, description } = line;
+  return { id, brandId, name, type, description, shadeCount: shades.length };
 }

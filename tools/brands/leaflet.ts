@@ -26,6 +26,7 @@ export async function getLineLeaflet(
     developers: [...developers],
     minutes: [processingMinutes[0], processingMinutes[1]],
     discontinued: line.discontinued ?? false,
+    shadeCount: line.shades.length,
     shades: [...line.shades, ...(line.mixShades ?? [])].map(asShade),
   };
 }

@@ -1,4 +1,4 @@
-import { MAX_PREFERENCES } from "./schema.ts";
+import { MAX_PREFERENCES, type ProductLine } from "./schema.ts";
 
 const ALREADY_ADDED = "This brand and product line combination is already added.";
 const LIMIT_REACHED = `You can add up to ${MAX_PREFERENCES} brand preferences.`;
@@ -28,6 +28,22 @@ export function preferFirst(existing: readonly Pair[], chosen: readonly Pair[]):
 
 function samePair(a: Pair, b: Pair): boolean {
   return a.brandId === b.brandId && a.productLineId === b.productLineId;
+}
+
+const COLOUR: ReadonlySet<string> = new Set<ProductLine["type"]>([
+  "permanent",
+  "demi-permanent",
+  "semi-permanent",
+  "toner",
+  "high-lift",
+]);
+
+/** Whether a line of this type comes in shades; a lightener, a developer or a treatment is one product. */
+export const isColour = (type: string): boolean => COLOUR.has(type);
+
+/** A colour whose shades the catalogue does not list: its formulas are written in another line, which is said where it is chosen. */
+export function lacksShades({ type, shadeCount }: Pick<ProductLine, "type" | "shadeCount">) {
+  return isColour(type) && shadeCount === 0;
 }
 
 /** What a refusal to add a line is headed by. */

@@ -13,6 +13,8 @@ export const ProductLine = z.object({
   name: z.string(),
   type: z.enum([...ProductType.options, "developer"]),
   description: z.string(),
+  /** 0 where the catalogue has no shade list; then a formula is written in a line that has one. */
+  shadeCount: z.int().min(0),
 });
 export type ProductLine = z.infer<typeof ProductLine>;
 

@@ -12,6 +12,8 @@ export type Part = {
   avoid: readonly Pigment[];
   /** Only a shade of the line's coverage series will do. */
   coverage?: boolean;
+  /** No shade lighter than this will do, however near: the bowl lifts no further. */
+  lightest?: number;
   /** Codes that were on this hair and left the fault: another shade is taken. */
   not?: readonly string[];
 };

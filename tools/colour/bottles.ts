@@ -14,8 +14,9 @@ export function bottleFor(
   volume: number,
   codes: readonly string[] = [],
 ): Bottle | undefined {
-  const own = codes.some((code) => findShade(line, code)?.plusRange) && line.plus?.mixesWith;
-  const id = own || line.mixesWith;
+  const plus = line.plus?.mixesWith;
+  const own = plus !== undefined && codes.some((code) => findShade(line, code)?.plusRange);
+  const id = own ? plus : line.mixesWith;
   const developer = id === undefined ? undefined : findLine(`${line.brandId}/${id}`);
   return developer?.developers.includes(volume) ? bottleOf(developer, volume) : undefined;
 }

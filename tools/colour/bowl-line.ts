@@ -1,25 +1,26 @@
 import type { Act } from "./act.ts";
+import { sayWhere } from "./bowl-where.ts";
+import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { reachOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
-import { catalogueStock } from "./stock.ts";
+import { catalogueStock, ledLines } from "./stock.ts";
 import { offending, substanceName } from "./substances.ts";
-
-/** A diagnosis on its way through a plan, with the brand that its earlier bowls are written in. */
-export type Planned = Diagnosis & { planBrand?: string };
 
 export type BowlLine = { line: BrandLine; picked: Picked[] };
 
 /**
- * Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the defaults; says so
- * when it had to leave them. From a shelf where that comes near enough, else from the catalogue as if there were none.
+ * Finds the line and shades for an act: the stylist's lines first, then the rest of their brands, then the maker that leads
+ * the plan, then the defaults; says so when it had to leave them. From a shelf where that comes near enough, else from the
+ * catalogue as if there were none.
  */
-export function findBowl(act: Act, d: Planned, gate: Gate, ledger: Ledger): BowlLine | undefined {
+export function findBowl(planned: PlannedAct, ledger: Ledger): BowlLine | undefined {
+  const { act, d, gate } = planned;
   const bowl = d.stock.limited ? bowlOfShelf(act, d, gate, ledger) : bowlFrom(act, d, gate);
-  if (bowl && act.parts.length > 0) sayWhere(act, d, bowl.line, ledger);
+  if (bowl && act.parts.length > 0) sayWhere(planned, bowl.line, ledger);
   return bowl;
 }
 
@@ -28,7 +29,7 @@ const shelfReach = 1;
 /** How much dearer a shade of the shelf may be than the catalogue's before that is told: half a level, or two ranks of tone. */
 const shelfSlack = 0.3;
 
-function bowlOfShelf(act: Act, d: Planned, gate: Gate, ledger: Ledger): BowlLine | undefined {
+function bowlOfShelf(act: Act, d: Diagnosis, gate: Gate, ledger: Ledger): BowlLine | undefined {
   const free = { ...d, stock: catalogueStock, preferred: d.wished };
   const open = bowlFrom(act, free, gate);
   const asked = open?.picked.some(({ shade }) => shade.code === d.shade);
@@ -61,11 +62,10 @@ function comesNear({ line, picked }: BowlLine, { parts, thin }: Act) {
   });
 }
 
-function bowlFrom(act: Act, d: Planned, gate: Gate): BowlLine | undefined {
-  const own = keepsKind(
-    act,
-    ownLines(act, d).filter((line) => usable(line, act, d, gate)),
-  );
+/** The line and shades for an act from a stock, without a word said. */
+export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
+  const own = linesFor(act, d, gate, ownLines(d));
+  const led = linesFor(act, d, gate, ledLines(d.stock, d.maker));
   const fallback = act.types
     .flatMap((type) => d.stock.defaultLines(type))
     .filter((line) => usable(line, act, d, gate));
@@ -80,33 +80,40 @@ function bowlFrom(act: Act, d: Planned, gate: Gate): BowlLine | undefined {
   const corrects = act.parts[0]?.role === "corrector";
   const find = (lines: readonly BrandLine[], pick: Pick) => nearest(lines, act, d, pick);
   const exact: Pick = (line) => pickShades(line, lightened(act, line), act.grey, "exact");
-  const near: Pick = (line) => pickShades(line, act.parts, act.grey, "tones");
-  const fixed = [...own, ...fallback].filter((line) => line.key === act.lineKey);
+  const reached = withinLift(act);
+  const near: Pick = (line) => pickShades(line, reached, act.grey, "tones");
+  const fixed = [...own, ...led, ...fallback].filter((line) => line.key === act.lineKey);
+  const thinning = act.thin ? led.filter(clearOf) : led;
   return (
     asked ??
     find(fixed, (line) => exact(line) ?? near(line) ?? coveringPart(line, act)) ??
     find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : own, near) ??
+    find(thinning, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(corrects ? [] : thinning, near) ??
     find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
-    find([...own, ...clearFirst], (line) => pickShades(line, act.parts, act.grey, "levels")) ??
-    find([...own, ...clearFirst], near)
+    find([...own, ...led, ...clearFirst], (line) =>
+      pickShades(line, reached, act.grey, "levels"),
+    ) ??
+    find([...own, ...led, ...clearFirst], near)
   );
 }
 
-function ownLines(act: Act, d: Planned): BrandLine[] {
-  const begun = d.preferred.length === 0 && d.planBrand ? d.stock.linesOf(d.planBrand) : [];
-  const lines = [
-    ...d.preferred,
-    ...d.preferred.flatMap((line) => d.stock.linesOf(line.brandId)),
-    ...begun.filter((line) => line.confidence !== "low"),
-  ];
-  return act.types.flatMap((type) => [...new Set(lines.filter((line) => line.type === type))]);
+/** The stylist's lines and the rest of their brands. */
+export function ownLines({ preferred, stock }: Diagnosis): BrandLine[] {
+  return [...preferred, ...preferred.flatMap((line) => stock.linesOf(line.brandId))];
 }
 
-/** Direct dye that was asked for is not turned into a demi of the same brand: another direct dye stands in. */
-function keepsKind(act: Act, own: BrandLine[]): BrandLine[] {
-  const [kind] = act.types;
-  return kind === "semi-permanent" ? own.filter((line) => line.type === kind) : own;
+/** Those of some lines that may do an act, its best type first. Direct dye is not turned into a demi of the same brand: another direct dye stands in. */
+export function linesFor(
+  act: Act,
+  d: Diagnosis,
+  gate: Gate,
+  lines: readonly BrandLine[],
+): BrandLine[] {
+  const kinds = act.types[0] === "semi-permanent" ? act.types.slice(0, 1) : act.types;
+  const typed = kinds.flatMap((type) => [...new Set(lines.filter((line) => line.type === type))]);
+  return typed.filter((line) => usable(line, act, d, gate));
 }
 
 const usable = (line: BrandLine, act: Act, d: Diagnosis, gate: Gate) =>
@@ -170,6 +177,12 @@ function coveringPart(line: BrandLine, act: Act) {
     : undefined;
 }
 
+/** A bowl that lifts takes no lighter shade in place of one that is not made: it would have to lift further. */
+function withinLift({ parts, lift }: Act): Act["parts"] {
+  if (lift <= 0) return parts;
+  return parts.map((part) => ({ ...part, ...(part.levels[0] && { lightest: part.levels[0] }) }));
+}
+
 /** Without a clear, a diluted bowl is a shade one level lighter. */
 function lightened(act: Act, line: BrandLine) {
   if (!act.dilute || clearOf(line)) return act.parts;
@@ -195,50 +208,4 @@ function nearest(
     return [{ line, picked, cost: Math.max(...picked.map((each) => each.cost)) + place + type }];
   });
   return bowls.toSorted((a, b) => a.cost - b.cost)[0];
-}
-
-function sayWhere(act: Act, d: Diagnosis, line: BrandLine, ledger: Ledger) {
-  const [first] = d.preferred;
-  const written = `written in ${line.brandName} ${line.name}`;
-  const asked = d.explicit;
-  if (d.stock.limited) {
-    const stands = d.stock.line(line.key) === line;
-    ledger.rule(
-      "shelf_line",
-      `The bowl is ${written}${stands ? ", from your shelf" : ": nothing on your shelf does it"}.`,
-      line.source,
-    );
-  } else if (!first) {
-    ledger.rule(
-      "default_line",
-      `The bowl is ${written}: no preferred line was given.`,
-      line.source,
-    );
-  } else if (
-    asked &&
-    asked.shades.length === 0 &&
-    act.parts.length > 0 &&
-    act.types.some((type) => type === asked.type)
-  ) {
-    ledger.find(
-      "line_without_shade_list",
-      "info",
-      `The shades of ${asked.brandName} ${asked.name} are not in the catalogue, so the bowl is ${written}. Convert it on your own swatch ring.`,
-      asked.source,
-    );
-  } else if (!d.preferred.some((each) => each.brandId === line.brandId)) {
-    ledger.find(
-      "line_lacks_shade",
-      "info",
-      `${first.brandName} has no listed shade for this ${act.purpose === "fill" ? "filler" : "bowl"}, so it is ${written}. Convert it to your own line before mixing.`,
-      line.source,
-    );
-  }
-  if (line.confidence === "low")
-    ledger.find(
-      "line_data_unverified",
-      "warn",
-      `The figures for ${line.brandName} ${line.name} are not from a maker's leaflet; compare them with the pack.`,
-      line.source,
-    );
 }

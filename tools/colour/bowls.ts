@@ -1,11 +1,12 @@
 import type { Act } from "./act.ts";
 import { ratioFor, readRatio, type Ratio } from "./amounts.ts";
-import { findBowl, type BowlLine, type Planned } from "./bowl-line.ts";
+import { findBowl, type BowlLine } from "./bowl-line.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { chooseDeveloper, liftOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
+import { leadingMaker } from "./maker.ts";
 import { moved, type Moved } from "./offsets.ts";
 import { clearOf, type Picked } from "./shades.ts";
 import { source } from "./science.ts";
@@ -38,10 +39,8 @@ export type MixedBowl = PlannedAct &
 /** Finds a real line for every act, in one brand where it can be. An act that no line can do is left out and told. */
 export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedBowl[] {
   const mixed: MixedBowl[] = [];
-  for (const each of planned) {
-    const thinned = each.act.thin && each.names !== undefined;
-    const hair = thinned ? each.d : withBrandOf(mixed, each.d);
-    const bowl = findBowl(each.act, hair, each.gate, ledger) ?? plainBowl(each, hair, ledger);
+  for (const each of ledByOne(planned)) {
+    const bowl = findBowl(each, ledger) ?? plainBowl(each, ledger);
     if (bowl) mixed.push(filled(each, bowl, ledger));
     else
       ledger.find(
@@ -54,13 +53,14 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
 }
 
 /** Where no line makes the tone without what it must not carry, the depth at least: a natural. */
-function plainBowl({ act, gate }: PlannedAct, hair: Planned, ledger: Ledger) {
+function plainBowl(planned: PlannedAct, ledger: Ledger) {
+  const { act } = planned;
   const [wish] = act.parts;
   if (!wish || wish.role === "corrector" || wish.levels.length === 0) return undefined;
   const { lineKey: _line, ...free } = act;
   const avoid = wish.avoid.filter((pigment) => pigment !== "neutral");
-  const bare = [{ ...natural(wish.levels), avoid }];
-  const bowl = findBowl({ ...free, parts: bare }, hair, gate, ledger);
+  const parts = [{ ...natural(wish.levels), avoid }];
+  const bowl = findBowl({ ...planned, act: { ...free, parts } }, ledger);
   if (bowl)
     ledger.find(
       "tone_left_out",
@@ -71,12 +71,12 @@ function plainBowl({ act, gate }: PlannedAct, hair: Planned, ledger: Ledger) {
   return bowl;
 }
 
-/** One brand in one plan: without a stylist's own lines, the brand that lightened or coloured first goes on. */
-function withBrandOf(mixed: readonly MixedBowl[], d: Diagnosis): Planned {
-  const first = mixed.find(
-    ({ line }) => !["colour-remover", "treatment", "developer"].includes(line.type),
-  );
-  return first ? { ...d, planBrand: first.line.brandId } : d;
+/** One maker for what the stylist's own lines do not make. */
+function ledByOne(planned: readonly PlannedAct[]): readonly PlannedAct[] {
+  const [first] = planned;
+  if (!first || first.d.maker !== undefined) return planned;
+  const maker = leadingMaker(planned);
+  return planned.map((each) => ({ ...each, d: { ...each.d, maker } }));
 }
 
 function filled(planned: PlannedAct, bowl: BowlLine, ledger: Ledger): MixedBowl {

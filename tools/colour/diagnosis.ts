@@ -89,6 +89,8 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
     shade: hair.shade,
     zones: hair.zones,
     lastFormula: hair.lastFormula,
+    /** The brand that the colour bowls are written in where no line of the stylist's own makes them; a correction begins with the one that was used. */
+    maker: makerUsed(hair),
     offsets: hair.offsets,
   };
 }
@@ -247,6 +249,11 @@ function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandLine[] {
     );
   }
   return known.length > 0 || !hair.brand ? known : linesOf(hair.brand);
+}
+
+function makerUsed({ lastFormula }: HairFacts): string | undefined {
+  const used = lastFormula?.bowls.flatMap(({ brand, line }) => findLine(`${brand}/${line}`) ?? []);
+  return used?.findLast(({ shades }) => shades.length > 0)?.brandId;
 }
 
 function standing(lines: readonly BrandLine[], { limited, line }: Stock): readonly BrandLine[] {

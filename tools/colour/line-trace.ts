@@ -1,3 +1,4 @@
+import { nameWithMaker } from "./bottles.ts";
 import { obstacleTo } from "./bowl-line.ts";
 import type { MixedBowl } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
@@ -8,14 +9,19 @@ import type { Step } from "./schema.ts";
 export function traceLine(bowl: MixedBowl, step: Step, ledger: Ledger): void {
   const { line, d } = bowl;
   const about = { about: "line", step: step.order, confidence: line.confidence } as const;
-  ledger.rule("line", `${line.brandName} ${line.name}: ${reasonFor(bowl)}.`, line.source, about);
+  ledger.rule(
+    "line",
+    `${nameWithMaker(line.brandName, line.name)}: ${reasonFor(bowl)}.`,
+    line.source,
+    about,
+  );
   const rather = [...new Set([d.explicit, d.preferred[0]])].filter(
     (each): each is BrandLine => each !== undefined && each.key !== line.key,
   );
   for (const other of rather)
     ledger.rule(
       "line_passed_over",
-      `Not ${other.brandName} ${other.name}: it ${whyNot(other, bowl)}.`,
+      `Not ${nameWithMaker(other.brandName, other.name)}: it ${whyNot(other, bowl)}.`,
       other.source,
       { ...about, confidence: other.confidence },
     );
@@ -44,6 +50,10 @@ function reasonFor({ line, d, act }: MixedBowl) {
   if (d.preferred.some((each) => each.brandId === line.brandId))
     return `${kind}, and it is of the brand you work with`;
   if (act.lineKey === line.key) return `${kind}, and its table gives the shares of this bowl`;
+  if (d.preferred.length === 0 && line.brandId === d.maker)
+    return d.lastFormula
+      ? `${kind}, and it is of the maker that was used before`
+      : `${kind}; no line of yours was given, and this head is written in one maker`;
   return d.preferred.length === 0
     ? `${kind}; no line of yours was given, and this one comes nearest of the default lines`
     : `${kind}; your own lines list nothing that comes as near`;

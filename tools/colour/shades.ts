@@ -113,9 +113,10 @@ function widened(part: Part, fit: Fit): Part {
   if (fit === "exact") return part;
   const [wished] = part.levels;
   const around = wished === undefined ? [] : [1, 2].flatMap((far) => [wished - far, wished + far]);
+  const reached = around.filter((level) => level <= (part.lightest ?? level));
   return {
     ...part,
-    levels: [...new Set([...part.levels, ...around])],
+    levels: [...new Set([...part.levels, ...reached])],
     tones:
       fit === "levels"
         ? part.tones

@@ -18,6 +18,13 @@ export type Stock = {
 /** Every line with every shade. */
 export const catalogueStock: Stock = { limited: false, line: findLine, linesOf, defaultLines };
 
+/** The lines of a maker that a plan may be led by: those whose figures are not from memory alone. */
+export function ledLines(stock: Stock, maker: string | undefined): BrandLine[] {
+  return maker === undefined
+    ? []
+    : stock.linesOf(maker).filter(({ confidence }) => confidence !== "low");
+}
+
 /** The lines of a shelf, each with the shades that stand there alone; the whole catalogue without a shelf. */
 export function stockOf(shelf: ShelfCodes | undefined): Stock {
   if (!shelf) return catalogueStock;

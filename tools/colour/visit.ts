@@ -3,6 +3,7 @@ import { diagnose, type Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import { gate } from "./gates.ts";
 import { openLedger, type Ledger } from "./ledger.ts";
+import { isForeignTo, leadingMaker } from "./maker.ts";
 import { sayOffsetGivenUp, usesOffset } from "./offset-trace.ts";
 import { plan } from "./plan.ts";
 import type { FormulateAnswer, HairFacts, Step } from "./schema.ts";
@@ -70,13 +71,19 @@ function withoutShade(hair: HairFacts, shade: string, held: Visit): Visit {
 function visitFor(
   hair: HairFacts,
   partsFor: typeof workedParts,
+  maker?: string,
 ): Visit & { held: boolean; parts: readonly HeadPart[] } {
   const ledger = openLedger();
-  const d = diagnose(hair, ledger);
+  const read = diagnose(hair, ledger);
+  const d = { ...read, maker: maker ?? read.maker };
   const gates = gate(d, ledger);
   const parts = partsFor(hair, d, gates, ledger);
   const route = parts.length > 0 ? zonePlan(parts, d, ledger) : wholeHead(d, gates, ledger);
-  const made = stepsOf(route.acts, ledger);
+  const leader = d.maker ?? leadingMaker(route.acts);
+  if (d.maker === undefined && route.acts.some((each) => isForeignTo(leader, each)))
+    return visitFor(hair, partsFor, leader);
+  const acts = route.acts.map((each) => ({ ...each, d: { ...each.d, maker: leader } }));
+  const made = stepsOf(acts, ledger);
   const checked = checkSteps(made, d, gates, parts);
   for (const finding of checked.filter(({ code }) => !alreadySaid(code, ledger)))
     ledger.find(finding.code, finding.severity, finding.sentence, finding.source);

@@ -136,6 +136,7 @@ function partOf(names: ZoneName[], facts: PartFacts, around: Around): HeadPart {
     ...read,
     damage: head.damage,
     greyService: facts.grey > 0 && (read.greyService || head.greyService),
+    maker: head.maker,
     facts: {
       ...head.facts,
       text: "",

@@ -33,7 +33,7 @@ test.each([
   [{ name: "Welloxon Perfect 6% 1000 ml", category: "developer" }, developer(welloxon, 20)],
   [
     { name: "Color Touch Emulsion 1,9%", category: "developer" },
-    developer("wella-professionals/color-touch", 6.3),
+    developer("wella-professionals/color-touch-emulsion", 6.3),
   ],
   [
     { name: "Pro-Oxide 20 volume", brand: "Redken", category: "developer" },

@@ -7,7 +7,7 @@ import { coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/gr
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { greyDeveloper, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
-import { catalogueStock, type Stock } from "#tools/colour/stock.ts";
+import { catalogueStock, ledLines, type Stock } from "#tools/colour/stock.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 import { standStill } from "./lighten.ts";
 
@@ -161,9 +161,9 @@ function lineIn(
   type: ProductType,
 ): BrandLine | undefined {
   const own = preferred.flatMap((line) => [line, ...stock.linesOf(line.brandId)]);
-  const lines = [...own, ...stock.defaultLines(type)].filter(
-    (each) => each.type === type && makesNear(each, d.desired),
-  );
+  const fits = (each: BrandLine) => each.type === type && makesNear(each, d.desired);
+  const led = ledLines(stock, d.maker).filter(fits);
+  const lines = [...own, ...(led.length > 0 ? led : stock.defaultLines(type))].filter(fits);
   // with no line of the stylist's own, one that lifts as far with the developer that covers
   const lifting = lines.find(
     (each) => type === "permanent" && reachOf(each, greyDeveloper) >= d.lift,

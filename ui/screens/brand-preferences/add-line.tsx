@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import { useState, type FormEvent } from "react";
-import { headOfRefusal, refusalToAdd } from "#tools/brands/rules.ts";
+import { headOfRefusal, lacksShades, refusalToAdd } from "#tools/brands/rules.ts";
 import type { BrandPreference } from "#tools/brands/schema.ts";
 import { addBrandPreference, listColorBrands, listLinesOf } from "#ui/api/brands.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -66,9 +66,10 @@ export function AddLine({ existing }: { existing: readonly BrandPreference[] }) 
                 <option value="">
                   {brandId ? "Select a product line" : "Select a brand first"}
                 </option>
-                {lines.data?.map(({ id, name, type }) => (
+                {lines.data?.map(({ id, name, type, shadeCount }) => (
                   <option key={id} value={id}>
-                    {name} ({kindWords(type)})
+                    {name} ({kindWords(type)}
+                    {lacksShades({ type, shadeCount }) && ", no shade list yet"})
                   </option>
                 ))}
               </Select>

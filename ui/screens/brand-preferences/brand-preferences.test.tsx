@@ -12,16 +12,17 @@ const brands = [
   { id: "wella-professionals", name: "Wella Professionals" },
   { id: "redken", name: "Redken" },
 ];
-const line = (brandId: string, id: string, name: string, type: LineLeaflet["type"]) => ({
-  brandId,
-  id,
-  name,
-  type,
-  description: "",
-});
+const line = (
+  brandId: string,
+  id: string,
+  name: string,
+  type: LineLeaflet["type"],
+  shadeCount = 4,
+) => ({ brandId, id, name, type, description: "", shadeCount });
 const lines = [
   line("wella-professionals", "koleston-perfect", "Koleston Perfect", "permanent"),
   line("wella-professionals", "color-touch", "Color Touch", "demi-permanent"),
+  line("wella-professionals", "shinefinity", "Shinefinity", "demi-permanent", 0),
   line("redken", "shades-eq-gloss", "Shades EQ Gloss", "demi-permanent"),
 ];
 const preference = (at: number, lineId = "koleston-perfect"): BrandPreference => ({
@@ -99,6 +100,19 @@ const select = async (label: string, value: string) => {
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 
 describe("adding a line", () => {
+  it("says where it is chosen that a line has no shade list", async () => {
+    open();
+    await screen.findByText(/No brand preferences yet/);
+    await select("Brand", "Wella");
+    const field = screen.getByLabelText("Product line");
+    await within(field).findByRole("option", {
+      name: "Shinefinity (demi-permanent, no shade list yet)",
+    });
+    within(field).getByRole("option", { name: "Color Touch (demi-permanent)" });
+    fireEvent.change(screen.getByLabelText("Find a line"), { target: { value: "shinefinity" } });
+    await screen.findByText("No shade list yet");
+  });
+
   it("asks for both before it asks the server", async () => {
     const asked = open();
     await screen.findByText(/No brand preferences yet/);

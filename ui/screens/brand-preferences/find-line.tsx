@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { searchLines } from "#tools/brands/rules.ts";
+import { lacksShades, searchLines } from "#tools/brands/rules.ts";
 import type { ProductLine } from "#tools/brands/schema.ts";
 import { listColorBrands, listProductLines } from "#ui/api/brands.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -74,7 +74,10 @@ export function FindLine({
                   <span className="text-ink-2">{nameOf(line)}</span>{" "}
                   <span className="font-semibold">{line.name}</span>
                 </span>
-                <Badge>{kindWords(line.type)}</Badge>
+                <span className="flex flex-wrap gap-2">
+                  {lacksShades(line) && <Badge tone="warn">No shade list yet</Badge>}
+                  <Badge>{kindWords(line.type)}</Badge>
+                </span>
               </button>
             </li>
           ))}

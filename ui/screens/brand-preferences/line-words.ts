@@ -1,5 +1,11 @@
 import type { LineLeaflet } from "#tools/brands/schema.ts";
+import { isColour } from "#tools/brands/rules.ts";
 import { plural } from "#ui/lib/format.ts";
+
+const listlessWords = (type: LineLeaflet["type"]) =>
+  isColour(type)
+    ? "No shade list yet: formulas are written in the nearest line that has one"
+    : "One product, without shades";
 
 /** The kind of a line as people say it: "demi-permanent", "colour remover". */
 export function kindWords(type: string): string {
@@ -14,6 +20,6 @@ export function factsOf({ mixingRatio, developers, shades, type }: LineLeaflet):
     takesDeveloper ? `${developers.join(", ")} vol` : "No developer",
     ...(type === "developer"
       ? []
-      : [shades.length > 0 ? plural(shades.length, "shade") : "No shade list in the catalogue"]),
+      : [shades.length > 0 ? plural(shades.length, "shade") : listlessWords(type)]),
   ];
 }

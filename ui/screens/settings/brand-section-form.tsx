@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { lacksShades } from "#tools/brands/rules.ts";
 import {
   MAX_PREFERENCES,
   type ColorBrand,
@@ -132,6 +133,7 @@ function Lines({
   if (error) return <p role="alert">{sentenceOf(error, "Failed to load color brands")}</p>;
   if (!lines) return <Skeleton className="h-11" />;
   const full = chosen.length >= MAX_PREFERENCES;
+  const listless = lines.filter((line) => chosen.includes(line.id) && lacksShades(line));
   return (
     <div role="group" aria-label="Product lines" className="flex flex-col gap-2">
       <span className="text-sm font-semibold">Product lines</span>
@@ -159,6 +161,12 @@ function Lines({
           ? "None chosen: the brand's own main lines are used."
           : `${chosen.length}/${MAX_PREFERENCES}, in the order you chose them.`}
       </p>
+      {listless.length > 0 && (
+        <p className="text-sm text-ink-2">
+          No shade list yet for {listless.map(({ name }) => name).join(", ")}: formulas are written
+          in the nearest line that has one.
+        </p>
+      )}
     </div>
   );
 }

@@ -21,12 +21,20 @@ const koleston = {
   name: "Koleston Perfect",
   type: "permanent",
   description: "",
+  shadeCount: 174,
+};
+const shinefinity = {
+  ...koleston,
+  id: "shinefinity",
+  name: "Shinefinity",
+  type: "demi-permanent",
+  shadeCount: 0,
 };
 
 function open(more: Answers = {}) {
   const asked = answering({
     "GET /api/color-brands": () => [wella],
-    "GET /api/color-brands/wella-professionals/product-lines": () => [koleston],
+    "GET /api/color-brands/wella-professionals/product-lines": () => [koleston, shinefinity],
     "GET /api/stylist-preferences": () => none,
     ...more,
   });
@@ -61,6 +69,16 @@ it("waits for a brand, begins at 20 vol, and saves what was chosen", async () =>
     developerBrand: wella.id,
     developerVolume: 30,
   });
+});
+
+it("says of a chosen line without shades that formulas are written in another", async () => {
+  open();
+  await saveButton();
+  fireEvent.change(screen.getByLabelText("Color brand"), { target: { value: wella.id } });
+  fireEvent.click(await screen.findByRole("button", { name: "Koleston Perfect" }));
+  expect(screen.queryByText(/No shade list yet/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Shinefinity" }));
+  screen.getByText(/No shade list yet for Shinefinity: formulas are written/);
 });
 
 it.each([

@@ -56,10 +56,10 @@ const bleached = { hairCondition: "bleached" as const, previousTreatments: ["ble
 describe("the analysis", () => {
   it.each<[string, Partial<NewConsultation>, number | undefined, RegExp[]]>([
     [
-      "agrees with a photo that shows the entered level",
+      "neither agrees nor objects where the photo's range is two levels wide",
       {},
       5,
-      [/reads as level [\d.]+/, /agrees with the level 5/],
+      [/reads as level 5, somewhere between 4 and 6/, /neither confirms nor rules out the level 5/],
     ],
     [
       "keeps the entered level against the photo, and asks for a swatch",

@@ -20,6 +20,7 @@ import { analyse, type Analysed } from "./analyse.ts";
 import { aboutClient, linkClient, withRecord } from "./client-link.ts";
 import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis, type Told } from "./diagnosis.ts";
 import { surest, type Readings } from "./evidence.ts";
+import { refuseHairless } from "./hairless.ts";
 import { picturesOf } from "./pictures.ts";
 import { parentUsed } from "./parent-used.ts";
 import { requestOf } from "./request.ts";
@@ -74,6 +75,7 @@ export async function createConsultation(
         label: roles.length === 1 ? "Reading the photo" : `Reading ${roles.length} photos`,
       });
     const photos = await takeIn(ctx, roles, uploaded);
+    refuseHairless(photos);
     const readings = readingsOf(photos);
     const analysed = await analyse(
       ctx,

@@ -1,4 +1,5 @@
 import { greyWordPercent } from "#tools/colour/science.ts";
+import { verdictOn } from "#tools/colour/reading/certainty.ts";
 import type { VisibleWarmth } from "#tools/colour/reading/schema.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
 import { goalTones } from "./goal-tones.ts";
@@ -41,8 +42,7 @@ function levelDifference({ diagnosis, shown, seen, worked }: Sources): Differenc
   const measured = shown[0]?.level ?? undefined;
   const model = hairSeen(seen)?.level ?? undefined;
   const corrective = diagnosis.consultationType === "corrective";
-  const offPixels =
-    measured !== undefined && (worked < measured.low - 0.5 || worked > measured.high + 0.5);
+  const offPixels = measured !== undefined && verdictOn(worked, measured) === "conflicts";
   const offModel = model !== undefined && Math.abs(model - worked) >= 2;
   const apart =
     measured !== undefined &&

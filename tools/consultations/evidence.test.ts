@@ -31,7 +31,7 @@ const banded = readingOf(6, {
 describe("photos against words", () => {
   it.each<[string, object, HairReading[], string | undefined, number]>([
     ["agree within the photo's range", {}, [readingOf(6)], undefined, 0],
-    ["agree half a level beyond it", { currentLevel: 5 }, [readingOf(6.5)], undefined, 0],
+    ["disagree half a level beyond it", { currentLevel: 5 }, [readingOf(6.5)], "you entered 5", 8],
     ["disagree about the level", { currentLevel: 8 }, [readingOf(5)], "you entered 8", 8],
     [
       "are judged by the surest photo",

@@ -138,7 +138,9 @@ function doubtsOf({ hairFound, quality }: HairReading, role: keyof typeof WHOSE)
       {
         code: `no_hair_in_${role}_photo`,
         severity: "warn",
-        sentence: `${whose} shows no hair that could be read, so it was not used.`,
+        sentence: quality.flags.includes("monochrome")
+          ? `${whose} is black and white, so it was not used: its greys tell neither level nor tone.`
+          : `${whose} shows no hair that could be read, so it was not used.`,
         source,
       },
     ];
@@ -165,6 +167,8 @@ const FLAG_WORDS: Record<HairReading["quality"]["flags"][number], string> = {
   strong_cast: "tinted by the light",
   little_hair: "with little hair in it",
   no_hair: "without hair",
+  hair_unclear: "unclear about where the hair is",
+  monochrome: "black and white",
 };
 
 function unique(findings: readonly Finding[]): Finding[] {

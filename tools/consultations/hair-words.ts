@@ -1,3 +1,4 @@
+import { verdictOn, type Verdict } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { levelName } from "#tools/colour/science.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -41,13 +42,17 @@ function depthWords(
     visibleWarmth === "none"
       ? toneWords(tone)
       : `${visibleWarmth.replaceAll("-", " ")} warmth showing`;
-  const entered = Math.min(10, currentLevel);
-  const agrees = entered >= level.low - 0.5 && entered <= level.high + 0.5;
   const read = `In the photo the hair reads as level ${level.value}, somewhere between ${level.low} and ${level.high}${warmth ? `, with ${warmth}` : ""}.`;
-  return agrees
-    ? `${read} That agrees with the level ${currentLevel} you entered.`
-    : `${read} You entered level ${currentLevel}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`;
+  return `${read} ${AGAINST[verdictOn(currentLevel, level)](currentLevel)}`;
 }
+
+const AGAINST: Record<Verdict, (entered: number) => string> = {
+  agrees: (entered) => `That agrees with the level ${entered} you entered.`,
+  open: (entered) =>
+    `That neither confirms nor rules out the level ${entered} you entered, which is what the formula is built on: tap the hair on the photo, or hold a swatch to the mids before you mix.`,
+  conflicts: (entered) =>
+    `You entered level ${entered}, and that is what the formula is built on: your eye is on the hair, the camera is not. Hold a swatch to the mids before you mix.`,
+};
 
 function resultWords({ level, tone, visibleWarmth }: HairReading, worked: number): string {
   const warmth =

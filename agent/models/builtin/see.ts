@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isSure, sureLevel } from "#tools/colour/reading/certainty.ts";
 import type { PhotoReadings } from "#tools/photos/schema.ts";
 import type { Facts } from "./hear/heard.ts";
 
@@ -33,17 +34,23 @@ export function describeReadings(photos: Readings): string {
 
 function describe(reading: Reading, role: Readings[number]["role"]): string {
   const subject = { current: "The hair now", target: "The goal photo", result: "The result" }[role];
+  if (reading.quality.flags.includes("monochrome"))
+    return `The ${role} photo is black and white: its greys tell neither level nor tone. Send one in colour, or tell me the level.`;
   if (!reading.hairFound || !reading.tone)
     return `I can't find hair in the ${role} photo; tap the hair on it, or tell me the level.`;
   const sentences = [
     `${subject} reads ${role === "target" ? overall(reading) : levels(reading)}, ${TONES[reading.tone]}${warmth(reading)}.`,
   ];
+  if (reading.level && !isSure(reading.level))
+    sentences.push("That range is too wide to go by: tap the hair on it, or tell me the level.");
   if (role !== "target") {
     if (reading.evenness === "uneven")
       sentences.push(`It is uneven${reading.spread ? `, ${reading.spread} levels apart` : ""}.`);
     if (reading.greyShare >= 0.1)
       sentences.push(`About ${Math.round(reading.greyShare * 20) * 5}% looks grey.`);
   }
+  if (reading.quality.reference === "card")
+    sentences.push("The grey card in it told me the light.");
   const doubts = reading.quality.flags.flatMap((flag) => FLAGS[flag] ?? []);
   if (doubts.length > 0) sentences.push(`Take it with care: ${doubts.join(", ")}.`);
   return sentences.join(" ");
@@ -90,15 +97,16 @@ const UNWANTED: Partial<Record<Reading["visibleWarmth"], Facts["unwantedTone"]>>
 export function factsSeen(photos: Readings): Partial<Facts> {
   const now = photos.find(({ role, reading }) => role === "current" && reading.level)?.reading;
   const goal = photos.find(({ role, reading }) => role === "target" && reading.level)?.reading;
+  const [levelNow, levelWanted] = [sureLevel(now), sureLevel(goal)];
   const desiredTone = goal?.tone ? WANTED[goal.tone] : undefined;
   const unwantedTone = now && desiredTone !== "warm" ? UNWANTED[now.visibleWarmth] : undefined;
   return {
-    ...(now?.level ? { currentLevel: whole(now.level.value) } : {}),
+    ...(levelNow ? { currentLevel: whole(levelNow.value) } : {}),
     ...(now && now.visibleWarmth !== "none" ? { underlyingTone: now.visibleWarmth } : {}),
     ...(now && now.greyShare >= 0.1
       ? { hasGray: true, grayPercent: Math.round(now.greyShare * 20) * 5 }
       : {}),
-    ...(goal?.level ? { desiredLevel: whole(goal.level.value) } : {}),
+    ...(levelWanted ? { desiredLevel: whole(levelWanted.value) } : {}),
     ...(desiredTone ? { desiredTone } : {}),
     ...(unwantedTone ? { unwantedTone } : {}),
   };

@@ -1,4 +1,5 @@
 import { ScanEye } from "lucide-react";
+import { sureLevel } from "#tools/colour/reading/certainty.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { LevelPicker, type LevelGroup } from "#ui/components/level-picker.tsx";
@@ -15,7 +16,8 @@ const GROUPS: readonly LevelGroup[] = [
 /** Where the hair is, and where it goes: the same level unless another is chosen. */
 export function CorrectionLevels({ said, onChange, seen }: DiagnosticStepProps) {
   const { currentLevel, desiredLevel } = said;
-  const read = seen?.hairFound && seen.level ? Math.round(seen.level.value) : undefined;
+  const sure = sureLevel(seen);
+  const read = sure && Math.round(sure.value);
   return (
     <Card title="Levels">
       <div className="flex flex-col gap-5">

@@ -1,3 +1,4 @@
+import { sureLevel } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import {
   Budget,
@@ -66,7 +67,7 @@ export function DiagnosticStep({ said, onChange, seen }: DiagnosticStepProps) {
       <ZonesField
         value={said.zones}
         onChange={(zones) => onChange({ zones })}
-        level={said.currentLevel ?? Math.round(seen?.level?.value ?? 6)}
+        level={said.currentLevel ?? Math.round(sureLevel(seen)?.value ?? 6)}
         max={12}
         seen={seen}
       />

@@ -1,3 +1,4 @@
+import { sureLevel } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { NewConsultation } from "#tools/consultations/schema.ts";
 
@@ -22,13 +23,14 @@ export const DEFAULTS: Diagnosis = {
   serviceType: "toning",
 };
 
-/** What a photo of the hair as it is suggests, left out where the stylist has spoken or the photo says nothing. */
+/** What a photo of the hair as it is suggests, left out where the stylist has spoken or the photo cannot tell. */
 export function suggestCurrent(
   reading: HairReading | undefined,
   touched: Touched,
 ): Partial<Diagnosis> {
   if (!reading?.hairFound) return {};
-  const { level, visibleWarmth, greyShare } = reading;
+  const { visibleWarmth, greyShare } = reading;
+  const level = sureLevel(reading);
   return {
     ...(level && !touched.has("currentLevel") && { currentLevel: wholeLevel(level.value) }),
     ...(!touched.has("underlyingTone") &&
@@ -42,8 +44,8 @@ export function suggestGoal(
   reading: HairReading | undefined,
   touched: Touched,
 ): Partial<Diagnosis> {
-  if (!reading?.hairFound || !reading.level || touched.has("desiredLevel")) return {};
-  return { desiredLevel: wholeLevel(reading.level.value) };
+  const level = sureLevel(reading);
+  return level && !touched.has("desiredLevel") ? { desiredLevel: wholeLevel(level.value) } : {};
 }
 
 /** The request: an unnamed client is called "Client" and the time, words left at none are not sent. */

@@ -94,7 +94,12 @@ function square({ width, height }: Raster, { x, y }: { x: number; y: number }): 
   return pixels;
 }
 
-function contains(polygon: readonly { x: number; y: number }[], x: number, y: number): boolean {
+/** Whether a place lies inside an outline. */
+export function contains(
+  polygon: readonly { x: number; y: number }[],
+  x: number,
+  y: number,
+): boolean {
   let inside = false;
   polygon.forEach((a, i) => {
     const b = polygon[(i || polygon.length) - 1] ?? a;

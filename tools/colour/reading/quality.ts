@@ -1,3 +1,4 @@
+import { luminance } from "./colour-space.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Patch } from "./patch.ts";
 import type { Pixels, Raster } from "./raster.ts";
@@ -14,11 +15,14 @@ type Seen = {
   patches: readonly Patch[];
   evidence: Evidence;
   balance: Balance;
+  /** What the light of the picture was multiplied by. */
+  lift: number;
 };
 
 /** What is wrong with the photograph, as far as a reading of hair is concerned. */
-export function flagsOf({ pixels, raster, scene, patches, evidence, balance }: Seen): PhotoFlag[] {
-  const burnt = burntShare(raster, patches);
+export function flagsOf(seen: Seen): PhotoFlag[] {
+  const { pixels, scene, patches, evidence, balance } = seen;
+  const burnt = burntShare(seen);
   const checks: [PhotoFlag, boolean][] = [
     ["too_small", Math.max(pixels.width, pixels.height) < 400],
     ["blurred", evidence.sharpness < 0.5],
@@ -32,12 +36,14 @@ export function flagsOf({ pixels, raster, scene, patches, evidence, balance }: S
   return checks.flatMap(([flag, on]) => (on ? flag : []));
 }
 
-function burntShare({ l }: Raster, patches: readonly Patch[]): number {
+/** The share of the hair that the camera took for plain white or plain black, whatever the light was multiplied by since. */
+function burntShare({ raster: { l }, patches, lift }: Seen): number {
+  const [white, black] = [lift * luminance(98.5), lift * luminance(0.4)];
   let [burnt, all] = [0, 0];
   for (const { pixels } of patches)
     for (const i of pixels) {
-      const light = l[i] ?? 0;
-      if (light > 98.5 || light < 0.4) burnt++;
+      const light = luminance(l[i] ?? 0);
+      if (light > white || light < black) burnt++;
       all++;
     }
   return burnt / Math.max(1, all);
@@ -67,15 +73,34 @@ export function confidenceOf(
   return Math.round(product * 100) / 100;
 }
 
+/** Levels by which light and shade alone move the middle half of one head's patches; beyond, there is more than one colour. */
+const oneColour = 2.75;
+/** Stops that cameras are off anyway; each one more that had to be guessed back makes a level and a half of doubt. */
+const usualStops = 1 / 3;
+
 /**
- * The level in halves with its range: one level either way with a white card in the picture, one and a half without, more where
- * the photograph, the dark or uneven patches leave more doubt. Rule: photo notes, steps 3 and 9.
+ * The level in halves with its range, rounded outwards: half a level either way by the grey card, a little more by a tapped white or
+ * by neither; more where the exposure had to be guessed, the photograph is poor, or the hair is so dark that a level is a few
+ * units of L*. Of hair that is not one colour the range holds what its patches read. Rule: photo notes, steps 3 and 9.
  */
-export function rangeOf(level: number, { scatter }: Mixture, confidence: number): SeenLevel {
-  const doubts = [level < 4, confidence < 0.62, confidence < 0.45, scatter > 10].filter(
-    Boolean,
-  ).length;
-  const reach = (confidence >= 0.9 ? 1 : 1.5) + 0.5 * doubts;
-  const half = (value: number) => Math.min(10, Math.max(1, Math.round(value * 2) / 2));
-  return { value: half(level), low: half(level - reach), high: half(level + reach) };
+export function rangeOf(
+  level: number,
+  { levels: [tenth, quarter, threeQuarters, nineTenths] }: Mixture,
+  { by, poor, lift }: { by: Balance["by"]; poor: boolean; lift: number },
+): SeenLevel {
+  const guessed = by ? 0 : Math.max(0, Math.abs(Math.log2(lift)) - usualStops);
+  const reach =
+    (by === "card" ? 0.5 : by === "white" ? 0.6 : 0.75) +
+    (level < 4 ? 0.25 : 0) +
+    (poor ? 0.5 : 0) +
+    1.5 * guessed;
+  const motley = threeQuarters - quarter > oneColour;
+  const onScale = (value: number) => Math.min(10, Math.max(1, value));
+  return {
+    value: onScale(Math.round(level * 2) / 2),
+    low: onScale(Math.floor(2 * (motley ? Math.min(tenth, level - reach) : level - reach)) / 2),
+    high: onScale(
+      Math.ceil(2 * (motley ? Math.max(nineTenths, level + reach) : level + reach)) / 2,
+    ),
+  };
 }

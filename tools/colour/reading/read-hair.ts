@@ -1,51 +1,75 @@
+import { balanceFromCard, type CardCorners } from "./card.ts";
 import { hexOfLab } from "./colour-space.ts";
 import { evidenceOf, type Evidence } from "./evidence.ts";
 import { exposureOf } from "./exposure.ts";
 import { findHair } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
-import { patchesAtPoints, patchesInMask, patchesInRegion, zonesByHeight } from "./marks.ts";
+import {
+  contains,
+  patchesAtPoints,
+  patchesInMask,
+  patchesInRegion,
+  zonesByHeight,
+} from "./marks.ts";
 import type { Patch } from "./patch.ts";
 import { fineMask } from "./mask-scale.ts";
 import { outlineOf } from "./outline.ts";
 import { confidenceOf, flagsOf, rangeOf } from "./quality.ts";
+import { isMonochrome } from "./monochrome.ts";
 import { labRaster, linearRaster, type Pixels, type Raster } from "./raster.ts";
 import type { HairMarks, HairReading } from "./schema.ts";
 import { warmthOf } from "./tone.ts";
 import { balanceAt, whiteBalance } from "./white-balance.ts";
 import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
+/** The share of what was found that lies in shade, under the hair or behind it; whoever taps hair taps it where it is lit. */
+const shade = 0.1;
 /** Long side in pixels at which colour and strands are measured; larger pictures are averaged down to it. */
 const readingSide = 512;
 
 /**
  * Reads level, tone and evenness of the hair in a photograph: upright, decoded pixels, best 500 to 700 on the long side.
  * Where the stylist has marked hair, those places are read; otherwise hair is sought, and a picture without any says
- * `hairFound: false`. No model: the same pixels give the same answer everywhere.
+ * `hairFound: false`. A grey card in the picture, if its corners are known, tells the lamp's colour and strength. No model: the
+ * same pixels give the same answer everywhere.
  */
-export function readHair(pixels: Pixels, marks: HairMarks = {}): HairReading {
+export function readHair(
+  pixels: Pixels,
+  marks: HairMarks = {},
+  card?: CardCorners | undefined,
+): HairReading {
+  if (isMonochrome(pixels)) return nothingFound(["monochrome"]);
   const light = linearRaster(pixels, readingSide);
   const map = findHair(light);
-  const balance = marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map);
+  const balance =
+    (card && balanceFromCard(light, card)) ??
+    (marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map));
   const lift = balance.exposure ?? exposureOf(map);
   const [red, green, blue] = balance.gain;
   // a* and b* cost two thirds of the conversion, and are only looked at in hair
   const mask = isMarked(marks) ? undefined : fineMask(map, light);
   const raster = labRaster(light, [red * lift, green * lift, blue * lift], mask);
-  const found = mask ? sought(raster, mask) : markedPatches(raster, marks);
+  const found = mask ? beside(card, sought(raster, mask)) : markedPatches(raster, marks);
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
-  const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
-  const mixture = overall(raster, patches);
-  if (!mixture || (mask && !looksLikeHair(evidence))) return nothingFound(flags);
+  const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance, lift });
+  const mixture = overall(raster, patches, mask ? shade : 0);
+  if (!mixture || (mask && !looksLikeHair(evidence)))
+    return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
   const confidence = confidenceOf(flags, mixture, {
     sought: mask && evidence,
     balance,
   });
+  const poor = flags.some((flag) => flag !== "wb_unknown");
   return {
-    ...colourReading(raster, patches, mixture, confidence),
+    ...colourReading(raster, patches, mixture, { by: balance.by, poor, lift }),
     hairFound: true,
     confidence,
-    quality: { ok: flags.every((flag) => flag === "wb_unknown"), flags },
+    quality: {
+      ok: !poor,
+      flags,
+      ...(balance.by && { reference: balance.by }),
+    },
     region: marks.region ?? (mask ? outlineOf(map) : []),
     points: marks.points?.length ? marks.points : spread(patches),
   };
@@ -59,31 +83,34 @@ function markedPatches(raster: Raster, { points, region }: HairMarks): Patch[] {
   return points?.length ? patchesAtPoints(raster, points) : patchesInRegion(raster, region ?? []);
 }
 
+/** Patches that do not lie on the card, whose codes are as fine as strands. */
+function beside(card: CardCorners | undefined, patches: Patch[]): Patch[] {
+  return card ? patches.filter(({ at }) => !contains(card, at.x, at.y)) : patches;
+}
+
 function sought(raster: Raster, mask: Uint8Array): Patch[] {
   const row = (i: number) => Math.floor(i / raster.width) / raster.height;
   return patchesInMask(raster, mask, zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1))));
 }
 
+/** Levels that roots and lengths must lie apart to be two colours: light from above alone makes one level, sometimes two. */
+const twoColours = 3;
+
 /** All of the hair, or its lengths alone where the roots are another colour: regrowth is not what somebody wears. */
-function overall(raster: Raster, patches: readonly Patch[]): Mixture | undefined {
-  const lengths = mixtureOf(
-    raster,
-    patches.filter(({ zone }) => zone !== "roots"),
-  );
-  const roots = mixtureOf(
-    raster,
-    patches.filter(({ zone }) => zone === "roots"),
-  );
-  return lengths && roots && Math.abs(lengths.level - roots.level) >= 2
+function overall(raster: Raster, patches: readonly Patch[], shaded: number): Mixture | undefined {
+  const of = (some: readonly Patch[]) => mixtureOf(raster, some, shaded);
+  const lengths = of(patches.filter(({ zone }) => zone !== "roots"));
+  const roots = of(patches.filter(({ zone }) => zone === "roots"));
+  return lengths && roots && Math.abs(lengths.level - roots.level) >= twoColours
     ? lengths
-    : mixtureOf(raster, patches);
+    : of(patches);
 }
 
 function colourReading(
   raster: Raster,
   patches: readonly Patch[],
   mixture: Mixture,
-  confidence: number,
+  known: Parameters<typeof rangeOf>[2],
 ) {
   const { colour, level, tone, greyShare } = mixture;
   const zones = {
@@ -93,7 +120,7 @@ function colourReading(
   };
   const levels = Object.values(zones).flatMap((zone) => zone?.level ?? []);
   return {
-    level: tone === "vivid" ? null : rangeOf(level, mixture, confidence),
+    level: tone === "vivid" ? null : rangeOf(level, mixture, known),
     tone,
     zones,
     greyShare: tone === "vivid" ? 0 : Math.round(greyShare * 100) / 100,

@@ -1,6 +1,7 @@
-/** The mean of the middle half: steadier than the median for a few values, as deaf to strays; 0 for none. */
-export function trimmedMean(values: readonly number[]): number {
-  const sorted = Float64Array.from(values).sort();
+/** The mean of the middle half, the least share left out first: steadier than the median for a few values, as deaf to strays; 0 for none. */
+export function trimmedMean(values: readonly number[], least = 0): number {
+  const all = Float64Array.from(values).sort();
+  const sorted = all.subarray(Math.floor(all.length * least));
   const cut = Math.floor(sorted.length / 4);
   let sum = 0;
   for (let i = cut; i < sorted.length - cut; i++) sum += sorted[i] ?? 0;

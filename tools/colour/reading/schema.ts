@@ -27,7 +27,10 @@ export type VisibleWarmth = z.infer<typeof VisibleWarmth>;
 export const HairZone = z.enum(["roots", "mids", "ends"]);
 export type HairZone = z.infer<typeof HairZone>;
 
-/** What makes a photograph hard to read. */
+/**
+ * What makes a photograph hard to read. `no_hair` goes with every photo in which none was found, `hair_unclear` with those that
+ * show a face all the same, so that the hair may only have been missed. `monochrome` is black and white.
+ */
 export const PhotoFlag = z.enum([
   "too_small",
   "blurred",
@@ -38,6 +41,8 @@ export const PhotoFlag = z.enum([
   "strong_cast",
   "little_hair",
   "no_hair",
+  "hair_unclear",
+  "monochrome",
 ]);
 export type PhotoFlag = z.infer<typeof PhotoFlag>;
 
@@ -89,7 +94,12 @@ export const HairReading = z.object({
   visibleWarmth: VisibleWarmth,
   swatch: z.string().nullable(),
   confidence: z.number().min(0).max(1),
-  quality: z.object({ ok: z.boolean(), flags: z.array(PhotoFlag) }),
+  /** `reference` is what told the lamp's colour and strength, where something did: the grey card, or a white that was tapped. */
+  quality: z.object({
+    ok: z.boolean(),
+    flags: z.array(PhotoFlag),
+    reference: z.enum(["card", "white"]).optional(),
+  }),
   /** The hair that was read, as an outline to draw, and the places its colour was taken from. */
   region: z.array(z.object({ x: z.number(), y: z.number() })),
   points: z.array(PhotoPoint),

@@ -7,6 +7,8 @@ export type Balance = {
   gain: [number, number, number];
   /** By how much the light is to be multiplied, where a white reference tells. */
   exposure?: number | undefined;
+  /** What is known to be grey or white: the card, or a place that was tapped. */
+  by?: "card" | "white";
   known: boolean;
   mixed: boolean;
   strong: boolean;
@@ -64,6 +66,7 @@ export function balanceAt({ light, raster }: HairMap, { x, y }: { x: number; y: 
   return {
     gain: [bounded(g / r), 1, bounded(g / b)],
     exposure: white ? Math.min(2, Math.max(0.7, towel / g)) : undefined,
+    by: "white",
     known: true,
     mixed: false,
     strong,

@@ -3,7 +3,7 @@ import { greyShareOf } from "./grey.ts";
 import { levelOf } from "./level.ts";
 import type { Patch } from "./patch.ts";
 import type { Raster } from "./raster.ts";
-import { median, trimmedMean } from "./samples.ts";
+import { median, quantile, trimmedMean } from "./samples.ts";
 import type { Evenness, HairZone, SeenTone, ZoneReading } from "./schema.ts";
 import { isVivid, toneOf } from "./tone.ts";
 
@@ -14,21 +14,36 @@ export type Mixture = {
   tone: SeenTone;
   greyShare: number;
   scatter: number;
+  /** The levels that a tenth, a quarter, three quarters and nine tenths of the patches stay below. */
+  levels: readonly [tenth: number, quarter: number, threeQuarters: number, nineTenths: number];
 };
 
-/** Each patch gives its colour and the middle one of them counts, so that a few wrong patches do not matter. */
-export function mixtureOf(raster: Raster, patches: readonly Patch[]): Mixture | undefined {
+/**
+ * Each patch gives its colour and the middle one of them counts, so that a few wrong patches do not matter. Of their lightness the
+ * darkest share is left out that is `shaded`.
+ */
+export function mixtureOf(
+  raster: Raster,
+  patches: readonly Patch[],
+  shaded = 0,
+): Mixture | undefined {
   if (patches.length === 0) return undefined;
-  const colour = middle(patches.map(({ lit }) => lit));
+  const colour = middle(
+    patches.map(({ lit }) => lit),
+    shaded,
+  );
   const matte = middle(patches.map(({ toned }) => toned));
   const greyShare = greyShareOf(raster, patches);
+  const lights = patches.map(({ lit }) => lit.l);
+  const levelAt = (share: number) => levelOf(quantile(lights, share));
   const vivid = patches.filter(({ lit }) => isVivid(lit)).length * 2 > patches.length;
   return {
     colour: { ...colour, a: matte.a, b: matte.b },
     level: levelOf(colour.l),
     tone: vivid ? "vivid" : toneOf(matte, levelOf(matte.l), greyShare),
     greyShare,
-    scatter: median(patches.map(({ lit }) => Math.abs(lit.l - colour.l))),
+    scatter: median(lights.map((l) => Math.abs(l - colour.l))),
+    levels: [levelAt(0.1), levelAt(0.25), levelAt(0.75), levelAt(0.9)],
   };
 }
 
@@ -57,9 +72,12 @@ export function evennessOf(levels: readonly number[]): { evenness: Evenness; spr
   return { evenness: spread <= 2 ? "slightly-uneven" : "uneven", spread };
 }
 
-function middle(colours: readonly Lab[]): Lab {
+function middle(colours: readonly Lab[], shaded = 0): Lab {
   return {
-    l: trimmedMean(colours.map(({ l }) => l)),
+    l: trimmedMean(
+      colours.map(({ l }) => l),
+      shaded,
+    ),
     a: median(colours.map(({ a }) => a)),
     b: median(colours.map(({ b }) => b)),
   };

@@ -1,12 +1,13 @@
 import type { Dye } from "./dye.ts";
+import type { CardPlace } from "./grey-card.ts";
 
 /** How the client stands: `face` to the camera, `back` of the head (when left out), or hair filling the frame. */
 export type Pose = "face" | "back" | "closeup";
 
 export type Skin = "fair" | "light" | "medium" | "tan" | "brown" | "deep";
 
-/** The lamp: its colour, and for `mixed` a warm lamp on one side and a window on the other. */
-export type Cast = "neutral" | "warm" | "cool" | "mixed";
+/** The lamp: its colour (`bulb` is warmer than warm, `tube` greenish), and for `mixed` a warm lamp on one side and a window on the other. */
+export type Cast = "neutral" | "warm" | "cool" | "bulb" | "tube" | "mixed";
 
 /** A picture of hair. Lengths along the hair run from 0 at the root to 1 at the end. */
 export type HairOptions = {
@@ -35,6 +36,8 @@ export type HairOptions = {
   /** The wall's colour as `#rrggbb`; a light grey when left out. */
   background?: string;
   cast?: Cast;
+  /** The grey card, held beside the hair. */
+  card?: CardPlace;
   /** Photographic stops; 0 is a right exposure. */
   exposure?: number;
   /** Out-of-focus radius in pixels. */

@@ -1,4 +1,5 @@
 import { blur, createCanvas, develop, type Canvas, type Light, type Picture } from "./canvas.ts";
+import { paintCard } from "./grey-card.ts";
 import { paintBody, paintWall, placeHead } from "./figure.ts";
 import { fallingFrom, fillingFrame } from "./hairdo.ts";
 import type { Cast, HairOptions } from "./options.ts";
@@ -9,10 +10,17 @@ const lamps: Record<Exclude<Cast, "mixed">, Light> = {
   neutral: [1, 1, 1],
   warm: [1.16, 1, 0.76],
   cool: [0.87, 1, 1.17],
+  bulb: [1.32, 1, 0.56],
+  tube: [0.92, 1.04, 0.86],
 };
 
 /** A photograph of hair that nobody wears: RGBA pixels, the same for the same options. */
-export function renderHair(wanted: HairOptions = {}): Picture {
+export function renderHair(options: HairOptions = {}): Picture {
+  return exposeHair(paintHair(options), options);
+}
+
+/** What stands before the camera, in the light of day. */
+export function paintHair(wanted: HairOptions = {}): Canvas {
   const options: HairOptions = { pose: "back", ...wanted };
   const canvas = createCanvas(options.width ?? 480, options.height ?? 600);
   const random = seeded(options.seed ?? 1);
@@ -39,7 +47,13 @@ export function renderHair(wanted: HairOptions = {}): Picture {
     paintBody(canvas, head, options);
     paintStrands(canvas, options, strands, fallingFrom(head, options, random), random);
   }
+  if (options.card) paintCard(canvas, options.card);
   blur(canvas, options.blur ?? 0);
+  return canvas;
+}
+
+/** One photograph of it, under the lamp and with the exposure of the options. */
+export function exposeHair(canvas: Canvas, options: HairOptions = {}): Picture {
   return develop(canvas, lampOver(canvas, options), options.seed ?? 1);
 }
 

@@ -1,4 +1,5 @@
 import { ScanEye } from "lucide-react";
+import { isSure } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { LevelScale } from "#ui/components/level-scale.tsx";
@@ -17,8 +18,9 @@ export function ReadingBody({ reading, goal }: ReadingBodyProps) {
     return (
       <p className="flex items-start gap-2.5 text-sm text-ink-2">
         <ScanEye size={18} className="mt-0.5" aria-hidden="true" />
-        No hair was found in this photo, so it gives no level. Tap the hair to show where it is, or
-        set the level yourself.
+        {reading.quality.flags.includes("monochrome")
+          ? "This photo is black and white: its greys tell neither level nor tone. Choose one in colour, or set the level yourself."
+          : "No hair was found in this photo, so it gives no level. Tap the hair to show where it is, or set the level yourself."}
       </p>
     );
   }
@@ -37,6 +39,12 @@ export function ReadingBody({ reading, goal }: ReadingBodyProps) {
           </Badge>
         ))}
       </p>
+      {reading.level && !isSure(reading.level) && (
+        <p className="text-sm text-ink-2">
+          This photo cannot tell the level closer than {reading.level.low} to {reading.level.high}.
+          Tap the hair, or set the level yourself.
+        </p>
+      )}
     </div>
   );
 }

@@ -125,11 +125,18 @@ describe("a new consultation", () => {
     expect(body.aiAnalysis).toContain("You entered level 9");
   });
 
-  it("says which photo shows no hair, and still answers", async () => {
+  it("is not made, and nothing is used, where the goal shows no hair", async () => {
     const [bricks = ""] = await storePhotos(maren, await scenePhoto("bricks"));
+    const before = [await used(maren), (await list(maren)).total];
     const { status, body } = await analyse({ targetPhoto: bricks });
-    expect(status).toBe(201);
-    expect(body.consultation.findings.map(({ code }) => code)).toContain("no_hair_in_target_photo");
+    expect([status, body.code]).toEqual([400, "invalid"]);
+    expect(body.issues).toEqual([
+      {
+        path: "targetPhoto",
+        message: "No hair was found in the target photo: choose another, or tap the hair.",
+      },
+    ]);
+    expect([await used(maren), (await list(maren)).total]).toEqual(before);
   });
 
   it.each([

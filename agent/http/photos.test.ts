@@ -4,10 +4,12 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#tools/core/id.ts";
 import { addPhoto, sweepPhotos } from "#tools/photos/photos.ts";
+import { isSure } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto, scenePhoto } from "#tests/hair.ts";
+import { pdfPages } from "#tests/pdf-text.ts";
 
 let started: TestApp;
 let salon: Salon;
@@ -117,6 +119,14 @@ describe("a photo of the salon", () => {
   });
 });
 
+it("is the grey card to print", async () => {
+  const pdf = await salon.request("/api/photos/card.pdf");
+  expect(pdf.headers.get("content-type")).toBe("application/pdf");
+  const pages = pdfPages(Buffer.from(await pdf.arrayBuffer()));
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain("Print in colour, at full size");
+});
+
 describe("POST /api/colour/read", () => {
   const read = async (init: RequestInit) => {
     const response = await salon.request("/api/colour/read", init);
@@ -134,6 +144,24 @@ describe("POST /api/colour/read", () => {
     expect(body.level?.value).toBeGreaterThanOrEqual(6);
     expect(body.level?.value).toBeLessThanOrEqual(8);
     expect(await files()).toEqual(before);
+  });
+
+  it("finds the grey card in the picture, and is sure of the level by it", async () => {
+    const held = { level: 6, pose: "face", cast: "warm", exposure: -0.7 } as const;
+    const card = { x: 0.78, y: 0.8, width: 0.36, turn: 6 };
+    const { body } = await read(form(await hairPhoto({ ...held, card, width: 900, height: 1100 })));
+    expect(body.quality.reference).toBe("card");
+    expect(body.level && isSure(body.level)).toBe(true);
+    expect(Math.abs((body.level?.value ?? 0) - 6)).toBeLessThanOrEqual(0.5);
+  });
+
+  it("says nothing of a picture that is black and white", async () => {
+    const grey = await sharp(await hairPhoto({ level: 7, pose: "face" }))
+      .greyscale()
+      .toBuffer();
+    const { body } = await read(form(grey));
+    expect(body).toMatchObject({ hairFound: false, level: null, tone: null });
+    expect(body.quality.flags).toContain("monochrome");
   });
 
   it("gives no level where there is no hair", async () => {

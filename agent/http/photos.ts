@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { HairReading } from "#tools/colour/reading/schema.ts";
 import { Photo } from "#tools/photos/schema.ts";
 import { getPhoto, getPhotoBytes, readPhoto, uploadPhoto } from "#tools/photos/photos.ts";
+import { cardPdf } from "#tools/photos/card-pdf.ts";
 import { bytesOf, File, multipart } from "./files.ts";
 import { byId, json, router } from "./router.ts";
 
@@ -26,6 +27,23 @@ export const photos = router()
     }),
     async (c) =>
       c.json(await uploadPhoto(c.var.ctx, await bytesOf(c.req.valid("form").photo)), 201),
+  )
+  .openapi(
+    createRoute({
+      method: "get",
+      path: "/card.pdf",
+      responses: {
+        200: {
+          description: "The grey card to print.",
+          content: { "application/pdf": { schema: z.string() } },
+        },
+      },
+    }),
+    async (c) =>
+      c.body(new Uint8Array(await cardPdf()), 200, {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": 'inline; filename="grey-card.pdf"',
+      }),
   )
   .openapi(
     createRoute({ method: "get", path: "/{id}/info", request: byId, responses: json(Photo) }),

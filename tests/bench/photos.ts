@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { readHair } from "#tools/colour/reading/read-hair.ts";
+import { median } from "#tools/colour/reading/samples.ts";
 import type { HairReading, PhotoPoint } from "#tools/colour/reading/schema.ts";
 import { benchPhotoSpeed, type PhotoSpeed } from "./photo-speed.ts";
 
@@ -26,6 +27,8 @@ export type PhotoFigures = {
   errorByLevel: Record<string, number>;
   withinLabelRange: number;
   ownRangeHoldsLabel: number;
+  /** The middle width of the stated ranges, in levels. */
+  rangeWidth: number;
   tone: number;
   evenness: number;
   grey: number;
@@ -112,6 +115,7 @@ function summarise(results: readonly Result[]): PhotoFigures {
       levelled,
       ({ seen, level }) => level >= seen.low && level <= seen.high,
     ),
+    rangeWidth: median(levelled.map(({ seen }) => seen.high - seen.low)),
     tone: share(found, ({ label, reading }) => toneFits(label, reading)),
     evenness: share(
       found,
@@ -146,7 +150,7 @@ function row(label: Label, reading: HairReading): string {
 function describe(f: PhotoFigures): string {
   const percent = (value: number) => `${Math.round(value * 100)} %`;
   return [
-    `mean absolute level error ${f.meanLevelError.toFixed(2)}, inside the label's range ${percent(f.withinLabelRange)}, label inside the stated range ${percent(f.ownRangeHoldsLabel)}`,
+    `mean absolute level error ${f.meanLevelError.toFixed(2)}, inside the label's range ${percent(f.withinLabelRange)}, label inside the stated range ${percent(f.ownRangeHoldsLabel)}, which is ${f.rangeWidth} levels wide`,
     `error by level: ${Object.entries(f.errorByLevel)
       .map(([level, error]) => `${level}: ${error.toFixed(2)}`)
       .join(", ")}`,

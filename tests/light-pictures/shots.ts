@@ -23,7 +23,7 @@ const HEAD: HairOptions = {
 /** How each picture of the Photo Guide was taken, by its id. */
 export const SHOTS: Record<string, Shot> = {
   daylight: { hair: HEAD },
-  warm: { hair: { ...HEAD, cast: "warm", exposure: -0.2 } },
+  warm: { hair: { ...HEAD, cast: "warm", exposure: -0.8 } },
   mixed: { hair: { ...HEAD, cast: "mixed" } },
   flash: { hair: { ...HEAD, exposure: 1.3, gloss: 1 } },
   dark: { hair: { ...HEAD, exposure: -2 } },

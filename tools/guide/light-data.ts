@@ -37,7 +37,7 @@ export const GOOD_SHOTS: readonly LightShot[] = [
     image: "/light/daylight.webp",
     title: "Window light, white wall",
     text: "Back to the wall, window at the side, lamps off, hair brushed and down.",
-    read: { level: { value: 7, low: 5.5, high: 8.5 }, tone: "gold", flags: [] },
+    read: { level: { value: 7, low: 6, high: 8 }, tone: "gold", flags: [] },
   },
   {
     id: "white",
@@ -45,7 +45,7 @@ export const GOOD_SHOTS: readonly LightShot[] = [
     title: "The same, white tapped",
     text: "One tap on the wall tells the light’s colour and strength: the range narrows.",
     tapped: { x: 0.08, y: 0.1 },
-    read: { level: { value: 7, low: 6, high: 8 }, tone: "gold", flags: [] },
+    read: { level: { value: 7, low: 6, high: 7.5 }, tone: "gold", flags: [] },
   },
   {
     id: "zones",
@@ -53,7 +53,7 @@ export const GOOD_SHOTS: readonly LightShot[] = [
     title: "Roots, mids and ends in sight",
     text: "Another head, grown out: let down and brushed, each part is read by itself.",
     read: {
-      level: { value: 7, low: 5, high: 9 },
+      level: { value: 7, low: 6, high: 8 },
       tone: "natural",
       flags: [],
       zones: { roots: 5, mids: 6, ends: 8 },
@@ -68,7 +68,7 @@ export const SPOILED_SHOTS: readonly LightShot[] = [
     image: "/light/flash.webp",
     title: "Flash",
     text: "The shine is the lamp, not the hair. Turn it off and go to the window.",
-    read: { level: { value: 9.5, low: 7.5, high: 10 }, tone: "gold", flags: [] },
+    read: { level: { value: 8.5, low: 7, high: 9.5 }, tone: "gold", flags: [] },
   },
   {
     id: "dark",
@@ -82,11 +82,7 @@ export const SPOILED_SHOTS: readonly LightShot[] = [
     image: "/light/filter.webp",
     title: "A filter",
     text: "Beauty mode softens and tints. The gold is gone, and so is the right toner.",
-    read: {
-      level: { value: 7.5, low: 5, high: 10 },
-      tone: "ash",
-      flags: ["blurred", "wb_unknown"],
-    },
+    read: { level: { value: 7, low: 5, high: 8.5 }, tone: "ash", flags: ["blurred", "wb_unknown"] },
   },
   {
     id: "wall",
@@ -100,7 +96,7 @@ export const SPOILED_SHOTS: readonly LightShot[] = [
     image: "/light/blur.webp",
     title: "Blurred",
     text: "Strands run together and lose their tone. Both hands, elbows in, tap to focus.",
-    read: { level: { value: 8.5, low: 6.5, high: 10 }, tone: "grey", flags: ["blurred"] },
+    read: { level: { value: 8.5, low: 7, high: 10 }, tone: "grey", flags: ["blurred"] },
   },
   {
     id: "far",
@@ -113,15 +109,15 @@ export const SPOILED_SHOTS: readonly LightShot[] = [
     id: "warm",
     image: "/light/warm.webp",
     title: "Warm bulbs",
-    text: "The white wall lets most of it be undone, but less surely. Brass and bulb look alike.",
-    read: { level: { value: 7, low: 5, high: 9 }, tone: "gold", flags: [] },
+    text: "Bulbs are weak and yellow. The white wall lets most of it be undone, but less surely.",
+    read: { level: { value: 6.5, low: 5, high: 8 }, tone: "gold", flags: [] },
   },
   {
     id: "mixed",
     image: "/light/mixed.webp",
     title: "Bulb and window at once",
     text: "Two lights cannot both be undone. One of them off.",
-    read: { level: { value: 7, low: 5, high: 9 }, tone: "gold", flags: ["mixed_light"] },
+    read: { level: { value: 7, low: 5.5, high: 8.5 }, tone: "gold", flags: ["mixed_light"] },
   },
 ];
 

@@ -18,6 +18,8 @@ const PATIENCE_S = 15;
 const LONG_SIDE = 2048;
 const THUMBNAIL_SIDE = 320;
 const READING_SIDE = 640;
+/** The card's codes are finer than strands. */
+const CARD_SIDE = 1280;
 
 export type CleanImage = {
   image: Uint8Array;
@@ -83,6 +85,18 @@ export async function pixelsOf(
     height: info.height,
     data: new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength),
   };
+}
+
+/** The lightness of a stored image, large enough to read the codes of a grey card in it: a byte a pixel. */
+export async function greyOf(
+  image: Uint8Array,
+): Promise<{ width: number; height: number; data: Uint8Array }> {
+  const { data, info } = await sharp(image)
+    .resize(CARD_SIDE, CARD_SIDE, { fit: "inside", withoutEnlargement: true })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
 }
 
 /** A stored image made smaller, as JPEG: its longest side at most `side` pixels. */

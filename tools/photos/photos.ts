@@ -9,7 +9,8 @@ import type { Ctx, Db, PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
-import { cleanImage, pixelsOf } from "./images.ts";
+import { findCard } from "./find-card.ts";
+import { cleanImage, greyOf, pixelsOf } from "./images.ts";
 import type { Photo, PhotoReadings, ReadPhoto, ReadPhotos } from "./schema.ts";
 
 /**
@@ -125,10 +126,11 @@ async function readImage(
   image: Uint8Array,
   marks: Omit<ReadPhoto, "photoId">,
 ): Promise<HairReading> {
-  const pixels = await pixelsOf(image);
+  const [pixels, grey] = await Promise.all([pixelsOf(image), greyOf(image)]);
   return inTurn.pass(async () => {
     await everybodyElse();
-    return readHair(pixels, marks);
+    const card = await findCard(grey);
+    return readHair(pixels, marks, card);
   });
 }
 

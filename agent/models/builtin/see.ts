@@ -49,6 +49,8 @@ function describe(reading: Reading, role: Readings[number]["role"]): string {
     if (reading.greyShare >= 0.1)
       sentences.push(`About ${Math.round(reading.greyShare * 20) * 5}% looks grey.`);
   }
+  if (reading.quality.reference === "card")
+    sentences.push("The grey card in it told me the light.");
   const doubts = reading.quality.flags.flatMap((flag) => FLAGS[flag] ?? []);
   if (doubts.length > 0) sentences.push(`Take it with care: ${doubts.join(", ")}.`);
   return sentences.join(" ");

@@ -1,3 +1,4 @@
+import { luminance } from "./colour-space.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Patch } from "./patch.ts";
 import type { Pixels, Raster } from "./raster.ts";
@@ -14,11 +15,14 @@ type Seen = {
   patches: readonly Patch[];
   evidence: Evidence;
   balance: Balance;
+  /** What the light of the picture was multiplied by. */
+  lift: number;
 };
 
 /** What is wrong with the photograph, as far as a reading of hair is concerned. */
-export function flagsOf({ pixels, raster, scene, patches, evidence, balance }: Seen): PhotoFlag[] {
-  const burnt = burntShare(raster, patches);
+export function flagsOf(seen: Seen): PhotoFlag[] {
+  const { pixels, scene, patches, evidence, balance } = seen;
+  const burnt = burntShare(seen);
   const checks: [PhotoFlag, boolean][] = [
     ["too_small", Math.max(pixels.width, pixels.height) < 400],
     ["blurred", evidence.sharpness < 0.5],
@@ -32,12 +36,14 @@ export function flagsOf({ pixels, raster, scene, patches, evidence, balance }: S
   return checks.flatMap(([flag, on]) => (on ? flag : []));
 }
 
-function burntShare({ l }: Raster, patches: readonly Patch[]): number {
+/** The share of the hair that the camera took for plain white or plain black, whatever the light was multiplied by since. */
+function burntShare({ raster: { l }, patches, lift }: Seen): number {
+  const [white, black] = [lift * luminance(98.5), lift * luminance(0.4)];
   let [burnt, all] = [0, 0];
   for (const { pixels } of patches)
     for (const i of pixels) {
-      const light = l[i] ?? 0;
-      if (light > 98.5 || light < 0.4) burnt++;
+      const light = luminance(l[i] ?? 0);
+      if (light > white || light < black) burnt++;
       all++;
     }
   return burnt / Math.max(1, all);
@@ -80,13 +86,13 @@ const usualStops = 1 / 3;
 export function rangeOf(
   level: number,
   { levels: [tenth, quarter, threeQuarters, nineTenths] }: Mixture,
-  { by, confidence, lift }: { by: Balance["by"]; confidence: number; lift: number },
+  { by, poor, lift }: { by: Balance["by"]; poor: boolean; lift: number },
 ): SeenLevel {
   const guessed = by ? 0 : Math.max(0, Math.abs(Math.log2(lift)) - usualStops);
   const reach =
     (by === "card" ? 0.5 : by === "white" ? 0.6 : 0.75) +
     (level < 4 ? 0.25 : 0) +
-    (confidence < 0.45 ? 0.5 : 0) +
+    (poor ? 0.5 : 0) +
     1.5 * guessed;
   const motley = threeQuarters - quarter > oneColour;
   const onScale = (value: number) => Math.min(10, Math.max(1, value));

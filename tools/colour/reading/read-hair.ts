@@ -52,7 +52,7 @@ export function readHair(
   const found = mask ? beside(card, sought(raster, mask)) : markedPatches(raster, marks);
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
-  const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance });
+  const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance, lift });
   const mixture = overall(raster, patches, mask ? shade : 0);
   if (!mixture || (mask && !looksLikeHair(evidence)))
     return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
@@ -60,12 +60,13 @@ export function readHair(
     sought: mask && evidence,
     balance,
   });
+  const poor = flags.some((flag) => flag !== "wb_unknown");
   return {
-    ...colourReading(raster, patches, mixture, { by: balance.by, confidence, lift }),
+    ...colourReading(raster, patches, mixture, { by: balance.by, poor, lift }),
     hairFound: true,
     confidence,
     quality: {
-      ok: flags.every((flag) => flag === "wb_unknown"),
+      ok: !poor,
       flags,
       ...(balance.by && { reference: balance.by }),
     },

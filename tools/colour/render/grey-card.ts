@@ -48,7 +48,11 @@ export function paintCard(canvas: Canvas, place: CardPlace): void {
     const at = seenAt(view, { x: x / canvas.width, y: y / canvas.height });
     return within(at, { x: 0, y: 0, width, height }) ? inkAt(at) : undefined;
   };
+  const [left, right] = [Math.min(a.x, b.x, c.x, d.x), Math.max(a.x, b.x, c.x, d.x)];
+  const [top, bottom] = [Math.min(a.y, b.y, c.y, d.y), Math.max(a.y, b.y, c.y, d.y)];
   paint(canvas, (x, y) => {
+    if (x < left * canvas.width - 1 || x > right * canvas.width) return undefined;
+    if (y < top * canvas.height - 1 || y > bottom * canvas.height) return undefined;
     // four looks into each pixel, as a lens blends what is finer
     const looks = [0.25, 0.75].flatMap((dy) => [0.25, 0.75].map((dx) => colourAt(x + dx, y + dy)));
     const seen = looks.filter((look) => look !== undefined);

@@ -15,7 +15,12 @@ const lamps: Record<Exclude<Cast, "mixed">, Light> = {
 };
 
 /** A photograph of hair that nobody wears: RGBA pixels, the same for the same options. */
-export function renderHair(wanted: HairOptions = {}): Picture {
+export function renderHair(options: HairOptions = {}): Picture {
+  return exposeHair(paintHair(options), options);
+}
+
+/** What stands before the camera, in the light of day. */
+export function paintHair(wanted: HairOptions = {}): Canvas {
   const options: HairOptions = { pose: "back", ...wanted };
   const canvas = createCanvas(options.width ?? 480, options.height ?? 600);
   const random = seeded(options.seed ?? 1);
@@ -44,6 +49,11 @@ export function renderHair(wanted: HairOptions = {}): Picture {
   }
   if (options.card) paintCard(canvas, options.card);
   blur(canvas, options.blur ?? 0);
+  return canvas;
+}
+
+/** One photograph of it, under the lamp and with the exposure of the options. */
+export function exposeHair(canvas: Canvas, options: HairOptions = {}): Picture {
   return develop(canvas, lampOver(canvas, options), options.seed ?? 1);
 }
 

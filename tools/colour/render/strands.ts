@@ -12,6 +12,9 @@ export type Strand = {
   shade: (x: number) => number;
 };
 
+/** How the lamp falls on the topmost hair: so that what lies in the light shows its level's own colour beside a grey card. */
+const onTop = 0.975;
+
 /** Paints strands over each other: the first ones lie deep and dark, the last ones on top. */
 export function paintStrands(
   canvas: Canvas,
@@ -28,7 +31,7 @@ export function paintStrands(
     const strand = grow(depth);
     const lock = Math.floor(strand.across * 34 + 0.4 * bell(random));
     const lit =
-      (1.06 - 0.62 * depth ** 3) * (0.76 + 0.48 * hash(lock, 3, seed)) * (1 + 0.24 * bell(random));
+      (onTop - 0.57 * depth ** 3) * (0.76 + 0.48 * hash(lock, 3, seed)) * (1 + 0.24 * bell(random));
     const wobble = 0.03 * bell(random);
     const hair = colourAt(random(), hash(lock, 7, seed), random());
     const steps = Math.max(2, Math.ceil(strand.pixels / 0.9));

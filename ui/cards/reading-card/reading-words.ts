@@ -47,6 +47,7 @@ export function readingBadges(reading: HairReading): ReadingBadge[] {
         tone: "cool",
       },
     greyShare >= 0.05 && { text: `About ${Math.round(greyShare * 20) * 5}% grey`, tone: "neutral" },
+    quality.reference === "card" && { text: "Light by grey card", tone: "cool" },
     ...quality.flags.map((flag): ReadingBadge | false => {
       const text = FLAGS[flag];
       return text !== null && { text, tone: "warn" };

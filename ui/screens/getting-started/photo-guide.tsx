@@ -2,7 +2,9 @@ import { GOOD_SHOTS, SPOILED_SHOTS } from "#tools/guide/light-data.ts";
 import { Angles } from "#ui/cards/guide/figures/angles.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
+import { TEXT_LINK } from "#ui/components/text-link-look.ts";
 import { TextLink } from "#ui/components/text-link.tsx";
+import { cx } from "#ui/lib/cx.ts";
 import { ShotCard } from "./shot-card.tsx";
 
 const STEPS = [
@@ -31,7 +33,24 @@ export function PhotoGuide() {
             ))}
           </ol>
         </Card>
-        <Angles />
+        <div className="flex flex-col gap-6">
+          <Angles />
+          <Card>
+            <h2 className="mb-2 text-lg">A grey card tells the light</h2>
+            <p className="text-ink-2">
+              Print it once and hold it beside the hair. Where all four codes show, the photo’s
+              light is measured instead of guessed, and the level’s range narrows.
+            </p>
+            <a
+              className={cx("mt-3 inline-block", TEXT_LINK)}
+              href="/api/photos/card.pdf"
+              target="_blank"
+              rel="noreferrer"
+            >
+              Print the grey card
+            </a>
+          </Card>
+        </div>
       </section>
       <section aria-labelledby="good" className="flex flex-col gap-4">
         <div>

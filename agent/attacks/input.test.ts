@@ -452,6 +452,7 @@ const BODIES: Record<string, Body> = {
   "PATCH /api/chats/{id}": { title: "T", archived: true },
   "POST /api/chats/{id}/branch": { messageId: "m1", step: "next" },
   "PATCH /api/consultations/{id}/notes": { notes: "N" },
+  "POST /api/consultations/{id}/safety/withdraw": { words: "she is allergic to ppd" },
   "POST /api/consultations/{id}/formulas": { name: "N", bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
   "POST /api/formulas/library": { name: "N", notation: "7/1 30g", notes: "N", clientName: "C" },

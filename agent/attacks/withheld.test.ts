@@ -258,7 +258,7 @@ describe("the app's database role", () => {
     "delete from salons",
     "delete from stylists",
     "truncate formula_overrides",
-    "update formulas set findings = '[]'",
+    "update formulas set ingredients = '[]'",
     "update formulas set bowl = null",
     "update formula_overrides set name = 'another'",
   ])("may not %s", async (change) => {

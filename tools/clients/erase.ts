@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
+import { and, type Column, eq, inArray, isNull, or, sql, type SQL } from "drizzle-orm";
 import { appointmentLinks, appointments, waitlistEntries } from "#db/schema/appointments.ts";
 import { chats } from "#db/schema/chats.ts";
 import { clients, clientTests } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
+import { formulas } from "#db/schema/formulas.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
 import { payments } from "#db/schema/payments.ts";
@@ -118,6 +119,10 @@ function theirs(
   return or(eq(table.clientId, id), unlinked);
 }
 
+/** What findings quote of a client's health goes, the finding stays: it says why a bowl was held back. */
+const withoutQuotes = (column: Column) =>
+  sql`regexp_replace(${column}::text, '“[^”]*”', '“…”', 'g')::jsonb`;
+
 async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
   const consulted = await ctx.db
     .update(consultations)
@@ -126,13 +131,18 @@ async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
       clientGoals: null,
       issueDescription: null,
       stylistNotes: null,
-      request: sql`(${consultations.request} - 'issueDescription') #- '{extra,goal}'`,
+      request: sql`(${consultations.request} - 'issueDescription') #- '{extra,goal}' #- '{extra,safety}'`,
+      answer: withoutQuotes(consultations.answer),
     })
     .where(eq(consultations.clientId, id))
     .returning({ id: consultations.id });
   const ids = consulted.map((each) => each.id);
   if (ids.length > 0) {
     await ctx.db.delete(roadmapShares).where(inArray(roadmapShares.consultationId, ids));
+    await ctx.db
+      .update(formulas)
+      .set({ findings: withoutQuotes(formulas.findings) })
+      .where(inArray(formulas.consultationId, ids));
     await ctx.db.update(outcomes).set({ note: "" }).where(inArray(outcomes.consultationId, ids));
   }
   await ctx.db.update(mixedBowls).set({ clientId: null }).where(eq(mixedBowls.clientId, id));

@@ -49,7 +49,7 @@ export async function overrideFormula(
         stylistId,
         name,
         reason,
-        findings: blocksOf(findingsOf(row)),
+        findings: blocksOf(findingsOf(row)).map(unquoted),
         createdAt,
       })),
     );
@@ -65,6 +65,12 @@ export async function overrideFormula(
     return asFormula({ ...asked, withheld: false });
   });
 }
+
+/** The log is never changed, so it quotes nobody's health: an erased client must not live on in it. */
+const unquoted = (finding: Finding): Finding => ({
+  ...finding,
+  sentence: finding.sentence.replaceAll(/“[^”]*”/g, "“…”"),
+});
 
 /** Going on without the allergy alert test that the salon asks for stands in the client's own log too. */
 async function logUntested(

@@ -164,6 +164,20 @@ describe("a consultation", () => {
       hasGray: true,
       grayCoverage: "substantial",
     });
+  const lifted = (salon: Salon) =>
+    createConsultation(salon.ctx(), {
+      consultationType: "new",
+      clientName: "Jonas",
+      currentPhotos: [],
+      currentLevel: 5,
+      desiredLevel: 9,
+      hairCondition: "virgin",
+      previousTreatments: [],
+      damageLevel: "1",
+      porosity: "normal",
+      serviceType: "toning",
+      desiredTone: "cool_ash",
+    });
   const missing = ({ consultation }: ConsultationResult) =>
     consultation.findings.find(({ code }) => code === "not_on_shelf");
 
@@ -184,16 +198,21 @@ describe("a consultation", () => {
       expect(missing(bare)?.sentence).toContain(code);
   });
 
-  it("names the stylist's developer where the colour's brand lists none", async () => {
+  it("names the maker's own bottle, and the stylist's where the maker's is not known", async () => {
     const salon = await openSalon(started, { email: "developer@falk-salon.example" });
     await addPreferenceCalled(salon.ctx(), { brand: "keune", line: "Tinta Color" });
-    const name = async () => (await covered(salon)).steps[0]?.developer?.name;
-    expect(await name()).toBe("Tinta Color developer");
+    const covering = (await covered(salon)).steps[0];
+    expect(covering?.developer?.name).toBe("Keune Tinta Developer");
+    await addPreferenceCalled(salon.ctx(), { brand: "keune", line: "Ultimate Blonde lighteners" });
+    const lightener = async () =>
+      (await lifted(salon)).steps.find(({ type }) => type === "lightener")?.developer?.name;
+    expect(await lightener()).toBe("Developer for Ultimate Blonde lighteners");
     await salon.json("PUT", "/api/stylists/brand-preferences", {
       brandId: "keune",
-      productLineIds: ["tinta-color"],
+      productLineIds: ["tinta-color", "ultimate-blonde"],
       developerBrand: "wella-professionals",
     });
-    expect(await name()).toBe("Wella Professionals Welloxon Perfect");
+    expect(await lightener()).toBe("Wella Professionals Welloxon Perfect");
+    expect((await covered(salon)).steps[0]?.developer?.name).toBe("Keune Tinta Developer");
   });
 });

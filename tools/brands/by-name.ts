@@ -103,10 +103,13 @@ function lineCalled({ brand, line }: LineCalled): BrandLine {
   const found = findLineCalled(brand, line);
   if (found) return found;
   const brandId = brandCalled(brand);
-  const named = findLineCalled(brandId, line);
-  if (named) return named;
+  const exact = findLineCalled(brandId, line);
+  if (exact) return exact;
   const own = linesCalled(`${brandId}/`);
-  const part = own.filter(({ name }) => name.toLowerCase().includes(line.toLowerCase()));
+  const named = own.filter(({ name }) => name.toLowerCase().includes(line.toLowerCase()));
+  // a developer that bears the name of its colour is meant only where it is said in full
+  const colours = named.filter(({ type }) => type !== "developer");
+  const part = colours.length > 0 ? colours : named;
   if (part.length === 1 && part[0]) return part[0];
   const near = part[0] ?? nearestName(line, own, ({ name }) => name);
   const names = (part.length > 1 ? part : near ? [near] : own).map(({ name }) => name);

@@ -98,8 +98,8 @@ function otherIn(text: string, step: Step): Other | undefined {
 }
 
 function volumeIn(text: string): number | undefined {
-  const vol = /\b(\d{1,2}) ?(?:-|\s)?(?:vols?|volumes?)\b/.exec(text)?.[1];
-  if (vol) return Number(vol);
+  const vol = /\b(\d{1,2}(?:[.,]\d{1,2})?) ?(?:-|\s)?(?:vols?|volumes?)\b/.exec(text)?.[1];
+  if (vol) return Number(vol.replace(",", "."));
   const percent = /\b(1\.9|3|4|6|9|12) ?(?:%|percent)/.exec(text)?.[1];
   return percent ? PERCENT[percent] : undefined;
 }

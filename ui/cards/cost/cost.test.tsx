@@ -129,7 +129,7 @@ it("says what has no price, takes it from one tap, and shows the cost at once", 
   prices = [COLOUR];
   show();
   fireEvent.click(await screen.findByRole("button", { name: "Add prices" }));
-  expect(words()).toContain("No price yet for Welloxon Perfect 6 vol");
+  expect(words()).toContain("No price yet for Color Touch Emulsion 6.3 vol");
   expect((await sums())[0]).toEqual(["Product", "not known"]);
   expect(words()).toContain("A product has no price yet");
   const dialog = within(screen.getByRole("dialog", { name: "What it costs you" }));

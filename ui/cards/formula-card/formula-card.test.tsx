@@ -53,7 +53,7 @@ it("shows what to mix, how sure it is and for whom", () => {
   expect(screen.getByText(/88% · good match, with adjustments/)).toBeTruthy();
   expect(screen.getByText("Wella Professionals Color Touch")).toBeTruthy();
   expect(screen.getByRole("row", { name: /7\/1 Medium blonde ash 20 g/ })).toBeTruthy();
-  expect(screen.getByRole("row", { name: /1\.9% \(6 vol\) · 1:2.* 40 g/ })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /1\.9% \(6.3 vol\) · 1:2.* 40 g/ })).toBeTruthy();
 });
 
 it.each([
@@ -128,8 +128,8 @@ it("keeps every bowl at its own amount", () => {
 
 it("says why this developer, with the rule and where it comes from", () => {
   renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
-  fireEvent.click(screen.getByRole("button", { name: "1.9% (6 vol)" }));
-  const dialog = screen.getByRole("dialog", { name: "Why 6 vol?" });
+  fireEvent.click(screen.getByRole("button", { name: "1.9% (6.3 vol)" }));
+  const dialog = screen.getByRole("dialog", { name: "Why 6.3 vol?" });
   expect(dialog.textContent).toMatch(/6\.3 vol/);
   expect(within(dialog).getAllByText("Developer").length).toBeGreaterThan(0);
   expect(within(dialog).getAllByRole("link")[0]?.getAttribute("href")).toMatch(/^https:.*wella/);
@@ -415,8 +415,8 @@ it("asks the checks about another developer only when it is opened", async () =>
     },
   });
   renderScreen(<FormulaCard result={consultationResult(BRASSY)} />);
-  fireEvent.click(screen.getByRole("button", { name: "1.9% (6 vol)" }));
-  const dialog = within(screen.getByRole("dialog", { name: "Why 6 vol?" }));
+  fireEvent.click(screen.getByRole("button", { name: "1.9% (6.3 vol)" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Why 6.3 vol?" }));
   expect(asked).toEqual([]);
   fireEvent.click(dialog.getByRole("button", { name: "Why not 10 vol?" }));
   await dialog.findByText("No: the checks stop 10 vol here.");

@@ -74,7 +74,7 @@ export function explainConfidence(confidence: number, trace: readonly TraceEntry
 function questionOf(figure: Figure, bowl: Bowl): string {
   switch (figure) {
     case "developer":
-      return `Why ${Math.round(bowl.developer?.volume ?? 0)} vol?`;
+      return `Why ${bowl.developer?.volume ?? 0} vol?`;
     case "ratio":
       return `Why ${bowl.ratio}?`;
     case "minutes":

@@ -1,4 +1,5 @@
-import type { HairReading } from "#tools/colour/reading/schema.ts";
+import { isSure } from "#tools/colour/reading/certainty.ts";
+import type { HairReading, SeenLevel } from "#tools/colour/reading/schema.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 
 /** What the photos of the first consultation showed: the hair before, and the goal. */
@@ -19,14 +20,8 @@ export function comparePhotos(
     return words ? [`${name}: ${words}.`] : [];
   });
   if (!result?.hairFound || !result.level || said.length < 2) return [];
-  const away = target?.hairFound && target.level ? target.level.value - result.level.value : 0;
-  const levels = Math.abs(Math.round(away));
-  const gap =
-    levels >= 1
-      ? ` The result is ${levels} level${levels > 1 ? "s" : ""} ${away > 0 ? "darker" : "lighter"} than the goal${warmer(target, result) ? " and warmer" : ""}.`
-      : warmer(target, result)
-        ? " The depth is right; the result is warmer than the goal."
-        : "";
+  const warm = warmer(target, result);
+  const gap = target?.hairFound && target.level ? gapWords(target.level, result.level, warm) : "";
   return [
     {
       code: "photos_compared",
@@ -35,6 +30,19 @@ export function comparePhotos(
       source: "The photos of both consultations",
     },
   ];
+}
+
+/** How far the result is from the goal: a distance only where the ranges do not meet, a match only where both are narrow. */
+function gapWords(goal: SeenLevel, now: SeenLevel, warm: boolean): string {
+  const apart = now.high <= goal.low || now.low >= goal.high;
+  const levels = Math.max(1, Math.abs(Math.round(goal.value - now.value)));
+  if (apart)
+    return ` The result is ${levels} level${levels > 1 ? "s" : ""} ${goal.value > now.value ? "darker" : "lighter"} than the goal${warm ? " and warmer" : ""}.`;
+  const depth =
+    isSure(goal) && isSure(now)
+      ? "The depth is right"
+      : "Their ranges meet, so depth is for the eye";
+  return warm ? ` ${depth}; the result is warmer than the goal.` : "";
 }
 
 function wordsOf({ hairFound, level, tone, visibleWarmth }: HairReading): string | undefined {

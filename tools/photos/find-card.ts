@@ -56,7 +56,7 @@ function ready(): Promise<unknown> {
     fileURLToPath(import.meta.resolve("zxing-wasm/reader/zxing_reader.wasm")),
   ).then(({ buffer }) =>
     prepareZXingModule({
-      overrides: { wasmBinary: buffer as ArrayBuffer },
+      overrides: { wasmBinary: buffer },
       fireImmediately: true,
     }),
   );

@@ -1,18 +1,18 @@
-import fc from "fast-check";
+import { assert, integer, property, tuple } from "fast-check";
 import { expect, it } from "vitest";
 import { isSure, sureLevel, verdictOn } from "./certainty.ts";
 
 const halves = (from: number, to: number) =>
-  fc.integer({ min: from * 2, max: to * 2 }).map((half) => half / 2);
-const levels = fc.tuple(halves(1, 10), halves(0, 4), halves(0, 4)).map(([value, below, above]) => ({
+  integer({ min: from * 2, max: to * 2 }).map((half) => half / 2);
+const levels = tuple(halves(1, 10), halves(0, 4), halves(0, 4)).map(([value, below, above]) => ({
   value,
   low: Math.max(1, value - below),
   high: Math.min(10, value + above),
 }));
 
 it("agrees only within half a level of a range narrower than two, and never outside the range", () => {
-  fc.assert(
-    fc.property(levels, fc.integer({ min: 1, max: 12 }), (seen, entered) => {
+  assert(
+    property(levels, integer({ min: 1, max: 12 }), (seen, entered) => {
       const level = Math.min(10, entered);
       const verdict = verdictOn(entered, seen);
       const inside = level >= seen.low && level <= seen.high;

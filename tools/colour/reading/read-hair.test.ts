@@ -131,6 +131,17 @@ describe("refusal", () => {
     expect(reading.quality.flags).toContain("no_hair");
   });
 
+  it("finds nothing to go by in a black-and-white picture, tapped or not", () => {
+    const { width, height, data } = photo({ level: 6, pose: "face" });
+    const grey = data.map((_, i) => (i % 4 === 3 ? 255 : (data[i - (i % 4) + 1] ?? 0)));
+    for (const marks of [{}, { points: [{ x: 0.35, y: 0.4 }] }])
+      expect(readHair({ width, height, data: grey }, marks)).toMatchObject({
+        hairFound: false,
+        level: null,
+        quality: { ok: false, flags: ["monochrome", "no_hair"] },
+      });
+  });
+
   it.each([
     {
       what: "a hopeless blur",

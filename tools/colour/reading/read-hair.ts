@@ -33,11 +33,7 @@ const readingSide = 512;
  * `hairFound: false`. A grey card in the picture, if its corners are known, tells the lamp's colour and strength. No model: the
  * same pixels give the same answer everywhere.
  */
-export function readHair(
-  pixels: Pixels,
-  marks: HairMarks = {},
-  card?: CardCorners | undefined,
-): HairReading {
+export function readHair(pixels: Pixels, marks: HairMarks = {}, card?: CardCorners): HairReading {
   if (isMonochrome(pixels)) return nothingFound(["monochrome"]);
   const light = linearRaster(pixels, readingSide);
   const map = findHair(light);

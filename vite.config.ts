@@ -5,10 +5,11 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
 /**
- * What hangs on other processes, a browser or the clock gets a second try, so that one stall of a loaded machine does not stand
- * for a fault; tests/run.ts names each that needed it.
+ * How long a test may take, and within it what comes by itself, in milliseconds: so long that a stall of a loaded machine does
+ * not stand for a fault. None is tried again.
  */
-const SECOND_TRY = 1;
+const PATIENCE = 120_000;
+const COMES_WITHIN = 30_000;
 
 /** Tests that hold a clock against what they do, or kill processes: one after the other, with nothing beside them. */
 const ALONE = [
@@ -61,6 +62,7 @@ export default defineConfig({
   },
   test: {
     root: import.meta.dirname,
+    expect: { poll: { timeout: COMES_WITHIN } },
     projects: [
       {
         extends: true,
@@ -110,11 +112,10 @@ export default defineConfig({
           environment: "node",
           // the app is read once per worker, not once per file; each file has a database and an app of its own
           isolate: false,
-          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           maxWorkers: 2,
-          testTimeout: 40_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -124,11 +125,10 @@ export default defineConfig({
           name: "replacing",
           include: REPLACING,
           environment: "node",
-          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           maxWorkers: 2,
-          testTimeout: 40_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -138,11 +138,10 @@ export default defineConfig({
           name: "alone",
           include: ALONE,
           environment: "node",
-          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
           fileParallelism: false,
-          testTimeout: 40_000,
-          hookTimeout: 120_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
         },
       },
       {
@@ -152,9 +151,8 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           environment: "node",
-          retry: SECOND_TRY,
           globalSetup: ["tests/global-database.ts"],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           hookTimeout: 400_000,
           maxWorkers: 2,
         },

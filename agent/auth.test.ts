@@ -1,7 +1,8 @@
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, joaquin, maren, openSalon } from "#tests/fixtures.ts";
+import { soon } from "#tests/soon.ts";
 
 let app: TestApp;
 let sql: Sql;
@@ -233,7 +234,7 @@ describe("a forgotten password", () => {
   ) {
     waitAnHour();
     expect((await post("/request-password-reset", { email })).status).toBe(200);
-    return vi.waitFor(async () => {
+    return soon(async () => {
       const [newest] = await (await signedIn.request("/api/outbox")).json();
       expect(newest).toMatchObject({ recipient: email, status: "not_sent", channel: "mail" });
       const token = /reset-password\?token=(\S+)/.exec(newest.body)?.[1];

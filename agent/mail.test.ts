@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { atomically } from "#tools/core/context.ts";
 import { listOutbox } from "#tools/messages/outbox.ts";
 import { queueMail, type OutgoingMail } from "#tools/messages/queue.ts";
@@ -6,6 +6,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeSmtp } from "#tests/fakes/smtp.ts";
 import { workOff } from "#tests/jobs.ts";
 import { joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
+import { soon } from "#tests/soon.ts";
 
 let smtp: Awaited<ReturnType<typeof fakeSmtp>>;
 let app: TestApp;
@@ -160,7 +161,7 @@ test("a sent reset mail holds the link; the outbox does not", async () => {
     body: JSON.stringify({ email: maren.email }),
   });
   expect(answer.status).toBe(200);
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await workOff(app);
     expect(smtp.mails.length).toBe(before + 1);
   });

@@ -3,15 +3,14 @@ import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import "#tests/global-database.ts";
+import { soon } from "#tests/soon.ts";
 import { findBinaries } from "./embedded-binaries.ts";
 import { ownerOf } from "./embedded-cluster.ts";
 import { findRunning, removeStale } from "./embedded-lock.ts";
 import { launch } from "./embedded-server.ts";
 import { startEmbedded } from "./embedded.ts";
-
-vi.setConfig({ testTimeout: 60_000 }); // each starts servers
 
 const settings = { fsync: "off" };
 let dir: string;
@@ -44,7 +43,7 @@ async function launchSlowly(port: number) {
   cleanups.push(() => rmSync(held));
   const slow = { major: "18", program: () => script, options: { env: process.env } };
   const launched = launch(cluster, slow, { preferred: port, settings });
-  await vi.waitUntil(() => existsSync(began));
+  await soon(() => expect(existsSync(began)).toBe(true));
   return { launched };
 }
 
@@ -68,7 +67,7 @@ test("a second server ends at once, also where the note of the first was lost", 
   expect(await launch(cluster, binaries, { preferred: port, settings })).toBeUndefined();
   expect(existsSync(note)).toBe(false);
   renameSync(`${note}.lost`, note);
-  await vi.waitUntil(() => log().includes("pre-existing shared memory block"));
+  await soon(() => expect(log()).toContain("pre-existing shared memory block"));
   expect(findRunning(cluster)).toEqual(first);
   expect(log()).toContain("ready to accept connections");
 });
@@ -110,7 +109,7 @@ test("every start removes what killed ones left, also while it is written to, an
   const cwd = join(dir, `new-${dead}-a`, "data");
   const orphan = spawn(process.execPath, ["-e", code], { cwd, stdio: "ignore" });
   cleanups.push(() => orphan.exitCode ?? once(orphan, "exit"));
-  await vi.waitUntil(() => readdirSync(cwd).length > 100);
+  await soon(() => expect(readdirSync(cwd).length).toBeGreaterThan(100));
   await start();
   expect(readdirSync(dir).sort()).toEqual(["cluster", `new-${living.pid}-i`, "postgres.log"]);
 });

@@ -10,8 +10,6 @@ import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import "#tests/global-database.ts";
 import { startEmbedded } from "./embedded.ts";
 
-vi.setConfig({ testTimeout: 60_000 }); // each starts several servers
-
 let dir: string;
 const cleanups: (() => Promise<void>)[] = [];
 
@@ -133,7 +131,7 @@ test.each(["app", "server", "both"])(
         }
       })().catch(() => {});
       const target = acknowledged + 50;
-      await vi.waitUntil(() => acknowledged > target, { timeout: 10_000, interval: 5 });
+      await vi.waitUntil(() => acknowledged > target, { timeout: 30_000, interval: 5 });
       if (victim !== "app") process.kill(postmaster(), "SIGKILL");
       if (victim !== "server") await app.end("kill");
       if (victim === "app") await sql.end({ timeout: 0 });
@@ -163,7 +161,7 @@ test("a server that dies under a living app comes back on the same port", async 
         () => true,
         () => false,
       ),
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   expect(postmaster()).not.toBe(before);
 });
@@ -205,7 +203,10 @@ test("a database of another major version is refused in one line", async () => {
 
 test("a first start that is killed half-way leaves nothing that the next one trips over", async () => {
   const app = launchApp();
-  await vi.waitUntil(() => globSync(join(dir, "new-*/data/base")).length > 0, { interval: 5 });
+  await vi.waitUntil(() => globSync(join(dir, "new-*/data/base")).length > 0, {
+    timeout: 30_000,
+    interval: 5,
+  });
   await app.end("kill");
   expect(existsSync(join(dir, "cluster"))).toBe(false);
   expect((await start()).adopted).toBe(false);

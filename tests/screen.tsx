@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { Toaster } from "#ui/components/toaster.tsx";
 import { makeQueryClient } from "#ui/lib/query.ts";
 import { dismissToast } from "#ui/lib/toast.ts";
+import "./patience.ts";
 
 /** What a route of the fake server answers: a value as JSON, or a Response as it is. */
 export type Answers = Record<string, (request: Request) => unknown>;

@@ -7,6 +7,7 @@ import { loggable } from "#agent/log.ts";
 import { workOff } from "#tests/jobs.ts";
 import { startApp } from "#tests/app.ts";
 import { openSalon } from "#tests/fixtures.ts";
+import { soon } from "#tests/soon.ts";
 
 /** Everything that reached the log, as it stands there. */
 function journal() {
@@ -64,7 +65,7 @@ test("passwords, cookies and tokens reach neither the log nor the console", asyn
       password: "a wrong guess 7",
     });
     await maren.json("POST", "/api/auth/request-password-reset", { email: maren.email });
-    await vi.waitFor(async () => {
+    await soon(async () => {
       await workOff(here);
       expect(mails).toHaveLength(1);
     });

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { workOff } from "#tests/jobs.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { cookieOf, joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { soon } from "#tests/soon.ts";
 
 let here: TestApp;
 let maren: Salon;
@@ -30,7 +31,7 @@ test("a reset link leads to our own address, whatever Host the asker claimed, an
     forwarded: "host=evil.example",
   };
   await post("/api/auth/request-password-reset", { email: maren.email }, claimed);
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await workOff(here);
     expect(mails).toHaveLength(1);
   });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contextForSalon, guestContextFor } from "#agent/context.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { gemini } from "#agent/models/gemini.ts";
@@ -7,6 +7,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { chatOf, noticesOf, wordsOf } from "#tests/chat.ts";
 import { fakeGemini, type FakeGemini, type GeminiFault } from "#tests/fakes/gemini.ts";
 import { joaquin, openSalon, putOnTier, send, type Salon } from "#tests/fixtures.ts";
+import { soon } from "#tests/soon.ts";
 import { joinTeam } from "#tests/team.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 
@@ -105,7 +106,7 @@ describe("a key that is saved", () => {
     await ask(neighbour);
     expect([fake.requests.length, keysUsed()]).toEqual([1, [KEY]]);
     const { salonId, stylistId } = maren.actor;
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(contextForSalon(other.services, salonId).model.provider).toBe("gemini"),
     );
     const guest = guestContextFor(other.services, { salonId, stylistId });
@@ -127,7 +128,7 @@ describe("a key that is saved", () => {
 
   it("is forgotten at once, everywhere, when it is removed", async () => {
     await save();
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(contextForSalon(other.services, maren.actor.salonId).model.provider).toBe("gemini"),
     );
     fake.script();
@@ -135,7 +136,7 @@ describe("a key that is saved", () => {
     expect(await answer.json()).toMatchObject({ answering: "builtin", by: "none", key: null });
     await ask(maren);
     expect(fake.requests).toHaveLength(0);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(contextForSalon(other.services, maren.actor.salonId).model.provider).toBe("builtin"),
     );
     expect((await maren.request("/api/ai-key", { method: "DELETE" })).status).toBe(404);
@@ -186,12 +187,12 @@ describe("a key that Gemini refuses later", () => {
     expect(wordsOf(reply)).toContain("I can do these things");
     expect(noticesOf(reply)).toEqual(["fallback"]);
     expect(JSON.stringify(reply.parts)).toContain("refuses the salon's own key");
-    await vi.waitFor(async () => expect((await read()).key?.problem).toBe("refused"));
+    await soon(async () => expect((await read()).key?.problem).toBe("refused"));
     expect(await read()).toMatchObject({ answering: "builtin", by: "none" });
     fake.script();
     expect(noticesOf(await ask(maren))).toEqual([]);
     expect(fake.requests).toHaveLength(0);
-    await vi.waitFor(() =>
+    await soon(() =>
       expect(contextForSalon(other.services, maren.actor.salonId).model.provider).toBe("builtin"),
     );
     fake.script({ text: "yes" });
@@ -215,7 +216,7 @@ describe("a key that Gemini refuses later", () => {
       expect(wordsOf(reply)).toBe("From the house.");
       expect(keysUsed()).toEqual([KEY, "house"]);
       expect(JSON.stringify(reply.parts)).toContain("installation's Gemini answered");
-      await vi.waitFor(async () => expect((await read()).key?.problem).toBe("refused"));
+      await soon(async () => expect((await read()).key?.problem).toBe("refused"));
     } finally {
       await house.close();
     }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { pushKeys } from "#db/schema/assistant.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -8,6 +8,7 @@ import { fakeTwilio } from "#tests/fakes/twilio.ts";
 import { text } from "#tests/incoming.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
+import { soon } from "#tests/soon.ts";
 import { joinTeam } from "#tests/team.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { Notifications, PushDevice, PushTrial } from "#tools/push/schema.ts";
@@ -114,7 +115,7 @@ describe("devices", () => {
         body: JSON.stringify(body),
       });
     expect((await post("/request-password-reset", { email })).status).toBe(200);
-    const token = await vi.waitFor(async () => {
+    const token = await soon(async () => {
       const [newest] = await (await salon.request("/api/outbox")).json();
       return /reset-password\?token=(\S+)/.exec(newest.body)?.[1] ?? expect.unreachable();
     });
@@ -353,10 +354,10 @@ describe("a booking", () => {
     );
     try {
       await book();
-      await vi.waitFor(() => expect(browser.shown).toHaveLength(1), { timeout: 15_000 });
+      await soon(() => expect(browser.shown).toHaveLength(1));
       // a second one, if there were one, would have come before the next booking's
       await book();
-      await vi.waitFor(() => expect(browser.shown.length).toBeGreaterThan(1), { timeout: 15_000 });
+      await soon(() => expect(browser.shown.length).toBeGreaterThan(1));
       expect(browser.shown).toHaveLength(2);
       expect(new Set(browser.shown.map(({ words }) => words.tag)).size).toBe(2);
     } finally {

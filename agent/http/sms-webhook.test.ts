@@ -17,6 +17,7 @@ import { fakeTwilio } from "#tests/fakes/twilio.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { formOf, replyIn, text, textRequest, WEBHOOK } from "#tests/incoming.ts";
+import { soon } from "#tests/soon.ts";
 
 // what is said is somebody else's matter: here it is that it is said once, in order and to the right one
 vi.mock("#agent/sms/answer.ts");
@@ -217,12 +218,12 @@ test("an answer that takes too long follows by itself, once", async () => {
   brain.mockReturnValue(slow.promise);
   const due = await incoming(app.services, from, "Free?");
   expect(await answerInTime(app.services, due, { patienceMs: 20 })).toBe("later");
-  await vi.waitFor(() => expect(brain).toHaveBeenCalled(), 10_000);
+  await soon(() => expect(brain).toHaveBeenCalled());
   // its job comes while it is still being thought about
   await workOff(app, { retries: true });
   expect(twilio.to(from)).toEqual([]);
   slow.resolve({ reply: "At ten." });
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await workOff(app, { retries: true });
     expect(twilio.to(from).map(({ body }) => body)).toEqual(["At ten."]);
   });
@@ -262,7 +263,7 @@ describe("an instance that dies", () => {
         return new Promise<never>(() => {});
       });
       expect(await answerInTime(dying.services, due, { patienceMs: 300 })).toBe("later");
-      await vi.waitFor(async () => expect(await bookings()).toBe(before + 1));
+      await soon(async () => expect(await bookings()).toBe(before + 1));
     });
     booksAt(app.services, "12:00");
     expect(await after(from)).toEqual(["You are booked for 12:00."]);
@@ -346,15 +347,15 @@ test("whoever hangs up before the answer gets it as a text of its own", async ()
   expect(await hungUp).toBe("hung up");
   await noticed.promise;
   thinking.resolve({ reply: "At ten." });
-  await vi.waitFor(async () => {
+  await soon(async () => {
     await workOff(app);
     expect(twilio.to(from).map(({ body: said }) => said)).toEqual(["At ten."]);
-  }, 10_000);
+  });
   says("In the response.");
   const stays = textRequest(app.services, { from, to, body: "And?" });
   const answer = await post(null, await stays.clone().text(), Object.fromEntries(stays.headers));
   expect(await replyIn(answer)).toBe("In the response.");
-  await vi.waitFor(async () =>
+  await soon(async () =>
     expect((await threadOf(salon, from))?.messages.at(-1)).toMatchObject({
       body: "In the response.",
       status: "sent",
@@ -375,9 +376,9 @@ test("two quick texts are answered one after the other, in their order", async (
     return body === "one" ? first.promise : Promise.resolve({ reply: "to two" });
   });
   const one = text(app, { from, to, body: "one" });
-  await vi.waitFor(() => expect(order).toHaveLength(1));
+  await soon(() => expect(order).toHaveLength(1));
   const two = text(app, { from, to, body: "two" });
-  await vi.waitFor(async () => expect(await linesOf(from)).toHaveLength(2));
+  await soon(async () => expect(await linesOf(from)).toHaveLength(2));
   expect(order).toHaveLength(1);
   first.resolve({ reply: "to one" });
   expect(await Promise.all([one, two])).toEqual(["to one", "to two"]);

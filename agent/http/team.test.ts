@@ -1,7 +1,8 @@
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { soon } from "#tests/soon.ts";
 import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -278,11 +279,11 @@ async function whileWriting(
       .begin(async (write) => {
         await change(write);
         const asked = ask();
-        await vi.waitFor(async () => {
+        await soon(async () => {
           const waiting = await sql`select from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock'`;
           expect(waiting).toHaveLength(1);
-        }, 5000);
+        });
         return { asked };
       })
       .then(({ asked }) => asked);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStage, type Stage } from "./stage.ts";
+import { greeted, logOf, readyToTalk, say, sayHeard } from "./talk.ts";
 import { devices, type Visit } from "./visit.ts";
 
 let stage: Stage;
@@ -7,11 +8,6 @@ beforeAll(async () => {
   stage = await openStage();
 });
 afterAll(() => stage.close());
-
-async function say({ page, press }: Pick<Visit, "page" | "press">, words: string) {
-  await page.getByRole("textbox", { name: "Message" }).fill(words);
-  await press(page.getByRole("button", { name: "Send", exact: true }));
-}
 
 const tierOf = async ({ context }: Visit) =>
   ((await (await context.request.get("/api/subscription/status")).json()) as { tier: string }).tier;
@@ -27,11 +23,11 @@ it.each(devices)(
     await page.getByText(/Not done: you declined it/).waitFor();
     expect(await tierOf(visitor)).toBe("essential");
 
-    await say(visitor, "upgrade me to pro after all");
+    await sayHeard(visitor, "upgrade me to pro after all");
     await page.reload();
     await press(card.getByRole("button", { name: "Change plan" }));
     await card.waitFor({ state: "detached" });
-    await expect.poll(() => tierOf(visitor), { timeout: 20_000 }).toBe("pro");
+    await expect.poll(() => tierOf(visitor)).toBe("pro");
     await page.reload();
     await page.getByText("upgrade me to pro after all").waitFor();
     expect(await card.count()).toBe(0);
@@ -45,7 +41,7 @@ it.each(devices)(
   async (device) => {
     const visitor = await stage.member(device);
     const { page, press } = visitor;
-    const log = page.getByRole("log", { name: "Conversation" });
+    const log = logOf(visitor);
     await say(visitor, "hello");
     await log.getByText(/^Hello\./).waitFor();
     if (device === "desk") await log.getByText("hello", { exact: true }).hover();
@@ -72,7 +68,7 @@ it.each(devices)(
 it("shows what was just said to whoever had read further up", async () => {
   const visitor = await stage.member("phone");
   const { page } = visitor;
-  const log = page.getByRole("log", { name: "Conversation" });
+  const log = logOf(visitor);
   for (const turn of [1, 2, 3, 4, 5]) {
     await say(visitor, "thank you");
     await log
@@ -104,15 +100,15 @@ it("shows what was just said to whoever had read further up", async () => {
 it.each(devices)("keeps what could not be sent, and sends it by itself: %s", async (device) => {
   const visitor = await stage.member(device);
   const { page, context } = visitor;
-  const log = page.getByRole("log", { name: "Conversation" });
+  const log = logOf(visitor);
   const words = page.getByRole("textbox", { name: "Message" });
   await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await readyToTalk(page);
   await context.setOffline(true);
   await say(visitor, "hello from the train");
   await log.getByText("Waiting for the network").waitFor();
   await context.setOffline(false);
-  await log.getByText(/^Hello\./).waitFor();
+  await greeted(visitor);
   expect(await words.inputValue()).toBe("");
 
   await context.setOffline(true);
@@ -126,7 +122,7 @@ it.each(devices)("keeps what could not be sent, and sends it by itself: %s", asy
 it("stays with the chat when a later look at it fails", async () => {
   const visitor = await stage.member("desk");
   const { page, press } = visitor;
-  const log = page.getByRole("log", { name: "Conversation" });
+  const log = logOf(visitor);
   await say(visitor, "hello");
   await log.getByText(/^Hello\./).waitFor();
   const failed = page.waitForEvent("requestfailed", (request) =>
@@ -162,8 +158,7 @@ it.each(devices)("keeps the words while the chat's own code has not come: %s", a
   await page.getByRole("heading", { name: "Welcome to Undertone" }).waitFor();
   expect(await words.inputValue()).toBe("hello from the tunnel");
   await press(page.getByRole("button", { name: "Send", exact: true }));
-  await page
-    .getByRole("log", { name: "Conversation" })
+  await logOf(visitor)
     .getByText(/^Hello\./)
     .waitFor();
   await visitor.close();

@@ -2,6 +2,7 @@ import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { hairPhoto } from "#tests/hair.ts";
 import { openStage, type Stage } from "./stage.ts";
+import { greeted, logOf, say } from "./talk.ts";
 import { devices, type Visit } from "./visit.ts";
 
 let stage: Stage;
@@ -29,29 +30,31 @@ const member = async (device: Visit["device"]) => {
   return visitor;
 };
 
-const logOf = ({ page }: Visit) => page.getByRole("log", { name: "Conversation" });
 const waitingIn = ({ page }: Visit) => page.getByRole("list", { name: "Messages that wait" });
 /** What a browser that loads a page while a test keeps the network from it takes itself for differs. */
 const CUT_OFF = /You are offline\.|Undertone cannot be reached/;
-const SOON = { timeout: 15_000 };
 const connection = ({ page }: Visit) => page.getByRole("status", { name: "Connection" });
 
-/** The reply is there to its end: with the network cut before that, the rest of it is not on this device. */
-async function greeted(visitor: Visit): Promise<void> {
-  const log = logOf(visitor);
-  await log.getByText(/^Hello\./).waitFor();
-  await log.and(visitor.page.locator("[aria-busy=false]")).waitFor();
-}
 const timerShown = ({ page }: Visit) =>
   page
     .getByText(/Toner, Lena|Lena, toner/)
     .first()
     .waitFor({ state: "attached" });
 
-async function say({ page, press }: Visit, words: string) {
-  await page.getByRole("textbox", { name: "Message" }).fill(words);
-  await press(page.getByRole("button", { name: "Send", exact: true }));
-}
+/** What this device keeps for a look without a network, each as JSON. */
+const keptBy = ({ page }: Visit) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const opening = indexedDB.open("undertone-kept");
+        opening.addEventListener("success", () => {
+          const asked = opening.result.transaction("kept").objectStore("kept").getAll();
+          asked.addEventListener("success", () =>
+            resolve(asked.result.map((each) => JSON.stringify(each))),
+          );
+        });
+      }),
+  );
 
 it.each(devices)(
   "opens without a network, shows the chat last opened and the timers, and says so: %s",
@@ -71,6 +74,9 @@ it.each(devices)(
     await greeted(visitor);
     await timerShown(visitor);
     expect(await connection(visitor).textContent()).toBe("");
+    // what was read is kept a moment after it is shown
+    for (const words of ["Hello.", "Toner, Lena"])
+      await expect.poll(async () => (await keptBy(visitor)).join()).toContain(words);
 
     await context.setOffline(true);
     await connection(visitor).getByText("You are offline.").waitFor();
@@ -100,22 +106,11 @@ it("keeps nothing of the server's in the caches, and nothing of one person's aft
   expect(cached.length).toBeGreaterThan(20);
   const ours = /^\/(assets\/.+|index\.html|theme\.js|favicon\.svg|manifest\.webmanifest)$/;
   expect(cached.filter((path) => !ours.test(path))).toEqual([]);
-  const keptHere = () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const opening = indexedDB.open("undertone-kept");
-          opening.addEventListener("success", () => {
-            const asked = opening.result.transaction("kept").objectStore("kept").count();
-            asked.addEventListener("success", () => resolve(asked.result));
-          });
-        }),
-    );
-  expect(await keptHere()).toBeGreaterThan(1);
+  await expect.poll(async () => (await keptBy(visitor)).length).toBeGreaterThan(1);
   await press(page.getByRole("button", { name: /Maren Falk/ }));
   await press(page.getByRole("menuitem", { name: "Sign out" }));
   await page.waitForURL(/\/(sign-in|welcome)/);
-  await expect.poll(keptHere, SOON).toBeLessThanOrEqual(1);
+  await expect.poll(async () => (await keptBy(visitor)).length).toBeLessThanOrEqual(1);
   await visitor.close();
 });
 
@@ -137,9 +132,9 @@ it.each(devices)(
     const waiting = waitingIn(visitor);
     await waiting.getByText("Waiting for the network").waitFor();
     await say(visitor, "thank you");
-    await expect.poll(() => waiting.getByText("Waiting for the network").count(), SOON).toBe(2);
+    await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
     await page.reload();
-    await expect.poll(() => waiting.getByText("Waiting for the network").count(), SOON).toBe(2);
+    await expect.poll(() => waiting.getByText("Waiting for the network").count()).toBe(2);
     await waiting.getByRole("img").waitFor();
     await connection(visitor)
       .getByRole("link", { name: /2 messages wait/ })
@@ -164,7 +159,7 @@ it.each(devices)(
     await page.reload();
     const photo = log.getByRole("img", { name: /photo$/ });
     await expect
-      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth), SOON)
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await visitor.close();
   },
@@ -180,14 +175,14 @@ it("sends what waits when the app is opened again on another screen, and takes b
   const waiting = waitingIn(visitor);
   await waiting.getByText("Waiting for the network").waitFor();
   await say(visitor, "never mind this");
-  await expect.poll(() => waiting.getByRole("listitem").count(), SOON).toBe(2);
+  await expect.poll(() => waiting.getByRole("listitem").count()).toBe(2);
   await press(waiting.getByRole("button", { name: "Cancel" }).last());
-  await expect.poll(() => waiting.getByRole("listitem").count(), SOON).toBe(1);
+  await expect.poll(() => waiting.getByRole("listitem").count()).toBe(1);
   await page.close();
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto("/settings");
-  await expect.poll(async () => (await counts(visitor)).said - before.said, SOON).toBe(1);
+  await expect.poll(async () => (await counts(visitor)).said - before.said).toBe(1);
   await again
     .getByRole("link", { name: /hello from the cellar/i })
     .first()

@@ -16,7 +16,6 @@ afterAll(async () => {
   await stage.close();
 });
 
-const SOON = { timeout: 15_000 };
 const WORDS = { title: "Notifications work", body: "This is how", tag: "a1", path: "/settings" };
 const SHOWS_NONE =
   "this browser shows no notifications, as a full one does, which CHROME_PATH may name";
@@ -136,7 +135,7 @@ describe.each([
     const { page, context, worker } = visitor;
     await bring(visitor, WORDS);
     await expect
-      .poll(() => shownBy(worker), SOON)
+      .poll(() => shownBy(worker))
       .toEqual([{ title: WORDS.title, body: WORDS.body, tag: WORDS.tag }]);
     // a page for clients that stands before it is none of the app's windows
     const other = await context.newPage();
@@ -158,7 +157,7 @@ describe.each([
     await (await visitor.context.newPage()).goto("/library");
     await visitor.page.bringToFront();
     await bring(visitor, WORDS);
-    await expect.poll(() => shownBy(visitor.worker), SOON).toHaveLength(1);
+    await expect.poll(() => shownBy(visitor.worker)).toHaveLength(1);
     expect(await tap(visitor.worker)).toEqual({ focused: ["/settings"], opened: [] });
     expect(new URL(visitor.page.url()).pathname).toBe("/");
     await visitor.close();
@@ -167,9 +166,9 @@ describe.each([
   it("opens the screen in a window of its own where none is open", async ({ skip }) => {
     const visitor = await toldSo(skip);
     await bring(visitor, WORDS);
-    await expect.poll(() => shownBy(visitor.worker), SOON).toHaveLength(1);
+    await expect.poll(() => shownBy(visitor.worker)).toHaveLength(1);
     await visitor.page.goto("about:blank");
-    await expect.poll(() => windowsOf(visitor.worker), SOON).toBe(0);
+    await expect.poll(() => windowsOf(visitor.worker)).toBe(0);
     expect(await tap(visitor.worker)).toEqual({ focused: [], opened: ["/settings"] });
     await visitor.close();
   });

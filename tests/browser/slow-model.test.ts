@@ -84,7 +84,7 @@ it.each(devices)("leaves nothing when an analysis is cancelled: %s", async (devi
   await go(visitor, "History");
   await page.getByText("No consultations yet.").waitFor();
   // the server gives the analysis back once it has heard of the closed connection
-  await expect.poll(() => analysesUsed(visitor), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => analysesUsed(visitor)).toBe(0);
   await go(visitor, "Settings");
   await heading(page, "Subscription & Usage").waitFor();
   await page.getByText(/^0 of \d+ photo analyses used this month$/).waitFor();

@@ -34,7 +34,7 @@ export async function visit(
     serviceWorkers: "block",
     ...options,
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(60_000);
   const troubles = watch(context, url);
   const page = await context.newPage();
   return {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { createMemoryRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import { sessionQuery, type Session } from "#ui/api/session.ts";
@@ -183,7 +184,7 @@ it("is a sheet on a phone, which a followed link puts away", async () => {
   expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Menu" }));
   fireEvent.click(within(nav()).getByRole("link", { name: "History" }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe("/history"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/history"));
   expect(screen.queryByRole("navigation", { name: "Main" })).toBeNull();
 });
 
@@ -192,7 +193,7 @@ it("gives a screen its title and its heading the focus on arrival", async () => 
   fireEvent.click(within(nav()).getByRole("link", { name: "History" }));
   const heading = await screen.findByRole("heading", { name: "Consultation History screen" });
   expect(document.title).toBe("Consultation History · Undertone");
-  await vi.waitFor(() => expect(document.activeElement).toBe(heading));
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
 it("docks the assistant by Ctrl+J, knowing screen and record, and never beside the chat", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import "#tests/patience.ts";
 import type { Photo } from "#tools/photos/schema.ts";
 import { uploadPhoto } from "#ui/api/photos.ts";
 import type { IntakeSlot } from "./intake-rules.ts";

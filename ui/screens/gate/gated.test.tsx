@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, it, vi } from "vitest";
+import "#tests/patience.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 import { makeQueryClient } from "#ui/lib/query.ts";

@@ -3,13 +3,7 @@ import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { developerGrams, readRatio } from "#tools/colour/amounts.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
-import {
-  FormulateRequest,
-  type Finding,
-  type FormulateAnswer,
-  type Step,
-  type TraceEntry,
-} from "#tools/colour/schema.ts";
+import type { Finding, FormulateAnswer, Step, TraceEntry } from "#tools/colour/schema.ts";
 import { cardsFor } from "#tools/colour/foreign-steps.ts";
 import { findingsWithoutOffset } from "#tools/colour/offset-trace.ts";
 import { productsOffShelf } from "#tools/colour/shelf-findings.ts";

@@ -9,7 +9,7 @@ import { openLedger } from "#tools/colour/ledger.ts";
 import { linesCalled, nearestName } from "#tools/colour/nearest-shade.ts";
 import type { BowlFinding } from "#tools/colour/objection.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
-import { CheckRequest, FormulateRequest, type Finding, type Step } from "#tools/colour/schema.ts";
+import { FormulateRequest, type Finding, type Step } from "#tools/colour/schema.ts";
 import { slotOf, toSpecFormula } from "#tools/colour/spec-formula.ts";
 import { bowlOf } from "#tools/consultations/draft.ts";
 import { caseToday } from "#tools/consultations/engine-door.ts";

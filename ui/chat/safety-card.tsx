@@ -6,7 +6,7 @@ import { withdrawSafety } from "#ui/api/consultations.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
-import { plural, shortDate } from "#ui/lib/format.ts";
+import { plural } from "#ui/lib/format.ts";
 
 /** What was heard of a client's safety: what it stops, and the way to their record. */
 export function SafetyCard({ value }: { value: NotedSafety }) {
@@ -67,12 +67,7 @@ function SaveToRecord({ facts, clientId }: { facts: NotedSafety["facts"]; client
   const { data: client } = useQuery(getClient(clientId));
   const save = useMutation(updateClient);
   if (!client || client.hidden.length > 0) return null;
-  if (save.isSuccess)
-    return (
-      <p className="mt-3 text-sm text-ink-2">
-        On {client.name}'s record since {shortDate(new Date().toISOString())}.
-      </p>
-    );
+  if (save.isSuccess) return <p className="mt-3 text-sm text-ink-2">On {client.name}'s record.</p>;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       <Button

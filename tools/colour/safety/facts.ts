@@ -26,8 +26,8 @@ export function safetyOf({
       facts.some(({ concern }) => concern === "reaction") ||
       allergies.some(({ substance }) => CROSS_REACTING.includes(substance)),
     avoid: new Set(allergies.flatMap(({ substance }) => substance ?? [])),
-    age: (told: number | undefined) =>
-      ages.length > 0 ? Math.min(...ages, told ?? Infinity) : told,
+    age: (stated: number | undefined) =>
+      ages.length > 0 ? Math.min(...ages, stated ?? Infinity) : stated,
   };
 }
 

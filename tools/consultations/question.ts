@@ -191,9 +191,14 @@ function holds(steps: readonly Step[], { volume, minutes, ratio, brand, ...rest 
   if (Object.keys(rest).length > 0 && !brand) return false;
   return steps.some(
     (step) =>
-      (volume === undefined || Math.round(step.developer?.volume ?? 0) === volume) &&
+      (volume === undefined || sameVolume(step.developer?.volume, volume)) &&
       (minutes === undefined || step.minutes.includes(minutes)) &&
       (ratio === undefined || step.ratio === ratio) &&
       (brand === undefined || step.brandId === brand),
   );
+}
+
+/** A bottle of 6.3 vol is called 6 vol too. */
+function sameVolume(volume: number | undefined, said: number) {
+  return volume !== undefined && (volume === said || Math.round(volume) === said);
 }

@@ -56,7 +56,9 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}, card?: CardCorne
     sought: mask && evidence,
     balance,
   });
-  const poor = flags.some((flag) => flag !== "wb_unknown");
+  // how dark the room was no longer matters where the card tells it
+  const harmless = balance.by === "card" ? ["wb_unknown", "dark"] : ["wb_unknown"];
+  const poor = flags.some((flag) => !harmless.includes(flag));
   return {
     ...colourReading(raster, patches, mixture, { by: balance.by, poor, lift }),
     hairFound: true,

@@ -171,5 +171,5 @@ function spoken(
 ) {
   const grey = told.hasGray ? `${told.grayPercent} % grey` : "no grey";
   const porous = porosity === "high" ? "porous, " : "";
-  return `Kim ${"abcdefghijklmnopqrstuvwxyz"[at % 26]?.toUpperCase()}., ${said} level ${currentLevel}, wants level ${desiredLevel} ${desiredTone.replace("cool_ash", "cool ash")}, ${grey}, ${hairLength} hair, ${hairThickness} density, ${porous}healthy hair`;
+  return `Kim ${"abcdefghijklmnopqrstuvwxyz"[at % 26]?.toUpperCase()}., ${said} level ${currentLevel}, wants level ${desiredLevel} ${desiredTone.replace("cool_ash", "cool ash")}, ${grey}, ${hairLength} hair, ${hairThickness === "medium" ? "medium density" : `${hairThickness} hair`}, ${porous}healthy hair`;
 }

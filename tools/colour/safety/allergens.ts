@@ -15,16 +15,20 @@ const NAMES: readonly [RegExp, Allergen][] = [
   [/\bpersul[fp]h?ate?s?\b|\b(?:bleach|lighten(?:er|ing)|blue powder)\b/, "persulfate"],
   [/\b(?:hydrogen )?peroxide\b|\bdeveloper\b/, "peroxide"],
   [/\b(?:direct|basic|semi\W?permanent|vivid) (?:dyes?|colou?rs?)\b|\bvivids?\b/, "direct-dye"],
+  [
+    /\b(?:basic|hc|disperse|acid) (?:red|blue|yellow|orange|violet|brown|black|green)\b/,
+    "direct-dye",
+  ],
   [/black henna/, "dye"],
   [
-    /\b(?:hair ?)?(?:dyes?|colou?r(?:s|ing|ant)?|tints?|toners?)\b|\bbox ?dye\b|\boxidati\w+ dye/,
+    /\b(?:hair ?)?(?:dyes?|colou?r(?:s|ing|ant)?|tints?|toners?|semis?|demis?|gloss(?:es)?)\b|\bbox ?dye\b|\boxidati\w+ dye/,
     "dye",
   ],
 ];
 
 /** Allergies that say nothing about colour, lightener or developer. */
 const UNRELATED =
-  /\b(?:penicillin|antibiotics?|amoxicillin|sulfa|aspirin|ibuprofen|codeine|morphine|latex|nickel|pollen|hay ?fever|grass|dust(?: mites?)?|mites?|cats?|dogs?|horses?|animals?|fur|bees?|wasps?|stings?|insects?|mou?lds?|gluten|wheat|dairy|milk|lactose|eggs?|fish|shellfish|prawns?|shrimp|seafood|peanuts?|(?:tree )?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|sesame|soya?|strawberr\w+|kiwis?|bananas?|avocado|tomato\w*|citrus|chocolate|alcohol|smoke|sun|heat|cold|wool|plasters?|adhesives?|seasonal|trees?|birch|ragweed|none|n\/?a|nil|nothing|no|unknown)\b/;
+  /\b(?:penicillin|antibiotics?|amoxicillin|sulfa|aspirin|ibuprofen|codeine|morphine|latex|nickel|pollen|hay ?fever|grass|dust(?: mites?)?|mites?|cats?|dogs?|horses?|animals?|fur|bees?|wasps?|stings?|insects?|mou?lds?|gluten|wheat|dairy|milk|lactose|eggs?|fish|shellfish|prawns?|shrimp|seafood|peanuts?|(?:tree )?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|sesame|soya?|strawberr\w+|kiwis?|bananas?|avocado|tomato\w*|citrus|chocolate|alcohol|smoke|sun|heat|cold|wool|plasters?|adhesives?|seasonal|tree pollen|birch|brass\w*|warm\w*|orange|frizz\w*|mornings?|nkd?a|ragweed|none|n\/?a|nil|nothing|no|unknown)\b/;
 
 /** What an allergen in anybody's words is, in small letters. */
 export function allergenCalled(name: string): Allergen {

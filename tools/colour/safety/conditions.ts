@@ -4,14 +4,14 @@ import type { SafetyFact } from "./schema.ts";
 type Heard = Omit<SafetyFact, "words" | "from">;
 
 const DISEASE =
-  /\b(?:psoriasis|eczema|dermatitis|seborrh\w+|ringworm|impetigo|folliculitis|shingles)\b/;
+  /\b(?:psoriasis|eczema|dermatitis|seborrh\w+|seb(?:orrh?oeic)? derm\w*|ringworm|impetigo|folliculitis|shingles)\b/;
 const OPEN =
-  /\b(?:open|broken|cracked|cuts?|raw|bleed\w*|weep\w*|ooz\w*|sores?|flar\w*|inflamed|infected|active|bad(?:ly)?|scab\w*|patch(?:es)? (?:are )?open)\b/;
+  /\b(?:open|broken|cracked|cuts?|raw|bleed\w*|weep\w*|ooz\w*|sores?|flar\w*|inflamed|infected|active|(?<!how )bad(?:ly)?|scab\w*|patch(?:es)? (?:are )?open)\b/;
 const CALM =
   /\b(?:calm|healed|clear(?:ed)?|gone|under control|controlled|remission|not active|inactive|fine now|no longer)\b/;
 
-const HURT = String.raw`(?:broken|cuts?|sores?|raw|bleeding|open wounds?|wounds?|wounded|scabs?|scabby|abrasions?|grazes?|grazed|sun ?burn(?:t|ed)?|sunburn|burnt|burned|blisters?|blistered|weeping|cracked|infected|stitches|stitched|inflamed|irritated|lesions?|ulcers?)`;
-const PLACE = String.raw`(?:scalp|head|parting|hairline|nape|skin)`;
+const HURT = String.raw`(?:broken|cuts|(?:an? |open |little |small |deep |nasty |fresh |razor )cut|sores?|raw|bleeding|open wounds?|wounds?|wounded|scabs?|scabby|abrasions?|grazes?|grazed|sun ?burn(?:t|ed)?|sunburn|burnt|burned|blisters?|blistered|weeping|cracked|infected|stitches|stitched|inflamed|irritated|lesions?|ulcers?)`;
+const PLACE = String.raw`(?:scalp|heads?|parting|hairline|nape|skin|crown|temples?|ears?)`;
 const SCALP = [
   new RegExp(String.raw`\b${PLACE}\b(?: [\w']+){0,4}? (${HURT})\b`),
   new RegExp(String.raw`\b(${HURT})\b(?: [\w']+){0,4}? ${PLACE}\b`),
@@ -32,12 +32,16 @@ function scalpIn(sentence: string): Heard[] {
     const match = pattern.exec(sentence);
     return match?.[1] && !isDenied(sentence, sentence.indexOf(match[1], match.index));
   });
-  return hurt && !CALM.test(sentence) ? [{ concern: "scalp_broken" }] : [];
+  return hurt &&
+    !CALM.test(sentence) &&
+    !/\bhair (?:is |was |has )?(?:broken|burnt|raw)/.test(sentence)
+    ? [{ concern: "scalp_broken" }]
+    : [];
 }
 
 const BODY: readonly [RegExp, SafetyFact["concern"]][] = [
   [
-    /\b(?:pregnan\w*|(?:is|she's|shes|i'm|im) expecting\b|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
+    /\b(?:pregnan\w*|preggo|preggers|up the duff|knocked up|bun in the oven|(?:is|she's|shes) expecting\b(?! (?:a lot|it|her|some|warmth|to))|expecting (?:a )?(?:baby|twins)|trimester|(?:weeks|months) (?:along|gone))/,
     "pregnancy",
   ],
   [
@@ -51,9 +55,13 @@ const BODY: readonly [RegExp, SafetyFact["concern"]][] = [
 function bodyIn(sentence: string): Heard[] {
   return BODY.flatMap(([pattern, concern]): Heard[] => {
     const match = pattern.exec(sentence);
-    return match && !isDenied(sentence, match.index) ? [{ concern }] : [];
+    if (!match || isDenied(sentence, match.index)) return [];
+    // who types is not who sits
+    return OWN.test(sentence.slice(0, match.index)) ? [] : [{ concern }];
   });
 }
+
+const OWN = /\b(?:i'm|im|i am|i)\b[^,]{0,20}$/;
 
 const CHILD_UNTIL = 16;
 
@@ -63,7 +71,11 @@ function ageIn(sentence: string): Heard[] {
     /\b(\d{1,2})[ -]?(?:years?[ -]olds?|yrs?[ -]olds?|y\/?o)\b/.exec(sentence)?.[1] ??
     /\b(?:she's|shes|he's|hes|she is|he is|client is|aged?|turned|turns) (1[2-5])(?=$|,| and| with| so| who)(?! (?:min|vol|g\b))/.exec(
       sentence,
-    )?.[1];
+    )?.[1] ??
+    /\b(?:only|just) (\d{1,2})(?=$|[, ]+(?:and|mum|mom|so|with|wants)\b|,)/.exec(sentence)?.[1];
+  const school = /\byear (\d{1,2}) (?:girl|boy|student|pupil)\b/.exec(sentence)?.[1];
+  if (school && Number(school) < 11) return [{ concern: "child", age: Number(school) + 5 }];
+  if (/\b(?:her|his|my|their) \d{1,2}[ -]?(?:years?|yrs?|y\/?o)/.test(sentence)) return [];
   const age = Number(years);
   return years !== undefined &&
     age < CHILD_UNTIL &&

@@ -42,6 +42,15 @@ describe("what is said", () => {
     ["allergic to quillaja saponin", ["allergy"]],
     ["new client Ana, level 6, allergic to ppd, wants copper", ["allergy ppd"]],
     ["she's not pregnant but she's allergic to ppd", ["allergy ppd"]],
+    ["alergic to ppd, lvl 6 wants to be an 8", ["allergy ppd"]],
+    ["no ppd or ptd ever again shes allergic to both", ["allergy ptd", "allergy ppd"]],
+    ["preggo, due in october", ["pregnancy"]],
+    ["her face puffed up after a box dye and she ended up in a&e", ["reaction severe"]],
+    ["open sore on her crown", ["scalp_broken"]],
+    ["psoriasis, not sure how bad it is today", ["scalp_unclear"]],
+    ["shes only 12, mum wants highlights", ["child 12"]],
+    ["did the strand and it came out gummy", ["strand_failed"]],
+    ["allergic to tea tree oil", ["allergy"]],
   ])("%s", (words, facts) => {
     expect(short(hearSafety(words, "said"))).toEqual(facts);
   });
@@ -66,6 +75,14 @@ describe("what is said", () => {
     "her last colour was 12 weeks ago",
     "6/3 and 6/0 with 20 vol, 35 min",
     "tone her ends, they reacted nicely",
+    "her ends react fast to lightener",
+    "im expecting a lot of warmth",
+    "i'm 30 weeks pregnant myself, client is level 6",
+    "my last client was pregnant, this one isn't",
+    "her 8 year old is running round the salon",
+    "shes allergic to brass lol",
+    "hair is broken at the crown from an old bleach job",
+    "trim and cut at the nape",
   ])("%s is nothing to fear", (words) => {
     expect(hearSafety(words, "said")).toEqual([]);
   });
@@ -83,6 +100,13 @@ describe("a record's field of allergies", () => {
     ["quillaja", ["allergy"]],
     ["Persulphates - asthma", ["allergy persulfate"]],
     ["latex and PTD", ["allergy ptd"]],
+    ["p-Phenylenediamine (PPD), toluene-2,5-diamine", ["allergy ppd", "allergy ptd"]],
+    ["Ammonium persulphate (occupational)", ["allergy persulfate"]],
+    ["Basic Red 51", ["allergy direct-dye"]],
+    ["NKDA", []],
+    ["-", []],
+    ["No allergies. Patch test 12/03 clear", []],
+    ["bee stings (epipen)", []],
   ])("%s", (field, facts) => {
     expect(short(hearAllergies(field, "record"))).toEqual(facts);
   });

@@ -24,9 +24,13 @@ export function hearSafety(text: string, from: Origin): SafetyFact[] {
 /** The facts in a field that names allergies: what stands there is an allergen, though no verb says so. */
 export function hearAllergies(field: string, from: Origin): SafetyFact[] {
   const listed = sentencesOf(field, false).flatMap((sentence) => {
-    if (/^(?:no|not|none|nil|n\/?a|unknown|nothing)\b/.test(sentence) && !/\bbut\b/.test(sentence))
+    if (
+      /^(?:no|not|none|nil|n\/?a|nkd?a|unknown|nothing)\b/.test(sentence) &&
+      !/\bbut\b/.test(sentence)
+    )
       return [];
-    const found = allergensIn(sentence);
+    // a line about a test names no allergen
+    const found = /\btest(?:s|ed)?\b/.test(sentence) ? [] : allergensIn(sentence);
     return told(
       asWritten(field, sentence),
       [...found, ...reactionsIn(sentence), ...conditionsIn(sentence)],
@@ -58,12 +62,12 @@ const AVOID =
   /\b(?:no|avoid(?:s|ing)?|free of|without|keep off|never use|can(?:'|no)?t (?:have|use|take|tolerate)) (?:any )?(.+)/g;
 /** Where a list of allergens ends and something else is told. */
 const REST =
-  /\b(?:so|wants?|level|lvl|(?:and|but) (?:she|he|they|is|has|had|wants?|i|we)|who|which|since|last|when|because|please|pls|btw|though|she|he|they|i|told|said|on|for|in her|in his)\b.*/;
+  /\b(?:so|wants?|level|lvl|(?:and|but) (?:she|he|they|is|has|had|wants?|i|we)|who|which|since|last|when|because|please|pls|btw|though|shes|she's|hes|he's|believe|at (?:previous|her|the|another)|she|he|they|i|told|said|on|for|in her|in his)\b.*/;
 
 function allergiesIn(sentence: string): Heard[] {
   const found: Heard[] = [];
   for (const match of sentence.matchAll(TO)) {
-    if (isDenied(sentence, match.index)) continue;
+    if (isDenied(sentence, match.index) || OF_HAIR.test(sentence.slice(0, match.index))) continue;
     found.push(...allergensIn(match[1] ?? "", isSevere(sentence)));
   }
   for (const match of sentence.matchAll(OF)) {
@@ -83,13 +87,16 @@ function allergiesIn(sentence: string): Heard[] {
   }
   if (
     found.length > 0 ||
-    !/\b(?:react|severe|swell|swoll|rash|hives|anaphyla|blister)/.test(sentence)
+    !/\b(?:reaction|severe|swell|swoll|rash|hives|anaphyla|blister)/.test(sentence)
   )
     return found;
   return substancesIn(sentence)
     .filter((substance) => !isDenied(sentence, sentence.search(new RegExp(substance, "i"))))
     .map((substance) => ({ concern: "allergy", substance, ...grave(isSevere(sentence)) }));
 }
+
+/** Hair and colour react too, and that is work. */
+const OF_HAIR = /\b(?:hair|ends|strands?|roots|lengths|colou?r|toner|it)(?: \w+)? $/;
 
 /** What nobody leaves out for the look of it: to avoid these is about the skin. */
 const NEVER_WORK: ReadonlySet<string> = new Set([
@@ -104,27 +111,35 @@ const NEVER_WORK: ReadonlySet<string> = new Set([
 
 /** The allergens of a list, in the order they are named; what is no concern of colour is left out. */
 function allergensIn(list: string, severe = isSevere(list)): Heard[] {
-  return list
-    .replace(REST, "")
-    .split(/,|\/|&|;|\+(?=\s)|\band\b|\bor\b/)
-    .flatMap((item): Heard[] => {
-      const name = item
-        .replaceAll(
-          /\b(?:allerg\w*|reactions?|severe\w*|bad(?:ly)?|slight\w*|mild\w*|very|really|known|possibl[ey]|maybe|some|any|the|a|an|to|her|his|all|most|certain|products?|with|contains?|containing|anaphyla\w*)\b/g,
-          " ",
-        )
-        .replaceAll(/[^\p{L}\p{N}+\-' ]/gu, " ")
-        .replaceAll(/\s+/g, " ")
-        .trim();
-      if (!name) return [];
-      const allergen = allergenCalled(name);
-      if (allergen === "unrelated") return [];
-      if (allergen === "dye") return [{ concern: "reaction", ...grave(severe) }];
-      if (allergen === "unknown")
-        return name.split(" ").length > 5 ? [] : [{ concern: "allergy", ...grave(severe) }];
-      return [{ concern: "allergy", substance: allergen, ...grave(severe) }];
-    });
+  return (
+    list
+      .replace(REST, "")
+      // an aside names no allergen, unless it is its other name
+      .replaceAll(/\(([^)]*)\)/g, (_, aside: string) =>
+        substancesIn(aside)[0] ? `, ${aside}` : " ",
+      )
+      .split(/,(?!\d)|\/|&|;|\s\+\s|\(|\band\b|\bor\b/)
+      .flatMap((item): Heard[] => {
+        const name = item
+          .replaceAll(
+            /\b(?:allerg\w*|reactions?|severe\w*|bad(?:ly)?|slight\w*|mild\w*|very|really|known|possibl[ey]|maybe|some|any|the|a|an|to|her|his|all|most|certain|products?|with|contains?|containing|anaphyla\w*)\b/g,
+            " ",
+          )
+          .replaceAll(/[^\p{L}\p{N}+\-' ]/gu, " ")
+          .replaceAll(/\s+/g, " ")
+          .trim();
+        if (!name || PRONOUN.test(name)) return [];
+        const allergen = allergenCalled(name);
+        if (allergen === "unrelated") return [];
+        if (allergen === "dye") return [{ concern: "reaction", ...grave(severe) }];
+        if (allergen === "unknown")
+          return name.split(" ").length > 5 ? [] : [{ concern: "allergy", ...grave(severe) }];
+        return [{ concern: "allergy", substance: allergen, ...grave(severe) }];
+      })
+  );
 }
+
+const PRONOUN = /^(?:both|it|that|this|them|those|not|something|anything|stuff|-+)$/;
 
 const grave = (severe: boolean) => (severe ? { severe: true } : {});
 
@@ -134,7 +149,8 @@ const REACTIONS = [
   new RegExp(String.raw`\b${TEST}\b[^,]{0,60}?\b(${SEEN})`),
   new RegExp(String.raw`\b(failed|reacted|reaction)\b[^,]{0,30}\b${TEST}\b`),
   /\b(reacted|swelled|swollen|swelling|rash|hives|blister\w*|welts|burned|burnt|itch\w*|allergic reaction|bad reaction|reaction)\b[^,]{0,40}\b(?:after|to|from|with|by)\b[^,]{0,30}\b(?:colou?r\w*|dye\w*|dyed|tint\w*|toner)\b/,
-  /\b(?:colou?r|dye|tint|toner)\b[^,]{0,30}\b(swelled|made (?:her|him|them) swell|gave (?:her|him|them) (?:a )?(?:rash|hives|reaction|blisters))/,
+  /\b(blister\w*|swelled|puffed up|came out in (?:a rash|hives|blisters))\b[^,]{0,30}\b(?:when|after|last time|since)\b[^,]{0,30}\b(?:colou?r\w*|dye\w*|tint\w*|toner)\b/,
+  /\b(?:colou?r(?:ed)?|dyed?|tint|toner)\b[^,]{0,40}\b(puffed up|ended up in (?:a&e|hospital|the er|er)|swelled|blistered|made (?:her|him|them) swell|gave (?:her|him|them) (?:a )?(?:rash|hives|reaction|blisters))/,
 ];
 
 function reactionsIn(sentence: string): Heard[] {

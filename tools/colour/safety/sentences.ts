@@ -1,15 +1,17 @@
 const ASKS =
-  /^(?:so |and |ok(?:ay)?,? |hey |hi )?(?:what(?:'s| is| if| about)?|if|suppose|would|could|can|should|may|is|are|was|does|do|did|which|how|when|why|who|where|whether|any)\b/;
+  /^(?:so |and |ok(?:ay)?,? |hey |hi )?(?:what(?:'s| is| if| about)?|if|suppose|would|could|can|should|may|is|are|was|which|how|when|why|who|where|whether|any|(?:does|do|did) (?:she|he|they|you|i|we|it|this|that|her|his|any\w*))\b/;
 
 /** Told of somebody else than the client. */
 const ANOTHER =
-  /\b(?:daughter|son|husband|wife|partner|boyfriend|girlfriend|mother|mum|mom|father|dad|sister|brother|friend|cousin|aunt|niece|nephew|baby|kids?|child(?:ren)?|dog|cat)(?:'s| is| was| has| had| got| reacted| aged|,? \d)/;
+  /\b(?:daughter|son|husband|wife|partner|boyfriend|girlfriend|mother|mum|mom|father|dad|sister|brother|friend|cousin|aunt|niece|nephew|baby|kids?|child(?:ren)?|dog|cat|(?:last|previous|other|another) (?:client|one|lady|girl))(?:'s| is| was| has| had| got| reacted| aged|,? \d)/;
 
 /** Quotes made plain and spaces single. */
 const tidied = (text: string): string =>
   text
     .replaceAll(/[‘’`]/g, "'")
     .replaceAll(/[“”]/g, '"')
+    // as it is often typed
+    .replaceAll(/\b(a)l?l?(erg)/gi, "$1ll$2")
     .replaceAll(/[ \t]+/g, " ");
 
 /** A sentence as it was written, by its small letters. */

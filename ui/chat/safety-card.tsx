@@ -4,7 +4,6 @@ import type { Client } from "#tools/clients/schema.ts";
 import { getClient, updateClient } from "#ui/api/clients.ts";
 import { withdrawSafety } from "#ui/api/consultations.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Card } from "#ui/components/card.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { plural } from "#ui/lib/format.ts";
 
@@ -13,7 +12,11 @@ export function SafetyCard({ value }: { value: NotedSafety }) {
   const { facts, client, judged, onRecord } = value;
   if (facts.length === 0) return null;
   return (
-    <Card title="Safety" className="border-bad bg-bad-soft">
+    <section
+      aria-label="Safety"
+      className="min-w-0 rounded-card border border-bad bg-bad-soft p-[22px] max-md:p-4"
+    >
+      <h2 className="mb-3 text-lg">Safety</h2>
       <ul className="flex flex-col gap-2">
         {[...new Set(facts.map(({ words }) => words))].map((words) => (
           <li
@@ -44,7 +47,7 @@ export function SafetyCard({ value }: { value: NotedSafety }) {
         </p>
       )}
       {client && !onRecord && <SaveToRecord facts={facts} clientId={client.id} />}
-    </Card>
+    </section>
   );
 }
 

@@ -77,14 +77,14 @@ function reported({ judged, client, onRecord, facts }: NotedSafety): string {
   const held = judged.filter((each) => each.held.length > 0);
   const [first] = judged;
   const stop = first?.findings.find(({ severity }) => severity === "block") ?? first?.findings[0];
-  const what = stop?.sentence ?? `Noted: “${facts[0]?.words ?? ""}”. It counts for the formula.`;
+  const noted = `Noted: “${facts[0]?.words ?? ""}”. It counts for the formula.`;
+  // what is held back stands on the card with its reason
+  const what = held.length > 0 ? "The card says why." : (stop?.sentence ?? noted);
   const which =
     held.length > 0
       ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
       : "";
   const save =
-    client && !onRecord
-      ? ` It is not on ${client.name}'s record yet: the card saves it there.`
-      : "";
+    client && !onRecord ? ` It is not on ${client.name}'s record yet: a tap there saves it.` : "";
   return `${which}${what}${save}`;
 }

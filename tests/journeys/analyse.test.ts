@@ -65,7 +65,8 @@ function same({
 
 it("analyses by chat and by form alike, then corrects by chat and by form alike", async () => {
   const chat = chatOf(maren);
-  const goals = "Dana, fine hair to her collarbone. She wants this, no more orange";
+  const goals =
+    "Dana, level 6 now, fine hair to her collarbone. She wants this, a level 8, no more orange";
   await chunksOf(await chat.post(said(goals, photo(current, "current"), photo(target, "target"))));
   await chat.ask("Box dye");
   const reply = await chat.ask("Damage 1");

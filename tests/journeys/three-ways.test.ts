@@ -33,7 +33,7 @@ describe("by form, by the built-in model and by Gemini the same rows are left", 
     await replyOf(
       await chat.post(
         said(
-          "Dana, fine hair to her collarbone. She wants this, no more orange",
+          "Dana, level 6 now, fine hair to her collarbone. She wants this, a level 8, no more orange",
           photo(of(byBuiltin).current, "current"),
           photo(of(byBuiltin).target, "target"),
         ),

@@ -54,7 +54,7 @@ beforeEach(() => {
     "GET /api/timers": () => [],
     "GET /api/subscription/status": () => ({ uploadsRemaining: remaining }),
     "GET /api/color-brands": () => [],
-    "POST /api/colour/read": () => readingOf(7),
+    "POST /api/colour/read": () => readingOf(7, { level: { value: 7, low: 6.5, high: 7.5 } }),
     "POST /api/consultations": () => analysis(),
   });
 });

@@ -118,7 +118,7 @@ async function chatWithFormula({ context }: Visit, origin: string): Promise<stri
   const id = crypto.randomUUID();
   const parts = [
     { type: "data-photo", data: { photoId, role: "current" } },
-    { type: "text", text: "Dana, virgin hair, damage 1, wants an 8 cool" },
+    { type: "text", text: "Dana, virgin hair level 6, damage 1, wants an 8 cool" },
   ];
   const message = { id: crypto.randomUUID(), role: "user", parts };
   await (await context.request.post("/api/chat", { headers, data: { id, message } })).text();

@@ -32,7 +32,7 @@ it.each(devices)(
       composer.getByRole("button", { name: "Add photos" }),
       await clientPhotos(),
     );
-    await words.fill("Dana, she wants this colour");
+    await words.fill("Dana, level 6 now, she wants this, a level 8");
     await press(composer.getByRole("button", { name: "Send", exact: true }));
     const chat = page.getByRole("log", { name: "Conversation" });
     const answers = chat.getByRole("group", { name: "Answers" });
@@ -72,7 +72,7 @@ it.each(devices)(
     await page.keyboard.press("Escape");
     await page.keyboard.press("Control+k");
     await page.getByRole("combobox", { name: "Find anything" }).fill("dana");
-    await page.getByRole("option", { name: /Dana, she wants/ }).waitFor();
+    await page.getByRole("option", { name: /Dana, level 6/ }).waitFor();
     await look("palette");
     await page.keyboard.press("Escape");
 

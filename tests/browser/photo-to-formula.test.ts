@@ -25,7 +25,7 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
   const photos = await clientPhotos();
   if (device === "desk") await dropOn(page, composer, photos);
   else await choose(visitor, composer.getByRole("button", { name: "Add photos" }), photos);
-  await composer.getByRole("textbox", { name: "Message" }).fill("Dana, she wants this colour");
+  await composer.getByRole("textbox", { name: "Message" }).fill("Dana, level 6 now, she wants this, a level 8");
   const send = composer.getByRole("button", { name: "Send", exact: true });
   await send.waitFor();
   if (device === "desk") await page.keyboard.press("Enter");
@@ -40,7 +40,7 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
     await press(answers.getByRole("button", { name: chip }));
     await answers.getByRole("button", { name: chip }).waitFor({ state: "detached" });
   }
-  // what the photos show is not asked again
+  // what was said is not asked again
   expect(asked.join(" ")).not.toMatch(/(which|what|desired|current) level/i);
 
   const card = chat.getByRole("region", { name: /formula for Dana$/ });
@@ -58,7 +58,7 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
   await page.reload();
   await card.waitFor();
   expect(await grams.allTextContents()).toEqual(mixed);
-  await chat.getByText("Dana, she wants this colour", { exact: true }).waitFor();
+  await chat.getByText("Dana, level 6 now, she wants this, a level 8", { exact: true }).waitFor();
   expect(await chat.getByRole("img", { name: /^(Now|Goal) photo$/ }).count()).toBe(2);
   await card.getByRole("button", { name: "Stop" }).waitFor();
   await timer.waitFor();

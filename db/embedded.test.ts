@@ -90,6 +90,10 @@ test("a new folder gets a durable, checksummed database for a role without power
     { name: "fsync", setting: "on" },
     { name: "listen_addresses", setting: "127.0.0.1" },
   ]);
+  // npm's, whatever stands on the machine
+  expect(await query(url, "show server_version")).toEqual([
+    { server_version: expect.stringMatching(/^18\./) },
+  ]);
   expect(await query(url, "select lower('ÉMILIE') as name")).toEqual([{ name: "émilie" }]);
   await expect(query(url.replace(/:[^:@]+@/, ":wrong@"), "select 1")).rejects.toThrow("password");
 });

@@ -1,5 +1,7 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, onTestFinished, vi } from "vitest";
 import { launchBrowser } from "./launch.ts";
 
 afterEach(() => vi.unstubAllEnvs());
@@ -15,6 +17,11 @@ it("takes the browser that npm brought, whatever stands on the machine", async (
 });
 
 it("takes the one that CHROME_PATH names, and no other in its place", async () => {
-  vi.stubEnv("CHROME_PATH", "/nowhere/chromium");
-  await expect(launchBrowser()).rejects.toThrow("/nowhere/chromium");
+  const folder = mkdtempSync(join(tmpdir(), "undertone-browser-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const named = join(folder, "chromium");
+  writeFileSync(named, '#!/bin/sh\n: >"$0.taken"\nexit 1\n', { mode: 0o755 });
+  vi.stubEnv("CHROME_PATH", named);
+  await expect(launchBrowser()).rejects.toThrow(named);
+  expect(existsSync(`${named}.taken`)).toBe(true);
 });

@@ -19,6 +19,7 @@ const service = (number: number, name: string, basePrice: string, duration: numb
 
 /** What the lists of a small salon answer; other tools answer their own input. */
 export const SALON: Answers = {
+  note_safety: () => ({ facts: [], client: null, judged: [], onRecord: true }),
   list_services: () => ({
     stylistName: "Maren",
     services: [
@@ -98,4 +99,7 @@ function ran(tool: string, input: Input, answers: Answers): Result {
 
 /** What of these calls changes something. */
 export const actsOf = (calls: Calls): string[] =>
-  calls.flatMap(([tool]) => (findTool(tool)?.effect === "read" ? [] : [tool]));
+  calls.flatMap(([tool]) =>
+    // what is said of safety is judged by, and written down nowhere
+    findTool(tool)?.effect === "read" || tool === "note_safety" ? [] : [tool],
+  );

@@ -25,7 +25,9 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
   const photos = await clientPhotos();
   if (device === "desk") await dropOn(page, composer, photos);
   else await choose(visitor, composer.getByRole("button", { name: "Add photos" }), photos);
-  await composer.getByRole("textbox", { name: "Message" }).fill("Dana, level 6 now, she wants this, a level 8");
+  await composer
+    .getByRole("textbox", { name: "Message" })
+    .fill("Dana, level 6 now, she wants this, a level 8");
   const send = composer.getByRole("button", { name: "Send", exact: true });
   await send.waitFor();
   if (device === "desk") await page.keyboard.press("Enter");

@@ -237,7 +237,6 @@ describe("a conversation with the built-in model", () => {
     ["warmer", { desiredTone: "warm" }],
     ["a bit lighter", { desiredLevel: 7 }],
     ["her ends are porous, 9", { zones: { ends: { level: 9, porosity: "high" } } }],
-    ["she's pregnant", { pregnant: true }],
   ])("asks before it uses another analysis: %s", async (words, input) => {
     const { says, calls } = talk();
     await says("Dana, box dye, damage 2", ...photos);

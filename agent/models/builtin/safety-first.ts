@@ -6,7 +6,13 @@ import { plain } from "./hear/text.ts";
 import type { Event, View } from "./view.ts";
 
 /** What safety has to say before all else, and the conversation without it for whatever else was said. */
-export type SafetyFirst = { decision?: Decision; said: string; rest: View };
+export type SafetyFirst = {
+  decision?: Decision;
+  said: string;
+  rest: View;
+  /** Nothing else was said, unless it is an order of its own: "Keisha failed the patch test" is written down. */
+  alone?: boolean;
+};
 
 /**
  * Whatever tells of an allergy, a reaction, skin, a pregnancy, an age or a strand that broke is noted before anything is
@@ -35,9 +41,13 @@ export function safetyFirst(view: View): SafetyFirst {
     return { decision: call("note_safety", input), said: "", rest };
   }
   const said = noted.status === "ok" ? reported(noted.value as NotedSafety) : noted.sentence;
-  if (!tellsMore(asked)) return { decision: say(said), said: "", rest };
-  return { said: results.at(-1) === noted ? `${said} ` : "", rest };
+  const alone = !tellsMore(asked);
+  if (alone && OF_HER.test(asked.text)) return { decision: say(said), said: "", rest };
+  return { said: results.at(-1) === noted ? `${said} ` : "", rest, alone };
 }
+
+/** Of whoever sits there: no name to write anything down by. */
+const OF_HER = /^\s*(?:she|he|they|her|his|their|the client|client|patch|allerg|pregnan)/i;
 
 /** An order to write it into a record is one, and the record's change judges what stands. */
 const KEEPS =

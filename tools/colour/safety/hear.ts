@@ -62,7 +62,7 @@ const AVOID =
   /\b(?:no|avoid(?:s|ing)?|free of|without|keep off|never use|can(?:'|no)?t (?:have|use|take|tolerate)) (?:any )?(.+)/g;
 /** Where a list of allergens ends and something else is told. */
 const REST =
-  /\b(?:so|wants?|level|lvl|(?:and|but) (?:she|he|they|is|has|had|wants?|i|we)|who|which|since|last|when|because|please|pls|btw|though|shes|she's|hes|he's|believe|at (?:previous|her|the|another)|she|he|they|i|told|said|on|for|in her|in his)\b.*/;
+  /\b(?:so|note|write|save|add|put|wants?|level|lvl|(?:and|but) (?:she|he|they|is|has|had|wants?|i|we)|who|which|since|last|when|because|please|pls|btw|though|shes|she's|hes|he's|believe|at (?:previous|her|the|another)|she|he|they|i|told|said|on|for|in her|in his)\b.*/;
 
 function allergiesIn(sentence: string): Heard[] {
   const found: Heard[] = [];

@@ -24,6 +24,8 @@ const WITHOUT_WORDS: Partial<Record<ToolName, string>> = {
   apply_reprice: "follows on a look at the new prices",
   create_post: "follows on a caption",
   read_photos: "needs a photo that comes with the words",
+  note_safety: "follows on whatever tells of safety, before a row is looked for",
+  withdraw_safety: "is a tap on the card of what was said",
 };
 
 /** One phrasing for each tool that no table of phrasings ends at. */

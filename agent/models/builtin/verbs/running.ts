@@ -1,5 +1,5 @@
 import { plain } from "#agent/models/builtin/hear/text.ts";
-import { understand } from "#agent/models/builtin/hear/understand.ts";
+import { hearFacts, understand } from "#agent/models/builtin/hear/understand.ts";
 import type { Sensed } from "#agent/models/builtin/sense/sense.ts";
 import type { Event, Meant, Result, View } from "#agent/models/builtin/view.ts";
 import { askedIn, CONFIRM } from "#agent/models/builtin/ask.ts";
@@ -138,10 +138,21 @@ function answerIn(text: string, before: Turn, told: Told, said: string): string 
 
 type Around = { before: Turn; told: Told; said: string };
 
+/** The level that the hair has and the one that is wanted: whatever else the words hold, they ask for a formula. */
+function tellsAHead(text: string): boolean {
+  const { currentLevel, desiredLevel } = hearFacts(plain(text), text);
+  return (
+    currentLevel !== undefined &&
+    desiredLevel !== undefined &&
+    /\bwants? (?:level|a|to be|\d)/.test(plain(text))
+  );
+}
+
 function heardAs(typed: string, { photos }: UserEvent, { before, told, said }: Around): Heard {
   const text = turnOf(typed);
   const mixing = mixingIn(text, told);
   if (mixing) return { row: mixing, words: text };
+  if (tellsAHead(text)) return { row: undefined, words: text };
   const fresh = hearVerb(text);
   const yields = fresh?.verb.yields || (fresh?.doubt === "asked" && !fresh.within);
   const looks = fresh?.doubt !== undefined && looksElsewhere(text);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
+import { formulate } from "#tests/engine.ts";
 import { GOOD_SHOTS, SPOILED_SHOTS } from "#tools/guide/light-data.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";

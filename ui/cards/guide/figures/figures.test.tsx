@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { formulate } from "#tools/colour/formulate.ts";
+import { formulate } from "#tests/engine.ts";
 import { defaultLift, greyDefault, safeLift } from "#tools/colour/science.ts";
 import { HairThickness } from "#tools/colour/words.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";

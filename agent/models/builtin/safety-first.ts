@@ -42,7 +42,9 @@ export function safetyFirst(view: View): SafetyFirst {
   }
   const said = noted.status === "ok" ? reported(noted.value as NotedSafety) : noted.sentence;
   const alone = !tellsMore(asked);
-  if (alone && OF_HER.test(asked.text)) return { decision: say(said), said: "", rest };
+  // a test of somebody who is named is written down; for the rest the card offers the record
+  if (alone && (OF_HER.test(asked.text) || !/\btest\b/i.test(asked.text)))
+    return { decision: say(said), said: "", rest };
   return { said: results.at(-1) === noted ? `${said} ` : "", rest, alone };
 }
 

@@ -7,7 +7,12 @@ const FULL = 1_000_000;
 /** Opens the log of the server's own. Of starts at the same time each adds to it: none may empty what another's server has said. */
 export function openLog(cluster: string): number {
   const file = logFile(cluster);
-  if (logLength(cluster) >= FULL) renameSync(file, `${file}.old`);
+  if (logLength(cluster) >= FULL)
+    try {
+      renameSync(file, `${file}.old`);
+    } catch {
+      // another start was quicker
+    }
   return openSync(file, "a", 0o600);
 }
 

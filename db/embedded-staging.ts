@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -24,8 +24,19 @@ export async function inStaging<T>(home: string, work: (folder: string) => Promi
 
 /** Removes the folders whose maker was killed. Its initdb lives on for a moment and writes there. */
 export async function sweepStaging(home: string): Promise<void> {
-  const all = existsSync(home) ? readdirSync(home) : [];
-  await Promise.all(all.filter(isLeft).map((name) => remove(join(home, name))));
+  await Promise.all(
+    entriesOf(home)
+      .filter(isLeft)
+      .map((name) => remove(join(home, name))),
+  );
+}
+
+function entriesOf(home: string): string[] {
+  try {
+    return readdirSync(home);
+  } catch {
+    return []; // not there yet, or not ours: the start itself says so
+  }
 }
 
 function isLeft(name: string) {

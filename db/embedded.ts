@@ -86,6 +86,7 @@ async function enter(
   for (const until = Date.now() + patience; Date.now() < until; await pause(25)) {
     const found = findRunning(cluster);
     const running = found ?? (await launch(cluster, binaries, { preferred, settings }));
+    // its lease may be taken at a later look
     if (!found) own = running?.pid;
     const { pid, port } = running ?? {};
     const lease = port && (await takeLease(secrets, { port, onLost }));

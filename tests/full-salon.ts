@@ -39,7 +39,7 @@ export async function furnishSalon(salon: Salon) {
   };
   const { stylistId } = salon.actor;
   await post("subscription/upgrade", { tier: "complete" }, "PUT");
-  const client = await post("clients", { ...vera, allergies: "PPD", notes: "Likes copper" });
+  const client = await post("clients", { ...vera, allergies: "Nickel", notes: "Likes copper" });
   const twin = await post("clients", { name: "V. Quist", phone: "+4917699999999" });
   await post("clients/merge", { keepId: client.id, otherId: twin.id });
   const other = await post("clients", { name: "Olga Brandt", email: "olga@brandt.example" });

@@ -22,6 +22,9 @@ export type Owned = Record<string, string>;
 
 const saveClient = stylistTools.save_client as unknown as AnyTool;
 
+/** An allergy alert test is read after two days. */
+const THREE_DAYS_MS = 3 * 24 * 3_600_000;
+
 /** One of everything that has an id, by the path it is found at, with a word in it that must never reach anybody else. */
 export async function furnish(salon: Salon): Promise<Owned> {
   await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
@@ -37,6 +40,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     targetPhoto: target,
   });
   const consultation = made.body.consultation.id;
+  const clientId = String(made.body.consultation["clientId"]);
   const id = async (response: Promise<Response>) =>
     ((await (await response).json()) as { id: string }).id;
   const timer = await id(
@@ -199,6 +203,9 @@ export async function furnish(salon: Salon): Promise<Owned> {
   const chair = await id(salon.json("POST", "/api/chairs", { name: `Canary of ${salon.name}` }));
   await salon.json("PUT", `/api/consultations/${consultation}/outcome`, { happy: true });
   const ordered = await orderedFrom(salon);
+  const doneAt = new Date(salon.ctx().now().getTime() - THREE_DAYS_MS).toISOString();
+  const test = { kind: "patch", result: "passed", doneAt };
+  await salon.json("POST", `/api/clients/${clientId}/tests`, test);
   const counted = await countedBy(salon, consultation);
   const chat = chatOf(salon);
   await chat.ask(`Canary of ${salon.name}`);
@@ -208,7 +215,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
     photos: current,
     target,
     consultations: consultation,
-    clients: String(made.body.consultation["clientId"]),
+    clients: clientId,
     formulas: made.body.formulas[0]?.id ?? "",
     library,
     imports: imported,

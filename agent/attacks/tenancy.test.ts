@@ -54,6 +54,7 @@ const BODIES: Record<string, object> = {
   "PATCH /api/chats/{id}": { title: "Mine now" },
   "POST /api/chats/{id}/branch": { messageId: "m1", step: "next" },
   "PATCH /api/consultations/{id}/notes": { notes: "Mine now" },
+  "POST /api/consultations/{id}/safety/withdraw": { words: "No allergies" },
   "POST /api/consultations/{id}/formulas": { bowls: [handBowl] },
   "POST /api/consultations/{id}/formulas/check": { bowls: [handBowl] },
   "POST /api/formulas/{id}/convert": { to: "Redken" },
@@ -556,6 +557,10 @@ describe("a neighbour's id in a call of the assistant", () => {
     merge_clients: ["clients", (otherId) => ({ keepId: hers["clients"] ?? "", otherId })],
     get_consultation: ["consultations", (id) => ({ id })],
     explain: ["consultations", (consultationId) => ({ consultationId, question: "why?" })],
+    withdraw_safety: [
+      "consultations",
+      (consultationId) => ({ consultationId, words: "No allergies" }),
+    ],
     save_notes: ["consultations", (id) => ({ id, notes: "Mine now" })],
     scale_bowl: ["formulas", (formulaId) => ({ formulaId, factor: 2 })],
     read_notation: ["consultations", (consultationId) => ({ consultationId, text: "6N 40g" })],

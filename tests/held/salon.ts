@@ -87,7 +87,7 @@ export const HELD_SALON = {
   ],
   /** `result` pending: put on and not read yet. */
   patchTests: [
-    { client: "Mei-Ling Chau", doneAt: "2026-11-10T10:00", result: "passed" },
+    { client: "Mei-Ling Chau", doneAt: "2026-11-18T10:00", result: "passed" },
     { client: "Gwen Abara", doneAt: "2026-11-18T12:00", result: "passed" },
     { client: "Dana Whitlock", doneAt: "2026-11-22T09:00", result: "pending" },
   ],

@@ -108,7 +108,8 @@ function fits(wanted: Arg, given: unknown, names: Names): boolean {
 
 const isList = (arg: Arg): arg is readonly Arg[] => Array.isArray(arg);
 
-const isAct = (tool: string) => findTool(tool)?.effect !== "read";
+/** What is said of safety is heard beside whatever is asked, and changes no record. */
+const isAct = (tool: string) => tool !== "note_safety" && findTool(tool)?.effect !== "read";
 
 const spoken = (text: string, names: Names) =>
   text.replace(UUID, (id) => names[id.toLowerCase()] ?? "");

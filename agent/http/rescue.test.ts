@@ -28,7 +28,7 @@ const later = (minutes: number) => {
 };
 
 /** Orange hair at level 7 that was toned: a consultation with one toner. */
-async function toned() {
+async function toned(more: { clientId?: string } = {}) {
   const [photo = ""] = await storePhotos(maren, await hairPhoto({ level: 7, seed: 3 }));
   const { body } = await consultStored(maren, {
     ...newWords,
@@ -39,6 +39,7 @@ async function toned() {
     unwantedTone: "orange",
     currentPhotos: [],
     targetPhoto: photo,
+    ...more,
   });
   const bowl = (body.steps as unknown as Bowl[]).at(-1)!;
   const formula = (body.formulas as unknown as StoredFormula[]).find(
@@ -115,6 +116,24 @@ it("mixes in the stylist's own line", async () => {
   expect(answer.mix?.ingredients[0]?.name).toContain("Wella");
 });
 
+it("takes colour off a head whose record has come to say that it may have none", async () => {
+  await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  const client = await maren.json("POST", "/api/clients", { name: "Wanda Reacts" });
+  const { id, version } = (await client.json()) as { id: string; version: number };
+  const { formula } = await toned({ clientId: id });
+  const timer = await start({ label: "Toner, Wanda", minutes: 20, formulaId: formula.id });
+  later(5);
+  const words = { timerId: timer.id, text: "still orange" };
+  expect((await ask(words)).answer.verdict).toBe("leave");
+  await maren.json("PATCH", `/api/clients/${id}`, { version, allergies: "PPD" });
+  for (const call of [words, { clientId: id, text: "toner 5 min, still orange" }]) {
+    const { answer } = await ask(call);
+    expect(answer).toMatchObject({ verdict: "rinse_now", danger: "care", mix: null });
+    expect(answer.reason).toContain("“PPD”");
+  }
+  await stop(timer.id);
+});
+
 it.each([
   [{ text: "x".repeat(501) }, "text"],
   [{ seen: ["plaid"] }, "seen.0"],
@@ -126,7 +145,7 @@ it.each([
   expect(await refused.json()).toMatchObject({ issues: [{ path }] });
 });
 
-it("knows no timer and no formula of another salon", async () => {
+it("knows no timer, no formula and no client of another salon", async () => {
   const neighbour = await openSalon(started, joaquin);
   const { formula } = await toned();
   const timer = await start({ label: "Toner", minutes: 10 });
@@ -137,4 +156,8 @@ it("knows no timer and no formula of another salon", async () => {
     formulaId: formula.id,
   });
   expect(stolen.status).toBe(404);
+  const made = await maren.json("POST", "/api/clients", { name: "Dana Ours" });
+  const { id: clientId } = (await made.json()) as { id: string };
+  expect((await ask({ clientId, text: "toner went violet" })).status).toBe(200);
+  expect((await ask({ clientId, text: "toner went violet" }, neighbour)).status).toBe(404);
 });

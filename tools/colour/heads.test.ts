@@ -1,8 +1,7 @@
-import { checkFormula, formulate } from "#tests/engine.ts";
+import { checkFormula, formulate, rescue } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import type { Bowl } from "./bowl-schema.ts";
 import { judgeCase } from "./cases.ts";
-import { rescue } from "./rescue.ts";
 import type { FormulateRequest } from "./schema.ts";
 
 const virgin: FormulateRequest = {

@@ -1,5 +1,7 @@
 import type { BrandLine, Range } from "./brand-line.ts";
+import type { Case, Known } from "./case.ts";
 import { readBowl } from "./checked-bowl.ts";
+import { barsOf, headUnder, type Barred } from "./rescue-bars.ts";
 import type {
   RescueMix,
   RescueProduct,
@@ -14,7 +16,7 @@ import { spanOf } from "./timing.ts";
 import type { Zone } from "./words.ts";
 
 /** What is known at the chair. */
-export type Case = {
+export type Chairside = {
   product: RescueProduct | undefined;
   /** Minutes it has been on; undefined where nobody said. */
   on: number | undefined;
@@ -24,6 +26,12 @@ export type Case = {
   seen: readonly RescueSign[];
   line: BrandLine | undefined;
   request: RescueRequest;
+  /** The head it lies on, with what is known of the client. */
+  head: Case;
+  /** Why what is on must come off, whatever is seen: the client may not have it at all. */
+  barred: Barred | undefined;
+  /** What waits for somebody's answer before more is mixed, each as a sentence. */
+  held: readonly string[];
 };
 
 /** What a rule says to do. `more`: minutes it may stay on from now. */
@@ -42,16 +50,18 @@ export type Ruling = {
   stop?: string[];
 };
 
-export type Rule = (given: Case) => Ruling | undefined;
+export type Rule = (given: Chairside) => Ruling | undefined;
 
 /** Brings words and what is known of the bowl together; what was given outright wins over what was heard. */
-export function caseOf(request: RescueRequest): Case {
+export function chairsideOf(request: RescueRequest, known: Known): Chairside {
   const told = hearRescue(request.text ?? "");
   const bowl = request.bowl && readBowl(request.bowl);
   const seen = [...new Set([...(request.seen ?? []), ...told.seen])];
   const product =
     request.product ?? (request.bowl && productOf(request.bowl)) ?? told.product ?? guessed(seen);
   const line = bowl?.brandLine;
+  const level = request.level ?? levelHeard(request.text ?? "") ?? levelOf(request.bowl, line);
+  const head = headUnder(request, { product, line, level }, known);
   return {
     product,
     on: request.minutesOn ?? told.minutesOn,
@@ -59,13 +69,20 @@ export function caseOf(request: RescueRequest): Case {
     zone: told.zone ?? request.zone ?? request.bowl?.zone,
     seen,
     line,
-    request: withLevel(request),
+    request,
+    head,
+    ...barsOf(head, { product, line }),
   };
 }
 
-function withLevel(request: RescueRequest): RescueRequest {
-  const level = request.level ?? levelHeard(request.text ?? "");
-  return level === undefined ? request : { ...request, level };
+/** The level that a bowl is meant to reach, as it was planned or by its lightest shade. */
+function levelOf(bowl: RescueRequest["bowl"], line: BrandLine | undefined): number | undefined {
+  if (bowl?.targetLevel) return bowl.targetLevel;
+  const levels = (bowl?.shades ?? []).flatMap((shade) => {
+    const code = typeof shade === "string" ? shade : shade.code;
+    return line?.shades.find((each) => each.code === code)?.level ?? [];
+  });
+  return levels.length > 0 ? Math.max(...levels) : undefined;
 }
 
 /** Signs that only one kind of product makes. */
@@ -104,15 +121,15 @@ function mostOf(
 }
 
 /** How much longer it may stay, never past the most; `cap` where a rule wants another look sooner. */
-export function minutesLeft({ on, most }: Case, cap: number): number {
+export function minutesLeft({ on, most }: Chairside, cap: number): number {
   return Math.max(0, Math.min(cap, most - (on ?? 0)));
 }
 
 /** Whether its time is up, as far as anybody knows. */
-export const isUp = ({ on, most }: Case) => on !== undefined && on >= most;
+export const isUp = ({ on, most }: Chairside) => on !== undefined && on >= most;
 
 /** Where it goes wrong, in words: "the ends". */
-export function placeOf({ zone }: Pick<Case, "zone">): string {
+export function placeOf({ zone }: Pick<Chairside, "zone">): string {
   return zone === undefined || zone === "all"
     ? "the hair"
     : zone === "resistant"
@@ -121,7 +138,7 @@ export function placeOf({ zone }: Pick<Case, "zone">): string {
 }
 
 /** "After 6 minutes", or nothing where the time is not known. */
-export function afterMinutes({ on }: Case): string {
+export function afterMinutes({ on }: Chairside): string {
   return on === undefined || on < 1 ? "" : ` after ${on} minute${on === 1 ? "" : "s"}`;
 }
 

@@ -3,14 +3,14 @@ import {
   isUp,
   minutesLeft,
   placeOf,
-  type Case,
+  type Chairside,
   type Rule,
   type Ruling,
 } from "./rescue-case.ts";
 import { clarifyMix, sameAgain, strongerMix, warmMix, wrongCounter } from "./rescue-mix.ts";
 import type { RescueSign } from "./rescue-schema.ts";
 import { counterOf, source } from "./science.ts";
-import type { CanonicalTone, UnwantedTone } from "./words.ts";
+import type { CanonicalTone, UncorrectedTone } from "./words.ts";
 
 /** What goes wrong under colour that deposits: too much of it, too little, the wrong one. */
 export const colourRules: readonly Rule[] = [overDeposit, tooDark, notTaking];
@@ -31,7 +31,7 @@ const against: Record<CoolSign, readonly CanonicalTone[]> = {
   muddy: ["gold", "gold-copper", "natural-warm"],
 };
 
-function overDeposit(given: Case): Ruling | undefined {
+function overDeposit(given: Chairside): Ruling | undefined {
   const sign = coolSigns.find((each) => given.seen.includes(each));
   if (
     !sign ||
@@ -86,7 +86,7 @@ function overDeposit(given: Case): Ruling | undefined {
   };
 }
 
-function looksViolet(given: Case): Ruling {
+function looksViolet(given: Chairside): Ruling {
   return {
     rule: "rescue_toner_looks_violet",
     source: source.practice,
@@ -105,7 +105,7 @@ function looksViolet(given: Case): Ruling {
   };
 }
 
-function tooDark(given: Case): Ruling | undefined {
+function tooDark(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("too_dark") || given.product === "remover") return undefined;
   const place = placeOf(given);
   const ends = given.zone === "ends" || given.zone === "lengths" || given.zone === "mids";
@@ -138,7 +138,7 @@ function tooDark(given: Case): Ruling | undefined {
   };
 }
 
-const warmth: Partial<Record<RescueSign, UnwantedTone>> = {
+const warmth: Partial<Record<RescueSign, UncorrectedTone>> = {
   orange: "orange",
   yellow: "yellow",
   red: "red",
@@ -146,7 +146,7 @@ const warmth: Partial<Record<RescueSign, UnwantedTone>> = {
   not_taking: "brass",
 };
 
-function notTaking(given: Case): Ruling | undefined {
+function notTaking(given: Chairside): Ruling | undefined {
   const sign = given.seen.find((each) => warmth[each]);
   if (!sign || given.product === "lightener" || given.product === "remover") return undefined;
   const unwanted = warmth[sign] ?? "brass";
@@ -154,21 +154,26 @@ function notTaking(given: Case): Ruling | undefined {
   const left = minutesLeft(given, 10);
   const up = isUp(given) || left === 0;
   const word = sign === "not_taking" ? "warm" : sign;
-  if (wrong || up)
+  if (wrong || up) {
+    const mix = strongerMix(given, unwanted);
     return {
       rule: wrong ? "rescue_wrong_counter" : "rescue_not_taking_in_time",
       source: source.wheel,
       verdict: "rinse_now",
-      headline: "Rinse, then mix this",
+      headline: mix ? "Rinse, then mix this" : "Rinse now",
       reason:
         wrong ??
         `Its time is up${afterMinutes(given)} and it is still ${word}: more minutes add nothing, it is too weak or the wrong one.`,
       now: [
         "Rinse, blot, and look at the level that is really there: orange is 6 to 7, gold 8, yellow 9, pale yellow 10.",
-        "Mix the bowl below for that level. Towel-dried hair, the warmest place first.",
-        "Look from the third minute on, and rinse when it is slightly cooler than wanted.",
+        ...(mix
+          ? [
+              "Mix the bowl below for that level. Towel-dried hair, the warmest place first.",
+              "Look from the third minute on, and rinse when it is slightly cooler than wanted.",
+            ]
+          : ["Let the assistant write a formula for that level before anything else goes on."]),
       ],
-      mix: strongerMix(given, unwanted),
+      mix,
       watch: ["The ends: they need half the time of the roots."],
       never: [
         unwanted === "orange" || unwanted === "red"
@@ -180,6 +185,7 @@ function notTaking(given: Case): Ruling | undefined {
         "Still warm after a second bowl: the hair is not light enough. Tone it a level darker, or lift on another visit.",
       ],
     };
+  }
   return {
     rule: "rescue_not_taking_yet",
     source: given.line?.source ?? source.practice,

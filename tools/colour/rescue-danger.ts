@@ -1,13 +1,13 @@
-import type { Case, Rule, Ruling } from "./rescue-case.ts";
+import type { Chairside, Rule, Ruling } from "./rescue-case.ts";
 import { treatmentMix } from "./rescue-mix.ts";
 import { source } from "./science.ts";
 
 /** People first, then skin, then fibre: these come before any question of tone. */
-export const dangerRules: readonly Rule[] = [allergic, eyes, scalp, heat, fibre];
+export const dangerRules: readonly Rule[] = [allergic, eyes, barred, scalp, heat, fibre];
 
 const reaction = "Makers' safety leaflets; NHS advice on reactions to hair dye";
 
-function allergic({ seen }: Case): Ruling | undefined {
+function allergic({ seen }: Chairside): Ruling | undefined {
   if (!["breathing", "swelling", "rash"].some((sign) => seen.includes(sign as "rash")))
     return undefined;
   const emergency = seen.includes("breathing") || seen.includes("swelling");
@@ -38,7 +38,7 @@ function allergic({ seen }: Case): Ruling | undefined {
   };
 }
 
-function eyes({ seen }: Case): Ruling | undefined {
+function eyes({ seen }: Chairside): Ruling | undefined {
   if (!seen.includes("eyes")) return undefined;
   return {
     rule: "rescue_eyes",
@@ -61,7 +61,27 @@ function eyes({ seen }: Case): Ruling | undefined {
   };
 }
 
-function scalp({ seen }: Case): Ruling | undefined {
+function barred({ barred: stop, product }: Chairside): Ruling | undefined {
+  if (!stop) return undefined;
+  return {
+    rule: "rescue_barred",
+    source: stop.source,
+    verdict: "rinse_now",
+    danger: "care",
+    headline: "Rinse now",
+    reason: stop.sentence,
+    now: [
+      `Take ${product === "lightener" ? "the lightener" : "it"} off before anything else: lukewarm water and a mild shampoo until the water is clear. No rubbing.`,
+      "Look at the scalp, the hairline and behind the ears, and ask how it feels: itching, heat or swelling count.",
+      "Swelling of the face or lips, or hard breathing: call the emergency number.",
+    ],
+    watch: ["Redness, weals or swelling in the next 48 hours: tell the client what to look for."],
+    never: ["Never mix more of it, and nothing of its kind in its place today."],
+    stop: ["Nothing else goes on until what is on record has been talked through."],
+  };
+}
+
+function scalp({ seen }: Chairside): Ruling | undefined {
   if (!seen.includes("burning") && !seen.includes("itching")) return undefined;
   const burns = seen.includes("burning");
   return {
@@ -88,7 +108,7 @@ function scalp({ seen }: Case): Ruling | undefined {
   };
 }
 
-function heat({ seen }: Case): Ruling | undefined {
+function heat({ seen }: Chairside): Ruling | undefined {
   const hot = seen.includes("hot_foil");
   if (!hot && !seen.includes("swelling_foil")) return undefined;
   return {
@@ -121,7 +141,7 @@ function heat({ seen }: Case): Ruling | undefined {
   };
 }
 
-function fibre(given: Case): Ruling | undefined {
+function fibre(given: Chairside): Ruling | undefined {
   const { seen } = given;
   const breaks = seen.includes("breaking");
   if (!breaks && !seen.includes("stretching")) return undefined;

@@ -3,7 +3,7 @@ import {
   isUp,
   minutesLeft,
   placeOf,
-  type Case,
+  type Chairside,
   type Rule,
   type Ruling,
 } from "./rescue-case.ts";
@@ -24,7 +24,7 @@ export const lightenerRules: readonly Rule[] = [
 const watchIt = "Look every 5 minutes: wipe a strand clean, judge it dry and in daylight.";
 const noStronger = "Never a stronger developer, never heat, to make up for time.";
 
-function overTime(given: Case): Ruling | undefined {
+function overTime(given: Chairside): Ruling | undefined {
   if (given.product !== "lightener" || !isUp(given)) return undefined;
   return {
     rule: "rescue_lightener_time",
@@ -43,7 +43,7 @@ function overTime(given: Case): Ruling | undefined {
   };
 }
 
-function tooFast(given: Case): Ruling | undefined {
+function tooFast(given: Chairside): Ruling | undefined {
   if (
     given.product !== "lightener" ||
     !given.seen.some((sign) => sign === "too_fast" || sign === "too_light")
@@ -70,7 +70,7 @@ function tooFast(given: Case): Ruling | undefined {
   };
 }
 
-function hotRoots(given: Case): Ruling | undefined {
+function hotRoots(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("hot_roots")) return undefined;
   const lightener = given.product === "lightener";
   return {
@@ -93,7 +93,7 @@ function hotRoots(given: Case): Ruling | undefined {
   };
 }
 
-function bleeding(given: Case): Ruling | undefined {
+function bleeding(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("bleeding")) return undefined;
   return {
     rule: "rescue_bleeding",
@@ -115,7 +115,7 @@ function bleeding(given: Case): Ruling | undefined {
   };
 }
 
-function dry(given: Case): Ruling | undefined {
+function dry(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("drying_out")) return undefined;
   return {
     rule: "rescue_drying_out",
@@ -140,7 +140,7 @@ function dry(given: Case): Ruling | undefined {
   };
 }
 
-function patchy(given: Case): Ruling | undefined {
+function patchy(given: Chairside): Ruling | undefined {
   if (given.product !== "lightener" || !given.seen.includes("patchy")) return undefined;
   return {
     rule: "rescue_patchy_lift",
@@ -163,7 +163,7 @@ function patchy(given: Case): Ruling | undefined {
 
 const warm = ["too_slow", "not_taking", "orange", "yellow", "brassy", "red", "too_dark"] as const;
 
-function slow(given: Case): Ruling | undefined {
+function slow(given: Chairside): Ruling | undefined {
   if (given.product !== "lightener" || !warm.some((sign) => given.seen.includes(sign)))
     return undefined;
   const more = minutesLeft(given, given.on !== undefined && given.on < 20 ? 20 : 10);

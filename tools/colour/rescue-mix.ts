@@ -3,19 +3,18 @@ import { findLine } from "./catalogue.ts";
 import { diagnose } from "./diagnosis.ts";
 import { gate } from "./gates.ts";
 import { openLedger } from "./ledger.ts";
-import { lineTitle, type Case } from "./rescue-case.ts";
+import { lineTitle, type Chairside } from "./rescue-case.ts";
 import type { RescueMix } from "./rescue-schema.ts";
-import { FormulateRequest, type Step } from "./schema.ts";
-import { caseOf, nothingKnown } from "./case.ts";
+import type { Step } from "./schema.ts";
 import { formulate } from "./formulate.ts";
 import { productsOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
 import { catalogueStock, stockOf, type Stock } from "./stock.ts";
 import { whole } from "./tone-parts.ts";
-import type { CanonicalTone, Pigment, UnwantedTone } from "./words.ts";
+import type { CanonicalTone, Pigment, UncorrectedTone } from "./words.ts";
 
 /** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
-export function clarifyMix({ zone }: Case): RescueMix {
+export function clarifyMix({ zone }: Chairside): RescueMix {
   const grams = zone === undefined || zone === "all" ? 20 : 10;
   return {
     name: "Clarifying wash",
@@ -29,7 +28,7 @@ export function clarifyMix({ zone }: Case): RescueMix {
 }
 
 /** A bond treatment of the stylist's own brand, where it makes one. */
-export function treatmentMix(given: Case): RescueMix | undefined {
+export function treatmentMix(given: Chairside): RescueMix | undefined {
   const brands = [
     given.line?.brandId,
     ...(given.request.lines ?? []).map((key) => key.split("/")[0]),
@@ -51,10 +50,10 @@ export function treatmentMix(given: Case): RescueMix | undefined {
 }
 
 /** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
-export function warmMix(given: Case, tones: readonly CanonicalTone[]): RescueMix | undefined {
-  const hair = hairOf(given);
+export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): RescueMix | undefined {
+  if (given.held.length > 0) return undefined;
   const ledger = openLedger();
-  const d = diagnose(hair, ledger);
+  const d = diagnose(given.head, ledger);
   const avoid: Pigment[] = ["blue", "green"];
   const [step] = stepsOf(
     [
@@ -88,29 +87,9 @@ export function warmMix(given: Case, tones: readonly CanonicalTone[]): RescueMix
 }
 
 /** The bowl that does what the one on the head does not, from the engine's own reasoning on a formula that failed. */
-export function strongerMix(given: Case, unwanted: UnwantedTone): RescueMix | undefined {
-  const { bowl } = given.request;
-  const hair = hairOf(given);
-  const answer = formulate(
-    caseOf(
-      {
-        ...hair,
-        uncorrectedTones: [
-          unwanted === "yellow" || unwanted === "orange" || unwanted === "red" ? unwanted : "brass",
-        ],
-        ...(bowl && {
-          lastFormula: {
-            bowls: [bowl],
-            fromLevel: hair.currentLevel,
-            toLevel: hair.currentLevel,
-            attempts: 1,
-          },
-        }),
-      },
-      nothingKnown,
-    ),
-  );
-  const step = answer.steps.findLast(({ purpose }) => purpose === "tone");
+export function strongerMix(given: Chairside, unwanted: UncorrectedTone): RescueMix | undefined {
+  if (given.held.length > 0) return undefined;
+  const step = afterThis(given, unwanted).steps.findLast(({ purpose }) => purpose === "tone");
   return (
     step &&
     mixed(
@@ -123,31 +102,26 @@ export function strongerMix(given: Case, unwanted: UnwantedTone): RescueMix | un
 }
 
 /** Why the bowl on the head cannot do it, where that is certain from its shades; undefined where it only needs time. */
-export function wrongCounter(given: Case, unwanted: UnwantedTone): string | undefined {
-  const { bowl } = given.request;
-  if (!bowl || !given.line) return undefined;
-  const hair = hairOf(given);
-  const { findings } = formulate(
-    caseOf(
-      {
-        ...hair,
-        uncorrectedTones: [unwanted === "brass_orange" ? "brass" : (unwanted as "orange")],
-        lastFormula: {
-          bowls: [bowl],
-          fromLevel: hair.currentLevel,
-          toLevel: hair.currentLevel,
-          attempts: 1,
-        },
-      },
-      nothingKnown,
-    ),
-  );
+export function wrongCounter(given: Chairside, unwanted: UncorrectedTone): string | undefined {
+  if (!given.request.bowl || !given.line) return undefined;
+  const { findings } = afterThis(given, unwanted);
   return findings.find(({ code }) => code === "cause_counter_wrong")?.sentence;
 }
 
+/** What the engine says of a head on which this bowl has left a tone uncorrected. */
+function afterThis({ head, request: { bowl } }: Chairside, tone: UncorrectedTone) {
+  const { currentLevel: level } = head;
+  const lastFormula = bowl && { bowls: [bowl], fromLevel: level, toLevel: level, attempts: 1 };
+  return formulate({ ...head, uncorrectedTones: [tone], ...(lastFormula && { lastFormula }) });
+}
+
 /** A third more of the bowl that is on, for a place that dried or was left out. */
-export function sameAgain({ request }: Case, name: string, how: string): RescueMix | undefined {
-  const { bowl } = request;
+export function sameAgain(
+  { request: { bowl }, held }: Chairside,
+  name: string,
+  how: string,
+): RescueMix | undefined {
+  if (held.length > 0) return undefined;
   const line = bowl?.brand && bowl.line ? findLine(`${bowl.brand}/${bowl.line}`) : undefined;
   const volume = typeof bowl?.developer === "number" ? bowl.developer : bowl?.developer?.volume;
   if (!bowl || !line || volume === undefined) return undefined;
@@ -173,35 +147,8 @@ export function sameAgain({ request }: Case, name: string, how: string): RescueM
   };
 }
 
-/** The least that the engine has to know to write a bowl; what nobody said is the usual case for what is on. */
-function hairOf({ request, line, product }: Case) {
-  const level = request.level ?? levelIn(request) ?? (product === "permanent" ? 6 : 9);
-  const own = line ? [line.key] : [];
-  return FormulateRequest.parse({
-    flow: "corrective",
-    currentLevel: Math.min(10, level),
-    hairCondition: product === "permanent" ? "previously-colored" : "bleached",
-    porosity: request.porosity ?? "normal",
-    desiredTone: "cool_ash",
-    lines: [...new Set([...own, ...(request.lines ?? [])])].slice(0, 5),
-    ...(request.shelf && { shelf: request.shelf }),
-  });
-}
-
-function levelIn({ bowl }: Case["request"]): number | undefined {
-  if (bowl?.targetLevel) return bowl.targetLevel;
-  const line = bowl?.brand && bowl.line ? findLine(`${bowl.brand}/${bowl.line}`) : undefined;
-  const codes = (bowl?.shades ?? []).map((shade) =>
-    typeof shade === "string" ? shade : shade.code,
-  );
-  const levels = codes.flatMap(
-    (code) => line?.shades.find((shade) => shade.code === code)?.level ?? [],
-  );
-  return levels.length > 0 ? Math.max(...levels) : undefined;
-}
-
 /** `given` names what of the bowl does not stand on the shelf. */
-function mixed({ request }: Case, step: Step, name: string, how: string): RescueMix {
+function mixed({ request }: Chairside, step: Step, name: string, how: string): RescueMix {
   const missing = productsOffShelf([step], request.shelf);
   const line = findLine(`${step.brandId}/${step.lineId}`);
   const title = line ? lineTitle(line) : step.lineId;

@@ -3,7 +3,7 @@ import {
   isUp,
   minutesLeft,
   placeOf,
-  type Case,
+  type Chairside,
   type Rule,
   type Ruling,
 } from "./rescue-case.ts";
@@ -21,7 +21,7 @@ export const otherRules: readonly Rule[] = [
   patchyColour,
 ];
 
-function goingDark(given: Case): Ruling | undefined {
+function goingDark(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("going_dark_again")) return undefined;
   return {
     rule: "rescue_remover_reoxidises",
@@ -47,7 +47,7 @@ function goingDark(given: Case): Ruling | undefined {
   };
 }
 
-function remover(given: Case): Ruling | undefined {
+function remover(given: Chairside): Ruling | undefined {
   if (given.product !== "remover") return undefined;
   const up = isUp(given);
   const left = minutesLeft(given, 10);
@@ -71,7 +71,7 @@ function remover(given: Case): Ruling | undefined {
   };
 }
 
-function greyLeft(given: Case): Ruling | undefined {
+function greyLeft(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("grey_left")) return undefined;
   const left = minutesLeft(given, 20);
   const up = isUp(given) || left === 0;
@@ -106,7 +106,7 @@ function greyLeft(given: Case): Ruling | undefined {
   };
 }
 
-function filler(given: Case): Ruling | undefined {
+function filler(given: Chairside): Ruling | undefined {
   if (given.product !== "filler") return undefined;
   const strong = given.seen.some(
     (sign) => sign === "too_red" || sign === "red" || sign === "too_dark" || sign === "pink",
@@ -138,7 +138,7 @@ function filler(given: Case): Ruling | undefined {
   };
 }
 
-function pink(given: Case): Ruling | undefined {
+function pink(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("pink") || given.product === "lightener") return undefined;
   const left = minutesLeft(given, 10);
   return {
@@ -160,7 +160,7 @@ function pink(given: Case): Ruling | undefined {
   };
 }
 
-function tooLight(given: Case): Ruling | undefined {
+function tooLight(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("too_light") || given.product === "lightener") return undefined;
   const left = minutesLeft(given, 10);
   return {
@@ -181,7 +181,7 @@ function tooLight(given: Case): Ruling | undefined {
   };
 }
 
-function patchyColour(given: Case): Ruling | undefined {
+function patchyColour(given: Chairside): Ruling | undefined {
   if (!given.seen.includes("patchy") || given.product === "lightener") return undefined;
   const left = minutesLeft(given, 10);
   return {

@@ -1,7 +1,7 @@
 import { assert, constantFrom, integer, option, property, subarray } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Bowl } from "./bowl-schema.ts";
-import { rescue } from "./rescue.ts";
+import { rescue } from "#tests/engine.ts";
 import {
   RescueAnswer,
   RescueProduct,

@@ -1,4 +1,12 @@
-import { caseOf, isUp, lineTitle, minutesLeft, type Case, type Ruling } from "./rescue-case.ts";
+import type { Known } from "./case.ts";
+import {
+  chairsideOf,
+  isUp,
+  lineTitle,
+  minutesLeft,
+  type Chairside,
+  type Ruling,
+} from "./rescue-case.ts";
 import { colourRules } from "./rescue-colour.ts";
 import { dangerRules } from "./rescue-danger.ts";
 import { lightenerRules } from "./rescue-lightener.ts";
@@ -11,10 +19,11 @@ const rules = [...dangerRules, ...lightenerRules, ...otherRules, ...colourRules]
 
 /**
  * One answer for a bowl that is on the hair and does not do as it should: rinse or leave, for how long, what to mix, what never.
- * Pure and deterministic, without quota. Throws a ZodError for words it does not know.
+ * Pure and deterministic, without quota. What is known of the client comes before what is seen of the colour. Throws a ZodError
+ * for words it does not know.
  */
-export function rescue(request: RescueRequest): RescueAnswer {
-  const given = caseOf(RescueRequest.parse(request));
+export function rescue(request: RescueRequest, known: Known): RescueAnswer {
+  const given = chairsideOf(RescueRequest.parse(request), known);
   for (const rule of rules) {
     const ruling = rule(given);
     if (ruling) return answerOf(ruling, given);
@@ -22,9 +31,9 @@ export function rescue(request: RescueRequest): RescueAnswer {
   return answerOf(openQuestion(given), given);
 }
 
-function answerOf(ruling: Ruling, given: Case): RescueAnswer {
+function answerOf(ruling: Ruling, given: Chairside): RescueAnswer {
   const { verdict, danger = "none", headline, reason, more, now, mix, never } = ruling;
-  const { product, on, zone, seen, most, line } = given;
+  const { product, on, zone, seen, most, line, held } = given;
   return {
     verdict,
     danger,
@@ -34,7 +43,7 @@ function answerOf(ruling: Ruling, given: Case): RescueAnswer {
     now,
     mix: mix ?? null,
     watch: ruling.watch ?? [],
-    never,
+    never: danger === "none" ? [...held, ...never] : never,
     stop: ruling.stop ?? [],
     trace: [
       { rule: ruling.rule, effect: reason, source: ruling.source },
@@ -58,9 +67,9 @@ function answerOf(ruling: Ruling, given: Case): RescueAnswer {
   };
 }
 
-const zoneless = ({ zone }: Case) => zone === undefined || zone === "all";
+const zoneless = ({ zone }: Chairside) => zone === undefined || zone === "all";
 
-function openQuestion(given: Case): Ruling {
+function openQuestion(given: Chairside): Ruling {
   const up = given.product !== undefined && isUp(given);
   const left = minutesLeft(given, 5);
   return {

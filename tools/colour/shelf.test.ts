@@ -1,9 +1,8 @@
-import { checkFormula, formulate } from "#tests/engine.ts";
+import { checkFormula, formulate, rescue } from "#tests/engine.ts";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findLine, findShade } from "./catalogue.ts";
 import { bowlOfStep } from "./bowl-of-step.ts";
-import { rescue } from "./rescue.ts";
 import type { FormulateAnswer, FormulateRequest, Step } from "./schema.ts";
 import { signedHeads } from "./signed/heads.ts";
 import { shelfCodesOf, stockOf, type ShelfCodes } from "./stock.ts";

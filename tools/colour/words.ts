@@ -180,6 +180,7 @@ export type HairCondition = z.infer<typeof HairCondition>;
 export type Porosity = z.infer<typeof Porosity>;
 export type UnderlyingTone = z.infer<typeof UnderlyingTone>;
 export type UnwantedTone = z.infer<typeof UnwantedTone>;
+export type UncorrectedTone = z.infer<typeof UncorrectedTone>;
 export type HairThickness = z.infer<typeof HairThickness>;
 export type HairLength = z.infer<typeof HairLength>;
 export type CanonicalTone = z.infer<typeof CanonicalTone>;

@@ -3,11 +3,15 @@ import { and, desc, eq, gt, isNull } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulas, timers } from "#db/schema/formulas.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
+import { findClient } from "#tools/clients/rows.ts";
 import { rescue } from "#tools/colour/rescue.ts";
 import { productOf, productWords } from "#tools/colour/rescue-product.ts";
 import { hearRescue } from "#tools/colour/rescue-words.ts";
 import type { RescueAnswer, RescueRequest } from "#tools/colour/rescue-schema.ts";
+import { safetyOf } from "#tools/colour/safety/facts.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
+import { knownOfClient } from "#tools/consultations/known.ts";
+import type { ConsultationRow } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { RescueCall } from "./rescue-schema.ts";
@@ -16,12 +20,13 @@ import type { Bowl } from "./schema.ts";
 type TimerRow = typeof timers.$inferSelect;
 
 /**
- * What to do about a bowl that goes wrong. With a timer the bowl, the zone and the minutes come from it; without one, from
- * the running timer that the words fit, where there is exactly one. Uses no quota. @throws not_found for a foreign timer
+ * What to do about a bowl that goes wrong. With a timer the bowl, the zone, the minutes and the client come from it; without
+ * one, from the running timer that the words fit, where there is exactly one. What is known of the client counts. Uses no
+ * quota. @throws not_found for a foreign timer or client
  */
 export async function rescueBowl(
   ctx: Ctx,
-  { timerId, ...said }: RescueCall,
+  { timerId, clientId, ...said }: RescueCall,
 ): Promise<RescueAnswer> {
   const own = await productsToUse(ctx);
   const lines = said.lines ?? own.lines.slice(0, 5);
@@ -30,8 +35,14 @@ export async function rescueBowl(
     : said.bowl
       ? undefined
       : await fittingTimer(ctx, said);
-  const known = timer ? await knownOf(ctx, timer) : {};
-  return rescue({ ...known, ...(own.shelf && { shelf: own.shelf }), ...said, lines });
+  const { visit, ...timed } = timer ? await timedBowl(ctx, timer) : {};
+  const owner = clientId ?? visit?.clientId;
+  const record = await knownOfClient(ctx, owner ? await findClient(ctx, owner) : null);
+  const today = visit ? safetyOf(visit.request as FormulateRequest).facts : [];
+  return rescue(
+    { ...timed, ...(own.shelf && { shelf: own.shelf }), ...said, lines },
+    { record: { ...record, safety: [...(record.safety ?? []), ...today] } },
+  );
 }
 
 async function timerOf(ctx: Ctx, id: string): Promise<TimerRow> {
@@ -59,14 +70,18 @@ async function fittingTimer(ctx: Ctx, said: RescueRequest): Promise<TimerRow | u
   return another ? undefined : fits;
 }
 
-/** What the rows know of a timed bowl: itself, its minutes, its hair. */
-async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
+/** What the rows know of a timed bowl: itself, its minutes, its hair and the visit it belongs to. */
+async function timedBowl(
+  ctx: Ctx,
+  timer: TimerRow,
+): Promise<RescueRequest & { visit?: ConsultationRow }> {
   const until = timer.stoppedAt ?? ctx.now();
   const minutesOn = Math.min(
     240,
     Math.max(0, Math.floor((until.getTime() - timer.startedAt.getTime()) / 60_000)),
   );
-  const { bowl, request, withheld } = await bowlOf(ctx, timer);
+  const { bowl, visit, withheld } = await bowlOf(ctx, timer);
+  const request = visit?.request as FormulateRequest | undefined;
   const told = hearRescue(timer.label);
   const product = (bowl && productOf(bowl)) ?? told.product;
   const zone = bowl && bowl.zone !== "all" ? bowl.zone : undefined;
@@ -76,6 +91,7 @@ async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
     ...(bowl && !withheld && { bowl: bowlOfStep(bowl) }),
     ...(product && { product }),
     ...(zone && { zone }),
+    ...(visit && { visit }),
     ...(request && { porosity: request.porosity, level: levelUnder(bowl, request) }),
   };
 }
@@ -83,7 +99,7 @@ async function knownOf(ctx: Ctx, timer: TimerRow): Promise<RescueRequest> {
 async function bowlOf(
   ctx: Ctx,
   { consultationId, formulaId, step }: TimerRow,
-): Promise<{ bowl?: Bowl; request?: FormulateRequest; withheld: boolean }> {
+): Promise<{ bowl?: Bowl; visit?: ConsultationRow; withheld: boolean }> {
   const [stored] = formulaId
     ? await ctx.db.select().from(formulas).where(eq(formulas.id, formulaId))
     : [];
@@ -100,7 +116,7 @@ async function bowlOf(
       : (ordered ?? own ?? (bowls.length === 1 ? bowls[0] : undefined));
   return {
     ...(bowl && { bowl }),
-    ...(row && { request: row.request as FormulateRequest }),
+    ...(row && { visit: row }),
     withheld: stored?.withheld ?? false,
   };
 }

@@ -1,8 +1,7 @@
-import { checkFormula, formulate } from "#tests/engine.ts";
+import { checkFormula, formulate, rescue } from "#tests/engine.ts";
 import { describe, expect, it } from "vitest";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { cardsFor, stepsFromBowls } from "#tools/colour/foreign-steps.ts";
-import { rescue } from "#tools/colour/rescue.ts";
 import { signedCorrections } from "./corrections.ts";
 import { signedHeads } from "./heads.ts";
 import { partHeads } from "./part-heads.ts";

@@ -118,6 +118,8 @@ export const TOOL_OF: Record<string, string> = {
 
 /** What no act does, and why. */
 export const NO_TOOL: Record<string, string> = {
+  "PUT /api/stylist-preferences/lines-open":
+    "Answers “Not yet” where a screen asks which lines stand on the shelf; the assistant is told lines.",
   "POST /api/calendar-feed": SECRET,
   "POST /api/api-tokens": SECRET,
   "PUT /api/ai-key": SECRET,

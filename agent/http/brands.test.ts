@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
+import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { hairPhoto } from "#tests/hair.ts";
+import type { StylistPreferences } from "#tools/brands/schema.ts";
 
 let started: TestApp;
 let maren: Salon;
@@ -145,7 +148,24 @@ describe("settings", () => {
       productLineIds: [],
       developerBrand: null,
       developerVolume: 20,
+      asksLines: true,
     });
+  });
+
+  it("ask for lines until it is answered, be it with not yet, or a formula was made", async () => {
+    const asks = async (salon: Salon) =>
+      ((await (await salon.request("/api/stylist-preferences")).json()) as StylistPreferences)
+        .asksLines;
+    const dana = await openSalon(started, { name: "Dana Yet", email: "dana@yet.example" });
+    expect(await asks(dana)).toBe(true);
+    expect(
+      (await dana.request("/api/stylist-preferences/lines-open", { method: "PUT" })).status,
+    ).toBe(200);
+    expect(await asks(dana)).toBe(false);
+    const kim = await openSalon(started, { name: "Kim Mixes", email: "kim@mixes.example" });
+    const [photo = ""] = await storePhotos(kim, await hairPhoto({ level: 7, seed: 3 }));
+    await consultStored(kim, { ...newWords, currentPhotos: [], targetPhoto: photo });
+    expect(await asks(kim)).toBe(false);
   });
 
   it("lead the list with the chosen lines and remember the developer", async () => {

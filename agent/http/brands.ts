@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import {
   addBrandPreference,
   getStylistPreferences,
+  leaveLinesOpen,
   listBrandPreferences,
   orderBrandPreferences,
   removeBrandPreference,
@@ -97,10 +98,15 @@ export const brandPreferences = router()
       c.json(await removeBrandPreference(c.var.ctx, { id: c.req.valid("param").id }), 200),
   );
 
-export const stylistPreferences = router().openapi(
-  createRoute({ method: "get", path: "/", responses: json(StylistPreferences) }),
-  async (c) => c.json(await getStylistPreferences(c.var.ctx), 200),
-);
+export const stylistPreferences = router()
+  .openapi(
+    createRoute({ method: "get", path: "/", responses: json(StylistPreferences) }),
+    async (c) => c.json(await getStylistPreferences(c.var.ctx), 200),
+  )
+  .openapi(
+    createRoute({ method: "put", path: "/lines-open", responses: json(StylistPreferences) }),
+    async (c) => c.json(await leaveLinesOpen(c.var.ctx), 200),
+  );
 
 /** Mounted at the path that Settings saves to. */
 export const settingsPreferences = router().openapi(

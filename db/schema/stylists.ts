@@ -47,6 +47,8 @@ export const stylists = pgTable(
     developerVolume: integer().notNull().default(20),
     /** Formulas are made from what stands on the salon's shelf alone. */
     shelfOnly: boolean().notNull().default(false),
+    /** When they answered which lines stand on their shelf, be it that it stays open for now. */
+    linesToldAt: instant(),
     verifiedAt: instant(),
     /** Since when they are no longer of the team; what they did stays. */
     leftAt: instant(),

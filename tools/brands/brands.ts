@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
 import { brandPreferences } from "#db/schema/brands.ts";
+import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { brands, findLine, linesOf } from "#tools/colour/catalogue.ts";
@@ -127,7 +128,30 @@ export async function getStylistPreferences(ctx: Ctx): Promise<StylistPreference
       .map((row) => row.productLineId),
     developerBrand: stylist.developerBrandId,
     developerVolume: DeveloperVolume.catch(DEFAULT_DEVELOPER_VOLUME).parse(stylist.developerVolume),
+    asksLines:
+      ctx.actor.role !== "reception" &&
+      preferences.length === 0 &&
+      !stylist.linesToldAt &&
+      !(await hasFormulated(ctx, stylistId)),
   };
+}
+
+async function hasFormulated({ db }: Pick<Ctx, "db">, stylistId: string): Promise<boolean> {
+  const [one] = await db
+    .select({ id: consultations.id })
+    .from(consultations)
+    .where(eq(consultations.stylistId, stylistId))
+    .limit(1);
+  return one !== undefined;
+}
+
+/** Leaves open for now which lines stand on the acting stylist's shelf: nobody asks again. */
+export async function leaveLinesOpen(ctx: Ctx): Promise<StylistPreferences> {
+  await ctx.db
+    .update(stylists)
+    .set({ linesToldAt: ctx.now() })
+    .where(eq(stylists.id, ctx.actor.stylistId));
+  return getStylistPreferences(ctx);
 }
 
 /** Saves Settings: the chosen lines lead the list, other brands' lines stay behind them. @throws invalid for what is not in the catalogue */
@@ -156,7 +180,7 @@ export async function saveStylistPreferences(
     );
     await ctx.db
       .update(stylists)
-      .set({ developerBrandId, developerVolume })
+      .set({ developerBrandId, developerVolume, linesToldAt: ctx.now() })
       .where(eq(stylists.id, stylistId));
     return getStylistPreferences(ctx);
   });
@@ -204,9 +228,11 @@ function knownBrand(given: string): string {
 
 const MAIN_TYPES = ["permanent", "demi-permanent", "toner", "lightener", "high-lift"] as const;
 
-/** One line of each kind of work, the brand's first of it. */
+/** One line of each kind of work, the brand's first of it; lines with a shade list before those without. */
 function mainLines(brandId: string): string[] {
-  const lines = linesOf(brandId);
+  const lines = linesOf(brandId).toSorted(
+    (a, b) => Number(b.shades.length > 0) - Number(a.shades.length > 0),
+  );
   const main = MAIN_TYPES.flatMap((type) => lines.find((line) => line.type === type)?.id ?? []);
   if (main.length > 0) return main.slice(0, MAX_PREFERENCES);
   const [first] = lines;

@@ -87,6 +87,8 @@ export const StylistPreferences = z.object({
   productLineIds: z.array(z.string()),
   developerBrand: z.string().nullable(),
   developerVolume: DeveloperVolume,
+  /** They have no line and no formula yet, and have not answered which lines stand on their shelf: to be asked once. */
+  asksLines: z.boolean(),
 });
 export type StylistPreferences = z.infer<typeof StylistPreferences>;
 

@@ -108,6 +108,15 @@ export const getStylistPreferences = queryOptions({
   queryFn: async () => (await api["stylist-preferences"].$get()).json(),
 });
 
+/** Answers "Not yet" where a screen asks which lines stand on the shelf. */
+export const leaveLinesOpen = mutationOptions({
+  mutationFn: async () => (await api["stylist-preferences"]["lines-open"].$put()).json(),
+  meta: {
+    refreshes: PREFERENCES,
+    failed: () => ({ title: "Error", description: "Failed to save that. Please try again." }),
+  },
+});
+
 /** `brandName` is for what is said when it is done. */
 export const saveStylistPreferences = mutationOptions({
   mutationFn: async ({

@@ -1,3 +1,4 @@
+import { ShelfQuestion } from "#ui/cards/shelf-question.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";
@@ -74,6 +75,7 @@ export function ColorCorrectionScreen() {
             : "What has to go, what should be there, and what the hair has been through."
         }
       />
+      <ShelfQuestion />
       <Stepper steps={STEPS} current={uploading ? 0 : 1} />
       <ClientInForm clientId={said.clientId} />
       {uploading ? (

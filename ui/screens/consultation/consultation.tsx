@@ -1,3 +1,4 @@
+import { ShelfQuestion } from "#ui/cards/shelf-question.tsx";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -114,6 +115,7 @@ function Flow({ level, client }: { level?: number; client?: string }) {
             : "What you see and feel. Levels are filled in from the photos where they could be read."
         }
       />
+      <ShelfQuestion />
       <Stepper steps={["Photos", "Diagnosis", "Formula"]} current={step === "photos" ? 0 : 1} />
       <ClientInForm clientId={diagnosis.clientId} />
       {step === "photos" ? (

@@ -13,6 +13,7 @@ const none: StylistPreferences = {
   productLineIds: [],
   developerBrand: null,
   developerVolume: 20,
+  asksLines: false,
 };
 const wella = { id: "wella-professionals", name: "Wella Professionals" };
 const koleston = {

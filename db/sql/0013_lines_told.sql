@@ -1,0 +1,1 @@
+ALTER TABLE "stylists" ADD COLUMN "lines_told_at" timestamp with time zone;

@@ -78,6 +78,9 @@ describe("what the record says reaches the formula", () => {
 
   test("an allergen that nobody can place holds the grams until somebody answers for it", async () => {
     const { id } = await client({ name: "Quilla Saponin", allergies: "quillaja" });
+    const { body: asked } = await engine({ clientId: id });
+    expect(asked).toMatchObject({ formula: null, steps: [] });
+    expect(asked).not.toHaveProperty("confidence");
     const { body } = await formulaFor({ clientId: id });
     expect(codesOf(body)).toContain("allergy_unknown");
     expect(body.formulas.every(({ withheld }) => withheld)).toBe(true);

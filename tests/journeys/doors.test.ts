@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { rateLimit } from "#db/schema/auth.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { chatOf, given } from "#tests/chat.ts";
-import { consultStored } from "#tests/consultation-form.ts";
+import { chatOf, given, replyOf } from "#tests/chat.ts";
+import { consultStored, storePhotos } from "#tests/consultation-form.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import type { Step } from "#tools/colour/schema.ts";
@@ -21,15 +21,17 @@ let salon: Salon;
 let server: ServerType;
 let mcp: Client;
 let targetPhoto: string;
+let result: string;
 
 beforeAll(async () => {
   app = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
   salon = await openSalon(app);
   await putOnTier(salon, "complete");
-  const form = new FormData();
-  form.append("photo", new File([Buffer.from(await hairPhoto())], "a.jpg", { type: "image/jpeg" }));
-  const stored = await salon.request("/api/photos", { method: "POST", body: form });
-  targetPhoto = ((await stored.json()) as { id: string }).id;
+  [targetPhoto = "", result = ""] = await storePhotos(
+    salon,
+    await hairPhoto(),
+    await hairPhoto({ level: 7, tone: "gold", seed: 3 }),
+  );
   server = serve({ fetch: app.app.fetch, port: 0, hostname: "127.0.0.1" });
   if (!server.listening) await once(server, "listening");
   const made = await salon.json("POST", "/api/api-tokens", {
@@ -119,8 +121,8 @@ test.each(HEADS.map(({ words, said }, at) => [at, words, said] as const))(
   "head %d is one plan by form, by API, by MCP and by chat",
   async (at, words, said) => {
     await unlimited();
-    const asked = await salon.json("POST", "/api/colour/formulate", words);
-    const { steps } = (await asked.json()) as { steps: Bowls[] };
+    const answer = await salon.json("POST", "/api/colour/formulate", words);
+    const { steps } = (await answer.json()) as { steps: Bowls[] };
     const byApi = mixed(steps);
     const form = await consultStored(salon, {
       ...words,
@@ -129,30 +131,75 @@ test.each(HEADS.map(({ words, said }, at) => [at, words, said] as const))(
       targetPhoto,
     });
     expect(mixed(form.body.steps as unknown as Bowls[])).toEqual(byApi);
-    expect(mixed(await byMcp(words))).toEqual(byApi);
+    const told = { ...words, currentPhotos: [], targetPhoto };
+    expect(mixed((await asked("formulate", told)).steps)).toEqual(byApi);
     const chat = chatOf(salon);
     const reply = await chat.ask(spoken(words, said, at));
     expect(mixed(given(reply, "formulate").steps)).toEqual(byApi);
   },
 );
 
+/** What is wrong with a result, as it is ticked and as it is said. */
+const COMPLAINTS = [
+  ["brass", "it came out too brassy"],
+  ["green", "the ends look khaki in daylight"],
+  ["orange", "it came out orange in the lengths"],
+  ["too-dark", "it came out too dark"],
+] as const;
+
+const CORRECTED = HEADS.filter((_, at) => at % 3 === 1).map(
+  ({ words, said }, at) => [at, words, said, ...(COMPLAINTS[at % 4] ?? COMPLAINTS[0])] as const,
+);
+
+test.each(CORRECTED)(
+  "what head %d became is corrected by one plan by form, by MCP and by chat",
+  async (at, words, said, tone, complaint) => {
+    await unlimited();
+    const wrong = { uncorrectedTones: [tone], issueDescription: complaint, targetPhoto: result };
+    const again = (parentConsultationId: string) => ({
+      ...wrong,
+      currentPhotos: [],
+      parentConsultationId,
+    });
+    const stored = { ...words, consultationType: "new", currentPhotos: [], targetPhoto };
+    const first = await consultStored(salon, stored);
+    const form = await consultStored(salon, {
+      consultationType: "corrective",
+      ...again(first.body.consultation.id),
+    });
+    const byForm = mixed(form.body.steps as unknown as Bowls[]);
+    const program = await asked("formulate", { ...words, currentPhotos: [], targetPhoto });
+    expect(mixed((await asked("correct", again(program.consultation.id))).steps)).toEqual(byForm);
+    const chat = chatOf(salon);
+    await chat.ask(spoken(words, said, at));
+    await chat.ask(complaint);
+    const shown = { type: "data-photo", data: { photoId: result, role: "result" } };
+    const message = { id: crypto.randomUUID(), role: "user", parts: [shown] };
+    const reply = await replyOf(await chat.post({ message }));
+    expect(mixed(given(reply, "correct").steps)).toEqual(byForm);
+  },
+);
+
 /** Asked by a program, approved by its person. */
-async function byMcp(words: object): Promise<Bowls[]> {
+async function asked(
+  tool: "formulate" | "correct",
+  input: Record<string, unknown>,
+): Promise<{ consultation: { id: string }; steps: Bowls[] }> {
   const call = async (name: string, args: Record<string, unknown>) =>
     (
       (await mcp.callTool({ name, arguments: args })) as {
         structuredContent: Record<string, unknown>;
       }
     ).structuredContent;
-  const { requestId } = await call("formulate", { ...words, currentPhotos: [], targetPhoto });
+  const { requestId } = await call(tool, input);
   const decided = await salon.json("POST", `/api/act-requests/${String(requestId)}`, {
     approved: true,
   });
   expect(decided.status).toBe(200);
   const { value } = (await call("request_status", { id: requestId })) as {
-    value: { steps: Bowls[] };
+    value: { consultation: { id: string }; steps: Bowls[] };
   };
-  return value.steps;
+  return value;
 }
 
 /** The same head as a stylist says it. */

@@ -1,5 +1,5 @@
 import { isSure } from "#tools/colour/reading/certainty.ts";
-import type { Doubt } from "./draft.ts";
+import type { Doubt } from "./sure.ts";
 import { surest, type Evidence, type Readings } from "./evidence.ts";
 
 /** What photos leave open, as points off the confidence. */

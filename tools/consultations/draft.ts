@@ -1,19 +1,15 @@
 import type { Case } from "#tools/colour/case.ts";
-import { confidenceBand } from "#tools/colour/care.ts";
 import { bowlOfStep } from "#tools/colour/bowl-of-step.ts";
 import { colourCorrectionFormula } from "#tools/colour/colour-correction.ts";
 import { bottleFor, bottleOf, nameWithMaker } from "#tools/colour/bottles.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
-import { heldBy, objectionIn } from "#tools/colour/confidence.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
 import type { Finding, FormulateAnswer, Step } from "#tools/colour/schema.ts";
-import { source as ruleSource } from "#tools/colour/science.ts";
 import { slotOf } from "#tools/colour/spec-formula.ts";
 import { developersFor } from "#tools/colour/stock.ts";
 import { swatchHex } from "#tools/colour/swatch.ts";
-import { movedBy } from "#tools/outcomes/calibration.ts";
 import type { Calibration } from "#tools/outcomes/schema.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type {
@@ -24,6 +20,7 @@ import type {
   StoredFormula,
 } from "#tools/formulas/schema.ts";
 import { FormulaRole as Roles } from "#tools/formulas/schema.ts";
+import { doubted, learnt, type Doubt } from "./sure.ts";
 
 /** An answer ready to be saved: the engine's words with named bowls, and who wrote the grams. */
 export type Draft = {
@@ -34,9 +31,6 @@ export type Draft = {
   formulas: Omit<StoredFormula, "id" | "consultationId" | "createdAt">[];
   correction: CorrectionFormula | null;
 };
-
-/** Points off the confidence, and what they are for. */
-export type Doubt = { off: number; why: string };
 
 /** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubts` are taken off its confidence. */
 export function draftOf(
@@ -113,64 +107,6 @@ export function checkedBowls(steps: readonly Step[], context: Case): Finding[] {
 
 /** As many bowls as the checks take at once. */
 const MAX_CHECKED = 8;
-
-/** The confidence less every doubt, and under the excellent ones where something speaks against the bowls. */
-function doubted(answer: FormulateAnswer, doubts: readonly Doubt[]): FormulateAnswer {
-  const { confidence: made } = answer;
-  if (made === undefined) return answer;
-  const real = doubts.filter(({ off }) => off > 0);
-  const sum = real.reduce((left, { off }) => left - off, made);
-  const objection = objectionIn(answer.findings);
-  const held = objection !== undefined && objection.most < sum;
-  return sureTo(answer, Math.max(0, held ? objection.most : sum), [
-    ...real.map(({ off, why }) => ["confidence_doubt", `${off} off: ${why}.`] as const),
-    ...(held
-      ? [["confidence_cap", `Held at ${objection.most}: ${heldBy(objection.finding)}.`] as const]
-      : []),
-  ]);
-}
-
-/** The confidence as the salon's own outcomes correct it. */
-function learnt(answer: FormulateAnswer, calibration: readonly Calibration[]): FormulateAnswer {
-  const { confidence } = answer;
-  if (confidence === undefined) return answer;
-  const by = movedBy(confidence, calibration);
-  if (by === 0) return answer;
-  const count = calibration.find(({ band }) => band === confidenceBand(confidence).id)?.count ?? 0;
-  const moved = sureTo(answer, confidence + by, [
-    [
-      "confidence_learnt",
-      `${Math.abs(by)} ${by < 0 ? "off" : "more"}: ${count} outcomes of this salon's formulas in this band.`,
-    ],
-  ]);
-  return { ...moved, learnt: { by, count } };
-}
-
-/** The answer with another confidence, and a line in the trace for each reason. */
-function sureTo(
-  answer: FormulateAnswer,
-  confidence: number,
-  reasons: readonly (readonly [rule: string, effect: string])[],
-): FormulateAnswer {
-  if (confidence === answer.confidence) return answer;
-  const formulas = Object.fromEntries(
-    Object.entries(answer.formulas).map(([role, formula]) => [role, { ...formula, confidence }]),
-  );
-  const lines = reasons.map(([rule, effect]) => ({
-    rule,
-    effect,
-    source: ruleSource.practice,
-    about: "confidence" as const,
-    confidence: "low" as const,
-  }));
-  return {
-    ...answer,
-    confidence,
-    formulas,
-    formula: answer.formula && { ...answer.formula, confidence },
-    trace: [...answer.trace, ...lines],
-  };
-}
 
 /** The engine may have found the same conflict by itself: each code once, unless it says something else. */
 function merged(first: readonly Finding[], second: readonly Finding[]): Finding[] {

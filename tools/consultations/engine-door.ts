@@ -8,6 +8,7 @@ import type { CheckAnswer, CheckRequest, FormulateAnswer } from "#tools/colour/s
 import type { Ctx } from "#tools/core/context.ts";
 import { knownOf, knownOfClient } from "./known.ts";
 import type { EngineCall } from "./engine-schema.ts";
+import { learnt } from "./sure.ts";
 import { engineWords, type ConsultationRow } from "./rows.ts";
 
 /**
@@ -20,9 +21,9 @@ export async function formulateFor(
   { clientId, ...told }: EngineCall,
 ): Promise<FormulateAnswer> {
   const client = clientId ? await findClient(ctx, clientId) : null;
-  const { known } = await knownOf(ctx, client);
+  const { known, calibration } = await knownOf(ctx, client);
   const head = caseOf(told, known);
-  return refusedWhereHeld(formulate(head), head);
+  return refusedWhereHeld(learnt(formulate(head), calibration), head);
 }
 
 /** The head of a consultation as it is known today: what its client's record has come to hold counts for its bowls too. */
@@ -41,8 +42,9 @@ function refusedWhereHeld(answer: FormulateAnswer, head: Case): FormulateAnswer 
     head,
   );
   if (holds.length === 0) return answer;
+  const { confidence: _, learnt: __, ...rest } = answer;
   return {
-    ...answer,
+    ...rest,
     formula: null,
     formulas: {},
     steps: [],

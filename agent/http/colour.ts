@@ -86,7 +86,7 @@ export const colour = router()
     }),
     async (c) => {
       const { photo, photoId, ...marks } = c.req.valid("form");
-      if (photo) return c.json(await readUpload(await bytesOf(photo), marks), 200);
+      if (photo) return c.json(await readUpload(c.var.ctx, await bytesOf(photo), marks), 200);
       if (photoId) return c.json(await readPhoto(c.var.ctx, { photoId, ...marks }), 200);
       throw new DomainError("invalid", "photo: a photo is needed.", {
         issues: [{ path: "photo", message: "a photo is needed" }],

@@ -7,7 +7,8 @@ import { addPhoto, sweepPhotos } from "#tools/photos/photos.ts";
 import { isSure } from "#tools/colour/reading/certainty.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
+import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto, scenePhoto } from "#tests/hair.ts";
 import { pdfPages } from "#tests/pdf-text.ts";
 
@@ -179,6 +180,34 @@ describe("POST /api/colour/read", () => {
     expect(tapped.body.points).toMatchObject(points);
     const again = await read(forms({ photoId: photo.id }));
     expect(again.body).toEqual(tapped.body);
+  });
+
+  it("learns the salon's light and eye from the heads whose hair was tapped, and nobody else's", async () => {
+    const own = await openSalon(started, { name: "Tess Taps", email: "tess@taps.example" });
+    await putOnTier(own, "complete");
+    const readBy = async (who: Salon) => {
+      const init = form(await hairPhoto({ level: 5, seed: 41 }));
+      return (await (await who.request("/api/colour/read", init)).json()) as HairReading;
+    };
+    expect((await readBy(own)).quality.learnt).toBeUndefined();
+    for (const seed of [1, 2, 3, 4, 5, 6]) {
+      const [photo = ""] = await storePhotos(own, await hairPhoto({ level: 5, seed }));
+      const points = JSON.stringify([{ x: 0.5, y: 0.5 }]);
+      const tapped = await own.request("/api/colour/read", forms({ photoId: photo, points }));
+      const { level } = (await tapped.json()) as HairReading;
+      await consultStored(own, {
+        ...newWords,
+        currentLevel: Math.ceil((level?.value ?? 5) + 1),
+        desiredLevel: 8,
+        currentPhotos: [photo],
+        targetPhoto: photo,
+      });
+    }
+    const [learnt, plain] = [await readBy(own), await readBy(salon)];
+    expect(learnt.quality.learnt).toMatchObject({ heads: 6 });
+    expect(learnt.level?.value).toBe((plain.level?.value ?? 0) + (learnt.quality.learnt?.by ?? 0));
+    expect(learnt.quality.learnt?.by).toBeGreaterThan(0);
+    expect(plain.quality.learnt).toBeUndefined();
   });
 
   it("takes a tap on something white, and is surer of the level for it", async () => {

@@ -4,12 +4,14 @@ import { INSTANCE_LOCK } from "#db/instance.ts";
 import { consultationPhotos } from "#db/schema/consultations.ts";
 import { photos } from "#db/schema/photos.ts";
 import { readHair } from "#tools/colour/reading/read-hair.ts";
+import { seenBy } from "#tools/colour/reading/salon-eye.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Ctx, Db, PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
 import { findCard } from "./find-card.ts";
+import { salonEye } from "./salon-eye.ts";
 import { cleanImage, greyOf, pixelsOf } from "./images.ts";
 import type { Photo, PhotoReadings, ReadPhoto, ReadPhotos } from "./schema.ts";
 
@@ -78,11 +80,16 @@ export async function getPhotoBytes(
 }
 
 /**
- * What the pixels of a photo say about the hair. Without marks the answer is remembered with the photo;
- * with marks it is read by them and replaces what was remembered.
+ * What a photo says about the hair, as the salon's own eye has it. Without marks what the pixels say is remembered with the
+ * photo; with marks it is read by them and replaces what was remembered.
  * @throws not_found
  */
-export async function readPhoto(ctx: Ctx, { photoId, ...marks }: ReadPhoto): Promise<HairReading> {
+export async function readPhoto(ctx: Ctx, asked: ReadPhoto): Promise<HairReading> {
+  const [reading, eye] = [await readPixels(ctx, asked), await salonEye(ctx)];
+  return seenBy(reading, eye);
+}
+
+async function readPixels(ctx: Ctx, { photoId, ...marks }: ReadPhoto): Promise<HairReading> {
   const row = await findPhoto(ctx, photoId);
   const { points, region, reference } = marks;
   const corrected = (points?.length ?? 0) > 0 || Boolean(region ?? reference);
@@ -110,13 +117,14 @@ export async function readPhotos(ctx: Ctx, { photos: asked }: ReadPhotos): Promi
   return { photos: await Promise.all(asked.map(read)) };
 }
 
-/** Reads an upload without storing it. */
+/** Reads an upload without storing it, as the salon's own eye has it. */
 export async function readUpload(
+  ctx: Pick<Ctx, "db">,
   upload: Uint8Array,
   marks: Omit<ReadPhoto, "photoId">,
 ): Promise<HairReading> {
   const { image } = await cleanImage(upload);
-  return readImage(image, marks);
+  return seenBy(await readImage(image, marks), await salonEye(ctx));
 }
 
 /** Reading holds everybody up for a moment: one at a time, so that others get their turn between. */

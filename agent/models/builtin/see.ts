@@ -49,6 +49,11 @@ function describe(reading: Reading, role: Readings[number]["role"]): string {
     if (reading.greyShare >= 0.1)
       sentences.push(`About ${Math.round(reading.greyShare * 20) * 5}% looks grey.`);
   }
+  const { learnt } = reading.quality;
+  if (learnt)
+    sentences.push(
+      `That is ${Math.abs(learnt.by)} ${learnt.by > 0 ? "lighter" : "darker"} than the pixels alone, as your last ${learnt.heads} heads were.`,
+    );
   if (reading.quality.reference === "card")
     sentences.push("The grey card in it told me the light.");
   const doubts = reading.quality.flags.flatMap((flag) => FLAGS[flag] ?? []);

@@ -94,11 +94,15 @@ export const HairReading = z.object({
   visibleWarmth: VisibleWarmth,
   swatch: z.string().nullable(),
   confidence: z.number().min(0).max(1),
-  /** `reference` is what told the lamp's colour and strength, where something did: the grey card, or a white that was tapped. */
+  /**
+   * `reference` is what told the lamp's colour and strength, where something did: the grey card, or a white that was tapped.
+   * `learnt`: the levels that the salon's own heads have moved this reading by.
+   */
   quality: z.object({
     ok: z.boolean(),
     flags: z.array(PhotoFlag),
     reference: z.enum(["card", "white"]).optional(),
+    learnt: z.object({ by: z.number(), heads: z.int() }).optional(),
   }),
   /** The hair that was read, as an outline to draw, and the places its colour was taken from. */
   region: z.array(z.object({ x: z.number(), y: z.number() })),

@@ -47,6 +47,10 @@ export function readingBadges(reading: HairReading): ReadingBadge[] {
         tone: "cool",
       },
     greyShare >= 0.05 && { text: `About ${Math.round(greyShare * 20) * 5}% grey`, tone: "neutral" },
+    quality.learnt !== undefined && {
+      text: `${movedWords(quality.learnt.by)}, as your last ${quality.learnt.heads} heads were`,
+      tone: "cool",
+    },
     quality.reference === "card" && { text: "Light by grey card", tone: "cool" },
     ...quality.flags.map((flag): ReadingBadge | false => {
       const text = FLAGS[flag];
@@ -55,6 +59,9 @@ export function readingBadges(reading: HairReading): ReadingBadge[] {
   ];
   return badges.filter((badge) => badge !== false);
 }
+
+/** "0.5 lighter" */
+const movedWords = (by: number) => `${Math.abs(by)} ${by > 0 ? "lighter" : "darker"}`;
 
 /** The zones as pins of the level scale; zones at one level share a pin. */
 export function readingPins({ zones, level }: HairReading): LevelPin[] {

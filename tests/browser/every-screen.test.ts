@@ -52,8 +52,17 @@ const OF_THE_SHELL = /^\/api\/(auth\/|timers|chats$|subscription\/status|salon\/
 /** What the browser itself writes of an answer that was to come. */
 const NOT_FOUND = /status of 404/;
 
-/** What serves as well without what the salon has: guides, and heads to practise on, which then tick nothing and show no best mark. */
-const READS_ANYWAY = new Set(["/getting-started", "/guide", "/formula-training"]);
+/**
+ * What serves as well without what the salon has: guides, and heads to practise on, which then tick nothing and show no best
+ * mark; forms for a head, which then ask nobody whose colour stands on the shelf.
+ */
+const READS_ANYWAY = new Set([
+  "/getting-started",
+  "/guide",
+  "/formula-training",
+  "/consultation",
+  "/color-correction",
+]);
 
 /** What stands there whole before what it asks for has come, which adds a tick, a best mark or who the lab runs as. */
 const READS_BESIDE = new Set([...READS_ANYWAY, "/test-lab"]);

@@ -1,7 +1,8 @@
-// Runs before every npm script, on any Node from 20 on and without packages: installs what is
-// missing and makes sure that the Node 24 which came with the packages is there to run the rest.
+// Runs before every npm script and after an install, on any Node from 20 on and without packages: installs what is missing,
+// mends what db/patches mends, and makes sure that the Node 24 which came with the packages is there to run the rest.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const root = import.meta.dirname;
@@ -9,7 +10,12 @@ const windows = process.platform === "win32";
 const node = join(root, windows ? "node_modules/node/bin/node.exe" : "node_modules/.bin/node");
 const wanted = 24;
 
-if (!isInstalled()) install();
+const patches = join(root, "db/patches");
+const patched = join(root, "node_modules/.patched");
+
+const installing = process.env.npm_lifecycle_event === "postinstall";
+if (!installing && !isInstalled()) install();
+if (!isPatched()) patch();
 if (!hasNode()) {
   // npm may have been told to run no install scripts; this one puts the Node binary in its place.
   runNpm(["rebuild", "node", "--ignore-scripts=false", "--loglevel=error"]);
@@ -29,6 +35,32 @@ function isInstalled() {
         ? installed[path].version === version
         : optional || devOptional || (dev && !needsTools)),
   );
+}
+
+/** Whether what was installed is mended by the patches as they are. */
+function isPatched() {
+  return existsSync(patched) && readFileSync(patched, "utf8") === patchesNow();
+}
+
+function patchesNow() {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(patches).sort()) hash.update(readFileSync(join(patches, name)));
+  return hash.digest("hex");
+}
+
+function patch() {
+  const tool = join(root, "node_modules/patch-package/index.js");
+  const args = [tool, "--patch-dir", "db/patches", "--error-on-fail"];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: "utf8",
+  });
+  if (status === 0) {
+    writeFileSync(patched, patchesNow());
+    return;
+  }
+  console.error(`What db/patches mends could not be mended: run \`npm ci\`.\n${stdout}${stderr}`);
+  process.exit(1);
 }
 
 function readPackages(file) {

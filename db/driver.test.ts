@@ -1,0 +1,108 @@
+import type { Sql } from "postgres";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { cutWay } from "#tests/cut-way.ts";
+import { testDatabase, type TestDatabase } from "#tests/database.ts";
+import { soon } from "#tests/soon.ts";
+import { openPool } from "./client.ts";
+import { openSignals } from "./signals.ts";
+
+/* What the driver does when a connection ends under it. patches/ mends postgres.js; these fail without. */
+
+let database: TestDatabase;
+let direct: Sql;
+let way: Awaited<ReturnType<typeof cutWay>>;
+let pool: Sql;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  direct = openPool(database.url, { max: 1 });
+  await direct`create table if not exists kept (word text)`;
+});
+beforeEach(async () => {
+  way = await cutWay(database.url);
+  pool = openPool(way.url, { max: 1 });
+});
+afterEach(async () => {
+  await pool.end({ timeout: 0 });
+  way.close();
+});
+afterAll(async () => {
+  await direct.end();
+  await database.drop();
+});
+
+/** Waits until the pool has a connection again. */
+const back = () => soon(async () => expect(await pool`select 1 as one`).toHaveLength(1));
+
+it("does not throw out of nowhere where a transaction goes on as its connection ends", async () => {
+  const thrown: unknown[] = [];
+  const heard = (error: unknown) => thrown.push(error);
+  process.on("uncaughtException", heard);
+  const later: PromiseSettledResult<unknown>[] = [];
+  await expect(
+    pool.begin(async (tx) => {
+      await tx`select 1`;
+      way.cut();
+      for (let turn = 0; turn < 20; turn += 1) {
+        later.push(...(await Promise.allSettled([tx`select 2`, tx`select 3`])));
+        await new Promise(setImmediate);
+      }
+    }),
+  ).rejects.toMatchObject({ code: expect.stringMatching(/ECONNRESET|CONNECTION_CLOSED/) });
+  await way.mend();
+  await back();
+  process.off("uncaughtException", heard);
+  expect(thrown).toEqual([]);
+  expect(later.filter(({ status }) => status === "fulfilled")).toEqual([]);
+});
+
+it("writes nothing of a transaction by the connection that came after its own", async () => {
+  const ended = Promise.withResolvers<void>();
+  const reconnected = Promise.withResolvers<void>();
+  const stray = Promise.withResolvers<string>();
+  const work = pool.begin(async (tx) => {
+    await tx`insert into kept values ('before')`;
+    ended.resolve();
+    await reconnected.promise;
+    const [{ status }] = await Promise.allSettled([tx`insert into kept values ('after')`]);
+    stray.resolve(status);
+  });
+  const failed = expect(work).rejects.toThrow();
+  await ended.promise;
+  way.cut();
+  await way.mend();
+  await failed;
+  await back();
+  reconnected.resolve();
+  expect(await stray.promise).toBe("rejected");
+  await back();
+  expect(await direct`select word from kept`).toEqual([]);
+});
+
+it("answers what was waiting for its turn on a reserved connection", async () => {
+  const reserved = await pool.reserve();
+  const asked = Array.from({ length: 300 }, () => reserved`select pg_sleep(0.05)`);
+  const settled = Promise.allSettled(asked.map((query) => query.execute()));
+  way.cut();
+  const answers = await settled;
+  expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThan(300);
+  await way.mend();
+  await back();
+});
+
+it("hears notifications again after the server was away for longer than one try", async () => {
+  const signals = await openSignals(way.url, ["undertone_test"]);
+  const heard: string[] = [];
+  signals.on("undertone_test", (payload) => heard.push(payload));
+  await direct`select pg_notify('undertone_test', 'first')`;
+  await soon(() => expect(heard).toEqual(["first"]));
+  way.cut();
+  await expect(pool`select 1`).rejects.toThrow();
+  await expect(pool`select 1`).rejects.toThrow();
+  await way.mend();
+  await soon(async () => {
+    await direct`select pg_notify('undertone_test', 'again')`;
+    expect(heard).toContain("again");
+  });
+  await signals.close();
+});

@@ -38,6 +38,8 @@ export type Tenancy = {
   forPlatform(): Db;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
+  /** Resolves when the database takes what is written and this process is not about to end. */
+  ready(): Promise<void>;
 };
 
 /** Everything the app is wired with; tests wire the same with a database of their own. */

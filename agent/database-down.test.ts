@@ -1,18 +1,17 @@
-import { once } from "node:events";
-import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
+import { cutWay } from "#tests/cut-way.ts";
 import { testDatabase, type TestDatabase } from "#tests/database.ts";
 import { maren, openSalon, type Salon } from "#tests/fixtures.ts";
 
 let database: TestDatabase;
-let line: Awaited<ReturnType<typeof cuttableLine>>;
+let line: Awaited<ReturnType<typeof cutWay>>;
 let app: TestApp;
 let salon: Salon;
 
 beforeAll(async () => {
   database = await testDatabase();
-  line = await cuttableLine(database.url);
+  line = await cutWay(database.url);
   app = await startApp({ databaseUrl: line.url });
   salon = await openSalon(app);
 });
@@ -56,45 +55,3 @@ test("while the database is away every answer is a quick 503 with Retry-After; t
   const status = await (await salon.request("/api/subscription/status")).json();
   expect(status.tier).toBe("essential");
 });
-
-/** A port in front of the database that can be closed and opened again. */
-async function cuttableLine(target: string) {
-  const { hostname, port: targetPort } = new URL(target);
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(targetPort), hostname);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on("error", () => {});
-      socket.on("close", () => {
-        sockets.delete(socket);
-        near.destroy();
-        far.destroy();
-      });
-    }
-    near.pipe(far).pipe(near);
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const url = new URL(target);
-  url.hostname = "127.0.0.1";
-  url.port = String(port);
-  const cut = async () => {
-    const closed = once(server, "close");
-    server.close();
-    for (const socket of sockets) socket.destroy();
-    await closed;
-  };
-  return {
-    url: url.href,
-    cut,
-    mend: async () => {
-      server.listen(port, "127.0.0.1");
-      await once(server, "listening");
-    },
-    close: async () => {
-      if (server.listening) await cut();
-    },
-  };
-}

@@ -97,7 +97,11 @@ export function asDomainError(error: unknown): DomainError | undefined {
       error.message || "The request could not be read.",
     );
   }
-  switch (sqlState(error)) {
+  const state = sqlState(error) ?? "";
+  if (BUSY.has(state)) return unavailable("Too many are at this at the moment. Please try again.");
+  if (CLOSED.has(state))
+    return unavailable("Nothing can be saved at the moment. Please try again soon.");
+  switch (state) {
     case "23505":
     case "23P01":
       return new DomainError("conflict", "That already exists.");
@@ -110,17 +114,21 @@ export function asDomainError(error: unknown): DomainError | undefined {
       return new DomainError("not_found", "Not found.");
     default:
       return isConnectionError(error)
-        ? new DomainError(
-            "unavailable",
-            "The database is not answering. Please try again in a moment.",
-            { retryAfter: 2 },
-          )
+        ? unavailable("The database is not answering. Please try again in a moment.")
         : undefined;
   }
 }
 
+const unavailable = (sentence: string) =>
+  new DomainError("unavailable", sentence, { retryAfter: 2 });
+
+/** Nobody there, or about to go. */
 const CONNECTION =
-  /^(ECONNREFUSED|ECONNRESET|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|CONNECTION_DESTROYED|57P01|57P03|53300|08\w{3})$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|CONNECTION_CLOSED|CONNECTION_ENDED|CONNECT_TIMEOUT|CONNECTION_DESTROYED|57P0[1-5]|53300|08\w{3})$/;
+/** There, and too busy: a deadlock or conflict that was tried again in vain, a lock or a statement that took too long. */
+const BUSY = new Set(["40001", "40P01", "55P03", "57014"]);
+/** There, and takes nothing in: a standby, a full disk, no memory. */
+const CLOSED = new Set(["25006", "53100", "53200"]);
 
 function isConnectionError(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {

@@ -3,23 +3,39 @@ import { warmRows } from "./models/builtin/verbs/hear.ts";
 import type { start } from "./start.ts";
 
 /** A wired app that is ready to be served. */
-type Started = Pick<Awaited<ReturnType<typeof start>>, "app" | "port" | "host" | "stop" | "log">;
+type Started = Pick<
+  Awaited<ReturnType<typeof start>>,
+  "app" | "port" | "host" | "leave" | "stop" | "log"
+>;
+
+/** What a process ends with that has met an error of its own (EX_SOFTWARE). */
+const BROKEN = 70;
+/** Longer than any answer but a model's takes. */
+const AT_THE_LATEST_MS = 20_000;
 
 /**
  * Serves an app until the process is told to end, by SIGINT or SIGTERM. `ready` is called with the address once it listens,
  * `ended` when all is stopped and before the process goes.
  */
 export function listen(
-  { app, port, host, stop, log }: Started,
+  { app, port, host, leave, stop, log }: Started,
   {
     ready = () => {},
     ended = async () => {},
   }: { ready?: (url: string) => void; ended?: () => Promise<void> } = {},
 ): void {
-  const leave = (code: number) =>
+  let ending = false;
+  const end = (code: number) => {
+    if (ending) return;
+    ending = true;
+    leave();
+    server.close();
+    // what does not come to an end is ended
+    setTimeout(() => process.exit(code), AT_THE_LATEST_MS).unref();
     void stop()
       .finally(ended)
       .finally(() => process.exit(code));
+  };
   const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
     const url = `http://${host === "0.0.0.0" ? "localhost" : host}:${port}`;
     log.info({ port }, `Undertone is at ${url}`);
@@ -32,19 +48,16 @@ export function listen(
     console.error(
       taken ? `PORT cannot be used: ${port} is taken` : `HOST cannot be used: ${error.message}`,
     );
-    leave(1);
+    end(1);
   });
   // one request's mistake must not end the others
   process.on("unhandledRejection", (err) =>
     log.error({ err }, "a promise failed and nobody looked"),
   );
-  let stopping = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      server.close();
-      leave(0);
-    });
-  }
+  // after it nothing is known to be as it was: whoever watches the process starts it anew
+  process.on("uncaughtException", (err) => {
+    log.fatal({ err }, "something was thrown out of nowhere: the process ends");
+    end(BROKEN);
+  });
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => end(0));
 }

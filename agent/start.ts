@@ -65,7 +65,7 @@ export async function start(env: Env, { settings, wires: own, prepare }: Otherwi
     await embedded?.stop();
     throw error;
   }
-  const { app, services, close } = await wire({ ...wires, works: true });
+  const { app, services, leave, close } = await wire({ ...wires, works: true });
   const sweep = () => sweepPhotos(services.tenancy.forPlatform(), photos);
   await sweep();
   const sweeping = setInterval(() => {
@@ -76,6 +76,7 @@ export async function start(env: Env, { settings, wires: own, prepare }: Otherwi
     log,
     port: env.PORT,
     host: env.HOST,
+    leave,
     stop: async () => {
       clearInterval(sweeping);
       await close();

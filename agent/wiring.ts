@@ -54,7 +54,7 @@ export type Wires = Pick<
   pushServices?: readonly string[];
 };
 
-/** Wires the app over a migrated database. `close` ends every connection. */
+/** Wires the app over a migrated database. `leave` tells that the end is near, `close` ends every connection. */
 export async function wire({
   databaseUrl,
   directUrl,
@@ -64,6 +64,7 @@ export async function wire({
   pushServices = [],
   ...rest
 }: Wires) {
+  let leaving = false;
   const pooled = directUrl !== undefined && directUrl !== databaseUrl;
   const pool = openPool(databaseUrl, { pooled });
   const signIn = openPool(databaseUrl, { max: 4, pooled });
@@ -122,13 +123,11 @@ export async function wire({
       forSalon: (salonId) => withSalon(pool, salonId),
       forNobody: () => withNoSalon(pool),
       forPlatform: () => everySalon,
-      ping: async () => {
-        const answered = new AbortController();
-        try {
-          await Promise.race([probe`select 1`, patience(answered.signal)]);
-        } finally {
-          answered.abort();
-        }
+      ping: () => inTime(probe`select 1`),
+      ready: async () => {
+        if (leaving) throw new Error("The process is about to end.");
+        // a standby refuses it, and so does a disk that is full
+        await inTime(probe`select pg_logical_emit_message(true, 'undertone', 'ready')`);
       },
     },
   };
@@ -137,6 +136,10 @@ export async function wire({
     services,
     boss: jobs.boss,
     app: createApp(services),
+    /** From here on it is not ready: whoever asks is sent elsewhere. */
+    leave: () => {
+      leaving = true;
+    },
     close: async () => {
       // what is being handed over is finished first
       await jobs.stop();
@@ -156,6 +159,16 @@ export async function wire({
 /** Whom a push service turns to: the installation's own address, which must be one of TLS to be taken. */
 const contactOf = (publicUrl: string) =>
   publicUrl.startsWith("https://") ? publicUrl : "mailto:undertone@localhost";
+
+/** @throws Error where the database has not answered in time */
+async function inTime(asked: PromiseLike<unknown>): Promise<void> {
+  const answered = new AbortController();
+  try {
+    await Promise.race([asked, patience(answered.signal)]);
+  } finally {
+    answered.abort();
+  }
+}
 
 async function patience(signal: AbortSignal): Promise<never> {
   for (let turn = 0; turn < PATIENCE.turns; turn += 1)

@@ -35,7 +35,7 @@ export const poolOptions = (max: number) => ({
   onnotice: () => {},
   connect_timeout: 5,
   idle_timeout: 60,
-  target_session_attrs: "read-write" as const,
+  target_session_attrs: "primary" as const,
   connection: { application_name: "undertone", statement_timeout: 20_000 },
 });
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await pool.end({ timeout: 0 });
-  way.close();
+  await way.close();
 });
 afterAll(async () => {
   await direct.end();
@@ -42,7 +42,7 @@ it("does not throw out of nowhere where a transaction goes on as its connection 
   await expect(
     pool.begin(async (tx) => {
       await tx`select 1`;
-      way.cut();
+      await way.cut();
       for (let turn = 0; turn < 20; turn += 1) {
         later.push(...(await Promise.allSettled([tx`select 2`, tx`select 3`])));
         await new Promise(setImmediate);
@@ -69,7 +69,7 @@ it("writes nothing of a transaction by the connection that came after its own", 
   });
   const failed = expect(work).rejects.toThrow();
   await ended.promise;
-  way.cut();
+  await way.cut();
   await way.mend();
   await failed;
   await back();
@@ -83,7 +83,7 @@ it("answers what was waiting for its turn on a reserved connection", async () =>
   const reserved = await pool.reserve();
   const asked = Array.from({ length: 300 }, () => reserved`select pg_sleep(0.05)`);
   const settled = Promise.allSettled(asked.map((query) => query.execute()));
-  way.cut();
+  await way.cut();
   const answers = await settled;
   expect(answers.filter(({ status }) => status === "fulfilled").length).toBeLessThan(300);
   await way.mend();
@@ -96,7 +96,7 @@ it("hears notifications again after the server was away for longer than one try"
   signals.on("undertone_test", (payload) => heard.push(payload));
   await direct`select pg_notify('undertone_test', 'first')`;
   await soon(() => expect(heard).toEqual(["first"]));
-  way.cut();
+  await way.cut();
   await expect(pool`select 1`).rejects.toThrow();
   await expect(pool`select 1`).rejects.toThrow();
   await way.mend();

@@ -19,6 +19,7 @@ export async function registerInstance(url: string): Promise<Instance> {
     onnotice: () => {},
     idle_timeout: 0,
     max_lifetime: null,
+    target_session_attrs: "primary",
   });
   const hold = () => sql`select pg_try_advisory_lock(${INSTANCE_LOCK}, ${id})`;
   await hold();

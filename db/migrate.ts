@@ -21,7 +21,7 @@ export async function migrate(url: string): Promise<void> {
     max: 1,
     prepare: false,
     onnotice: () => {},
-    target_session_attrs: "read-write",
+    target_session_attrs: "primary",
   });
   try {
     await sql`select pg_advisory_lock(${LOCK})`;

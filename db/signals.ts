@@ -12,7 +12,7 @@ export async function openSignals(url: string, channels: readonly string[]): Pro
     max: 1,
     prepare: false,
     onnotice: () => {},
-    target_session_attrs: "read-write",
+    target_session_attrs: "primary",
   });
   const ears = new Map<string, ((payload: string) => void)[]>();
   for (const channel of channels) {

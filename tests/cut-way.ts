@@ -1,26 +1,25 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** A way to a database that can be cut: open connections end at once, and new ones are refused until it is mended. */
+/** A port in front of a database that can be cut, so that connections end at once and new ones are refused, and mended again. */
 export async function cutWay(url: string) {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  const pass = (from: Socket, to: Socket) => {
-    sockets.add(from);
-    from.on("error", () => {});
-    from.on("close", () => {
-      sockets.delete(from);
-      to.destroy();
-    });
-    from.pipe(to);
-  };
-  const server = createServer((client) => {
-    const upstream = connect(Number(target.port), target.hostname);
-    pass(client, upstream);
-    pass(upstream, client);
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on("error", () => {});
+      socket.on("close", () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
   });
-  const open = async (port: number) => {
-    server.listen(port, "127.0.0.1");
+  const open = async (at: number) => {
+    server.listen(at, "127.0.0.1");
     await once(server, "listening");
     return (server.address() as AddressInfo).port;
   };
@@ -28,9 +27,12 @@ export async function cutWay(url: string) {
   const way = new URL(url);
   way.hostname = "127.0.0.1";
   way.port = String(port);
-  const cut = () => {
-    if (server.listening) server.close();
+  const cut = async () => {
+    if (!server.listening) return;
+    const closed = once(server, "close");
+    server.close();
     for (const socket of sockets) socket.resetAndDestroy();
+    await closed;
   };
   return { url: way.href, cut, mend: () => open(port), close: cut };
 }

@@ -43,6 +43,8 @@ export async function startServer(env: { DATA_DIR: string } & Record<string, str
     startedIn: performance.now() - began,
     /** What it logged as an error. */
     errors,
+    /** Comes with its exit code and signal. */
+    ended,
     /** Ends it as a broken machine would. */
     kill: async () => {
       child.kill("SIGKILL");

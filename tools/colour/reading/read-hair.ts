@@ -21,6 +21,7 @@ import { labRaster, linearRaster, type Pixels, type Raster } from "./raster.ts";
 import type { HairMarks, HairReading } from "./schema.ts";
 import { warmthOf } from "./tone.ts";
 import { balanceAt, whiteBalance } from "./white-balance.ts";
+import { wornOf } from "./worn.ts";
 import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
 /** The share of what was found that lies in shade, under the hair or behind it; whoever taps hair taps it where it is lit. */
@@ -50,7 +51,10 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}, card?: CardCorne
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance, lift });
-  const mixture = overall(raster, patches, mask ? shade : 0);
+  // who taps has chosen what counts, regrowth too
+  const mixture = marks.points?.length
+    ? mixtureOf(raster, patches)
+    : wornOf(raster, patches, mask ? shade : 0);
   if (!mixture || (mask && !looksLikeHair(evidence)))
     return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
   const confidence = confidenceOf(flags, mixture, {
@@ -90,19 +94,6 @@ function beside(card: CardCorners | undefined, patches: Patch[]): Patch[] {
 function sought(raster: Raster, mask: Uint8Array): Patch[] {
   const row = (i: number) => Math.floor(i / raster.width) / raster.height;
   return patchesInMask(raster, mask, zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1))));
-}
-
-/** Levels that roots and lengths must lie apart to be two colours: light from above alone makes one level, sometimes two. */
-const twoColours = 3;
-
-/** All of the hair, or its lengths alone where the roots are another colour: regrowth is not what somebody wears. */
-function overall(raster: Raster, patches: readonly Patch[], shaded: number): Mixture | undefined {
-  const of = (some: readonly Patch[]) => mixtureOf(raster, some, shaded);
-  const lengths = of(patches.filter(({ zone }) => zone !== "roots"));
-  const roots = of(patches.filter(({ zone }) => zone === "roots"));
-  return lengths && roots && Math.abs(lengths.level - roots.level) >= twoColours
-    ? lengths
-    : of(patches);
 }
 
 function colourReading(

@@ -16,6 +16,8 @@ export type Evidence = {
   density: number;
   /** How far these changes run in one direction, 0-1. */
   coherence: number;
+  /** The same seen from further off, where locks show and single strands do not. */
+  locks: number;
   /** Difference in a* and b* between neighbouring patches: hair changes its hue slowly, prints and meadows do not. */
   motley: number;
   /** How much of the place above the brow is covered by what was found, 0-1; 1 when there is no face. */
@@ -45,7 +47,13 @@ export function evidenceOf(
         Math.floor(patch.at.y * fine.height),
         reach,
       );
-      return [patch, { strands: relative(energy, patch.whole.l), coherence }];
+      const far = textureAt(
+        map.raster,
+        Math.floor(patch.at.x * map.raster.width),
+        Math.floor(patch.at.y * map.raster.height),
+        farReach,
+      );
+      return [patch, { strands: relative(energy, patch.whole.l), coherence, locks: far.coherence }];
     }),
   );
   const kept = patches.flatMap((patch) => changes.get(patch) ?? []);
@@ -56,6 +64,7 @@ export function evidenceOf(
     strands: median(kept.map(({ strands }) => strands)),
     density: quantile(everywhere, 0.1) / Math.max(1e-3, median(everywhere)),
     coherence: median(kept.map(({ coherence }) => coherence)),
+    locks: median(kept.map(({ locks }) => locks)),
     motley: motleyOf(patches),
     crown: crownOf(map),
     face: map.face?.score ?? 0,
@@ -76,6 +85,8 @@ function sharesOf({ mask, skin, raster: { l } }: HairMap) {
 
 /** Half the side of the squares in which strands are looked for, in pixels. */
 const reach = 4;
+/** The same on the raster of the search, where it spans about twice as much of the picture. */
+const farReach = 3;
 
 function relative(energy: number, lightness: number): number {
   return energy / (3 + 0.12 * lightness);

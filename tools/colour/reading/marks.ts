@@ -7,6 +7,8 @@ export type ZoneAt = (at: { x: number; y: number }) => HairZone;
 
 /** Half a patch's side, as a share of the picture's long side. */
 const patchRadius = 0.01;
+/** The same around a tap: a few must span the locks and their shadows that many would average out. */
+const tapRadius = 0.015;
 /** More patches than this say nothing new. */
 const enough = 240;
 
@@ -17,7 +19,7 @@ export function patchesAtPoints(
   zoneAt: ZoneAt = zonesByHeight(...extent(points)),
 ): Patch[] {
   return points.map((point) =>
-    patchOf(raster, point, point.zone ?? zoneAt(point), square(raster, point)),
+    patchOf(raster, point, point.zone ?? zoneAt(point), square(raster, point, tapRadius)),
   );
 }
 
@@ -53,7 +55,7 @@ export function patchesInMask(raster: Raster, mask: Uint8Array, zoneAt: ZoneAt):
         raster,
         at,
         zoneAt(at),
-        square(raster, at).filter((i) => mask[i]),
+        square(raster, at, patchRadius).filter((i) => mask[i]),
       ),
     );
 }
@@ -82,8 +84,12 @@ function extent(places: readonly { y: number }[]): [top: number, bottom: number]
   return [Math.min(...heights), Math.max(...heights)];
 }
 
-function square({ width, height }: Raster, { x, y }: { x: number; y: number }): Int32Array {
-  const radius = Math.max(2, Math.round(patchRadius * Math.max(width, height)));
+function square(
+  { width, height }: Raster,
+  { x, y }: { x: number; y: number },
+  reach: number,
+): Int32Array {
+  const radius = Math.max(2, Math.round(reach * Math.max(width, height)));
   const cx = Math.min(width - 1, Math.floor(x * width));
   const cy = Math.min(height - 1, Math.floor(y * height));
   const [left, right] = [Math.max(0, cx - radius), Math.min(width - 1, cx + radius)];

@@ -3,7 +3,7 @@ import type { HairOptions } from "#tools/colour/render/options.ts";
 import { renderHair } from "#tools/colour/render/render-hair.ts";
 import { renderScene, type Scene } from "#tools/colour/render/scenery.ts";
 import { readHair } from "./read-hair.ts";
-import { HairReading } from "./schema.ts";
+import { HairReading, type PhotoPoint } from "./schema.ts";
 
 const photo = (options: HairOptions) =>
   renderHair({ width: 320, height: 400, seed: 3, ...options });
@@ -79,6 +79,19 @@ describe("zones", () => {
     expect(reading.zones.ends?.level).toBeGreaterThanOrEqual(7);
     expect(reading.evenness).toBe("uneven");
     expect(reading.level?.value).toBeGreaterThanOrEqual(7);
+  });
+
+  it("reads the lengths below a regrowth that reaches down more than half the head", () => {
+    const reading = read({ level: 8, regrowth: { level: 3, length: 0.6 }, pose: "back" });
+    expect(reading.level?.value).toBeGreaterThanOrEqual(7.5);
+    expect(reading.zones.roots?.level).toBeLessThanOrEqual(4);
+  });
+
+  it("does not take what lies in the shade below light hair for the hair that is worn", () => {
+    const reading = read({
+      zones: { roots: { level: 8 }, mids: { level: 8 }, ends: { level: 4 } },
+    });
+    expect(reading.level?.value).toBeGreaterThanOrEqual(6);
   });
 
   it("tells three zones apart, from dark roots to light ends", () => {
@@ -174,6 +187,15 @@ describe("the stylist's marks", () => {
     const reading = readHair(picture, { points: roots });
     expect(reading.level?.value).toBeLessThanOrEqual(5.5);
     expect(reading.points).toEqual(roots);
+  });
+
+  it("counts every tap, roots of another colour too", () => {
+    const picture = photo({ level: 9, regrowth: { level: 4, length: 0.35 }, pose: "back" });
+    const roots = [0.46, 0.5, 0.54].map((x) => ({ x, y: 0.24, zone: "roots" as const }));
+    const ends = [0.46, 0.5, 0.54].map((x) => ({ x, y: 0.6, zone: "ends" as const }));
+    const level = (points: PhotoPoint[]) => readHair(picture, { points }).level?.value ?? 0;
+    expect(level([...roots, ...ends])).toBeGreaterThan(level(roots));
+    expect(level([...roots, ...ends])).toBeLessThan(level(ends));
   });
 
   it("keeps the zone a tap was given", () => {

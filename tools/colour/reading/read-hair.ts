@@ -1,9 +1,10 @@
 import { balanceFromCard, type CardCorners } from "./card.ts";
 import { hexOfLab } from "./colour-space.ts";
-import { evidenceOf, type Evidence } from "./evidence.ts";
+import { evidenceOf } from "./evidence.ts";
 import { exposureOf } from "./exposure.ts";
 import { findHair } from "./find-hair.ts";
 import { hairlike } from "./hairlike.ts";
+import { looksLikeHair } from "./looks-like-hair.ts";
 import {
   contains,
   patchesAtPoints,
@@ -20,6 +21,7 @@ import { labRaster, linearRaster, type Pixels, type Raster } from "./raster.ts";
 import type { HairMarks, HairReading } from "./schema.ts";
 import { warmthOf } from "./tone.ts";
 import { balanceAt, whiteBalance } from "./white-balance.ts";
+import { wornOf } from "./worn.ts";
 import { evennessOf, mixtureOf, zoneReading, type Mixture } from "./zones.ts";
 
 /** The share of what was found that lies in shade, under the hair or behind it; whoever taps hair taps it where it is lit. */
@@ -49,7 +51,10 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}, card?: CardCorne
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);
   const flags = flagsOf({ pixels, raster, scene: map.raster, patches, evidence, balance, lift });
-  const mixture = overall(raster, patches, mask ? shade : 0);
+  // who taps has chosen what counts, regrowth too
+  const mixture = marks.points?.length
+    ? mixtureOf(raster, patches)
+    : wornOf(raster, patches, mask ? shade : 0);
   if (!mixture || (mask && !looksLikeHair(evidence)))
     return nothingFound(map.face ? [...flags, "hair_unclear"] : flags);
   const confidence = confidenceOf(flags, mixture, {
@@ -91,19 +96,6 @@ function sought(raster: Raster, mask: Uint8Array): Patch[] {
   return patchesInMask(raster, mask, zonesByHeight(row(mask.indexOf(1)), row(mask.lastIndexOf(1))));
 }
 
-/** Levels that roots and lengths must lie apart to be two colours: light from above alone makes one level, sometimes two. */
-const twoColours = 3;
-
-/** All of the hair, or its lengths alone where the roots are another colour: regrowth is not what somebody wears. */
-function overall(raster: Raster, patches: readonly Patch[], shaded: number): Mixture | undefined {
-  const of = (some: readonly Patch[]) => mixtureOf(raster, some, shaded);
-  const lengths = of(patches.filter(({ zone }) => zone !== "roots"));
-  const roots = of(patches.filter(({ zone }) => zone === "roots"));
-  return lengths && roots && Math.abs(lengths.level - roots.level) >= twoColours
-    ? lengths
-    : of(patches);
-}
-
 function colourReading(
   raster: Raster,
   patches: readonly Patch[],
@@ -126,38 +118,6 @@ function colourReading(
     visibleWarmth: warmthOf(tone, level, colour),
     swatch: hexOfLab(colour),
   };
-}
-
-/**
- * Whether what was found is hair: strands in focus, of slowly changing colour, over a face; without a face among the finest
- * things in the picture and clearly combed, though not ruled, or curly beside a neck or hand that fur does not have. Where
- * much is crushed to black, the hair itself may be, and what was found beside it is not the client's.
- */
-function looksLikeHair({
-  area,
-  places,
-  strands,
-  density,
-  crushed,
-  sharpness,
-  coherence,
-  motley,
-  face,
-  crown,
-  skin,
-}: Evidence): boolean {
-  if (area < 0.015 || places < 10 || strands < 0.2) return false;
-  if (face > 0) return crown > 0.15 && motley < 12.5;
-  if (
-    motley > 7 ||
-    crushed > 0.2 ||
-    strands < 0.3 * sharpness ||
-    coherence > 0.95 ||
-    (density < 0.15 && skin < 0.05)
-  )
-    return false;
-  const combed = coherence > 0.6 || (coherence > 0.5 && density > 0.6);
-  return combed || (coherence > 0.4 && skin > 0.04);
 }
 
 function nothingFound(flags: HairReading["quality"]["flags"]): HairReading {

@@ -44,9 +44,9 @@ it(
   async () => {
     const acknowledged = new Set<string>();
     const statuses = new Map<number, number>();
-    let working = true;
+    const evening = new AbortController();
     const hand = async (at: number) => {
-      for (let turn = 0; working; turn += 1) {
+      for (let turn = 0; !evening.signal.aborted; turn += 1) {
         const name = `Client ${at} ${turn}`;
         const body = JSON.stringify({ name });
         const made = await send("/api/clients", { method: "POST", body });
@@ -69,7 +69,7 @@ it(
       waits.push(Math.round(performance.now() - since));
       await expect.poll(() => acknowledged.size, { timeout: READY_MS }).toBeGreaterThan(before);
     }
-    working = false;
+    evening.abort();
     await Promise.all(hands);
     if (process.env["SHOW_FIGURES"])
       console.log(

@@ -77,7 +77,7 @@ function barred({ barred: stop, product }: Chairside): Ruling | undefined {
     ],
     watch: ["Redness, weals or swelling in the next 48 hours: tell the client what to look for."],
     never: ["Never mix more of it, and nothing of its kind in its place today."],
-    stop: ["Nothing else goes on until what is on record has been talked through."],
+    stop: ["Nothing else goes on until what is known of the client has been talked through."],
   };
 }
 

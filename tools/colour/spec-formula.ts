@@ -66,7 +66,7 @@ export function toSpecFormula(
       : (main?.level ?? matter.d.desired),
   );
   return {
-    name: nameOf(last, level, look),
+    name: nameOf(steps, last, level, look),
     color:
       last.type === "semi-permanent"
         ? directDyeHex(look ?? "clear")
@@ -161,8 +161,16 @@ function ingredientsOf(step: Step): Formula["ingredients"] {
   return [...products, ...developer, ...shampoo];
 }
 
-function nameOf(step: Step, level: number, tone: CanonicalTone | undefined) {
+/** What a run of bowls is called: by the look it ends at where it does more than tone, by its last bowl otherwise. */
+function nameOf(
+  steps: readonly Step[],
+  { purpose }: Step,
+  level: number,
+  tone: CanonicalTone | undefined,
+) {
   const look = `${levelName(level)}${tone ? `, ${tone.replaceAll("-", " ")}` : ""}`;
+  const finishes = (each: Step["purpose"]) => each === "tone" || each === "gloss";
+  if (finishes(purpose) && steps.some((each) => !finishes(each.purpose))) return look;
   const work: Record<Step["purpose"], string> = {
     remove: "Colour removal",
     lighten: `Lighten to level ${level}`,
@@ -172,7 +180,7 @@ function nameOf(step: Step, level: number, tone: CanonicalTone | undefined) {
     gloss: `Gloss: ${look}`,
     treat: "Bond treatment",
   };
-  return work[step.purpose];
+  return work[purpose];
 }
 
 function purposeWord({ purpose }: Step) {

@@ -30,12 +30,16 @@ export function BenchBowls({ consultationId }: { consultationId: string }) {
   if (!result) return null;
   const formulated = cardBowls(result).filter(({ bowl }) => bowl !== null);
   if (formulated.length === 0) return null;
-  if (stops(result).length > 0)
+  const held = stops(result);
+  if (held.length > 0)
     return (
       <Card title="Bowls">
-        <p className="text-sm text-ink-2">
-          The checks stop this formula: the grams are held back. Its card in the chat says why.
-        </p>
+        <p className="text-sm text-ink-2">The checks hold the grams back.</p>
+        <ul className="mt-2 flex flex-col gap-2">
+          {held.map(({ code, sentence }) => (
+            <li key={code}>{sentence}</li>
+          ))}
+        </ul>
       </Card>
     );
   const scaled = formulated.map((each) => scaledTo(each, totals[each.id]));

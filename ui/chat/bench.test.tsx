@@ -3,6 +3,7 @@ import { Chat } from "@ai-sdk/react";
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
+import { BRASSY, consultationResult } from "#tests/formula-result.ts";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client } from "#tools/clients/schema.ts";
 import { Bench } from "./bench.tsx";
@@ -50,8 +51,34 @@ it("names a client who was opened before it warns of them", async () => {
   renderScreen(<Bench chat={new Chat<StylistMessage>({ messages })} />);
   const warning = await screen.findByRole("region", { name: "Know before you touch this head" });
   within(warning).getByText("Allergies.");
+  within(warning).getByText(/Talk the allergies through before one is put on/);
   const name = screen.getByRole("link", { name: "Nora Bell" });
   expect(name.getAttribute("href")).toBe(`/clients/${nora.id}`);
   expect(name.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.queryByText("Nothing on the bench yet")).toBeNull();
+});
+
+it("says beside the empty scale what holds the grams back", async () => {
+  const sentence = "A reaction to PPD is on record, and this bowl holds PPD.";
+  const held = consultationResult(BRASSY, {
+    findings: [{ severity: "block", code: "allergy", sentence, source: "record" }],
+  });
+  const { id } = held.consultation;
+  answering({
+    "GET /api/subscription/status": () => ({ tier: "pro" }),
+    "GET /api/timers": () => [],
+    [`GET /api/consultations/${id}`]: () => held,
+  });
+  const made = {
+    type: "tool-formulate",
+    toolCallId: "c2",
+    state: "output-available",
+    input: {},
+    output: { ok: true, value: held },
+  } as unknown as StylistMessage["parts"][number];
+  const messages: StylistMessage[] = [{ id: "m1", role: "assistant", parts: [made] }];
+  renderScreen(<Bench chat={new Chat<StylistMessage>({ messages })} />);
+  const bowls = await screen.findByRole("region", { name: "Bowls" });
+  within(bowls).getByText(sentence);
+  expect(within(bowls).queryByText(/\d+ g/)).toBeNull();
 });

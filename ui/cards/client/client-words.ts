@@ -39,7 +39,7 @@ export function ageAt({ birthDate }: Pick<Client, "birthDate">, now: number): nu
  * own line, an age under 16, then a patch test that is missing, over or not read. `words` says its brand and dates.
  */
 export function warningsOf(client: Client, now: number, words: PatchWords): Warning[] {
-  const patch = patchWarning(client.patchTest, words);
+  const patch = patchWarning(client, words);
   const age = ageAt(client, now);
   const line = client.hidden.includes("mustKnow")
     ? "There is something. Only colourists see what."
@@ -63,7 +63,7 @@ function bad(key: string, title: string, text: string): Warning {
 }
 
 function patchWarning(
-  { state, brandId, doneAt, expiresAt }: PatchStanding,
+  { hasAllergies, patchTest: { state, brandId, doneAt, expiresAt } }: Client,
   { brandOf, dateOf }: PatchWords,
 ): Warning | undefined {
   if (state === "passed") return undefined;
@@ -71,7 +71,9 @@ function patchWarning(
   const done = doneAt ? ` on ${dateOf(doneAt)}` : "";
   if (state === "failed")
     return bad("patch", "Patch test failed", `Reacted${brand}${done}. No colour on this skin.`);
-  const again = `Do one ${READ_AFTER} hours before any colour.`;
+  const again = hasAllergies
+    ? "Talk the allergies through before one is put on."
+    : `Do one ${READ_AFTER} hours before any colour.`;
   const text = {
     pending: `Put on${done}${brand}. Read it after ${READ_AFTER} hours, before any colour.`,
     expired: expiresAt

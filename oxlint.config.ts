@@ -72,7 +72,7 @@ const layers: { files: string[]; bans: Ban[] }[] = [
     bans: [parent, allButWords],
   },
   { files: ["agent/**"], bans: [parent, interfaces, queries] },
-  { files: ["agent/{server,start,wiring,demo}.ts"], bans: [parent, interfaces] },
+  { files: ["agent/{server,start,wiring,demo,unsent-mail}.ts"], bans: [parent, interfaces] },
   { files: ["ui/**"], bans: browser },
   {
     files: ["ui/{lib,components}/**"],

@@ -1,7 +1,8 @@
 import type { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
-import { peopleOnly } from "./bearer.ts";
+import { PRIVATE_PAGES } from "#tools/messages/link-rules.ts";
+import { forPrograms } from "./bearer.ts";
 import { programOnly, signedIn } from "./caller.ts";
 import type { AppEnv, Services } from "./context.ts";
 import { onError } from "./errors.ts";
@@ -38,12 +39,7 @@ export function createApp(services: Services) {
     c.set("services", services);
     await next();
   });
-  app.use("/plan/*", secretly);
-  app.use("/shared/*", secretly);
-  app.use("/manage/*", secretly);
-  app.use("/join/*", secretly);
-  app.use("/offer/*", secretly);
-  app.use("/pay/*", secretly);
+  for (const page of PRIVATE_PAGES) app.use(`/${page}/*`, secretly);
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -65,7 +61,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
-  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, peopleOnly, wordsLimit);
+  app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, forPrograms, wordsLimit);
 
   app.use("/plan/*", clientAddress);
   app.use("/shared/*", clientAddress);

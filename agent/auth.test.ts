@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { cookieOf, joaquin, maren, openSalon } from "#tests/fixtures.ts";
+import { cookieOf, joaquin, maren, openSalon, type Salon } from "#tests/fixtures.ts";
 import { soon } from "#tests/soon.ts";
 
 let app: TestApp;
@@ -228,16 +228,15 @@ describe("signing in and out", () => {
 });
 
 describe("a forgotten password", () => {
-  async function linkFor(
-    email: string,
-    signedIn: { request: (path: string) => Promise<Response> },
-  ) {
+  async function linkFor(email: string, signedIn: Pick<Salon, "request" | "json" | "password">) {
     waitAnHour();
     expect((await post("/request-password-reset", { email })).status).toBe(200);
     return soon(async () => {
       const [newest] = await (await signedIn.request("/api/outbox")).json();
       expect(newest).toMatchObject({ recipient: email, status: "not_sent", channel: "mail" });
-      const token = /reset-password\?token=(\S+)/.exec(newest.body)?.[1];
+      const { password } = signedIn;
+      const whole = await signedIn.json("POST", `/api/outbox/${newest.id}/whole`, { password });
+      const token = /reset-password\?token=(\S+)/.exec((await whole.json()).text)?.[1];
       expect(token).toBeTruthy();
       return decodeURIComponent(token ?? "");
     });

@@ -21,6 +21,7 @@ import {
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
+import { valueWithoutLinks } from "#tools/messages/link-rules.ts";
 import { currencyOfSalon } from "#tools/salons/currency.ts";
 import { stylistTools } from "#tools/registry.ts";
 
@@ -203,7 +204,10 @@ async function runTool(
   const { effect, spansCalls } = definition;
   try {
     if (effect === "read")
-      return { ok: true, value: await definition.run(ctx, call.input, progress) };
+      return {
+        ok: true,
+        value: valueWithoutLinks(await definition.run(ctx, call.input, progress)),
+      };
     const { input, doneBefore, ...place } = call;
     const had = takeEarlier(await doneBefore(), { tool: definition.name, input });
     if (had) return had.result as ToolResult<unknown>;

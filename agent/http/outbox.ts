@@ -1,8 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { cancelMessage, listOutbox, retryMessage } from "#tools/messages/outbox.ts";
-import { Message, OutboxFilter } from "#tools/messages/schema.ts";
+import { PasswordAgain } from "#tools/exports/schema.ts";
+import {
+  cancelMessage,
+  listOutbox,
+  readWholeMessage,
+  retryMessage,
+} from "#tools/messages/outbox.ts";
+import { Message, OutboxFilter, WholeMessage } from "#tools/messages/schema.ts";
 import { paged, PageQuery } from "./paging.ts";
-import { byId, json, router } from "./router.ts";
+import { askPasswordAgain } from "./password-again.ts";
+import { body, byId, json, router } from "./router.ts";
 
 /** What the salon sent, will send or, without a way out, would have sent. */
 export const outbox = router()
@@ -14,6 +21,18 @@ export const outbox = router()
       responses: json(z.array(Message)),
     }),
     async (c) => c.json(paged(c, await listOutbox(c.var.ctx, c.req.valid("query"))), 200),
+  )
+  .openapi(
+    createRoute({
+      method: "post",
+      path: "/{id}/whole",
+      request: { ...byId, ...body(PasswordAgain) },
+      responses: json(WholeMessage),
+    }),
+    async (c) => {
+      await askPasswordAgain(c, c.req.valid("json").password);
+      return c.json(await readWholeMessage(c.var.ctx, c.req.valid("param")), 200);
+    },
   )
   .openapi(
     createRoute({

@@ -5,6 +5,7 @@ import { layRequest, statusOfRequest } from "#tools/actions/requests.ts";
 import { REQUEST_MINUTES } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
+import { withoutLinks } from "#tools/messages/link-rules.ts";
 import { stylistTools } from "#tools/registry.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 
@@ -79,7 +80,7 @@ async function askPerson(
 
 /** JSON as text for models, and the same as data; what is no object is its `result`. */
 function answer(value: unknown): CallToolResult {
-  const plain: unknown = JSON.parse(JSON.stringify(value ?? null));
+  const plain: unknown = JSON.parse(withoutLinks(JSON.stringify(value ?? null)));
   const isObject = typeof plain === "object" && plain !== null && !Array.isArray(plain);
   return {
     content: [{ type: "text", text: JSON.stringify(plain) }],

@@ -1,5 +1,6 @@
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
+import { valueWithoutLinks } from "#tools/messages/link-rules.ts";
 import { recordAction } from "./actions.ts";
 import type { ChatAction } from "./schema.ts";
 
@@ -11,7 +12,7 @@ export type Asked = {
   place: Pick<ChatAction, "chatId" | "messageId" | "toolCallId">;
 };
 
-/** What came of an act, what was done in words where the tool has some, and its line in the ledger. */
+/** What came of an act without links that open something, what was done in words where the tool has some, and its line in the ledger. */
 export type Performed = {
   value: unknown;
   words: string | undefined;
@@ -34,7 +35,8 @@ export async function performAct(
   const changes = unlisted ? [] : ((await tool.changes?.(ctx, input)) ?? []);
   const note = async (ctx: Ctx, value: unknown): Promise<Performed> => {
     const words = did?.(input, value);
-    if (unlisted) return { value, words };
+    const shown = valueWithoutLinks(value);
+    if (unlisted) return { value: shown, words };
     const action = await recordAction(ctx, {
       ...place,
       tool: name,
@@ -43,7 +45,7 @@ export async function performAct(
       records: records?.(input, value) ?? [],
       takeBack: takesBack?.(value) ?? null,
     });
-    return { value, words, action };
+    return { value: shown, words, action };
   };
   const kept: Performed[] = [];
   const keeping = async (ctx: Ctx, value: unknown) => {

@@ -1,5 +1,4 @@
 import { unlinked } from "#tools/messages/unlinked-rules.ts";
-import { KEPT_LINK } from "#tools/messages/letter-data.ts";
 import { oneLine, writeLetter } from "#tools/messages/letter.ts";
 import { queueMail, queueText } from "#tools/messages/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
@@ -68,6 +67,5 @@ export async function tellUnpaid(ctx: Teller, unpaid: Unpaid): Promise<void> {
     dedupeKey: `${cause} sms`,
     to: number,
     body,
-    keptText: body.replaceAll(manageUrl, KEPT_LINK),
   });
 }

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { letterOf } from "#tools/messages/letter-words.ts";
-import { KEPT_LINK } from "#tools/messages/letter-data.ts";
 import { oneLine, writeLetter } from "#tools/messages/letter.ts";
 import { queueMail, queueText } from "#tools/messages/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
@@ -75,7 +74,6 @@ export async function tellOffer(
     dedupeKey: `${cause} sms`,
     to: number,
     body,
-    keptText: body.replaceAll(href, KEPT_LINK),
     // nobody is woken by it
     transactional: false,
   });

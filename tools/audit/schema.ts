@@ -14,6 +14,7 @@ export const AuditAction = z.enum([
   "ai_key.removed",
   "token.made",
   "token.revoked",
+  "message.shown",
   "client.erased",
   "client.merged",
   "client.exported",

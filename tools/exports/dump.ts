@@ -7,7 +7,7 @@ import { tenantTables } from "./catalogue.ts";
 import { csvLine } from "./csv-rules.ts";
 import { inTurns } from "./cursor.ts";
 import { exportedOf, type ExportedTable } from "./left-out.ts";
-import { withoutLinks } from "./links-rules.ts";
+import { withoutLinks } from "#tools/messages/link-rules.ts";
 import { EXPORT_VERSION, type ExportManifest } from "./schema.ts";
 import { exportSheets } from "./sheets.ts";
 import { openSpool, type Spool, type Stretch } from "./spool.ts";

@@ -5,7 +5,7 @@ import { claimMessage, type Claimed } from "./claim.ts";
 import { passageOf } from "./gate.ts";
 import { adoptLeftBehind } from "./left-behind.ts";
 import type { OutboxRow } from "./outbox.ts";
-import { SEALED_FOR, type Sealed } from "./queue.ts";
+import { unsealed, type Sealed } from "./sealed.ts";
 import { senderOf } from "./settings.ts";
 import { noteGone, noteNotGone, noteUntried } from "./settle.ts";
 
@@ -49,11 +49,10 @@ async function handOver(ctx: SalonCtx, claimed: Claimed, last: boolean): Promise
   }
 }
 
-function contentOf({ signer }: SalonCtx, { sealed, subject, body }: OutboxRow): Sealed | null {
+function contentOf(ctx: SalonCtx, { sealed, subject, body }: OutboxRow): Sealed | null {
   // kept before anything was sealed
   if (sealed === null) return subject === null ? null : { text: body };
-  const opened = signer.open(SEALED_FOR, sealed);
-  return opened === null ? null : (JSON.parse(opened) as Sealed);
+  return unsealed(ctx, sealed);
 }
 
 async function post(ctx: SalonCtx, claimed: Claimed, content: Sealed): Promise<void> {

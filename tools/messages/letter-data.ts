@@ -21,6 +21,3 @@ export const LETTER_COLOURS = {
     "accent-ink": "#161616",
   },
 } as const;
-
-/** What stands in the outbox where the mail has a link that opens something. */
-export const KEPT_LINK = "(the link was in the mail; it is not kept here)";

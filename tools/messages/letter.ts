@@ -1,9 +1,8 @@
-import { KEPT_LINK } from "./letter-data.ts";
 import { letterHtml } from "./letter-html.ts";
 import type { Letter, LetterLink } from "./letter-schema.ts";
 
-/** A letter as it goes out. `keptText` is the text without its links, for the outbox. */
-export type WrittenLetter = { text: string; html: string; keptText: string };
+/** A letter as it goes out. */
+export type WrittenLetter = { text: string; html: string };
 
 /**
  * Writes a letter as plain text and as HTML. Whatever its values are, they are shown as they are and are never markup.
@@ -15,29 +14,22 @@ export function writeLetter(
 ): WrittenLetter {
   const plain = withPlainWords(letter, publicUrl);
   return {
-    text: textOf(plain, (href) => href),
-    keptText: textOf(plain, () => KEPT_LINK),
+    text: textOf(plain),
     html: letterHtml(plain, { title: oneLine(subject) }),
   };
 }
 
-function textOf(letter: Letter, shown: (href: string) => string): string {
+function textOf(letter: Letter): string {
   const { greeting, paragraphs, facts = [], after = [], button, smallPrint = [], sender } = letter;
-  const hrefs = [button?.href, ...facts.map(({ link }) => link?.href)].flatMap(
-    (href) => href ?? [],
-  );
-  // the salon's own words may hold the link too
-  const without = (words: string) =>
-    hrefs.reduce((left, href) => left.replaceAll(href, shown(href)), words);
   const rows = facts.map(({ label, value, link }) =>
-    [`${label}: ${value}`, ...(link ? [`  ${link.label}: ${shown(link.href)}`] : [])].join("\n"),
+    [`${label}: ${value}`, ...(link ? [`  ${link.label}: ${link.href}`] : [])].join("\n"),
   );
   return [
     ...(greeting ? [greeting] : []),
-    ...paragraphs.map(without),
+    ...paragraphs,
     ...(rows.length > 0 ? [rows.join("\n")] : []),
-    ...after.map(without),
-    ...(button ? [`${button.label}:\n${shown(button.href)}`] : []),
+    ...after,
+    ...(button ? [`${button.label}:\n${button.href}`] : []),
     ...smallPrint,
     sender,
   ]

@@ -1,11 +1,14 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { writeAudit } from "#tools/audit/audit.ts";
+import { requirePerson, requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import type { Message, OutboxFilter } from "./schema.ts";
+import { NOT_SHOWN } from "./link-rules.ts";
+import type { Message, OutboxFilter, WholeMessage } from "./schema.ts";
+import { unsealed } from "./sealed.ts";
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -35,6 +38,26 @@ export async function listOutbox(
     .limit(limit + 1);
   const [all] = await ctx.db.select({ total: count() }).from(outbox).where(matching);
   return pageOf(rows, limit, all?.total ?? 0, placeOf, shownMessage);
+}
+
+/**
+ * A message as its recipient reads it, with links that open something: where nothing can be sent, its owner passes them on. Asked
+ * for by somebody who has given their password again.
+ * @throws forbidden to everyone but the owner, and to programs; not_found for what has gone, whose words are kept no longer
+ */
+export async function readWholeMessage(ctx: Ctx, { id }: { id: string }): Promise<WholeMessage> {
+  requirePerson(ctx);
+  requireOwner(ctx);
+  const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, id));
+  const content = row?.sealed ? unsealed(ctx, row.sealed) : null;
+  if (!row || !content)
+    throw new DomainError("not_found", "There is no such message, or it has gone.");
+  await writeAudit(ctx, {
+    action: "message.shown",
+    words: `had the links of a message to ${row.recipient} shown`,
+    subjectId: id,
+  });
+  return { text: content.text };
 }
 
 /** What has not gone and will not by itself is tried once more, now. @throws forbidden, not_found, conflict */
@@ -145,6 +168,7 @@ export function shownMessage(row: OutboxRow): Message {
   } = row;
   return {
     ...shown,
+    withheld: row.sealed !== null && row.body.includes(NOT_SHOWN),
     dueAt: row.dueAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,

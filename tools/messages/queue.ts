@@ -3,6 +3,8 @@ import type { Attachment, CalendarPart, Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { conversationWith } from "./conversations.ts";
 import { shownMessage } from "./outbox.ts";
+import { withoutLinks } from "./link-rules.ts";
+import { SEALED_FOR, type Sealed } from "./sealed.ts";
 import type { Message, MessageKind } from "./schema.ts";
 import type { SmsAuthor } from "./sms-schema.ts";
 
@@ -23,7 +25,7 @@ type About = {
   transactional?: boolean | undefined;
 };
 
-/** A mail to one address. `keptText` stands in the outbox in place of a text that holds a secret. */
+/** A mail to one address. */
 export type OutgoingMail = About & {
   to: string;
   senderName?: string | undefined;
@@ -33,14 +35,12 @@ export type OutgoingMail = About & {
   html?: string | undefined;
   calendar?: CalendarPart | undefined;
   attachments?: Attachment[] | undefined;
-  keptText?: string | undefined;
 };
 
-/** A text to one number, E.164, and who wrote it. `keptText` as of a mail. */
+/** A text to one number, E.164, and who wrote it. */
 export type OutgoingText = Omit<About, "conversationId"> & {
   to: string;
   body: string;
-  keptText?: string | undefined;
   author?: Exclude<SmsAuthor, "client"> | undefined;
   stylistId?: string | undefined;
   /** The text of theirs that it answers: each is answered once. */
@@ -51,27 +51,18 @@ export type OutgoingText = Omit<About, "conversationId"> & {
 export type Sender = Pick<Ctx, "db" | "now" | "mail" | "sms" | "jobs" | "signer"> &
   ({ actor: { salonId: string } } | { guest: { salonId: string } } | { salonId: string });
 
-/** What is encrypted until it has gone. */
-export type Sealed = Pick<
-  OutgoingMail,
-  "senderName" | "replyTo" | "text" | "html" | "calendar" | "attachments"
->;
-export const SEALED_FOR = "outbox";
-
 /**
  * Puts a mail into the salon's outbox, with the job that sends it: call it within the transaction of the change that causes it,
- * and it goes out exactly when that change stands. Without a mail server it is kept as not sent.
+ * and it goes out exactly when that change stands. Without a mail server it is kept as not sent. What opens something by itself
+ * is in what goes out alone.
  * @returns the message; null when the same cause has made one already
  */
 export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | null> {
-  const { to, senderName, replyTo, subject, text, html, calendar, attachments, ...rest } = mail;
-  const { keptText = text, ...about } = rest;
+  const { to, senderName, replyTo, subject, text, html, calendar, attachments, ...about } = mail;
   return put(ctx, about, {
     channel: "mail",
     recipient: to,
     subject,
-    // whoever runs without a mail server reads the link in the outbox
-    body: ctx.mail.delivers ? keptText : text,
     content: { senderName, replyTo, text, html, calendar, attachments },
   });
 }
@@ -81,7 +72,7 @@ export function queueMail(ctx: Sender, mail: OutgoingMail): Promise<Message | nu
  * written to is asked when it goes. Call it within a transaction.
  */
 export async function queueText(ctx: Sender, text: OutgoingText): Promise<Message | null> {
-  const { to, body, keptText = body, author = "notice", stylistId, answersId, ...about } = text;
+  const { to, body, author = "notice", stylistId, answersId, ...about } = text;
   const salonId = salonOf(ctx);
   const { id: conversationId } = await conversationWith(ctx, { salonId, phone: to });
   const message = await put(
@@ -91,7 +82,6 @@ export async function queueText(ctx: Sender, text: OutgoingText): Promise<Messag
       channel: "sms",
       recipient: to,
       subject: null,
-      body: ctx.sms.delivers ? keptText : body,
       content: { text: body },
     },
   );
@@ -111,7 +101,7 @@ export async function queueText(ctx: Sender, text: OutgoingText): Promise<Messag
   return message;
 }
 
-type Content = Pick<Message, "channel" | "recipient" | "subject" | "body"> & { content: Sealed };
+type Content = Pick<Message, "channel" | "recipient" | "subject"> & { content: Sealed };
 
 async function put(
   ctx: Sender,
@@ -128,6 +118,7 @@ async function put(
       salonId,
       ...shown,
       ...about,
+      body: withoutLinks(content.text),
       sealed: ctx.signer.seal(SEALED_FOR, JSON.stringify(content)),
       // one for later is queued all the same: until then it can still be taken back
       status: delivers || dueAt > ctx.now() ? "queued" : "not_sent",

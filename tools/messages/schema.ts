@@ -67,6 +67,8 @@ export const Message = z.object({
   /** Of an SMS: what Twilio charged, in millionths of the currency; null until it says. */
   priceMicros: z.int().nullable(),
   priceCurrency: z.string().nullable(),
+  /** It holds a link that opens something by itself and is not shown with it; whoever gives their password reads it whole. */
+  withheld: z.boolean(),
   clientId: z.uuid().nullable(),
   appointmentId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
@@ -74,6 +76,10 @@ export const Message = z.object({
   deliveredAt: z.iso.datetime().nullable(),
 });
 export type Message = z.infer<typeof Message>;
+
+/** A message as its recipient reads it, with its links. */
+export const WholeMessage = z.object({ text: z.string() });
+export type WholeMessage = z.infer<typeof WholeMessage>;
 
 /** What the owner may narrow the outbox to. */
 export const OutboxFilter = z.object({

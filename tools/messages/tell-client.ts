@@ -12,7 +12,6 @@ import {
 import type { Ctx } from "#tools/core/context.ts";
 import { dayName, isStanding } from "#tools/appointments/rules.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { KEPT_LINK } from "./letter-data.ts";
 import type { Fact } from "./letter-schema.ts";
 import { letterOf } from "./letter-words.ts";
 import { oneLine, writeLetter } from "./letter.ts";
@@ -121,14 +120,12 @@ async function mailTo(
     link,
   });
   const { publicUrl } = ctx;
-  const { keptText, ...written } = writeLetter(letter, { publicUrl, subject: subject ?? "" });
   return queueMail(ctx, {
     ...about(visit, telling, "mail"),
     to: email,
     senderName: visit.salon,
     subject: oneLine(subject ?? ""),
-    ...written,
-    keptText: hidden(keptText, link),
+    ...writeLetter(letter, { publicUrl, subject: subject ?? "" }),
     ...(OF_THE_BOOK.has(kind) && {
       calendar: calendarPart(
         entryOf(visit, link?.secret ? { url: link.href } : {}),
@@ -152,12 +149,8 @@ async function textTo(
     ...about(visit, telling, "sms"),
     to: number,
     body,
-    keptText: hidden(body, link),
   });
 }
-
-const hidden = (words: string, link: Link | null) =>
-  link?.secret ? words.replaceAll(link.href, KEPT_LINK) : words;
 
 function about(
   { appointment }: Visit,

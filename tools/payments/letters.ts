@@ -1,5 +1,4 @@
 import { visitOf, whenOf, type Visit } from "#tools/appointments/visit.ts";
-import { KEPT_LINK } from "#tools/messages/letter-data.ts";
 import type { Letter } from "#tools/messages/letter-schema.ts";
 import { oneLine, writeLetter } from "#tools/messages/letter.ts";
 import { queueMail, queueText } from "#tools/messages/queue.ts";
@@ -45,7 +44,6 @@ export async function tellLink(ctx: MoneyCtx, row: PaymentRow): Promise<MessageC
     dedupeKey: `${cause} sms`,
     to: number,
     body,
-    keptText: body.replaceAll(href, KEPT_LINK),
   });
   return [...(mail ? (["mail"] as const) : []), ...(text ? (["sms"] as const) : [])];
 }

@@ -48,6 +48,13 @@ export const retryMessage = mutationOptions({
   meta: { failed: false },
 });
 
+/** A message with its links, for whoever has given their password again. Asked again, it is written down again. */
+export const readWholeMessage = mutationOptions({
+  mutationFn: async ({ id, password }: { id: string; password: string }) =>
+    (await api.outbox[":id"].whole.$post({ param: { id }, json: { password } })).json(),
+  meta: { refreshes: "audit", failed: false },
+});
+
 /** Holds a message back that has not gone. It is held back in the list at once; what is refused goes back to how it stood. */
 export const cancelMessage = mutationOptions({
   mutationFn: async (id: string) =>

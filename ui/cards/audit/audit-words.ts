@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS: Record<AuditAction, string> = {
   "ai_key.removed": "AI key removed",
   "token.made": "API token made",
   "token.revoked": "API token revoked",
+  "message.shown": "Links of a message shown",
   "client.erased": "Client erased",
   "client.merged": "Clients merged",
   "client.exported": "Client exported",

@@ -11,13 +11,15 @@ import { CopyLine } from "#ui/components/copy-line.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 import { leftOf, paymentState, PURPOSE_WORDS } from "./payment-words.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
+import { usePaymentLink } from "./use-payment-link.ts";
 
 /** One payment: what for, how it stands, and what may be done about it by whoever looks. */
 export function PaymentRow({ payment, named = false }: { payment: Payment; named?: boolean }) {
   const { data: session } = useQuery(sessionQuery);
   const [refunding, setRefunding] = useState(false);
   const takeBack = useMutation(cancelPayment);
-  const { id, purpose, status, amount, refunded, currency, card, error, url } = payment;
+  const { id, purpose, status, amount, refunded, currency, card, error } = payment;
+  const url = usePaymentLink(payment);
   const { label, tone } = paymentState(payment);
   const role = session?.salon.role;
   const mayRefund = role !== undefined && may(role, "refund_payments") && leftOf(payment) > 0;

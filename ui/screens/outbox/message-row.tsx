@@ -6,6 +6,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { VisuallyHidden } from "#ui/components/visually-hidden.tsx";
 import { shortMoment } from "#ui/lib/format.ts";
 import { MessageActs } from "./message-acts.tsx";
+import { MessageWords } from "./message-words.tsx";
 import {
   attemptWords,
   billWords,
@@ -64,10 +65,7 @@ export function MessageRow({ message }: { message: Message }) {
             )}
           </div>
           <Facts message={message} />
-          <div className="rounded-m bg-field px-4 py-3.5">
-            {subject && <p className="mb-2 font-semibold wrap-anywhere">{subject}</p>}
-            <p className="max-w-[68ch] wrap-anywhere whitespace-pre-wrap text-ink-2">{body}</p>
-          </div>
+          <MessageWords message={message} />
           <MessageActs message={message} />
         </div>
       </details>

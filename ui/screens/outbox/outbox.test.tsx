@@ -22,6 +22,7 @@ const message = (change: Partial<Message> = {}): Message => ({
   attempts: 1,
   dueAt: "2026-11-21T10:00:00Z",
   maybeTwice: false,
+  withheld: false,
   segments: null,
   priceMicros: null,
   priceCurrency: null,
@@ -288,4 +289,47 @@ it("is loading, then says what will come, and a refusal as it is", async () => {
   });
   await screen.findByText(error);
   expect(screen.queryByRole("note")).toBeNull();
+});
+
+describe("the links of a message", () => {
+  const one = message({
+    status: "not_sent",
+    body: "Choose a new password: http://localhost/reset-password?token=(not-shown)",
+    withheld: true,
+  });
+
+  it("come after the password, and not after a wrong one", async () => {
+    const whole = "Choose a new password: http://localhost/reset-password?token=abc";
+    const wrong = "That is not your password.";
+    open(() => [one], {
+      [`POST /api/outbox/${one.id}/whole`]: async (request: Request) => {
+        const { password } = (await request.json()) as { password: string };
+        return password === "right"
+          ? Response.json({ text: whole })
+          : Response.json(
+              { error: wrong, code: "invalid", issues: [{ path: "password", message: wrong }] },
+              { status: 400 },
+            );
+      },
+    });
+    const shown = await row(/Your visit/);
+    fireEvent.click(shown.getByRole("button", { name: "Show its links" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const give = (value: string) => {
+      fireEvent.change(dialog.getByLabelText("Your password"), { target: { value } });
+      fireEvent.click(dialog.getByRole("button", { name: "Show them" }));
+    };
+    give("wrong");
+    await dialog.findByText(wrong);
+    expect(shown.queryByText(whole)).toBeNull();
+    give("right");
+    await shown.findByText(whole);
+    expect(shown.queryByRole("button", { name: "Show its links" })).toBeNull();
+  });
+
+  it("are not offered where there are none", async () => {
+    open(() => [message({ status: "not_sent" })]);
+    const shown = await row(/Your visit/);
+    expect(shown.queryByRole("button", { name: "Show its links" })).toBeNull();
+  });
 });

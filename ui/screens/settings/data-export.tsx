@@ -9,7 +9,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { kilobytes, plural } from "#ui/lib/format.ts";
-import { DataPasswordDialog } from "./data-password-dialog.tsx";
+import { PasswordDialog } from "#ui/components/password-dialog.tsx";
 
 /** Everything as one ZIP: what would be in it, the password, and the link that opens once. */
 export function DataExport() {
@@ -62,7 +62,7 @@ export function DataExport() {
         </p>
       )}
       {asking && (
-        <DataPasswordDialog
+        <PasswordDialog
           title="Export everything"
           description="Whoever has this file has all of your salon. Keep it where nobody else finds it."
           act="Make the export"

@@ -8,7 +8,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { shortDate } from "#ui/lib/format.ts";
-import { DataPasswordDialog } from "./data-password-dialog.tsx";
+import { PasswordDialog } from "#ui/components/password-dialog.tsx";
 
 /** The end of the salon: asked for, waited for, and called back. */
 export function DataLeaving() {
@@ -66,7 +66,7 @@ export function DataLeaving() {
         Delete the salon
       </Button>
       {asking && (
-        <DataPasswordDialog
+        <PasswordDialog
           title="Delete the salon?"
           description={`It ends in ${GRACE_DAYS} days, and bookings end now.`}
           act={`Delete in ${GRACE_DAYS} days`}
@@ -81,7 +81,7 @@ export function DataLeaving() {
             <li>Your team sees it on every screen, and you get a mail.</li>
             <li>After {GRACE_DAYS} days everything is deleted for good.</li>
           </ul>
-        </DataPasswordDialog>
+        </PasswordDialog>
       )}
     </>
   );

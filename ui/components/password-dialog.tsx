@@ -6,7 +6,7 @@ import { FormAlert } from "#ui/components/form-alert.tsx";
 import { PasswordInput } from "#ui/components/password-input.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 
-export type DataPasswordDialogProps = {
+export type PasswordDialogProps = {
   title: string;
   description: string;
   /** What the button does: "Make the export". */
@@ -19,8 +19,8 @@ export type DataPasswordDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for the password once more before everything goes out or away. */
-export function DataPasswordDialog(props: DataPasswordDialogProps) {
+/** Asks for the password once more, before what an open browser alone is not enough for. */
+export function PasswordDialog(props: PasswordDialogProps) {
   const { title, description, act, kind = "primary", pending, error, children } = props;
   const [password, setPassword] = useState("");
   const submit = (event: FormEvent) => {

@@ -8,7 +8,10 @@ import type { AppEnv } from "#agent/context.ts";
 import { onError } from "#agent/errors.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
-import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import { joinTeam } from "#tests/team.ts";
+import { createClient } from "#tools/clients/clients.ts";
+import { limit } from "#tools/core/rate-limit.ts";
 
 /** A route of our own behind the real middlewares, so that each way an act can end is at hand. */
 let app: TestApp;
@@ -23,6 +26,7 @@ beforeAll(async () => {
   sql = postgres(app.databaseUrl, { max: 1, onnotice: () => {} });
   salon = await openSalon(app);
   other = await openSalon(app, joaquin);
+  await putOnTier(salon, "pro");
 });
 afterAll(async () => {
   await sql.end();
@@ -50,6 +54,14 @@ function acting() {
     if (said === "refuse") throw new DomainError("conflict", "Taken.");
     if (said === "break") throw new Error("a bug");
     return c.json({ act, said }, 201);
+  });
+  routes.post("/api/note", async (c) => {
+    const { name, ends } = await c.req.json<{ name: string; ends?: "fail" | "refuse" }>();
+    await createClient(c.var.ctx, { name });
+    await limit(c.var.ctx, `noted ${name}`, { max: 100, windowMs: 60_000 });
+    if (ends === "fail") throw new Error("a bug");
+    if (ends === "refuse") throw new DomainError("conflict", "Taken.");
+    return c.json({ name }, 201);
   });
   return routes;
 }
@@ -156,11 +168,55 @@ test("a key whose process died before it answered is free again", async () => {
   const before = acts;
   await say(salon, "orphan", "once");
   // as it stands when a process is killed in the middle: no answer yet, and nobody holds its lock
-  await sql`update idempotency_keys set status = null, body = null, instance = 4242 where key = 'orphan'`;
+  await sql`update idempotency_keys set status = null, body = null, instance = 4242 where key like '% orphan'`;
   expect((await say(salon, "orphan", "once")).status).toBe(201);
   expect(acts).toBe(before + 2);
 });
 
 test.each(["", " ", "with space", "x".repeat(201)])("the key %j is refused", async (key) => {
   expect((await say(salon, key, "hello")).status).toBe(400);
+});
+
+const note = async (who: { cookie: string }, key: string, words: object) =>
+  acting().request("/api/note", {
+    method: "POST",
+    headers: { cookie: who.cookie, "content-type": "application/json", "idempotency-key": key },
+    body: JSON.stringify(words),
+  });
+const noted = async (name: string) => {
+  const [clients] = await sql`select count(*)::int as n from clients where name = ${name}`;
+  const [counted] = await sql`select count from rate_limit where key = ${`noted ${name}`}`;
+  return { clients: clients?.["n"] as number, counted: (counted?.["count"] as number) ?? 0 };
+};
+
+test("what is done stands with its answer, and not without", async () => {
+  expect((await note(salon, "whole", { name: "Ada" })).status).toBe(201);
+  expect(await noted("Ada")).toEqual({ clients: 1, counted: 1 });
+  expect((await note(salon, "bug", { name: "Bea", ends: "fail" })).status).toBe(500);
+  expect(await noted("Bea")).toEqual({ clients: 0, counted: 0 });
+});
+
+test("a refusal with a key is counted like one without", async () => {
+  expect((await note(salon, "guess", { name: "Dora", ends: "refuse" })).status).toBe(409);
+  expect((await noted("Dora")).counted).toBe(1);
+});
+
+test("of two people in a salon each has their own key", async () => {
+  const before = acts;
+  const rae = await joinTeam(app, salon, { name: "Rae", email: "rae@x.example" });
+  const words = { headers: { "idempotency-key": "shared" }, body: JSON.stringify({ say: "mine" }) };
+  for (const { cookie } of [salon, rae])
+    await acting().request("/api/act", {
+      method: "POST",
+      ...words,
+      headers: { ...words.headers, cookie, "content-type": "application/json" },
+    });
+  expect(acts).toBe(before + 2);
+});
+
+test("an answer is kept sealed", async () => {
+  await note(salon, "sealed", { name: "Frida Kept" });
+  const kept = await sql`select body from idempotency_keys where key like '% sealed'`;
+  expect(kept).toHaveLength(1);
+  expect(JSON.stringify(kept)).not.toContain("Frida");
 });

@@ -124,6 +124,8 @@ export const NO_TOOL: Record<string, string> = {
   "POST /api/api-tokens": SECRET,
   "PUT /api/ai-key": SECRET,
   "POST /api/migration/start": SECRET,
+  "POST /api/outbox/{id}/whole":
+    "The password is asked again; no model reads what opens something.",
   "POST /api/exports": "The password is asked again; open_screen shows where.",
   "POST /api/salon/deletion": "The password is asked again; open_screen shows where.",
   "POST /api/exports/restore": UPLOAD,

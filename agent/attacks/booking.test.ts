@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
+import { wholeText } from "#tests/outbox.ts";
 import { strike } from "#tests/round.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
+import type { Message } from "#tools/messages/schema.ts";
 import type { Appointment, Booked } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
@@ -257,11 +259,13 @@ describe("the waitlist", () => {
         201,
       );
     await strike(here);
-    const offers = (
-      await read<{ body: string; subject: string }[]>(maren.request("/api/outbox"))
-    ).filter(({ subject }) => subject.startsWith("A time is free"));
+    const offers = (await read<Message[]>(maren.request("/api/outbox"))).filter(({ subject }) =>
+      subject?.startsWith("A time is free"),
+    );
+    const [offer] = offers;
+    if (!offer) throw new Error("Nobody was offered a time.");
     expect(offers.map(({ body }) => body)).toEqual([expect.stringContaining("Service: Glaze")]);
-    const link = /\/offer\/[\w-]+/.exec(offers[0]?.body ?? "")?.[0] ?? "";
+    const link = /\/offer\/[\w-]+/.exec(await wholeText(maren, offer))?.[0] ?? "";
     const take = async () =>
       (
         await here.app.request(link, {

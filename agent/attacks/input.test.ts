@@ -148,6 +148,7 @@ const BODIES: Record<string, Body> = {
     salonAddress: "A",
     website: "https://x.example",
   },
+  "POST /api/outbox/{id}/whole": { password },
   "POST /api/exports": { password: "not this one" },
   "POST /api/salon/deletion": { password: "not this one" },
   "PUT /api/salon/retention": { messages: 12, chats: 12, photos: 12, clients: 24 },

@@ -35,6 +35,7 @@ const nobody = () => crypto.randomUUID();
 
 /** Good bodies of the routes that need one to get as far as their row. */
 const BODIES: Record<string, object> = {
+  "POST /api/outbox/{id}/whole": { password: "copper and violet 42" },
   "POST /api/act-requests/{id}": { approved: true },
   "PATCH /api/social-media/posts/{id}": { caption: "Mine now" },
   "PATCH /api/clients/{id}": { notes: "Mine now" },

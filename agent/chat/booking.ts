@@ -47,13 +47,6 @@ function lately(turns: BookByChat["conversationHistory"]): BookByChat["conversat
   return turns.slice(from + 1);
 }
 
-/** The reply when the salon's page has answered enough for a day: the form is there. */
-export const TALKED_OUT: BookingReply = {
-  response:
-    "The assistant has answered very many messages today. Please use the form on this page.",
-  handOver: true,
-};
-
 async function converse(ctx: ChatGuestCtx, input: Said, facts: BookingFacts) {
   const { provider, chat, required } = ctx.model;
   const first = await attempt(ctx, chat, input, facts);

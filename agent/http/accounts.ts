@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { memberOf } from "#agent/context.ts";
 import { hashPassword } from "#agent/passwords.ts";
-import { forgive, limit } from "#tools/core/rate-limit.ts";
+import { consume, limit } from "#tools/core/rate-limit.ts";
 import { refuseCommonPassword } from "#tools/salons/passwords.ts";
 import {
   ChangePassword,
@@ -13,18 +13,17 @@ import {
   SignUp,
 } from "#tools/salons/schema.ts";
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
+import { forgiveGuesses, limitGuesses } from "./guesses.ts";
+import { addressOf } from "./guests.ts";
 import { body, json, router } from "./router.ts";
 
 const SignedIn = z.object({ user: Person });
 const Done = z.object({ success: z.literal(true) });
 const done = { success: true as const };
 
-/** Wrong passwords an account may get, whoever tries them and from wherever. */
-export const GUESSES = { max: 10, windowMs: 60_000 };
-/** What they are counted by. */
-export const guessesOf = (email: string) => `sign-in ${email.toLowerCase()}`;
-/** Reset mails an address may be sent. */
+/** Reset mails that are asked for from one network, and all that an address is sent. */
 const RESETS = { max: 5, windowMs: 15 * 60_000 };
+const RESET_MAILS = { max: 10, windowMs: 60 * 60_000 };
 
 /** Sign-up, sign-in and sessions, under better-auth's paths. Public; only what is listed here is served of it. */
 export const accounts = router()
@@ -62,12 +61,10 @@ export const accounts = router()
     async (c) => {
       const input = c.req.valid("json");
       const { services } = c.var;
-      const counting = { db: services.tenancy.forNobody(), now: services.now };
-      const guesses = guessesOf(input.email);
-      await limit(counting, guesses, GUESSES);
+      await limitGuesses(c, input.email);
       const answer = await askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
       const account = signedIn(answer);
-      await forgive(counting, guesses);
+      await forgiveGuesses(c, input.email);
       await memberOf(services, account.user); // refuses the suspended
       answer.setCookies();
       return c.json(account, 200);
@@ -106,8 +103,11 @@ export const accounts = router()
       const input = c.req.valid("json");
       const { tenancy, now } = c.var.services;
       const counting = { db: tenancy.forNobody(), now };
-      await limit(counting, `reset ${input.email.toLowerCase()}`, RESETS);
-      ensure(await askAuth(c, "POST", "/request-password-reset", input));
+      const email = input.email.toLowerCase();
+      await limit(counting, `reset ${email} from ${addressOf(c)}`, RESETS);
+      // whoever has been sent so many has one that opens; a refusal would keep them out for what others ask
+      const { allowed } = await consume(counting, `reset mails to ${email}`, RESET_MAILS);
+      if (allowed) ensure(await askAuth(c, "POST", "/request-password-reset", input));
       return c.json(done, 200);
     },
   )

@@ -38,8 +38,12 @@ export const publicAppointments = router().openapi(
     await countTry({ db: tenancy.forNobody(), now }, addressOf(c));
     const input = c.req.valid("json");
     const ctx = await guestOf(c, { stylistId: input.stylistId });
-    const answer = await once(c, { ...ctx, salonId: ctx.guest.salonId }, async () =>
-      c.json(await bookAppointment(ctx, input, "page", addressOf(c)), 201),
+    const by = { ...ctx, salonId: ctx.guest.salonId, by: "guest" };
+    const answer = await once(c, by, async (keep) =>
+      c.json(
+        await bookAppointment({ ...ctx, ...(keep && { keep }) }, input, "page", addressOf(c)),
+        201,
+      ),
     );
     // an answer that was kept has the same shape
     return answer as typeof answer & ReturnType<typeof c.json<Booked, 201>>;

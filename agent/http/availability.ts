@@ -10,13 +10,13 @@ import {
 } from "#tools/appointments/slot-schema.ts";
 import { readSlotToken } from "#tools/appointments/slot-token.ts";
 import { findSlots } from "#tools/appointments/slots.ts";
-import { guestOf, limitAddress } from "./guests.ts";
+import { addressOf, guestOf, limitAddress } from "./guests.ts";
 import { body, json, router } from "./router.ts";
 
 /** Far more than a person looks through, few enough that nobody copies the calendar all day. */
 const LOOKS = { max: 600, windowMs: 60_000 };
-/** A hold takes time from others: a person tries a few, and books without one after that. */
-const HOLDS = { max: 6, windowMs: 10 * 60_000 };
+/** A hold takes time from others: people of one network try some, and book without one after that. */
+const HOLDS = { max: 30, windowMs: 10 * 60_000 };
 
 /** Public: when a stylist is free. */
 export const availability = router()
@@ -60,7 +60,8 @@ export const holds = router()
       await limitAddress(c, "holds", HOLDS);
       const asked = c.req.valid("json");
       const { stylistId } = readSlotToken(c.var.services, asked.slotToken);
-      return c.json(await holdSlot(await guestOf(c, { stylistId }), asked), 201);
+      const ctx = await guestOf(c, { stylistId });
+      return c.json(await holdSlot(ctx, asked, addressOf(c)), 201);
     },
   )
   .openapi(

@@ -1,14 +1,24 @@
 import { createRoute } from "@hono/zod-openapi";
-import { answerClient, TALKED_OUT } from "#agent/chat/booking.ts";
+import type { Context } from "hono";
+import { answerClient } from "#agent/chat/booking.ts";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import type { AppEnv } from "#agent/context.ts";
 import { BookByChat, BookingReply } from "#tools/appointments/booking-chat-schema.ts";
-import { consume } from "#tools/core/rate-limit.ts";
+import type { GuestCtx, Model } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { consumeShared } from "#tools/core/rate-limit.ts";
 import { addressOf, guestOf, limitAddress } from "./guests.ts";
 import { body, json, router } from "./router.ts";
 
 /** Faster than anybody types. */
 const MESSAGES = { max: 30, windowMs: 60_000 };
-/** What the page of a salon may cost in a day, whoever writes. */
-const OF_SALON = { max: 500, windowMs: 24 * 60 * 60_000 };
+const DAY_MS = 24 * 60 * 60_000;
+/** Answers of a model that costs something, by salon. After that the built-in one answers, which costs nothing. */
+const PAID = {
+  each: { max: 60, windowMs: DAY_MS },
+  all: { max: 500, windowMs: DAY_MS },
+  kept: 150,
+};
 
 /** Public: a client writes to the assistant of a stylist's page. */
 export const bookingChat = router().openapi(
@@ -22,10 +32,27 @@ export const bookingChat = router().openapi(
     await limitAddress(c, "booking chat", MESSAGES);
     const input = c.req.valid("json");
     const ctx = await guestOf(c, input);
-    const { tenancy, now } = c.var.services;
-    const key = `booking chat of ${ctx.guest.salonId}`;
-    const { allowed } = await consume({ db: tenancy.forNobody(), now }, key, OF_SALON);
-    if (!allowed) return c.json(TALKED_OUT, 200);
-    return c.json(await answerClient({ ...ctx, address: addressOf(c) }, input), 200);
+    const address = addressOf(c);
+    const model = (await mayCost(c, ctx, address)) ? ctx.model : instead(ctx.model);
+    return c.json(await answerClient({ ...ctx, model, address }, input), 200);
   },
 );
+
+const BUILT_IN: Model = { provider: "builtin", chat: builtinModel(), vision: null };
+
+/** @throws ai_unavailable where nothing else than that model may answer */
+function instead({ required }: Model): Model {
+  if (required)
+    throw new DomainError(
+      "ai_unavailable",
+      "The assistant has answered very many messages today. Please use the form on this page.",
+    );
+  return BUILT_IN;
+}
+
+async function mayCost(c: Context<AppEnv>, { model, guest }: GuestCtx, source: string) {
+  if (model.provider === "builtin") return true;
+  const { tenancy, now } = c.var.services;
+  const counted = { key: `booking chat of ${guest.salonId}`, source };
+  return (await consumeShared({ db: tenancy.forNobody(), now }, counted, PAID)).allowed;
+}

@@ -1,54 +1,120 @@
 import { createHash } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
+import type { Ctx, Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { claimKey, freeKey, keepAnswer, type Keyholder } from "#tools/core/idempotency.ts";
+import {
+  answerOnce,
+  claimKey,
+  freeKey,
+  keepAnswer,
+  type Answer,
+  type Keyholder,
+} from "#tools/core/idempotency.ts";
 
-/** Answered as a stream, never twice the same, with a secret that must not be kept, or too large to be read for it: the header has no meaning there. */
-const SKIPPED =
-  /^\/api\/(chat(\/|$)|invitations$|api-tokens$|calendar-feed$|exports(\/restore)?$|consultations\/[^/]+\/roadmap\/share$)/;
+/** Answered as a stream, never twice the same, or too large to be read for it: the header has no meaning there. */
+const SKIPPED = /^\/api\/(chat$|invitations$|api-tokens$|calendar-feed$|exports(\/restore)?$)/;
+
+/**
+ * What calls a model or the network, keeps a file, or waits for another process: no transaction may span it. Its answer is kept
+ * within the verb's own transaction where the verb does so (`ctx.keep`), and else after it: then a process that dies between the
+ * two leaves work whose repetition is prevented by nothing but the verb itself.
+ */
+const SPANS_CALLS =
+  /^\/api\/(photos|consultations|act-requests\/[^/]+|actions\/[^/]+\/undo|ai-key\/check|billing\/.*|chats\/.*|formulas\/(upload|imports.*|notation\/card)|migration\/.*|payments|payments\/[^/]+\/(cancel|charge)|push\/.*|social-media\/.*)$/;
 
 /** With an `Idempotency-Key`, a POST is done once: the same key and content get the first answer again. Failures are not kept. */
 export const idempotent: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (c.req.method !== "POST" || SKIPPED.test(c.req.path)) return next();
   const { ctx } = c.var;
-  const answer = await once(c, { ...ctx, salonId: ctx.actor.salonId }, async () => {
+  const { salonId, userId } = ctx.actor;
+  const holder = { ...ctx, salonId, by: ctx.tokenId ?? userId };
+  const run = async (within: Partial<Ctx>) => {
+    c.set("ctx", { ...ctx, ...within });
     await next();
     return c.res;
-  });
+  };
+  const answer = SPANS_CALLS.test(c.req.path)
+    ? await once(c, holder, (keep) => run({ keep }))
+    : await onceInTransaction(c, holder, (db) => run({ db }));
   // what ran is the answer already; only one that was kept takes its place
   return answer === c.res ? undefined : answer;
 };
 
-/** Answers a POST once for each `Idempotency-Key` of a salon, whoever sends it; without one, as it comes. */
+/** Whose key it is: of two people in a salon each has their own. */
+type By = Keyholder & { by: string };
+type Keep = (ctx: { db: Db }, value: unknown) => Promise<void>;
+
+/** Answers a POST once for each `Idempotency-Key` of somebody; the work is one transaction, and its answer a part of that. */
+async function onceInTransaction(
+  c: Context<AppEnv>,
+  ctx: By,
+  work: (db: Db) => Promise<Response>,
+): Promise<Response> {
+  const key = keyOf(c, ctx);
+  if (key === undefined) return work(ctx.db);
+  return claimed(c, ctx, key, () => answerOnce(ctx, { key, keeps: answerOf }, work));
+}
+
+/** The same for work that spans calls: it is given a way to keep its answer within its own transaction, as `status`. */
 export async function once(
   c: Context<AppEnv>,
-  ctx: Keyholder,
-  work: () => Promise<Response>,
+  ctx: By,
+  work: (keep?: Keep) => Promise<Response>,
+  status = 201,
 ): Promise<Response> {
-  const key = c.req.header("Idempotency-Key");
+  const key = keyOf(c, ctx);
   if (key === undefined) return work();
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new DomainError("invalid", "Idempotency-Key must be 1 to 200 visible characters.", {
-      issues: [{ path: "Idempotency-Key", message: "must be 1 to 200 visible characters" }],
+  return claimed(c, ctx, key, async () => {
+    let kept = false;
+    const answer = await work(async ({ db }, value) => {
+      await keepAnswer({ ...ctx, db }, key, { status, body: JSON.stringify(value) });
+      kept = true;
     });
-  }
+    if (kept) return { answer, kept };
+    const keeps = await answerOf(answer);
+    if (keeps) await keepAnswer(ctx, key, keeps);
+    return { answer, kept: keeps !== undefined };
+  });
+}
+
+async function claimed(
+  c: Context<AppEnv>,
+  ctx: By,
+  key: string,
+  work: () => Promise<{ answer: Response; kept: boolean }>,
+): Promise<Response> {
   const first = await claimKey(ctx, { key, request: await fingerprint(c) });
   if (first) {
     c.header("Idempotency-Replayed", "true");
     return c.body(first.body, first.status as 200, { "Content-Type": "application/json" });
   }
-  let kept = false;
+  let stands = false;
   try {
-    const answer = await work();
-    if (answer.ok && answer.headers.get("Content-Type")?.startsWith("application/json")) {
-      await keepAnswer(ctx, key, { status: answer.status, body: await answer.clone().text() });
-      kept = true;
-    }
+    const { answer, kept } = await work();
+    stands = kept;
     return answer;
   } finally {
-    if (!kept) await freeKey(ctx, key);
+    if (!stands) await freeKey(ctx, key);
   }
+}
+
+/** @throws invalid for a key that is none */
+function keyOf(c: Context<AppEnv>, { by }: By): string | undefined {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) {
+    throw new DomainError("invalid", "Idempotency-Key must be 1 to 200 visible characters.", {
+      issues: [{ path: "Idempotency-Key", message: "must be 1 to 200 visible characters" }],
+    });
+  }
+  return `${by} ${key}`;
+}
+
+async function answerOf(answer: Response): Promise<Answer | undefined> {
+  if (!answer.ok || !answer.headers.get("Content-Type")?.startsWith("application/json"))
+    return undefined;
+  return { status: answer.status, body: await answer.clone().text() };
 }
 
 /** What makes two requests the same: method, address and content. Of a form: its fields and its files' bytes, not the boundary. */

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { memberOf, type AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { forgive, limit } from "#tools/core/rate-limit.ts";
+import { limit } from "#tools/core/rate-limit.ts";
 import { refuseCommonPassword } from "#tools/salons/passwords.ts";
 import { Person } from "#tools/salons/schema.ts";
 import { inviteStylist, listInvitations, revokeInvitation } from "#tools/stylists/invitations.ts";
@@ -14,8 +14,8 @@ import {
   InviteStylist,
   OpenInvitation,
 } from "#tools/stylists/team-schema.ts";
-import { GUESSES, guessesOf } from "./accounts.ts";
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
+import { forgiveGuesses, limitGuesses } from "./guesses.ts";
 import { ADDRESS_HEADER } from "./client-address.ts";
 import { body, byId, json, router } from "./router.ts";
 
@@ -104,8 +104,7 @@ async function joinWithAccount(
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<AuthAnswer> {
   const { tenancy, now } = c.var.services;
-  const counting = { db: tenancy.forNobody(), now };
-  await limit(counting, guessesOf(email), GUESSES);
+  await limitGuesses(c, email);
   const answer = await askAuth(
     c,
     "POST",
@@ -122,6 +121,6 @@ async function joinWithAccount(
   if (!answer.ok) return answer;
   const { user } = SignedIn.parse(answer.content);
   await joinSalon(tenancy.forPlatform(), { token, userId: user.id, name }, now());
-  await forgive(counting, guessesOf(email));
+  await forgiveGuesses(c, email);
   return answer;
 }

@@ -96,7 +96,10 @@ function order({ path, method }: Route): number {
 const send = async (route: Route, by: Pick<Salon, "request">) => {
   later += 2_000;
   const { url, init } = await callFor(route, owned);
-  return by.request(url, init);
+  const headers = new Headers(init.headers);
+  // so that whatever is done with a key in one transaction is
+  if (route.method === "POST") headers.set("idempotency-key", crypto.randomUUID());
+  return by.request(url, { ...init, headers });
 };
 
 it("lets nobody in who is not signed in, where it says so", { timeout: 300_000 }, async () => {

@@ -8,6 +8,7 @@ import { fakeTwilio } from "#tests/fakes/twilio.ts";
 import { text } from "#tests/incoming.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
+import { wholeText } from "#tests/outbox.ts";
 import { soon } from "#tests/soon.ts";
 import { joinTeam } from "#tests/team.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
@@ -117,7 +118,8 @@ describe("devices", () => {
     expect((await post("/request-password-reset", { email })).status).toBe(200);
     const token = await soon(async () => {
       const [newest] = await (await salon.request("/api/outbox")).json();
-      return /reset-password\?token=(\S+)/.exec(newest.body)?.[1] ?? expect.unreachable();
+      const words = await wholeText(salon, newest);
+      return /reset-password\?token=(\S+)/.exec(words)?.[1] ?? expect.unreachable();
     });
     const change = { newPassword: "violet and copper 43", token: decodeURIComponent(token) };
     expect((await post("/reset-password", change)).status).toBe(200);

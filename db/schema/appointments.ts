@@ -54,6 +54,9 @@ export const occupancies = pgTable(
     reason: text().notNull().default(""),
     /** Of a hold: when it is over, and what its token is recognised by. */
     expiresAt: instant(),
+    /** Of a hold: the page it is for, and the network it was asked for from, as fingerprints. */
+    holder: text(),
+    network: text(),
     createdAt: instant().notNull(),
   },
   (t) => [

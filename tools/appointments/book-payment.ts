@@ -56,19 +56,24 @@ export async function askToPay(
   return { paymentId, asked, payBy };
 }
 
+/** What a client is told of the payment that their booking waits for. */
+export const toldOfPayment = (
+  ctx: GuestCtx,
+  { paymentId, asked, payBy }: Waiting,
+): AskedAtBooking => ({ ...asked, url: payLink(ctx, paymentId), payBy: payBy.toISOString() });
+
 /**
  * Opens the page on which a booking is paid, after its transaction. Where it cannot be opened now the booking stays held: its link
  * tries again.
  */
 export async function openAsked(
   ctx: GuestCtx,
-  { paymentId, asked, payBy, manageUrl }: Waiting & { manageUrl: string },
-): Promise<AskedAtBooking> {
+  { paymentId, manageUrl }: Pick<Waiting, "paymentId"> & { manageUrl: string },
+): Promise<void> {
   try {
     await openPayment(ctx, { paymentId, backTo: manageUrl });
   } catch (err) {
     if (!(err instanceof DomainError)) throw err;
     ctx.log.warn({ err, paymentId }, "the page to pay on could not be opened yet");
   }
-  return { ...asked, url: payLink(ctx, paymentId), payBy: payBy.toISOString() };
 }

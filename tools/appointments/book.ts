@@ -10,11 +10,11 @@ import { consentByForm } from "#tools/messages/consents.ts";
 import { tellDevices } from "#tools/push/tell.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { isTaken } from "./appointments-taken.ts";
-import { askedOf, askToPay, openAsked } from "./book-payment.ts";
+import { toldOfPayment, askedOf, askToPay, openAsked } from "./book-payment.ts";
 import { countBooking } from "./book-limits.ts";
 import { startWanted } from "./book-start.ts";
 import { checkStart } from "./check-start.ts";
-import { takenMeanwhile } from "./holds.ts";
+import { heldByPage, takenMeanwhile } from "./holds.ts";
 import { issueLink } from "./links.ts";
 import { lockBook, occupy, reoccupy, type Occupied, type Time } from "./occupy.ts";
 import { readOwnAppointment } from "./own.ts";
@@ -40,15 +40,18 @@ export async function bookAppointment(
   const { salonId, stylistId } = ctx.guest;
   if (input.stylistId !== stylistId) throw new DomainError("not_found", "Stylist not found.");
   const rules = await getBookingRules(ctx);
-  const { startsAt, holdId, ...asked } = startWanted(ctx, rules.timeZone, input);
+  const { startsAt, holdId: held, ...asked } = startWanted(ctx, rules.timeZone, input);
+  const holder = input.holder ?? undefined;
   const service = await bookableOf(ctx, { stylistId, ...asked });
   if (!service.online) throw new DomainError("conflict", BY_PHONE);
   const { segments, onlineInProcessing } = service;
   const time: Time = { stylistId, startsAt, segments, onlineInGaps: onlineInProcessing };
-  const gone = (ctx: GuestCtx) => isTaken(ctx, { ...time, exceptHoldId: holdId });
+  const ownHold = async (ctx: GuestCtx) =>
+    held ?? (holder && (await heldByPage(ctx, holder))) ?? null;
   const write = async (ctx: GuestCtx) => {
-    await lockBook(ctx, [stylistId], holdId);
-    if (await gone(ctx)) return null;
+    await lockBook(ctx, [stylistId], held);
+    const holdId = await ownHold(ctx);
+    if (await isTaken(ctx, { ...time, exceptHoldId: holdId })) return null;
     const check = await checkStart(ctx, {
       stylistId,
       service,
@@ -58,8 +61,8 @@ export async function bookAppointment(
     });
     if (!check.ok && check.taken) return null;
     if (!check.ok) throw new DomainError("conflict", check.sentence);
-    const held = await take(ctx, time, holdId);
-    if (!held) return null;
+    const taken = await take(ctx, time, holdId);
+    if (!taken) return null;
     const { clientName, clientEmail } = input;
     const clientPhone = input.clientPhone || null;
     const contact = { name: clientName, email: clientEmail, phone: clientPhone };
@@ -81,15 +84,15 @@ export async function bookAppointment(
       serviceId: service.id,
       // what is on the menu goes by its name there: its time and its test are that service's
       serviceType: service.name,
-      startsAt: held.startsAt,
-      endsAt: held.endsAt,
+      startsAt: taken.startsAt,
+      endsAt: taken.endsAt,
       segments,
       needsPatchTest,
       price: service.price,
       notes: input.notes ?? "",
       status: standsAtOnce ? "confirmed" : "pending",
       source,
-      occupancyId: held.id,
+      occupancyId: taken.id,
       createdAt: now,
       updatedAt: now,
     });
@@ -106,16 +109,22 @@ export async function bookAppointment(
     const told = { kind: "confirmation", appointmentId: id, manageUrl } as const;
     if (!waiting) await tellClient(ctx, { ...told, ...(byText && { channels: ["mail"] }) });
     await tellDevices(ctx, { salonId, stylistId, cause: "booked", of: id });
-    return { appointmentId: id, manageUrl, waiting };
+    const payment = waiting && toldOfPayment(ctx, waiting);
+    const appointment = await readOwnAppointment(ctx, { appointmentId: id });
+    const answer: Booked = { appointment, manageUrl, payment };
+    await ctx.keep?.(ctx, answer);
+    return { answer, waiting };
   };
   // of a crowd at one process one at a time goes for the lock, and once one has it the others need not
   const booked = await turns.pass(stylistId, async () =>
-    (await gone(ctx)) ? null : atomically(ctx, write),
+    (await isTaken(ctx, { ...time, exceptHoldId: await ownHold(ctx) }))
+      ? null
+      : atomically(ctx, write),
   );
   if (!booked) throw await refusal(ctx, { startsAt, service });
-  const { appointmentId, manageUrl, waiting } = booked;
-  const payment = waiting && (await openAsked(ctx, { ...waiting, manageUrl }));
-  return { appointment: await readOwnAppointment(ctx, { appointmentId }), manageUrl, payment };
+  const { answer, waiting } = booked;
+  if (waiting) await openAsked(ctx, { ...waiting, manageUrl: answer.manageUrl });
+  return answer;
 }
 
 const turns = gates(1);

@@ -1,7 +1,8 @@
-import { and, count, eq, gt } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
 import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fingerprint } from "#tools/core/tokens.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import { checkStart } from "./check-start.ts";
@@ -12,22 +13,31 @@ import { bookableOf, nextSlots, type Bookable } from "./slots.ts";
 
 /** As long as typing a name and an address takes. */
 const HELD_FOR_MS = 10 * 60_000;
-/** Clients who type at one moment; more would be somebody who keeps others out. */
+/** Of one network with a stylist: a household, or the salon's own. */
+const MOST_OF_NETWORK = 3;
+/** Clients who type at one moment; beyond it only those of whose network nobody holds anything, up to twice as many. */
 const MOST_HOLDS = 12;
 
 /**
- * Keeps a free slot for ten minutes. Its token books it; until then nobody else can. A hold that is held again is prolonged
- * by nothing: the first ten minutes stand.
+ * Keeps a free slot for ten minutes. Its token books it; until then nobody else can. A holder has one time at once: the one
+ * before is given back. `network` is where it is asked for from.
  * @throws conflict with `alternatives` when somebody was quicker, or with the reason why it cannot be booked any more; invalid for a token that was not handed out here
  */
-export async function holdSlot(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<Hold> {
+export async function holdSlot(
+  ctx: GuestCtx,
+  { slotToken, holder: named }: HoldSlot,
+  from: string,
+): Promise<Hold> {
+  const network = fingerprint(from);
+  const holder = named && fingerprint(named);
   const slot = readSlotToken(ctx, slotToken);
   const { salonId, stylistId } = ctx.guest;
   if (slot.stylistId !== stylistId) throw new DomainError("not_found", "Stylist not found.");
   const service = await bookableOf(ctx, slot);
   const held = await atomically(ctx, async (ctx) => {
     await lockBook(ctx, [stylistId]);
-    await refuseCrowd(ctx);
+    if (holder) await giveBackHeldBy(ctx, holder);
+    await refuseCrowd(ctx, network);
     const { startsAt } = slot;
     const check = await checkStart(ctx, { stylistId, service, startsAt, channel: "online" });
     if (!check.ok && check.taken) return null;
@@ -35,7 +45,14 @@ export async function holdSlot(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<
     const expiresAt = new Date(ctx.now().getTime() + HELD_FOR_MS);
     const { segments, onlineInProcessing: onlineInGaps } = service;
     const time = { stylistId, startsAt, segments, onlineInGaps };
-    const taken = await occupy(ctx, { ...time, salonId, kind: "hold", expiresAt });
+    const taken = await occupy(ctx, {
+      ...time,
+      salonId,
+      kind: "hold",
+      expiresAt,
+      holder,
+      network,
+    });
     return taken && { ...taken, expiresAt };
   });
   if (!held) throw await takenMeanwhile(ctx, slot, service);
@@ -47,8 +64,35 @@ export async function holdSlot(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<
   };
 }
 
+/** What a page has held under its name, given back. Within a transaction that has locked the book. `holder` is a fingerprint. */
+export async function giveBackHeldBy({ db, guest }: GuestCtx, holder: string): Promise<void> {
+  await db.delete(occupancies).where(isHeldBy(guest.stylistId, holder));
+}
+
+/** The hold that a page has under its name; undefined without one. */
+export async function heldByPage(
+  { db, guest }: GuestCtx,
+  holder: string,
+): Promise<string | undefined> {
+  const [held] = await db
+    .select({ id: occupancies.id })
+    .from(occupancies)
+    .where(isHeldBy(guest.stylistId, fingerprint(holder)));
+  return held?.id;
+}
+
+const isHeldBy = (stylistId: string, holder: string) =>
+  and(
+    eq(occupancies.kind, "hold"),
+    eq(occupancies.stylistId, stylistId),
+    eq(occupancies.holder, holder),
+  );
+
 /** Lets a held slot go before its time; one that is over already is no error. */
-export async function releaseHold(ctx: GuestCtx, { slotToken }: HoldSlot): Promise<void> {
+export async function releaseHold(
+  ctx: GuestCtx,
+  { slotToken }: Pick<HoldSlot, "slotToken">,
+): Promise<void> {
   const { holdId } = readSlotToken(ctx, slotToken);
   if (!holdId) return;
   await ctx.db
@@ -77,9 +121,12 @@ export async function takenMeanwhile(
   return new DomainError("conflict", "That time has just been taken.", { alternatives });
 }
 
-async function refuseCrowd(ctx: GuestCtx): Promise<void> {
-  const [all] = await ctx.db
-    .select({ holds: count() })
+async function refuseCrowd(ctx: GuestCtx, network: string): Promise<void> {
+  const [standing] = await ctx.db
+    .select({
+      all: count(),
+      own: sql<number>`count(*) filter (where ${occupancies.network} = ${network})`.mapWith(Number),
+    })
     .from(occupancies)
     .where(
       and(
@@ -88,7 +135,8 @@ async function refuseCrowd(ctx: GuestCtx): Promise<void> {
         gt(occupancies.expiresAt, ctx.now()),
       ),
     );
-  if ((all?.holds ?? 0) < MOST_HOLDS) return;
+  const { all = 0, own = 0 } = standing ?? {};
+  if (own < MOST_OF_NETWORK && all < (own === 0 ? 2 * MOST_HOLDS : MOST_HOLDS)) return;
   throw new DomainError(
     "rate_limited",
     "Many people are booking right now. Try again in a minute.",

@@ -141,7 +141,7 @@ const acts: Record<string, (book: Book, step: Step) => Promise<void>> = {
     const startsAt = new Date(Date.parse(`${book.day}T00:00:00+01:00`) + start * 60_000);
     const words = { stylistId: stylistId(stylist), serviceId: null, serviceType: "", startsAt };
     const slotToken = signSlot(here.services, { ...words, holdId: null });
-    if (!(await tried(holdSlot(guest(stylist), { slotToken })))) return;
+    if (!(await tried(holdSlot(guest(stylist), { slotToken }, `network ${(people += 1)}`)))) return;
     expect(free).toBe(true);
     book.holds.push(held);
   },

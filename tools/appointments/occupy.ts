@@ -27,6 +27,9 @@ export type Occupancy = Time & {
   reason?: string;
   /** Of a hold, and only of one. */
   expiresAt?: Date;
+  /** Of a hold: whose it is and from where, as fingerprints. */
+  holder?: string | undefined;
+  network?: string | undefined;
 };
 
 /** What holds it now. */
@@ -72,12 +75,20 @@ export async function lockBook(
  * @throws not_found when the stylist has left meanwhile
  */
 export function occupy(ctx: Reach, wanted: Occupancy): Promise<Occupied | null> {
-  const { salonId, kind, reason = "", expiresAt = null } = wanted;
+  const { salonId, kind, reason = "", expiresAt = null, holder, network } = wanted;
   return withChair(ctx, wanted, null, async (db, place) => {
     const id = newId();
-    await db
-      .insert(occupancies)
-      .values({ id, salonId, kind, reason, expiresAt, createdAt: ctx.now(), ...place });
+    await db.insert(occupancies).values({
+      id,
+      salonId,
+      kind,
+      reason,
+      expiresAt,
+      holder,
+      network,
+      createdAt: ctx.now(),
+      ...place,
+    });
     return { id, startsAt: place.startsAt, endsAt: place.endsAt, chairId: place.chairId };
   });
 }
@@ -96,7 +107,7 @@ export function reoccupy(
   return withChair(ctx, { ...wanted, kind }, id, async (db, place) => {
     const [kept] = await db
       .update(occupancies)
-      .set({ kind, expiresAt: null, ...place })
+      .set({ kind, expiresAt: null, holder: null, network: null, ...place })
       .where(and(eq(occupancies.id, id), eq(occupancies.kind, from)))
       .returning({ id: occupancies.id });
     if (!kept) return null;

@@ -3,6 +3,7 @@ import { SafetyOverride } from "#tools/clients/schema.ts";
 import { PaymentPurpose } from "#tools/payments/schema.ts";
 import { Segment, Segments } from "#tools/pricing/service-schema.ts";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { Holder } from "./slot-schema.ts";
 
 export const AppointmentStatus = z.enum(["pending", "confirmed", "cancelled", "completed"]);
 export type AppointmentStatus = z.infer<typeof AppointmentStatus>;
@@ -88,6 +89,8 @@ export const BookAppointment = z.strictObject({
   appointmentDate: CalendarDate.nullish(),
   appointmentTime: TimeOfDay.nullish(),
   slotToken: z.string().max(1000).nullish(),
+  /** Under which this page has held a time: it stands in the way of nothing that the page books. */
+  holder: Holder.nullish(),
   notes: plainText(2000).nullish(),
   /** The box beside the phone number was ticked: the client wants texts. */
   smsOptIn: z.boolean().optional(),

@@ -50,7 +50,15 @@ export const Diagnosis = z.object({
 export type Diagnosis = z.infer<typeof Diagnosis>;
 
 /** A slot kept for a client who is typing. Its token books it; nobody else can meanwhile. */
-export const HoldSlot = z.strictObject({ slotToken: z.string().max(1000) });
+/** A name that a page makes up for itself and nobody can guess: a hold under it is in nobody's way but others'. */
+export const Holder = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, "Please make up 16 to 64 letters and digits");
+
+export const HoldSlot = z.strictObject({
+  slotToken: z.string().max(1000),
+  holder: Holder.optional(),
+});
 export type HoldSlot = z.infer<typeof HoldSlot>;
 
 export const Hold = z.object({

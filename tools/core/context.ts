@@ -135,8 +135,8 @@ export type Ctx = {
   /** Aborts when the caller has gone or pressed stop. */
   signal?: AbortSignal;
   /**
-   * Set for an act of the assistant: keeps what came of it. A verb that calls a model or the network uses it within the
-   * transaction that does its work, so that no act is done without being known of.
+   * Set for an act of the assistant, and for a request with an Idempotency-Key: keeps what came of it. A verb that calls a model
+   * or the network uses it within the transaction that does its work, so that no act is done without being known of.
    */
   keep?: (ctx: Ctx, value: unknown) => Promise<void>;
 };
@@ -148,26 +148,34 @@ export type Guest = { salonId: string; stylistId: string };
 export type SalonCtx = Omit<Ctx, "actor" | "chatId" | "tokenId" | "keep"> & { salonId: string };
 
 /** What a verb may reach for a guest: no actor, so no verb of the salon's own takes it. */
-export type GuestCtx = Omit<Ctx, "actor" | "chatId" | "tokenId" | "keep"> & { guest: Guest };
+export type GuestCtx = Omit<Ctx, "actor" | "chatId" | "tokenId" | "keep"> & {
+  guest: Guest;
+  /** As of a ctx: keeps the answer of a booking. */
+  keep?: (ctx: { db: Db }, value: unknown) => Promise<void>;
+};
 
 const RETRIED = new Set(["40P01", "40001"]);
 
 /**
- * Runs `work` in one transaction, whose ctx shadows the outer one so that nothing escapes it.
- * Deadlocks and serialisation failures are retried up to 3 times. Never spans a model or network call.
+ * Runs `work` in one transaction, whose ctx shadows the outer one so that nothing escapes it. Within another it is a part of that.
+ * Deadlocks and serialisation failures are retried up to 3 times, by the outermost. Never spans a model or network call.
  */
 export async function atomically<C extends { db: Db }, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
+  const tries = isOpen(ctx.db) ? 1 : 3;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
     } catch (error) {
-      if (attempt === 3 || !RETRIED.has(sqlState(error) ?? "")) throw error;
+      if (attempt === tries || !RETRIED.has(sqlState(error) ?? "")) throw error;
     }
   }
 }
+
+/** Whether a handle is a transaction that is open already. */
+export const isOpen = (db: Db): boolean => "rollback" in db;
 
 /** The SQLSTATE of a PostgreSQL error, which drizzle hides in `cause`. */
 export function sqlState(error: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import { idempotencyKeys } from "#db/schema/idempotency.ts";
-import type { Ctx } from "./context.ts";
+import type { Ctx, Db } from "./context.ts";
 import { DomainError } from "./errors.ts";
 import { isDead } from "./instances.ts";
 
@@ -10,9 +10,12 @@ const KEPT_MS = 24 * 60 * 60_000;
 /** How long a duplicate waits for the first request to end. */
 const PATIENCE_MS = 60_000;
 const LOOK_EVERY_MS = 50;
+const SEALED_FOR = "answer";
 
 /** Whose keys they are, and what is needed to ask after them. */
-export type Keyholder = Pick<Ctx, "db" | "now" | "instance" | "signal"> & { salonId: string };
+export type Keyholder = Pick<Ctx, "db" | "now" | "instance" | "signal" | "signer"> & {
+  salonId: string;
+};
 
 /** The answer that the first request with a key got. */
 export type Answer = { status: number; body: string };
@@ -42,7 +45,8 @@ export async function claimKey(
     if (first.request !== request) {
       throw new DomainError("conflict", "This Idempotency-Key was used for another request.");
     }
-    if (first.status !== null) return { status: first.status, body: first.body ?? "" };
+    if (first.status !== null) return opened(ctx, first);
+    // waits for what the dead one's transaction came to, should the database still be at it
     if (await isDead(ctx, first.instance)) await freeKey({ ...ctx, instance: first.instance }, key);
     else await pause(LOOK_EVERY_MS, undefined, ctx.signal ? { signal: ctx.signal } : {});
   }
@@ -52,9 +56,54 @@ export async function claimKey(
   );
 }
 
-/** Keeps the answer of the request that took the key. */
+/**
+ * Does the work of the request that took the key, and keeps its answer, in one transaction: either both stand or neither does.
+ * An answer of the server's own failure (500 and above) undoes it all; a refusal leaves what was counted of it.
+ * @param keeps the answer that is to be kept; undefined for one that is not
+ */
+export async function answerOnce<R extends { status: number }>(
+  ctx: Keyholder,
+  { key, keeps }: { key: string; keeps: (answer: R) => Promise<Answer | undefined> },
+  work: (db: Db) => Promise<R>,
+): Promise<{ answer: R; kept: boolean }> {
+  try {
+    return await ctx.db.transaction(async (db) => {
+      const inside = { ...ctx, db };
+      await db.select().from(idempotencyKeys).where(mine(ctx, key)).for("update");
+      const answer = await work(db);
+      if (answer.status >= 500) throw new Undone(answer);
+      const kept = await keeps(answer);
+      if (kept) await keepAnswer(inside, key, kept);
+      return { answer, kept: kept !== undefined };
+    });
+  } catch (error) {
+    if (error instanceof Undone) return { answer: error.answer as R, kept: false };
+    throw error;
+  }
+}
+
+class Undone extends Error {
+  readonly answer: unknown;
+
+  constructor(answer: unknown) {
+    super("The answer is a failure: what it came from is undone.");
+    this.answer = answer;
+  }
+}
+
+/**
+ * Keeps the answer of the request that took the key: within the transaction of its work, so that there is not one without the
+ * other. @throws conflict when the key has been given to another request meanwhile, which undoes that work
+ */
 export async function keepAnswer(ctx: Keyholder, key: string, answer: Answer): Promise<void> {
-  await ctx.db.update(idempotencyKeys).set(answer).where(mine(ctx, key));
+  const body = ctx.signer.seal(SEALED_FOR, answer.body);
+  const kept = await ctx.db
+    .update(idempotencyKeys)
+    .set({ status: answer.status, body })
+    .where(mine(ctx, key))
+    .returning({ key: idempotencyKeys.key });
+  if (kept.length === 0)
+    throw new DomainError("conflict", "This request was taken for dead and is done by another.");
 }
 
 /** Frees the key again, because the request failed. */
@@ -62,7 +111,20 @@ export async function freeKey(ctx: Keyholder, key: string): Promise<void> {
   await ctx.db.delete(idempotencyKeys).where(mine(ctx, key));
 }
 
-function mine(ctx: Keyholder, key: string) {
+function opened(
+  { signer }: Keyholder,
+  { status, body }: { status: number | null; body: string | null },
+): Answer {
+  const text = signer.open(SEALED_FOR, body ?? "");
+  if (status === null || text === null)
+    throw new DomainError(
+      "conflict",
+      "What was answered to this Idempotency-Key is not readable any more.",
+    );
+  return { status, body: text };
+}
+
+function mine(ctx: Pick<Keyholder, "instance">, key: string) {
   return and(
     eq(idempotencyKeys.key, key),
     eq(idempotencyKeys.instance, ctx.instance),

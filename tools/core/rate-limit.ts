@@ -6,8 +6,17 @@ import { DomainError } from "./errors.ts";
 /** At most `max` acts in each window of `windowMs`, which begins with the first act. */
 export type Rate = { max: number; windowMs: number };
 
+/**
+ * What many share: each source has a rate of its own, and all together another, slower one. Once that is used up, `kept` more in
+ * its window are for sources that have hardly asked, so that a few loud ones keep nobody out.
+ */
+export type SharedRate = { each: Rate; all: Rate; kept: number };
+const HARDLY = 3;
+
 /** Windows are shorter than this; older counters are swept away. */
 const FORGOTTEN_AFTER_MS = 24 * 60 * 60_000;
+
+export type Counted = { allowed: boolean; retryAfter: number; count: number };
 
 /**
  * Counts one act under `key` and says whether it is within the rate. Counted by one statement, so parallel acts cannot slip past.
@@ -17,7 +26,7 @@ export async function consume(
   { db, now }: Pick<Ctx, "db" | "now">,
   key: string,
   { max, windowMs }: Rate,
-): Promise<{ allowed: boolean; retryAfter: number }> {
+): Promise<Counted> {
   const at = now();
   const isOver = sql`${rateLimit.startedAt} <= ${new Date(at.getTime() - windowMs).toISOString()}`;
   const [counted] = await db
@@ -34,13 +43,28 @@ export async function consume(
   if (!counted || counted.count === 1) {
     const forgotten = new Date(at.getTime() - FORGOTTEN_AFTER_MS);
     await db.delete(rateLimit).where(lt(rateLimit.startedAt, forgotten));
-    return { allowed: true, retryAfter: 0 };
+    return { allowed: true, retryAfter: 0, count: 1 };
   }
   const endsAt = counted.startedAt.getTime() + windowMs;
   return {
     allowed: counted.count <= max,
+    count: counted.count,
     retryAfter: Math.max(1, Math.ceil((endsAt - at.getTime()) / 1000)),
   };
+}
+
+/** Counts one act of `source` among all that share `key`, as `consume` does. `alone`: it is the source's own rate that refuses. */
+export async function consumeShared(
+  ctx: Pick<Ctx, "db" | "now">,
+  { key, source }: { key: string; source: string },
+  { each, all, kept }: SharedRate,
+): Promise<Counted & { alone: boolean }> {
+  const own = await consume(ctx, `${key} by ${source}`, each);
+  if (!own.allowed) return { ...own, alone: true };
+  const together = await consume(ctx, key, all);
+  const hardly = !together.allowed && own.count <= HARDLY;
+  const counted = hardly ? await consume(ctx, `${key} by others`, { ...all, max: kept }) : together;
+  return { ...counted, alone: false };
 }
 
 /**

@@ -1,14 +1,20 @@
 import { and, desc, eq } from "drizzle-orm";
 import { smsConsents } from "#db/schema/messages.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { consume, type Rate } from "#tools/core/rate-limit.ts";
+import { consume, consumeShared, type Rate, type SharedRate } from "#tools/core/rate-limit.ts";
 import { fingerprint } from "#tools/core/tokens.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** What the answers of one salon may cost in a day. */
-const OF_SALON: Rate = { max: 500, windowMs: 24 * HOUR_MS };
-/** Nobody writes so much to a salon in a day; a machine that answers the answers does. */
-const OF_NUMBER: Rate = { max: 40, windowMs: 24 * HOUR_MS };
+const DAY_MS = 24 * HOUR_MS;
+/**
+ * What the answers of one salon may cost in a day. Nobody writes so much to a salon as one number may; a machine that answers
+ * the answers does.
+ */
+const OF_SALON: SharedRate = {
+  each: { max: 40, windowMs: DAY_MS },
+  all: { max: 500, windowMs: DAY_MS },
+  kept: 150,
+};
 /** Opt-outs and calls for help are heard always, and answered so often. */
 const OF_LAW: Rate = { max: 5, windowMs: HOUR_MS };
 
@@ -21,8 +27,8 @@ export async function isWithinLimits(
 ): Promise<boolean> {
   const who = `${fingerprint(phone)} to ${salonId}`;
   if (always) return (await consume(ctx, `opt-outs and help of ${who}`, OF_LAW)).allowed;
-  if (!(await consume(ctx, `texts of a day of ${who}`, OF_NUMBER)).allowed) return false;
-  return (await consume(ctx, `texts to ${salonId}`, OF_SALON)).allowed;
+  const counted = { key: `texts to ${salonId}`, source: fingerprint(phone) };
+  return (await consumeShared(ctx, counted, OF_SALON)).allowed;
 }
 
 /** Whether a number has asked this salon, of all that `db` sees, for no texts. */

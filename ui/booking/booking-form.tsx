@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from "react";
+import { useEffect, useState, type RefObject } from "react";
 import { refusedBooking, TICKED } from "#tools/appointments/booking-form-rules.ts";
 import type { BookPage } from "#tools/appointments/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
@@ -11,7 +11,7 @@ import { HoldLine } from "./hold-line.tsx";
 import { Notice } from "./notice.tsx";
 import { OptIn } from "./opt-in.tsx";
 import { ServiceField } from "./service-field.tsx";
-import { tokenOf, useBooking } from "./use-booking.ts";
+import { newKey, tokenOf, useBooking } from "./use-booking.ts";
 import type { Choice } from "./use-choice.ts";
 import { useHold } from "./use-hold.ts";
 import { Waitlist } from "./waitlist.tsx";
@@ -28,9 +28,12 @@ export function BookingForm({
   choice: Choice;
   form: RefObject<HTMLFormElement | null>;
 }) {
-  const { problem, setProblem, pending, book } = useBooking(page);
+  const [holder] = useState(newKey);
+  const { problem, setProblem, pending, book } = useBooking(page, holder);
   const { slot, date } = choice;
-  const kept = useHold(slot, page.now, (refusal) => {
+  const kept = useHold(slot, holder, page.now, (refusal) => {
+    // the booking that is on its way says itself whether the time is gone
+    if (pending) return;
     choice.lose();
     setProblem(refusedBooking(refusal));
   });

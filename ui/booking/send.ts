@@ -37,8 +37,8 @@ export function findSlots(
 }
 
 /** Keeps a time while its client types. */
-export function holdSlot(slotToken: string): Promise<Hold> {
-  return post("/api/holds", { slotToken });
+export function holdSlot(slotToken: string, holder: string): Promise<Hold> {
+  return post("/api/holds", { slotToken, holder });
 }
 
 /** Gives a kept time back. */

@@ -11,7 +11,7 @@ import { bookAppointment, Refusal } from "./send.ts";
 import type { Kept } from "./use-hold.ts";
 
 /** Sends the form, says what is wrong with it, and goes to the booking once it stands. */
-export function useBooking(page: BookPage) {
+export function useBooking(page: BookPage, holder: string) {
   const [problem, setProblem] = useState<FormProblem | null>(page.problem);
   const [pending, setPending] = useState(false);
   const sent = useRef({ body: "", key: "" });
@@ -29,7 +29,7 @@ export function useBooking(page: BookPage) {
     if (missing) return refuse(missing);
     setPending(true);
     setProblem(null);
-    const body = bookingBody(page.stylist.id, form);
+    const body = { ...bookingBody(page.stylist.id, form), holder };
     const words = JSON.stringify(body);
     // the same words sent again, after an answer that never came, book nothing twice
     if (sent.current.body !== words) sent.current = { body: words, key: newKey() };
@@ -46,7 +46,7 @@ export function useBooking(page: BookPage) {
 }
 
 /** A secure page alone has randomUUID, and a salon's own network has none. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

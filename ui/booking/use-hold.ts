@@ -6,11 +6,12 @@ import { holdSlot, Refusal, releaseHold } from "./send.ts";
 export type Kept = { start: string; token: string; endsAt: number };
 
 /**
- * Keeps the chosen time while its client types, and gives it back when another is chosen or the page is left. Where a time
+ * Keeps the chosen time under this page's name while its client types, and gives it back when another is chosen or the page is left. Where a time
  * cannot be kept it can still be booked: only `onTaken` says that it is gone.
  */
 export function useHold(
   slot: Slot | null,
+  holder: string,
   serverNow: string,
   onTaken: (refusal: Refusal) => void,
 ): Kept | null {
@@ -29,7 +30,7 @@ export function useHold(
       const token = tokenNow();
       if (left || !token) return;
       try {
-        const hold = await holdSlot(token);
+        const hold = await holdSlot(token, holder);
         held = hold.token;
         if (!left) setKept({ start, token: held, endsAt: Date.parse(hold.expiresAt) + skew });
       } catch (error) {
@@ -47,6 +48,6 @@ export function useHold(
       window.removeEventListener("pagehide", giveBack);
       turn.current = turn.current.then(() => (held ? releaseHold(held) : undefined));
     };
-  }, [start, skew]);
+  }, [start, skew, holder]);
   return kept?.start === start ? kept : null;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "occupancies" ADD COLUMN "holder" text;--> statement-breakpoint
+ALTER TABLE "occupancies" ADD COLUMN "network" text;

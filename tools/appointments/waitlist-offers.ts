@@ -138,10 +138,12 @@ async function takeSoonest(ctx: Reach, row: WaitlistRow, most: number) {
   const from = row.fromDate > today ? row.fromDate : today;
   const last = addDays(from, MOST_DAYS - 1);
   const to = row.toDate < last ? row.toDate : last;
-  for (const stylistId of await whoCould(ctx, row)) {
+  const could = await whoCould(ctx, row);
+  // all of them before the first is looked at: one after the other would be in an order of its own
+  await lockBook(ctx, could);
+  for (const stylistId of could) {
     const service = await serviceOf(ctx, row, stylistId);
     if (!service) continue;
-    await lockBook(ctx, [stylistId]);
     if ((await standingOffers(ctx, stylistId)) >= most) continue;
     const starts = await openTimes(ctx, { stylistId, service, channel: "online", from, to });
     for (const start of starts.filter((each) => suits(row, timeZone, each)).slice(0, 3)) {

@@ -160,7 +160,7 @@ const RETRIED = new Set(["40P01", "40001"]);
  * Runs `work` in one transaction, whose ctx shadows the outer one so that nothing escapes it. Within another it is a part of that.
  * Deadlocks and serialisation failures are retried up to 3 times, by the outermost. Never spans a model or network call.
  */
-export async function atomically<C extends { db: Db }, T>(
+export async function atomically<C extends { db: Db; log?: Log }, T>(
   ctx: C,
   work: (ctx: C) => Promise<T>,
 ): Promise<T> {
@@ -170,6 +170,7 @@ export async function atomically<C extends { db: Db }, T>(
       return await ctx.db.transaction((tx) => work({ ...ctx, db: tx }));
     } catch (error) {
       if (attempt === tries || !RETRIED.has(sqlState(error) ?? "")) throw error;
+      ctx.log?.warn({ err: error }, "a transaction collided with another and is repeated");
     }
   }
 }

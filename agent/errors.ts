@@ -65,6 +65,8 @@ export function onError(error: unknown, c: Context<AppEnv>): Response {
     c.req.path.replace(SECRET, "…"),
   );
   if (retryAfter !== undefined) c.header("Retry-After", String(retryAfter));
+  // what is left of the body is not read: the next request must not come over this connection
+  if (status === 413) c.header("Connection", "close");
   return c.json(body, status);
 }
 

@@ -484,3 +484,16 @@ test("no orders without inventory", async () => {
   const answer = await bare.request("/api/inventory/orders");
   expect([answer.status, (await answer.json()).code]).toEqual([402, "subscription_required"]);
 });
+
+test("is no relay: a salon writes so many in an hour, and its other orders still go by hand", async () => {
+  later += 2 * 3_600_000;
+  const orders = [];
+  for (let n = 0; n < 27; n += 1) orders.push(await drafted());
+  const came: number[] = [];
+  for (const { id } of orders) came.push((await post(`/${id}/email`)).status);
+  expect(came).toEqual([...Array<number>(25).fill(200), 429, 429]);
+  const { id } = orders.at(-1)!;
+  expect((await post(`/${id}/submit`)).status).toBe(200);
+  later += 3_600_000;
+  expect((await post(`/${id}/email`)).status).toBe(200);
+});

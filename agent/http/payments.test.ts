@@ -493,6 +493,17 @@ describe("a link", () => {
     expect(money).toMatchObject({ price: 19_500, paid: 13_000, due: 6500, available: true });
   });
 
+  test("asked for four times at once with other sums is made, and one of them is out", async () => {
+    for (let again = 0; again < 4; again += 1) {
+      const { id } = await visit(maren);
+      const sums = [4000, 5000, 6000, 7000];
+      const came = await Promise.all(sums.map((amount) => ask(id, { amount, send: false })));
+      expect(came.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      const { payments } = await get<VisitMoney>(maren, `/api/appointments/${id}/money`);
+      expect(payments.filter(({ status }) => status === "open")).toHaveLength(1);
+    }
+  });
+
   test("lives on when Stripe's page has come to its end", async () => {
     const { id } = await visit(maren);
     const link = (await (await ask(id)).json()) as Payment;

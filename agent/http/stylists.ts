@@ -14,6 +14,7 @@ import { removeStylist } from "#tools/stylists/team-leave.ts";
 import { signOutEverywhere } from "#agent/auth.ts";
 import type { AppEnv } from "#agent/context.ts";
 import { paged, PageQuery } from "./paging.ts";
+import { limitAddress } from "./guests.ts";
 import { body, byId, json, router } from "./router.ts";
 
 export const stylists = router()
@@ -82,6 +83,9 @@ export const stylists = router()
     async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid("json")), 200),
   );
 
+/** Far more than anybody opens, few enough that nobody tries all names. */
+const LOOKS = { max: 120, windowMs: 60_000 };
+
 /** Public: what anyone sees of a stylist whose booking address they have. */
 export const publicStylists = router().openapi(
   createRoute({
@@ -91,6 +95,7 @@ export const publicStylists = router().openapi(
     responses: json(PublicStylist),
   }),
   async (c) => {
+    await limitAddress(c, "stylist by name", LOOKS);
     const everySalon = c.var.services.tenancy.forPlatform();
     return c.json(await getPublicStylist(everySalon, c.req.valid("param").slug), 200);
   },

@@ -1,6 +1,7 @@
 import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type Attachment, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { limit } from "#tools/core/rate-limit.ts";
 import { writeLetter } from "#tools/messages/letter.ts";
 import { holdBack, lockMessage, sendOnceMore } from "#tools/messages/outbox.ts";
 import { queueMail } from "#tools/messages/queue.ts";
@@ -15,11 +16,18 @@ import type { OrderEmailed } from "./order-schema.ts";
 import { requireOrders, setOrder, standsAlready, submitted } from "./orders.ts";
 import { requireInventory } from "./subscription.ts";
 
+const HOUR_MS = 3_600_000;
+/** Order mails of a salon: more than any salon orders, too few for whoever would have us write to strangers. */
+const MAILS = [
+  { max: 25, windowMs: HOUR_MS },
+  { max: 100, windowMs: 24 * HOUR_MS },
+];
+
 /**
  * Puts the order into the outbox for its supplier, as PDF and CSV, and makes a draft submitted. An order has one mail: asking
  * again while it is under way or gone makes none, and where it failed tries the same one again, unless the supplier's address
  * is another by now. `message` says how the mail stands.
- * @throws forbidden, not_found, invalid for a supplier without an address, conflict for an order that is past being sent
+ * @throws forbidden, not_found, invalid for a supplier without an address, conflict for an order that is past being sent; rate_limited
  */
 export async function emailOrder(ctx: Ctx, { id }: { id: string }): Promise<OrderEmailed> {
   await requireOrders(ctx);
@@ -44,7 +52,10 @@ async function mailOf(ctx: Ctx, row: OrderRow, to: string): Promise<string> {
   const { id, status, recipient } = message;
   if (["sent", "delivered", "sending"].includes(status)) return id;
   if (status !== "cancelled" && recipient === to) {
-    if (status !== "queued" && ctx.mail.delivers) await sendOnceMore(ctx, message);
+    if (status !== "queued" && ctx.mail.delivers) {
+      await countMail(ctx);
+      await sendOnceMore(ctx, message);
+    }
     return id;
   }
   if (status === "queued") await holdBack(ctx, message);
@@ -56,6 +67,7 @@ async function newMail(
   row: OrderRow,
   { to, cause }: { to: string; cause: string },
 ): Promise<string> {
+  await countMail(ctx);
   const paper = await paperOf(ctx, row);
   const { subject, letter } = orderLetter(paper);
   const { text, html } = writeLetter(letter, { publicUrl: ctx.publicUrl, subject });
@@ -77,6 +89,11 @@ async function newMail(
     subjectId: row.id,
   });
   return message.id;
+}
+
+async function countMail(ctx: Ctx): Promise<void> {
+  for (const rate of MAILS)
+    await limit(ctx, `order mails of ${ctx.actor.salonId} in ${rate.windowMs / HOUR_MS} h`, rate);
 }
 
 async function attachmentsOf(paper: OrderPaper): Promise<Attachment[]> {

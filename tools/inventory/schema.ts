@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { AskedPlan } from "#tools/payments/schema.ts";
+import { isWebAddress } from "#tools/core/web-schema.ts";
 import { PricedPart } from "#tools/pricing/cost-schema.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { DEFAULT_LOW_STOCK } from "./data.ts";
@@ -64,7 +65,10 @@ export const CreateSupplier = z.strictObject({
     .nullish(),
   contactPhone: optional(40),
   accountNumber: optional(60),
-  website: optional(200),
+  website: optional(200).refine(
+    isWebAddress,
+    "must be a web address that starts with http:// or https://",
+  ),
   address: optional(300),
   notes: optional(2000),
 });

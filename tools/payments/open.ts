@@ -26,7 +26,8 @@ export async function openPayment(
   { paymentId, backTo }: { paymentId: string; backTo?: string | undefined },
 ): Promise<Payment> {
   const row = await stillOpen(ctx, paymentId);
-  if (row) await openPage(ctx, await withTime(ctx, row), backTo);
+  const timed = row && (await withTime(ctx, row));
+  if (timed) await openPage(ctx, timed, backTo);
   return presentPayment(ctx, paymentId);
 }
 
@@ -44,8 +45,11 @@ async function stillOpen(ctx: MoneyCtx, id: string): Promise<PaymentRow | null> 
   return null;
 }
 
-/** Settles until when the next page lives: once, so that all who open it at the same moment ask for the same page. */
-async function withTime(ctx: MoneyCtx, row: PaymentRow): Promise<PaymentRow> {
+/**
+ * Settles until when the next page lives: once, so that all who open it at the same moment ask for the same page. Null for what
+ * was taken back at that moment, or replaced by another sum.
+ */
+async function withTime(ctx: MoneyCtx, row: PaymentRow): Promise<PaymentRow | null> {
   const now = ctx.now().getTime();
   const [claimed] = await ctx.db
     .update(payments)
@@ -62,7 +66,9 @@ async function withTime(ctx: MoneyCtx, row: PaymentRow): Promise<PaymentRow> {
       ),
     )
     .returning();
-  return claimed ?? read(ctx, row.id);
+  if (claimed) return claimed;
+  const found = await read(ctx, row.id);
+  return found.status === "open" ? found : null;
 }
 
 async function openPage(ctx: MoneyCtx, row: PaymentRow, backTo: string | undefined): Promise<void> {

@@ -71,32 +71,39 @@ export function parsePrice(text: string, currency: string): number | null {
     /^([^\d-]*)(\d(?:[\d.,' \u00a0\u202f]*\d)?)(\D*)$/.exec(text.trim()) ?? [];
   if (!figures || !isSignOf(before + after.replace(/^[.,][-–]/, ""), currency)) return null;
   const digits = fractionDigits(currency);
-  const written = partsOf(figures.replace(/[' \u00a0\u202f]/g, ""), digits);
+  const written = partsOf(figures.replace(/[' \u00a0\u202f]/g, ""), { digits, currency });
   if (!written) return null;
   const cents = written.fraction.replace(/0+$/, "");
   if (cents.length > digits || Number(written.whole) >= TOO_MUCH) return null;
   return Number(written.whole + cents.padEnd(digits, "0"));
 }
 
-/** Three figures after a comma or point are thousands, but after a point in a currency of three decimals. */
-function partsOf(figures: string, digits: number): { whole: string; fraction: string } | null {
+/** Currencies whose countries write thousands with a point; in every other "1.005" is a slip, and no price. */
+const POINTS_GROUP: ReadonlySet<string> = new Set(
+  "ARS BRL CLP COP DKK EUR HUF IDR ISK PYG RON RSD TRY UYU VND".split(" "),
+);
+
+/** Three figures after a comma are thousands, and after a point where that is the custom; in a currency of three decimals they are those. */
+function partsOf(
+  figures: string,
+  { digits, currency }: { digits: number; currency: string },
+): { whole: string; fraction: string } | null {
   const found = /^([\d.,]*?)(?:([.,])(\d*))?$/.exec(figures);
   const [, head = "", mark = "", tail = ""] = found ?? [];
   const isFraction =
     mark !== "" && !head.includes(mark) && (tail.length !== 3 || /[.,]/.test(head));
   if (isFraction || (mark === "." && tail.length === digits && !head.includes("."))) {
-    const whole = ungrouped(head);
+    const whole = ungrouped(head, currency);
     return whole === null ? null : { whole, fraction: tail };
   }
-  const whole = ungrouped(figures);
+  const whole = ungrouped(figures, currency);
   return whole === null ? null : { whole, fraction: "" };
 }
 
-function ungrouped(figures: string): string | null {
+function ungrouped(figures: string, currency: string): string | null {
   if (!/[.,]/.test(figures)) return figures;
-  return /^\d{1,3}(,\d{3})+$|^\d{1,3}(\.\d{3})+$/.test(figures)
-    ? figures.replace(/[.,]/g, "")
-    : null;
+  const byPoint = /^[1-9]\d{0,2}(\.\d{3})+$/.test(figures) && POINTS_GROUP.has(currency);
+  return byPoint || /^[1-9]\d{0,2}(,\d{3})+$/.test(figures) ? figures.replace(/[.,]/g, "") : null;
 }
 
 function isSignOf(written: string, currency: string): boolean {

@@ -86,6 +86,11 @@ describe("a price", () => {
     ["1.2.3", "USD", null],
     ["1000000", "USD", null],
     ["$", "USD", null],
+    ["1.005", "USD", null],
+    ["$0.001", "USD", null],
+    ["0,001", "EUR", null],
+    ["1.200 €", "EUR", 120_000],
+    ["1,005", "USD", 100_500],
   ])("%s in %s is %s minor units", (text, currency, minor) => {
     expect(parsePrice(text, currency)).toBe(minor);
   });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isWebAddress } from "#tools/core/web-schema.ts";
 
 export const AccountStatus = z.enum(["pending", "verified", "student", "rejected", "suspended"]);
 export type AccountStatus = z.infer<typeof AccountStatus>;
@@ -61,8 +62,3 @@ export const UpdateProfile = z.strictObject({
   ),
 });
 export type UpdateProfile = z.infer<typeof UpdateProfile>;
-
-function isWebAddress(text: string | null | undefined): boolean {
-  if (!text) return true;
-  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
-}

@@ -190,12 +190,28 @@ describe("settings", () => {
     ]);
   });
 
-  it("take a brand's own main lines when none is chosen", async () => {
-    const saved = (await (await save({ brandId: "matrix", developerVolume: 20 })).json()) as {
+  it("take a brand's own main lines when none is chosen, as many as there is room for", async () => {
+    const { productLineIds } = (await (await save({ brandId: "matrix" })).json()) as {
       productLineIds: string[];
     };
-    expect(saved.productLineIds).toContain("socolor");
-    expect(saved.productLineIds).toContain("light-master");
+    expect(productLineIds).toHaveLength(2);
+    expect(productLineIds).toContain("socolor");
+  });
+
+  it("lose no line of a full list: two that are chosen lead, and a sixth is refused", async () => {
+    const before = await list(neighbour);
+    expect(before).toHaveLength(5);
+    const saved = await save({ brandId: "redken", productLineIds: ["shades-eq-gloss"] });
+    expect(saved.status).toBe(200);
+    const after = await list(neighbour);
+    expect(after[0]?.productLineId).toBe("shades-eq-gloss");
+    expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+    const sixth = await save({ brandId: "joico", productLineIds: [] });
+    expect([sixth.status, ((await sixth.json()) as { error: string }).error]).toEqual([
+      409,
+      "You can add up to 5 brand preferences. Remove one first.",
+    ]);
+    expect((await list(neighbour)).map(({ id }) => id)).toEqual(after.map(({ id }) => id));
   });
 
   it.each([

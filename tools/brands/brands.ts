@@ -8,7 +8,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { shelfToUse } from "./shelf.ts";
-import { preferFirst, refusalToAdd } from "./rules.ts";
+import { LIMIT_REACHED, preferFirst, refusalToAdd } from "./rules.ts";
 import {
   DEFAULT_DEVELOPER_VOLUME,
   DeveloperVolume,
@@ -154,36 +154,56 @@ export async function leaveLinesOpen(ctx: Ctx): Promise<StylistPreferences> {
   return getStylistPreferences(ctx);
 }
 
-/** Saves Settings: the chosen lines lead the list, other brands' lines stay behind them. @throws invalid for what is not in the catalogue */
+/**
+ * Saves Settings: the chosen lines lead the list, and every line that is on it stays. Without a choice the brand's own lead: those
+ * on the list, else its main lines as far as there is room.
+ * @throws invalid for what is not in the catalogue; conflict for more lines than the list holds
+ */
 export async function saveStylistPreferences(
   ctx: Ctx,
   { brandId, productLineIds, developerBrand, developerVolume }: SaveStylistPreferences,
 ): Promise<StylistPreferences> {
-  const lines = productLineIds.length > 0 ? [...new Set(productLineIds)] : mainLines(brandId);
-  const chosen = lines.map((productLineId) => ({ brandId, productLineId }));
-  for (const { productLineId } of chosen) knownLine(brandId, productLineId);
+  if (productLineIds.length === 0) mainLines(brandId);
+  for (const id of productLineIds) knownLine(brandId, id);
   const developerBrandId = developerBrand ? knownBrand(developerBrand) : null;
   const { salonId, stylistId } = ctx.actor;
   return atomically(ctx, async (ctx) => {
     await getStylist(ctx, stylistId, "lock");
-    const kept = preferFirst(await preferencesOf(ctx, stylistId), chosen);
-    await ctx.db.delete(brandPreferences).where(eq(brandPreferences.stylistId, stylistId));
-    const now = ctx.now().getTime();
-    await ctx.db.insert(brandPreferences).values(
-      kept.map((pair, at) => ({
-        ...pair,
-        id: newId(),
-        salonId,
-        stylistId,
-        createdAt: new Date(now + at),
-      })),
+    const existing = await preferencesOf(ctx, stylistId);
+    const lines =
+      productLineIds.length > 0 ? [...new Set(productLineIds)] : ownLines(existing, brandId);
+    const wanted = preferFirst(
+      existing,
+      lines.map((productLineId) => ({ brandId, productLineId })),
     );
+    if (lines.length === 0 || wanted.length > MAX_PREFERENCES)
+      throw new DomainError("conflict", `${LIMIT_REACHED} Remove one first.`);
+    const now = ctx.now().getTime();
+    for (const [at, line] of wanted.entries()) {
+      const createdAt = new Date(now + at);
+      if ("id" in line)
+        await ctx.db
+          .update(brandPreferences)
+          .set({ createdAt })
+          .where(eq(brandPreferences.id, line.id));
+      else
+        await ctx.db
+          .insert(brandPreferences)
+          .values({ ...line, id: newId(), salonId, stylistId, createdAt });
+    }
     await ctx.db
       .update(stylists)
       .set({ developerBrandId, developerVolume, linesToldAt: ctx.now() })
       .where(eq(stylists.id, stylistId));
     return getStylistPreferences(ctx);
   });
+}
+
+/** Of a brand the lines that are preferred already, else its main ones, as many as there is room for. */
+function ownLines(existing: readonly Pick<Row, "brandId" | "productLineId">[], brandId: string) {
+  const own = existing.filter((each) => each.brandId === brandId);
+  if (own.length > 0) return own.map(({ productLineId }) => productLineId);
+  return mainLines(brandId).slice(0, MAX_PREFERENCES - existing.length);
 }
 
 type Row = Omit<typeof brandPreferences.$inferSelect, "salonId" | "createdAt">;

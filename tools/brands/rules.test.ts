@@ -24,15 +24,18 @@ it.each([
   expect(refusalToAdd(existing, added)).toBe(refusal);
 });
 
-it("puts the chosen brand first, drops its other lines and keeps other brands while there is room", () => {
+it("puts the chosen lines first and keeps every other one behind them", () => {
   const existing = [pair("wella", "old"), pair("redken", "gels"), pair("matrix", "socolor")];
   expect(preferFirst(existing, [pair("wella", "a"), pair("wella", "b")])).toEqual([
     pair("wella", "a"),
     pair("wella", "b"),
+    pair("wella", "old"),
     pair("redken", "gels"),
     pair("matrix", "socolor"),
   ]);
-  expect(preferFirst([pair("redken", "gels")], five)).toEqual(five);
+  expect(preferFirst(five, [pair("wella", "d"), pair("wella", "b")])).toEqual(
+    ["d", "b", "a", "c", "e"].map((line) => pair("wella", line)),
+  );
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { MAX_PREFERENCES, type ProductLine } from "./schema.ts";
 
 const ALREADY_ADDED = "This brand and product line combination is already added.";
-const LIMIT_REACHED = `You can add up to ${MAX_PREFERENCES} brand preferences.`;
+export const LIMIT_REACHED = `You can add up to ${MAX_PREFERENCES} brand preferences.`;
 
 type Pair = { brandId: string; productLineId: string };
 
@@ -16,14 +16,13 @@ export function refusalToAdd(existing: readonly Pair[], added: Pair): string | n
   return null;
 }
 
-/**
- * The preferences after Settings were saved: the chosen lines lead, lines of other brands stay behind them,
- * as many as fit in the list.
- */
-export function preferFirst(existing: readonly Pair[], chosen: readonly Pair[]): Pair[] {
-  const brands = new Set(chosen.map(({ brandId }) => brandId));
-  const others = existing.filter(({ brandId }) => !brands.has(brandId));
-  return [...chosen, ...others].slice(0, MAX_PREFERENCES);
+/** The preferences after Settings were saved: the chosen lines lead, and every other one stays behind them. More than fit is for the caller to refuse. */
+export function preferFirst<T extends Pair>(
+  existing: readonly T[],
+  chosen: readonly Pair[],
+): (T | Pair)[] {
+  const led = chosen.map((pair) => existing.find((each) => samePair(each, pair)) ?? pair);
+  return [...led, ...existing.filter((each) => !led.includes(each))];
 }
 
 function samePair(a: Pair, b: Pair): boolean {

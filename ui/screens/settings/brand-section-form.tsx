@@ -14,6 +14,7 @@ import { Field } from "#ui/components/field.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
+import { TextLink } from "#ui/components/text-link.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { toast } from "#ui/lib/toast.ts";
 
@@ -59,7 +60,12 @@ export function BrandSectionForm({
       <Field label="Color brand" hint="Formulas are written in its lines first.">
         <Select
           value={draft.brandId}
-          onChange={({ target }) => change({ brandId: target.value, productLineIds: [] })}
+          onChange={({ target: { value: brandId } }) =>
+            change({
+              brandId,
+              productLineIds: brandId === preferences.brandId ? preferences.productLineIds : [],
+            })
+          }
         >
           <option value="">Select a brand</option>
           <Options brands={brands} />
@@ -69,6 +75,7 @@ export function BrandSectionForm({
         <Lines
           brandId={draft.brandId}
           chosen={draft.productLineIds}
+          listed={draft.brandId === preferences.brandId ? preferences.productLineIds : []}
           onChange={(productLineIds) => change({ productLineIds })}
         />
       )}
@@ -123,10 +130,13 @@ function Options({ brands }: { brands: readonly ColorBrand[] }) {
 function Lines({
   brandId,
   chosen,
+  listed,
   onChange,
 }: {
   brandId: string;
   chosen: readonly string[];
+  /** On the list already: they stay there, whatever is chosen. */
+  listed: readonly string[];
   onChange: (ids: string[]) => void;
 }) {
   const { data: lines, error } = useQuery(listLinesOf(brandId));
@@ -146,7 +156,7 @@ function Lines({
               <Chip
                 key={id}
                 on={on}
-                disabled={full && !on}
+                disabled={listed.includes(id) || (full && !on)}
                 onClick={() =>
                   onChange(on ? chosen.filter((each) => each !== id) : [...chosen, id])
                 }
@@ -158,8 +168,10 @@ function Lines({
       </div>
       <p className="text-xs text-ink-3">
         {chosen.length === 0
-          ? "None chosen: the brand's own main lines are used."
-          : `${chosen.length}/${MAX_PREFERENCES}, in the order you chose them.`}
+          ? "None chosen: the brand's own main lines are used, as far as your list has room."
+          : `${chosen.length}/${MAX_PREFERENCES}, in the order you chose them.`}{" "}
+        Lines on your list stay on it:{" "}
+        <TextLink to="/brand-preferences">Brand Preferences</TextLink> removes them.
       </p>
       {listless.length > 0 && (
         <p className="text-sm text-ink-2">

@@ -56,7 +56,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, "ui/index.html"),
-        booking: join(import.meta.dirname, "ui/booking/client.tsx"),
+        book: join(import.meta.dirname, "ui/booking/book-client.tsx"),
+        manage: join(import.meta.dirname, "ui/booking/manage-client.tsx"),
       },
     },
   },

@@ -10,11 +10,13 @@ import type { PublicPage } from "#tools/appointments/page-schema.ts";
 
 type Files = { styles: string[]; scripts: string[]; fonts: string[] };
 type Drawn = Files & { address: string | null; listed: boolean };
-type Built = { renderPage: (page: PublicPage, drawn: Drawn) => string; files: Files };
+type Manifest = Record<string, Chunk>;
+type Built = { renderPage: (page: PublicPage, drawn: Drawn) => string; manifest: Manifest };
 type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] };
 
 const DIST = join(import.meta.dirname, "../dist");
-const ENTRY = "booking/client.tsx";
+const BOOK = "booking/book-client.tsx";
+const MANAGE = "booking/manage-client.tsx";
 /** The faces that every page begins with; the third one comes when a time is shown. */
 const FIRST_FACES = /instrument-sans|bricolage/;
 
@@ -28,11 +30,11 @@ export async function drawPage(
   const at = await builtAt();
   if (at === null) return null;
   if (built?.at !== at) built = { at, ready: load(at) };
-  const { renderPage, files } = await built.ready.catch((error: unknown) => {
+  const { renderPage, manifest } = await built.ready.catch((error: unknown) => {
     built = undefined; // a build that was caught half-way is read again
     throw error;
   });
-  return renderPage(page, { ...files, ...where });
+  return renderPage(page, { ...filesFor(page.kind, manifest), ...where });
 }
 
 async function builtAt(): Promise<number | null> {
@@ -45,12 +47,19 @@ async function load(at: number): Promise<Built> {
     import(`${href}?${at}`) as Promise<Pick<Built, "renderPage">>,
     readFile(join(DIST, ".vite/manifest.json"), "utf8"),
   ]);
-  return { renderPage, files: filesOf(JSON.parse(manifest) as Record<string, Chunk>) };
+  return { renderPage, manifest: JSON.parse(manifest) as Manifest };
+}
+
+function filesFor(kind: PublicPage["kind"], manifest: Manifest): Files {
+  if (kind === "manage") return filesOf(MANAGE, manifest);
+  const files = filesOf(BOOK, manifest);
+  // where nothing can be done there is nothing to wake
+  return kind === "book" ? files : { ...files, scripts: [] };
 }
 
 /** The entry first, then all that it imports at once. */
-function filesOf(manifest: Record<string, Chunk>): Files {
-  const names = new Set([ENTRY]);
+function filesOf(entry: string, manifest: Manifest): Files {
+  const names = new Set([entry]);
   for (const name of names) for (const other of manifest[name]?.imports ?? []) names.add(other);
   const chunks = [...names].flatMap((name) => manifest[name] ?? []);
   const asPaths = (files: string[]) => [...new Set(files)].map((file) => `/${file}`);

@@ -61,7 +61,8 @@ export function guardedReply(
 /** Whether a text says that a visit is booked. */
 export function claimsBooking(text: string): boolean {
   const plain = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
-  return plain.split(/(?<=[.!?])\s+|\n+/).some((sentence) => {
+  // a "no" in one clause takes nothing back of another
+  return plain.split(/(?<=[.!?;,])\s+|\n+|\s[-–—]\s/).some((sentence) => {
     if (
       /\bsee you (?:on|then|soon|there|at|tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i.test(
         sentence,

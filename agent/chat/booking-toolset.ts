@@ -18,6 +18,8 @@ export type BookingTurn = {
   handOver: boolean;
   answers: string[];
   asked: Set<string>;
+  /** All that the tools told the model, as JSON. */
+  told: string;
 };
 
 /** A turn in which nothing has happened yet. */
@@ -28,6 +30,7 @@ export const newTurn = (): BookingTurn => ({
   handOver: false,
   answers: [],
   asked: new Set(),
+  told: "",
 });
 
 type AnyTool = BookingTool<z.ZodType, z.ZodType>;
@@ -49,13 +52,15 @@ export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
           // one message books one visit, whatever a text makes the model call
           if (name === "book_time" && turn.booked)
             return { ok: false, sentence: "One visit was booked already in this turn." };
-          try {
-            const value = await definition.run(ctx, input);
-            note(turn, name, value, input);
-            return { ok: true, value: withoutSecrets(value) };
-          } catch (error) {
-            return refusal(ctx, error);
-          }
+          const result = await definition.run(ctx, input).then(
+            (value) => {
+              note(turn, name, value, input);
+              return { ok: true, value: withoutSecrets(value) };
+            },
+            (error: unknown) => refusal(ctx, error),
+          );
+          turn.told += JSON.stringify(result);
+          return result;
         },
       }),
     ]),

@@ -96,6 +96,25 @@ describe("the booking chat with Gemini", () => {
     expect(reply.slots).toHaveLength(1);
   });
 
+  it.each([
+    ["Sure. I have cancelled your visit on Friday. Which day is better?", /cancelled/],
+    ["No patch test needed. Which day is better?", /needed/],
+    ["I guarantee $5 for a cut. Which day is better?", /guarantee|\$5/],
+  ])("says nothing that only the salon can promise: %s", async (text, promise) => {
+    fake.script({ text });
+    const { response } = await say("what do you say?");
+    expect(response).not.toMatch(promise);
+    expect(response).toContain("Which day is better?");
+  });
+
+  it("says a price that a tool named, and no other", async () => {
+    const asked = [{ call: { name: "get_services", args: {} } }];
+    fake.script(...asked, { text: `A haircut is ${haircut.price}.` });
+    expect((await say("what is a cut?")).response).toBe(`A haircut is ${haircut.price}.`);
+    fake.script(...asked, { text: "A haircut is $3." });
+    expect((await say("what is a cut?")).response).toBe("Prices are those of the salon's menu.");
+  });
+
   it("lets a true offer stand, without markdown, links, ids or tokens", async () => {
     fake.script(find, {
       text: `**Friday, November 20** at *2:30 PM* is free, see [here](https://evil.example/x) ${haircut.id} \u0007`,

@@ -7,6 +7,7 @@ import { publicSalon, type PublicSalon } from "#tools/appointments/public-salon.
 import { DomainError } from "#tools/core/errors.ts";
 import { guardedReply, plainText } from "./booking-guard.ts";
 import { BOOKING_INSTRUCTIONS, TEXTING_INSTRUCTIONS } from "./booking-instructions.ts";
+import { withoutPromises } from "./booking-promises.ts";
 import { bookingToolset, newTurn, type BookingTurn } from "./booking-toolset.ts";
 
 /** What one message may cost. */
@@ -17,7 +18,7 @@ const MOST_READ = 12_000;
 
 /**
  * Answers a client on a stylist's public page, over the closed set of booking tools. Where a model can't be reached, the
- * built-in one answers. What is said is held to what the tools did: no booking and no time that is not there.
+ * built-in one answers. What is said is held to what the tools did: no booking, time, price or promise that is not there.
  * @throws ai_unavailable where a model is required that can't be reached
  */
 export async function answerClient(ctx: ChatGuestCtx, input: BookByChat): Promise<BookingReply> {
@@ -34,8 +35,9 @@ export async function talkToClient(
   const now = ctx.now();
   const said = { ...input, conversationHistory: lately(input.conversationHistory) };
   const facts = { ...factsOf(salon, now), ...(ctx.byText && { byText: true as const }) };
-  const { turn, text } = await converse({ ...ctx, salon }, said, facts);
-  return { turn, response: guardedReply(text, turn, said, { salon, now }) };
+  const { turn, text, ownWords } = await converse({ ...ctx, salon }, said, facts);
+  const kept = ownWords ? text : withoutPromises(plainText(text), { told: turn.told, salon });
+  return { turn, response: guardedReply(kept, turn, said, { salon, now }) };
 }
 
 type Said = Pick<BookByChat, "message" | "conversationHistory">;
@@ -47,10 +49,11 @@ function lately(turns: BookByChat["conversationHistory"]): BookByChat["conversat
   return turns.slice(from + 1);
 }
 
+/** `ownWords` where the built-in model wrote, which says nothing of its own. */
 async function converse(ctx: ChatGuestCtx, input: Said, facts: BookingFacts) {
   const { provider, chat, required } = ctx.model;
   const first = await attempt(ctx, chat, input, facts);
-  if (first.text || first.turn.booked) return first;
+  if (first.text || first.turn.booked) return { ...first, ownWords: provider === "builtin" };
   if (provider === "builtin") throw first.error ?? new Error("The built-in model said nothing.");
   if (required)
     throw new DomainError(
@@ -58,7 +61,7 @@ async function converse(ctx: ChatGuestCtx, input: Said, facts: BookingFacts) {
       "The booking assistant can't be reached right now. Please use the form on this page.",
     );
   ctx.log.warn({ err: first.error }, "a booking reply failed; the built-in model answers");
-  return attempt(ctx, builtinModel(), input, facts);
+  return { ...(await attempt(ctx, builtinModel(), input, facts)), ownWords: true };
 }
 
 type Attempt = { turn: BookingTurn; text: string; error?: unknown };

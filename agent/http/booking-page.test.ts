@@ -103,13 +103,20 @@ describe("a stylist's page", () => {
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });
   });
 
+  test("wakes what can be acted on, and nothing where nothing can be done", async () => {
+    expect(await (await get("/book/maren")).text()).toMatch(
+      /<script type="module" src="[^"]+book-/,
+    );
+    expect(await (await get("/book/nobody-here")).text()).not.toContain('type="module"');
+  });
+
   test("loads less than 90 kB of script, packed, before the chat is opened", () => {
     const dist = join(import.meta.dirname, "../../dist");
     const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8")) as Record<
       string,
       { file: string; imports?: string[]; dynamicImports?: string[] }
     >;
-    const entry = "booking/client.tsx";
+    const entry = "booking/book-client.tsx";
     expect(manifest[entry]?.dynamicImports).toEqual(["booking/chat/booking-chat.tsx"]);
     const names = new Set([entry]);
     for (const name of names) for (const other of manifest[name]?.imports ?? []) names.add(other);

@@ -147,7 +147,7 @@ it("proposes what files are, tries them without writing, then brings them in", a
   ]);
   const trial = await body<MigrationDryRun>(act(id, "check"));
   expect(trial.counts).toMatchObject({
-    clients: { rows: 4, created: 2, skipped: 2 },
+    clients: { rows: 4, created: 4, skipped: 0 },
     appointments: { rows: 6, created: 4, skipped: 2 },
   });
   expect(await clients()).toEqual([]);
@@ -156,20 +156,34 @@ it("proposes what files are, tries them without writing, then brings them in", a
   expect(done).toMatchObject({
     status: "completed",
     phase: "over",
-    itemsImported: { clients: 2, appointments: 4 },
+    itemsImported: { clients: 4, appointments: 4 },
     alreadyThere: { clients: 0 },
-    skipped: 4,
+    skipped: 2,
+    warned: 3,
     rows: 10,
     done: 10,
   });
   const problems = (await rowsOf(id)).map(({ fileName, problem }) => [fileName, problem]);
   expect(problems).toEqual([
-    ["clients.csv", "Row 4, “Email”: “cleo at home” is no email address."],
-    ["clients.csv", "Row 5, “Birthday”: “31.02.1980” is no day."],
     ["visits.csv", "Row 5, that time is taken: Ana Berg (row 4) has it."],
     ["visits.csv", "Row 7, “Date”: “soon” is no day."],
   ]);
-  expect(trial.problems.map(({ row }) => row)).toEqual([4, 5, 5, 7]);
+  expect(trial.problems.map(({ row }) => row)).toEqual([5, 7]);
+  const warned = await body<MigrationRow[]>(maren.request(`/api/migration/${id}/rows?warned=true`));
+  expect(warned.map(({ fileName, words, problem }) => [fileName, words, problem])).toEqual([
+    ["clients.csv", "Cleo Lang", "Row 4, without “Email”: “cleo at home” is no email address."],
+    ["clients.csv", "Dora Mai", "Row 5, without “Birthday”: “31.02.1980” is no day."],
+    [
+      "visits.csv",
+      "Ana Berg, Gloss",
+      "Row 2, “Price”: “80 €” is no price in USD, and is kept in the notes.",
+    ],
+  ]);
+  expect(trial.warned).toBe(3);
+  expect(trial.warnings.map(({ problem }) => problem)).toEqual(
+    warned.map(({ problem }) => problem),
+  );
+  expect(await client("Dora Mai")).toMatchObject({ email: "dora@x.example", birthDate: null });
   expect(await client("Ana Berg")).toMatchObject({
     email: "ana@x.example",
     birthDate: "1990-01-02",
@@ -225,7 +239,7 @@ it("brings nothing twice, and fills only what is empty", async () => {
   });
   const before = [await clients(), await appointments()];
   const again = await brought({ "clients.csv": CLIENTS, "visits.csv": VISITS });
-  expect(again).toMatchObject({ alreadyThere: { clients: 2, appointments: 4 }, skipped: 4 });
+  expect(again).toMatchObject({ alreadyThere: { clients: 4, appointments: 4 }, skipped: 2 });
   expect([await clients(), await appointments()]).toEqual(before);
 });
 
@@ -267,12 +281,9 @@ const FORMULAS = [
 it("brings services, products with their stock, and formulas to their clients", async () => {
   const files = { "a.csv": SERVICES, "b.csv": PRODUCTS, "c.csv": FORMULAS, "d.csv": CLIENTS };
   const done = await brought(files);
-  expect(done.itemsImported).toMatchObject({ services: 2, products: 3, formulas: 2, clients: 2 });
+  expect(done.itemsImported).toMatchObject({ services: 2, products: 4, formulas: 2, clients: 4 });
   expect((await rowsOf(done.id)).map(({ kind, row }) => `${kind} ${row}`)).toEqual([
-    "clients 4",
-    "clients 5",
     "services 4",
-    "products 5",
     "formulas 4",
   ]);
   const menu = await body<
@@ -307,6 +318,10 @@ it("brings services, products with their stock, and formulas to their clients", 
     link: { code: "7/0" },
   });
   expect(items.filter(({ name }) => name === "Comb")).toMatchObject([{ currentQuantity: 2 }]);
+  expect(items.find(({ name }) => name === "Brush")).toMatchObject({
+    currentQuantity: 0,
+    needsCount: true,
+  });
   const log = await body<{ kind: string }[]>(maren.request("/api/inventory/movements"));
   expect(log.map(({ kind }) => kind)).toEqual(["opening", "opening"]);
   const library = await body<{ clientName: string; usedOn: string; notation: string }[]>(
@@ -317,7 +332,7 @@ it("brings services, products with their stock, and formulas to their clients", 
   ]);
   expect((await brought(files)).alreadyThere).toMatchObject({
     services: 2,
-    products: 3,
+    products: 4,
     formulas: 2,
   });
 });
@@ -357,10 +372,10 @@ it("takes back what it brought, and leaves what was changed or used since", asyn
   );
 });
 
-it("gives the rows left out as a sheet in which nothing is a formula", async () => {
+it("gives the rows with a remark as a sheet in which nothing is a formula", async () => {
   const { id } = await brought({ "c.csv": 'Name,Email\n"=cmd|x",=1+1\n@SUM(A1),b@x.example\n' });
-  const csv = await (await maren.request(`/api/migration/${id}/rows.csv?outcome=skipped`)).text();
-  expect(csv).toContain(`"'=cmd|x, =1+1"`);
+  const csv = await (await maren.request(`/api/migration/${id}/rows.csv?warned=true`)).text();
+  expect(csv).toContain(`"'=cmd|x"`);
   expect(csv).not.toMatch(/[",]=cmd/);
 });
 
@@ -412,9 +427,12 @@ describe("reads", () => {
     expect(done.status).toBe("completed");
     expect((await clients()).map(({ name }) => name)).toContain("<script>alert(1)</script>");
     expect(await client("calc")).toMatchObject({ notes: "=1+1" });
-    expect((await rowsOf(done.id)).map(({ problem }) => problem)).toEqual([
-      expect.stringMatching(/^Row 5, “Notes”: the text is longer/),
+    const path = `/api/migration/${done.id}/rows?warned=true`;
+    const warned = await body<MigrationRow[]>(maren.request(path));
+    expect(warned.map(({ problem }) => problem)).toEqual([
+      expect.stringMatching(/^Row 5, “Notes”: the text is longer .* only its beginning is kept/),
     ]);
+    expect((await client("Long")).notes).toHaveLength(4199);
   });
 });
 
@@ -448,7 +466,7 @@ describe("refuses", () => {
       400,
       expect.objectContaining({ issues: [expect.objectContaining({ path: "columns" })] }),
     ]);
-    const mapping = { ...files[0]?.mapping, kind: "clients", headerRow: 1, dayFirst: true };
+    const mapping = { ...files[0]?.mapping, kind: "clients", headerRow: 1, dateOrder: null };
     const put = (columns: object[]) =>
       maren.json("PUT", `/api/migration/${id}/files/${files[0]?.id}/mapping`, {
         ...mapping,

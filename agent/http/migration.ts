@@ -22,7 +22,10 @@ import { migrationFiles } from "./migration-files.ts";
 import { paged, PageQuery } from "./paging.ts";
 import { body, byId, json, knownId, router } from "./router.ts";
 
-const outcome = MigrationOutcome.optional();
+const which = {
+  outcome: MigrationOutcome.optional(),
+  warned: z.stringbool({ truthy: ["true"], falsy: ["false"] }).optional(),
+};
 const byStylist = {
   params: z.object({
     stylistId: z.string().openapi({ format: "uuid" }).transform(knownId),
@@ -99,7 +102,7 @@ export const migration = router()
     createRoute({
       method: "get",
       path: "/{id}/rows",
-      request: { ...byId, query: PageQuery.extend({ outcome }) },
+      request: { ...byId, query: PageQuery.extend(which) },
       responses: json(z.array(MigrationRow)),
     }),
     async (c) => {
@@ -111,7 +114,7 @@ export const migration = router()
     createRoute({
       method: "get",
       path: "/{id}/rows.csv",
-      request: { ...byId, query: z.object({ outcome }) },
+      request: { ...byId, query: z.object(which) },
       responses: sheet,
     }),
     async (c) => {

@@ -1,7 +1,7 @@
 import { wholeName } from "./name-rules.ts";
 import { quoted, rowReader, type HowRead, type Judged } from "./row-reader-rules.ts";
 import type { SourceRecord } from "./schema.ts";
-import { standingAt, standingOf, type Standing } from "./status-rules.ts";
+import { standingAt, standingOf, standingWithout, type Standing } from "./status-rules.ts";
 import { atOf, momentOf, timeOf, type Moment } from "./time-rules.ts";
 import { dayOf } from "./day-rules.ts";
 
@@ -35,21 +35,15 @@ export function appointmentOf(
   const clientName = row.within("clientName", wholeName(said), 120) ?? "";
   const clientSourceId = row.line("clientSourceId", 200);
   const [email, phone] = [row.email("email"), row.phone("phone")];
-  if (!clientName && !clientSourceId && !email && !phone && row.problems.length === 0)
+  if (!clientName && !clientSourceId && !email && !phone)
     row.refuse("clientName", "nobody is named in this row");
   const startsAt = startOf(row, how);
   const minutes = startsAt === null ? null : lengthOf(row, how, startsAt);
-  const status = row.line("status", 60) ?? "";
-  const standing = status === "" ? null : standingOf(status);
-  if (status !== "" && !standing)
-    row.refuse("status", `${quoted(status)} is no status that is known`);
   const isOver = startsAt !== null && startsAt + (minutes ?? AN_HOUR) * MINUTE <= now;
-  const stands = standingAt(standing, isOver);
-  if (typeof stands === "string" && startsAt !== null) row.refuse("status", stands);
-  const { price, words } = row.priceOrWords("price");
+  const { price, words } = row.price("price");
   const notes = [row.text("notes", 1900), words].filter(Boolean).join("\n");
   return row.judged({
-    ...(typeof stands === "string" ? { status: "completed", cancelledBy: null } : stands),
+    ...standingBy(row, isOver),
     startsAt: startsAt ?? 0,
     minutes,
     clientSourceId,
@@ -65,12 +59,23 @@ export function appointmentOf(
 
 type Reader = ReturnType<typeof rowReader>;
 
+/** How it stands by its own words, as far as its time allows; else by its time alone. */
+function standingBy(row: Reader, isOver: boolean): Standing {
+  const words = row.line("status", 60);
+  const said = words === null ? null : standingOf(words);
+  if (words !== null && !said) row.omit("status", `${quoted(words)} is no status that is known`);
+  const stands = standingAt(said, isOver);
+  if (typeof stands !== "string") return stands;
+  row.omit("status", stands);
+  return standingWithout(isOver);
+}
+
 function startOf(row: Reader, how: HowRead): number | null {
   const [start, date, time] = [row.raw("start"), row.raw("date"), row.raw("time")];
   if (start === "" && date === "") return row.refuse("date", "no day stands in this row");
   const moment = start === "" ? dated(row, how) : (momentOf(start, how) ?? timed(start, time, how));
   if (!moment) {
-    if (row.problems.length > 0) return null;
+    if (row.refusals.length > 0) return null;
     return row.refuse(
       start === "" ? "date" : "start",
       `${quoted(start || date)} is no day and time`,
@@ -89,7 +94,7 @@ function dated(row: Reader, how: HowRead): Moment | null {
     if (both || dayOf(date, how) === null) return both;
     return row.refuse("time", "no time stands in this row");
   }
-  const day = row.day("date");
+  const day = dayOf(date, how) ?? row.refuse("date", `${quoted(date)} is no day`);
   const clock = timeOf(time) ?? clockOf(momentOf(time, how));
   if (clock === null) row.refuse("time", `${quoted(time)} is no time of day`);
   return day && clock ? { date: day, time: clock } : null;
@@ -112,7 +117,7 @@ function lengthOf(row: Reader, how: HowRead, startsAt: number): number | null {
   const at = endOf(until, how, startsAt);
   const minutes = at === null ? 0 : Math.round((at - startsAt) / MINUTE);
   if (minutes >= 1 && minutes <= 720) return minutes;
-  return row.refuse(end === "" ? "endTime" : "end", `${quoted(until)} is no end of it`);
+  return row.omit(end === "" ? "endTime" : "end", `${quoted(until)} is no end of it`);
 }
 
 function endOf(text: string, how: HowRead, startsAt: number): number | null {

@@ -70,24 +70,29 @@ export type Batch = {
 export type Decision = { verdicts: Verdict[]; write: (ctx: Ctx) => Promise<void> };
 
 /** A row that is left out, with where it stands in its sheet or what the other system calls it. */
-export function leftOut({ ordinal, row, sourceId }: StagedRow, problem: string): Verdict {
-  const place = row !== null ? `Row ${row}` : sourceId !== null ? `Record ${sourceId}` : null;
-  const sentence = place ? `${place}, ${problem}` : problem;
+export function leftOut(row: StagedRow, problem: string): Verdict {
+  const { ordinal } = row;
   return {
     ordinal,
     outcome: "skipped",
-    problem: sentence.slice(0, 1000).toWellFormed(),
+    problem: placed(row, problem),
     entityId: null,
     before: null,
   };
 }
 
-/** A row that made something, or found it there. */
+/** A row that made something, or found it there. `warning` says what it came without. */
 export function brought(
-  { ordinal }: StagedRow,
+  row: StagedRow & { warning: string | null },
   outcome: "created" | "merged" | "kept",
   entityId: string,
   before: Record<string, unknown> | null = null,
 ): Verdict {
-  return { ordinal, outcome, problem: null, entityId, before };
+  const problem = row.warning === null ? null : placed(row, row.warning);
+  return { ordinal: row.ordinal, outcome, problem, entityId, before };
+}
+
+function placed({ row, sourceId }: StagedRow, sentence: string): string {
+  const place = row !== null ? `Row ${row}` : sourceId !== null ? `Record ${sourceId}` : null;
+  return (place ? `${place}, ${sentence}` : sentence).slice(0, 1000).toWellFormed();
 }

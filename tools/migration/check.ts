@@ -7,6 +7,7 @@ import { inTurnToLook } from "#tools/formulas/sheet/turns.ts";
 import { requireMigration } from "./access.ts";
 import type { StagedRow, Verdict, Whose } from "./batch.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
+import { datesOf, ordersOf, signsOfFiles } from "./dates.ts";
 import { AT_ONCE, decide, nothingSeen, openDesk, type Desk } from "./desk.ts";
 import { requireReview } from "./files.ts";
 import { keptTrial } from "./kept-trials.ts";
@@ -16,7 +17,7 @@ import { wordsOf } from "./row-words-rules.ts";
 import { filesInOrder } from "./stage-files.ts";
 import type { MigrationDryRun, MigrationRow } from "./schema.ts";
 
-/** Rows that would be left out, as many as are shown; all of them are counted. */
+/** Rows that would be left out, or come without something, as many as are shown; all of them are counted. */
 const SHOWN_PROBLEMS = 200;
 
 /**
@@ -38,7 +39,9 @@ async function tryOut(
   whose: Whose,
   files: Awaited<ReturnType<typeof filesInOrder>>,
 ): Promise<MigrationDryRun> {
-  const trial = openTrial(ctx, await openDesk(ctx, whose));
+  const dates = await datesOf(ctx, whose.id, await signsOfFiles(ctx, whose.id));
+  const trial = openTrial(ctx, await openDesk(ctx, whose, ordersOf(dates)));
+  trial.result.dates = dates;
   for (const { id: fileId, fileName, mapping } of files) {
     const [held] = await ctx.db
       .select({ bytes: migrationFiles.file })
@@ -79,15 +82,18 @@ function openTrial(ctx: Ctx, desk: Desk) {
     },
     problems: [],
     skipped: 0,
+    warnings: [],
+    warned: 0,
+    dates: [],
   };
   const note = (row: StagedRow, { outcome, problem }: Verdict, fileName: string) => {
     const counts = result.counts[row.kind];
     counts.rows += 1;
     counts[outcome] += 1;
-    if (outcome !== "skipped") return;
-    result.skipped += 1;
-    if (result.problems.length < SHOWN_PROBLEMS)
-      result.problems.push(asProblem(row, { outcome, problem }, fileName));
+    if (problem === null) return;
+    const list = outcome === "skipped" ? result.problems : result.warnings;
+    result[outcome === "skipped" ? "skipped" : "warned"] += 1;
+    if (list.length < SHOWN_PROBLEMS) list.push(asProblem(row, { outcome, problem }, fileName));
   };
   return {
     result,

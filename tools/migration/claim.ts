@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import { migrationFiles, migrations } from "#db/schema/migrations.ts";
 import { atomically, type Ctx, type SalonCtx } from "#tools/core/context.ts";
 import { isDead } from "#tools/core/instances.ts";
@@ -112,20 +112,27 @@ export async function putBack(ctx: Pick<Ctx, "db" | "instance">, id: string): Pr
   return back.length > 0;
 }
 
-/** Gives jobs to migrations whose process has died. `everySalon` must see all salons. @returns how many */
+/**
+ * Gives jobs to migrations whose process has died, also before it said that it works on them: a job that it took with it comes
+ * back by itself only after minutes. `everySalon` must see all salons. @returns how many
+ */
 export async function releaseMigrations(
   everySalon: Pick<Ctx, "db" | "jobs" | "instance">,
 ): Promise<number> {
   return atomically(everySalon, async (ctx) => {
-    const { id, salonId, instance, status } = migrations;
+    const { id, salonId, instance, status, phase } = migrations;
     const rows = await ctx.db
       .select({ id, salonId, instance })
       .from(migrations)
-      .where(and(inArray(status, ["pending", "in_progress"]), isNotNull(instance)))
+      .where(and(inArray(status, ["pending", "in_progress"]), ne(phase, "review")))
       .limit(500)
       .for("update", { skipLocked: true });
+    const untaken = rows.filter((row) => row.instance === null).map((row) => row.id);
+    const waiting = await ctx.jobs.waiting("migration", untaken);
     const left: typeof rows = [];
-    for (const row of rows) if (await isAbandoned(ctx, row)) left.push(row);
+    for (const row of rows)
+      if (row.instance === null ? !waiting.has(row.id) : await isAbandoned(ctx, row))
+        left.push(row);
     await ctx.jobs.add(
       ctx.db,
       "migration",

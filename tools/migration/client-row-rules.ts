@@ -19,16 +19,15 @@ export type ClientTold = {
 /** A client by a row, within the limits of the product's own form. */
 export function clientOf(fields: SourceRecord["fields"], how: HowRead): Judged<ClientTold> {
   const row = rowReader(fields, how);
-  const name = row.within("name", wholeName(fields), 120) ?? "";
-  if (name === "" && row.problems.length === 0) row.refuse("name", "no name stands in this row");
-  else if (name !== "" && !namesSomebody(name))
-    row.refuse("name", `${quoted(name)} is nobody's name`);
+  const name = row.needed("name", wholeName(fields), {
+    longest: 120,
+    lacking: "no name stands in this row",
+  });
+  if (name !== "" && !namesSomebody(name)) row.refuse("name", `${quoted(name)} is nobody's name`);
   // a birthday is worth keeping also where nobody knows the year
   const day = row.raw("birthDate");
   const yearless = isYearless(day);
-  const birthDate = yearless ? null : row.day("birthDate");
-  if (birthDate && birthDate > how.today)
-    row.refuse("birthDate", `${quoted(day)} lies in the future`);
+  const birthDate = yearless ? null : bornOn(row, how);
   const notes = row.text("notes", 4900);
   return row.judged({
     name,
@@ -40,4 +39,10 @@ export function clientOf(fields: SourceRecord["fields"], how: HowRead): Judged<C
     mustKnow: row.text("mustKnow", 300),
     stylist: row.line("stylist", 120),
   });
+}
+
+function bornOn(row: ReturnType<typeof rowReader>, { today }: HowRead): string | null {
+  const day = row.day("birthDate");
+  if (day === null || day <= today) return day;
+  return row.omit("birthDate", `${quoted(row.raw("birthDate"))} lies in the future`);
 }

@@ -1,3 +1,5 @@
+import type { DateOrder } from "./schema.ts";
+
 /** Months by how their names begin, in English, German, Spanish and French, without accents. */
 const MONTHS: readonly (readonly string[])[] = [
   ["jan", "ene"],
@@ -15,7 +17,7 @@ const MONTHS: readonly (readonly string[])[] = [
 ];
 
 /** How days are written, and the present one, which tells the century of a short year. */
-export type DayStyle = { dayFirst: boolean; today: string };
+export type DayStyle = { order: DateOrder; today: string };
 
 /** A day as YYYY-MM-DD from whatever people and systems write; null for what is none. Behind it a time may stand. */
 export function dayOf(text: string, style: DayStyle): string | null {
@@ -35,13 +37,16 @@ export function isYearless(text: string): boolean {
   return monthOf(word) > 0 && /^([a-z]+ \d{1,2}|\d{1,2}\.? (de )?[a-z]+)$/.test(given);
 }
 
-function inFigures(given: string, { dayFirst, today }: DayStyle): string | null {
+function inFigures(given: string, { order, today }: DayStyle): string | null {
   const [, first, sign, second, year] =
     /^(\d{1,2}) ?([./-]) ?(\d{1,2}) ?[./-] ?(\d{4}|\d{2})(?!\d)/.exec(given) ?? [];
   if (!first || !second || !year) return null;
   const [a, b] = [Number(first), Number(second)];
+  const isShort = year.length === 2;
+  if (isShort && sign !== "." && (a === 0 || a > 31 || (order === "year" && Number(year) <= 31)))
+    return real(yearOf(first.padStart(2, "0"), today), b, Number(year));
   // a figure above 12 is a day, however the others are written
-  const isDayFirst = sign === "." || (a > 12 ? true : b > 12 ? false : dayFirst);
+  const isDayFirst = sign === "." || (a > 12 ? true : b > 12 ? false : order !== "month");
   return real(yearOf(year, today), isDayFirst ? b : a, isDayFirst ? a : b);
 }
 

@@ -27,11 +27,14 @@ export async function decideAppointments(batch: Batch): Promise<Decision> {
       verdicts.push(leftOut(row, judged.problem));
       return [];
     }
-    const { value } = judged;
+    const { value, warning } = judged;
     const stylistId = colleague(team, value.stylist)?.id ?? whose.stylistId;
     const { clientSourceId, startsAt } = value;
     const keys = keysOf({ ...value, name: value.clientName }, read.timeZone);
-    return [{ row, value, stylistId, clientSourceId, keys, startsAt, sourceId: row.sourceId }];
+    const { sourceId } = row;
+    return [
+      { row: { ...row, warning }, value, stylistId, clientSourceId, keys, startsAt, sourceId },
+    ];
   });
   await learnMeant(ctx, batch, told);
   await learnVisits(ctx, batch, told);

@@ -31,7 +31,13 @@ export async function decideClients({
     const read = how(row);
     const judged = clientOf(row.fields, read);
     if ("value" in judged)
-      return [{ row, client: judged.value, keys: keysOf(judged.value, read.timeZone) }];
+      return [
+        {
+          row: { ...row, warning: judged.warning },
+          client: judged.value,
+          keys: keysOf(judged.value, read.timeZone),
+        },
+      ];
     verdicts.push(leftOut(row, judged.problem));
     return [];
   });

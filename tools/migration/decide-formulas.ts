@@ -25,9 +25,10 @@ export async function decideFormulas(batch: Batch): Promise<Decision> {
       verdicts.push(leftOut(row, judged.problem));
       return [];
     }
-    const { value } = judged;
+    const { value, warning } = judged;
     const keys = keysOf({ ...value, name: value.clientName }, read.timeZone);
-    return [{ row, value, keys, clientSourceId: value.clientSourceId }];
+    const { clientSourceId } = value;
+    return [{ row: { ...row, warning }, value, keys, clientSourceId }];
   });
   await learnMeant(ctx, batch, told);
   await learnFormulas(

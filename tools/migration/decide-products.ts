@@ -48,13 +48,14 @@ export async function decideProducts({ ctx, rows, how, seen }: Batch): Promise<D
       verdicts.push(leftOut(row, judged.problem));
       continue;
     }
+    const warned = { ...row, warning: judged.warning };
     const told = withSupplier(judged.value, vendors);
     const same = sameAs(known, told, keysOf(told));
     if (!same) {
       const item = { ...told, id: newId() };
       made.push(item);
       known.push({ ...item, keys: keysOf(item) });
-      verdicts.push(brought(row, "created", item.id));
+      verdicts.push(brought(warned, "created", item.id));
       continue;
     }
     const more = lacking(same, told);
@@ -63,7 +64,7 @@ export async function decideProducts({ ctx, rows, how, seen }: Batch): Promise<D
     same.keys = { ...keysOf({ ...told, ...same }), name: same.keys.name };
     if (fresh) Object.assign(fresh, more);
     if (!fresh && more) filled.set(same.id, { ...filled.get(same.id), ...more });
-    verdicts.push(brought(row, more ? "merged" : "kept", same.id, more && { filled: more }));
+    verdicts.push(brought(warned, more ? "merged" : "kept", same.id, more && { filled: more }));
   }
   for (const item of made) {
     const verdict = verdicts.find(

@@ -28,15 +28,16 @@ export async function decideServices({ ctx, whose, rows, how, seen }: Batch): Pr
       verdicts.push(leftOut(row, judged.problem));
       continue;
     }
+    const warned = { ...row, warning: judged.warning };
     const known = seen.services.find(({ name }) => isSameName(name, judged.value.name));
-    if (known) verdicts.push(brought(row, "kept", known.id));
+    if (known) verdicts.push(brought(warned, "kept", known.id));
     else if (seen.services.length >= MOST_SERVICES)
       verdicts.push(leftOut(row, `a menu holds ${MOST_SERVICES} services at most.`));
     else {
       const service = { ...judged.value, id: newId() };
       made.push(service);
       seen.services.push(service);
-      verdicts.push(brought(row, "created", service.id));
+      verdicts.push(brought(warned, "created", service.id));
     }
   }
   return { verdicts, write: (ctx) => insertServices(ctx, whose.stylistId, made) };

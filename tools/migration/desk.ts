@@ -15,8 +15,9 @@ import { decideClients } from "./decide-clients.ts";
 import { decideFormulas } from "./decide-formulas.ts";
 import { decideProducts } from "./decide-products.ts";
 import { decideServices } from "./decide-services.ts";
+import { settledOrder } from "./kept-mapping-rules.ts";
 import type { HowRead } from "./row-reader-rules.ts";
-import type { MigrationField, MigrationKind } from "./schema.ts";
+import type { DateOrder, MigrationField, MigrationKind } from "./schema.ts";
 
 /** All that rows of a migration are decided on with, apart from the rows. */
 export type Desk = Pick<Batch, "whose" | "team" | "lines" | "how">;
@@ -55,8 +56,12 @@ export function nothingSeen(): Seen {
   };
 }
 
-/** Gathers what a migration's rows are read and decided on with. */
-export async function openDesk(ctx: Ctx, whose: Whose): Promise<Desk> {
+/** Gathers what a migration's rows are read and decided on with; `orders` are those of the days of files that have not begun to come in. */
+export async function openDesk(
+  ctx: Ctx,
+  whose: Whose,
+  orders: ReadonlyMap<string, DateOrder> = new Map(),
+): Promise<Desk> {
   const [salon] = await ctx.db
     .select({ timeZone: salons.timeZone, currency: salons.currency })
     .from(salons);
@@ -77,10 +82,10 @@ export async function openDesk(ctx: Ctx, whose: Whose): Promise<Desk> {
         const column = mapping.columns.find((each) => each.field === field)?.column ?? -1;
         return headings[column] ?? FIELD_LABELS[field];
       };
-      return [id, { ...common, dayFirst: mapping.dayFirst, label }];
+      return [id, { ...common, order: orders.get(id) ?? settledOrder(mapping), label }];
     }),
   );
-  const asRecords: HowRead = { ...common, dayFirst: false, label: (field) => FIELD_LABELS[field] };
+  const asRecords: HowRead = { ...common, order: "month", label: (field) => FIELD_LABELS[field] };
   return {
     whose,
     team: await teamOf(ctx),

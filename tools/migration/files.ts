@@ -1,29 +1,24 @@
 import { and, desc, eq } from "drizzle-orm";
 import { migrationFiles, migrations } from "#db/schema/migrations.ts";
-import { salons } from "#db/schema/salons.ts";
-import { countryOf } from "#tools/clients/phone.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { headingsOf } from "#tools/formulas/import-mapping-rules.ts";
 import type { SentSheet } from "#tools/formulas/imports.ts";
-import { inWorker } from "#tools/formulas/sheet/in-worker.ts";
 import type { Peeked } from "#tools/formulas/sheet/tasks.ts";
-import { inTurnToLook } from "#tools/formulas/sheet/turns.ts";
 import { requireMigration } from "./access.ts";
 import { endMigration, type MigrationRecord } from "./claim.ts";
-import { MAX_FILE_BYTES } from "./data.ts";
+import { keepSigns } from "./dates.ts";
 import { requireFitting } from "./mapping-check.ts";
 import { proposeSheet, sampleOf } from "./mapping-rules.ts";
 import { askModel } from "./mapping-model.ts";
 import { getMigration, lockMigration, OVER, requireStylist } from "./migrations.ts";
+import { fileNameOf, peekAt } from "./peek.ts";
 import { PLATFORMS } from "./platforms-data.ts";
 import type { Migration, MigrationFile, MigrationMapping, MigrationPlatform } from "./schema.ts";
 
 /** Migrations of a salon that may wait for a yes. */
 const WAITING = 5;
-/** Countries where 3/4 is the fourth of March. */
-const MONTH_FIRST = new Set(["US", "PR", "GU", "PH", "FM", "MH"]);
 
 /**
  * Keeps the files that a salon brings from another system, and proposes what each is. Nothing is taken from them yet.
@@ -41,13 +36,15 @@ export async function receiveFiles(
   const [id, now] = [newId(), ctx.now()];
   const { salonId } = ctx.actor;
   for (const [at, { fileName, bytes }] of given.files.entries()) {
-    const proposed = await propose(ctx, platform, { fileName, bytes });
+    const fileId = newId();
+    const peeked = await peekAt(ctx, { fileName, bytes });
+    keepSigns(fileId, peeked.signs);
     files.push({
-      ...proposed,
-      id: newId(),
+      ...(await propose(ctx, platform, peeked)),
+      id: fileId,
       salonId,
       migrationId: id,
-      fileName: nameOf(fileName),
+      fileName: fileNameOf(fileName),
       sizeBytes: bytes.byteLength,
       file: bytes,
       createdAt: new Date(now.getTime() + at),
@@ -137,17 +134,9 @@ async function findFile(ctx: Ctx, { id, fileId }: ById) {
 
 type Proposed = Pick<MigrationFile, "mapping" | "headings" | "sample" | "rows" | "proposedBy">;
 
-async function propose(ctx: Ctx, platform: MigrationPlatform, sheet: SentSheet): Promise<Proposed> {
-  const peeked = await peekAt(ctx, sheet);
-  const [salon] = await ctx.db.select({ timeZone: salons.timeZone }).from(salons);
-  const country = salon && countryOf(salon.timeZone);
+async function propose(ctx: Ctx, platform: MigrationPlatform, peeked: Peeked): Promise<Proposed> {
   const { headings, misleading } = PLATFORMS[platform];
-  const { unknown, ...proposed } = proposeSheet(peeked.first, {
-    headings,
-    misleading,
-    dayFirst: peeked.dayFirst,
-    usuallyDayFirst: !country || !MONTH_FIRST.has(country),
-  });
+  const { unknown, ...proposed } = proposeSheet(peeked.first, { headings, misleading });
   const rows = rowsBelow(peeked, proposed.mapping);
   const better =
     unknown.length > 0 ? await askModel(ctx, { ...proposed, unknown, misleading }) : null;
@@ -169,20 +158,3 @@ function lookOf(peeked: Peeked, mapping: MigrationMapping) {
 
 const rowsBelow = ({ rows, first }: Peeked, { headerRow }: MigrationMapping) =>
   rows - first.filter(({ row }) => row <= headerRow).length;
-
-async function peekAt(ctx: Ctx, sheet: SentSheet): Promise<Peeked> {
-  try {
-    return await inTurnToLook(ctx, () =>
-      inWorker({ kind: "peek", ...sheet }, { signal: ctx.signal, mostBytes: MAX_FILE_BYTES }),
-    );
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    throw new DomainError(error.code, `${nameOf(sheet.fileName)}: ${error.message}`, error.details);
-  }
-}
-
-/** The last part of a path, short enough to show; its ending stays. */
-function nameOf(fileName: string): string {
-  const last = fileName.split(/[/\\]/).at(-1) ?? fileName;
-  return last.length > 120 ? `${last.slice(0, 110).toWellFormed()}…${last.slice(-6)}` : last;
-}

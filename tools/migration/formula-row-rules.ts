@@ -18,9 +18,10 @@ export type FormulaTold = {
 /** A formula by a row: brand, shorthand and developer put together as somebody would write them in one line. */
 export function formulaTold(fields: SourceRecord["fields"], how: HowRead): Judged<FormulaTold> {
   const row = rowReader(fields, how);
-  const body = row.text("formula", 3800) ?? "";
-  if (body === "" && row.problems.length === 0)
-    row.refuse("formula", "no formula stands in this row");
+  const body = row.needed("formula", row.raw("formula"), {
+    longest: 3800,
+    lacking: "no formula stands in this row",
+  });
   const said = { firstName: fields.firstName, lastName: fields.lastName, name: fields.clientName };
   return row.judged({
     notation: composed(body, row.line("brand", 80), row.line("developer", 80)),

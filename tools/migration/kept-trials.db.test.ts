@@ -18,6 +18,9 @@ const result: MigrationDryRun = {
   counts: {} as MigrationDryRun["counts"],
   problems: [],
   skipped: 0,
+  warnings: [],
+  warned: 0,
+  dates: [],
 };
 /** Tries the move, and tells how often that was done anew up to now. */
 const tried = async () => {

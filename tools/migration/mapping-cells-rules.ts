@@ -4,7 +4,7 @@ import { momentOf } from "./time-rules.ts";
 
 /** So much of a column has to look like it. */
 const MOST = 0.6;
-const STYLE = { dayFirst: true, today: "2100-01-01" };
+const STYLE = { order: "day", today: "2100-01-01" } as const;
 
 /** What the cells of a column look like for a kind, where its heading says nothing; names only where there is no heading at all. */
 export function fieldByCells(

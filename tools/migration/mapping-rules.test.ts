@@ -6,7 +6,7 @@ import type { MigrationPlatform } from "./schema.ts";
 const propose = (lines: string[], platform: MigrationPlatform = "other") => {
   const rows = lines.map((line, at) => ({ row: at + 1, cells: line.split(",") }));
   const { headings, misleading } = PLATFORMS[platform];
-  return proposeSheet(rows, { headings, misleading, dayFirst: [], usuallyDayFirst: true });
+  return proposeSheet(rows, { headings, misleading });
 };
 const told = (lines: string[], platform?: MigrationPlatform) => {
   const { mapping, headings } = propose(lines, platform);

@@ -6,14 +6,8 @@ import type { PlatformHeadings } from "./headings-data.ts";
 
 type Row = { row: number; cells: readonly string[] };
 
-/** What is known of where a sheet comes from, and how its days are written. */
-export type SheetOrigin = {
-  headings: PlatformHeadings;
-  misleading: readonly string[];
-  /** What the cells of each column say of days like 03/04, and what the salon's country does where they say nothing. */
-  dayFirst: readonly (boolean | null)[];
-  usuallyDayFirst: boolean;
-};
+/** What is known of where a sheet comes from. */
+export type SheetOrigin = { headings: PlatformHeadings; misleading: readonly string[] };
 
 /** Where headings may stand, how many columns are offered, and as much of the sheet as a glance takes in. */
 const HEADING_ROWS = 20;
@@ -42,15 +36,8 @@ export function proposeSheet(rows: readonly Row[], origin: SheetOrigin): Propose
     .toSorted((a, b) => b.score - a.score);
   const { kind = "clients", fields = [] } = best ?? {};
   const mapped = fields.flatMap((field, column) => (field ? [{ column, field }] : []));
-  const dated = mapped.filter(({ field }) => DATED.has(field)).map(({ column }) => column);
-  const said = dated.map((column) => origin.dayFirst[column]).find((each) => each != null);
   return {
-    mapping: {
-      kind,
-      columns: mapped,
-      headerRow: heading?.row ?? 0,
-      dayFirst: said ?? origin.usuallyDayFirst,
-    },
+    mapping: { kind, columns: mapped, headerRow: heading?.row ?? 0, dateOrder: null },
     headings: headingsOf(cells, width),
     sample: sampleOf(below, width),
     unknown: columns.flatMap(({ heading: text, held }, column) =>
@@ -68,13 +55,11 @@ export function sampleOf(below: readonly Row[], width: number): string[][] {
     .map((row) => Array.from({ length: width }, (_, column) => short(row.cells[column] ?? "")));
 }
 
-const DATED = new Set<MigrationField>(["birthDate", "date", "start", "end"]);
-
 /** The field that a heading names for a kind; undefined for one that names none. */
 export function fieldCalled(
   kind: MigrationKind,
   heading: string,
-  origin: Pick<SheetOrigin, "headings" | "misleading">,
+  origin: SheetOrigin,
 ): MigrationField | undefined {
   if (heading.length > 80 || isMisleading(heading, origin)) return undefined;
   const own = Object.entries(origin.headings[kind] ?? {});

@@ -5,6 +5,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { requireMigration } from "./access.ts";
 import { endMigration, isOpen, type MigrationRecord } from "./claim.ts";
+import { currentMapping } from "./kept-mapping-rules.ts";
 import { PLATFORMS } from "./platforms-data.ts";
 import {
   MigrationPlatform,
@@ -137,13 +138,17 @@ export async function shown(ctx: Ctx, rows: readonly MigrationRecord[]): Promise
       itemsImported: of("created", "merged", "kept"),
       alreadyThere: of("merged", "kept"),
       skipped: own.reduce((sum, each) => sum + (each.outcome === "skipped" ? each.rows : 0), 0),
+      warned: own.reduce((sum, each) => sum + each.warned, 0),
       rows: row.rows,
       done: row.done,
       resumed: row.resumed,
       errorLog: row.errorLog,
       files: files
         .filter((file) => file.migrationId === row.id)
-        .map(({ migrationId: _id, ...file }): MigrationFile => file),
+        .map(({ migrationId: _id, mapping, ...file }): MigrationFile => ({
+          ...file,
+          mapping: currentMapping(mapping),
+        })),
     };
   });
 }
@@ -154,6 +159,7 @@ type Count = {
   outcome: MigrationOutcome;
   rows: number;
   here: number;
+  warned: number;
 };
 
 function sumsOf(counts: readonly Count[], outcomes: readonly MigrationOutcome[]) {
@@ -162,10 +168,11 @@ function sumsOf(counts: readonly Count[], outcomes: readonly MigrationOutcome[])
   return sums;
 }
 
-/** Rows by what became of them; `here` are those whose record still hangs on them, which undoing ends. */
+/** Rows by what became of them; `here` are those whose record still hangs on them, which undoing ends, `warned` those with a remark. */
 async function countsOf(ctx: Ctx, ids: readonly string[]): Promise<Count[]> {
   return ctx.db.execute<Count>(sql`
-    select migration_id as id, kind, outcome, count(*)::int as rows, count(entity_id)::int as here
+    select migration_id as id, kind, outcome, count(*)::int as rows, count(entity_id)::int as here,
+      count(*) filter (where outcome <> 'skipped' and problem is not null)::int as warned
     from migration_rows where salon_id = ${ctx.actor.salonId}::uuid
       and migration_id = any(array(select json_array_elements_text(${JSON.stringify(ids)}::text::json))::uuid[])
       and outcome <> 'waiting'

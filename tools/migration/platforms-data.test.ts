@@ -121,7 +121,7 @@ describe("an export file is proposed as what it is", () => {
     const { platform, kind, cells } = make();
     const rows = cells.map((each, at) => ({ row: at + 1, cells: each }));
     const { headings, misleading } = PLATFORMS[platform];
-    const origin = { headings, misleading, dayFirst: [], usuallyDayFirst: false };
+    const origin = { headings, misleading };
     const { mapping } = proposeSheet(rows, origin);
     expect(mapping).toMatchObject({ kind, headerRow: 1 });
     const proposed = mapping.columns.map(({ column, field }) => [cells[0]?.[column], field]);

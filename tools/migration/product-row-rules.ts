@@ -14,7 +14,7 @@ export type ProductTold = {
   unit: ItemUnit;
   unitGrams: number | null;
   quantity: number;
-  /** The other system had sold more than it knew of. */
+  /** The other system had sold more than it knew of, or said what is no number. */
   needsCount: boolean;
   lowStockThreshold: number;
   costPerUnit: number | null;
@@ -25,16 +25,20 @@ export type ProductTold = {
 /** A product by a row, within the limits of the product's own form. */
 export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<ProductTold> {
   const row = rowReader(fields, how);
-  const name = row.line("name", 160) ?? "";
-  if (name === "" && row.problems.length === 0) row.refuse("name", "no name stands in this row");
+  const name = row.needed("name", row.raw("name").replaceAll(/\s+/g, " "), {
+    longest: 160,
+    lacking: "no name stands in this row",
+  });
   const category = itemCategoryOf(`${row.raw("category")} ${name}`);
   const [written, size] = [row.line("unit", 40) ?? "", row.line("unitSize", 40) ?? ""];
-  const { unit, unitGrams } = packOf({ unit: written, size, category });
-  if (unitGrams !== null && (unitGrams < 0.1 || unitGrams > 20_000))
-    row.refuse("unitSize", `${quoted(size)} is no size of a pack`);
-  const quantity = row.whole("quantity") ?? 0;
+  const pack = packOf({ unit: written, size, category });
+  const unitGrams = isSize(pack.unitGrams)
+    ? pack.unitGrams
+    : row.omit("unitSize", `${quoted(size || written)} is no size of a pack`);
+  const counted = row.whole("quantity");
+  const quantity = counted ?? 0;
   const barcode = plainBarcode(row.line("barcode", 64) ?? "");
-  const { price, words } = row.priceOrWords("cost");
+  const { price, words } = row.price("cost");
   const said = [row.text("description", 800), row.text("notes", 1000), words].filter(
     (text) => text !== null,
   );
@@ -44,16 +48,18 @@ export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<
     category,
     productCode: row.line("code", 60),
     barcode: barcode || null,
-    unit,
+    unit: pack.unit,
     unitGrams,
     quantity: Math.max(0, quantity),
-    needsCount: quantity < 0,
+    needsCount: quantity < 0 || (counted === null && row.raw("quantity") !== ""),
     lowStockThreshold: Math.max(0, row.whole("lowStock") ?? 0) || DEFAULT_LOW_STOCK,
     costPerUnit: price,
     supplier: row.line("supplier", 120),
     notes: said.join("\n") || null,
   });
 }
+
+const isSize = (grams: number | null) => grams === null || (grams >= 0.1 && grams <= 20_000);
 
 const CATEGORIES: readonly [RegExp, ItemCategory][] = [
   [

@@ -7,6 +7,7 @@ import { formulaTold } from "./formula-row-rules.ts";
 import { mayBeSame, wholeName } from "./name-rules.ts";
 import { productOf } from "./product-row-rules.ts";
 import type { HowRead } from "./row-reader-rules.ts";
+import type { DateOrder } from "./schema.ts";
 import { serviceOf } from "./service-row-rules.ts";
 import { standingOf } from "./status-rules.ts";
 import { minutesOf, momentOf, timeOf } from "./time-rules.ts";
@@ -14,7 +15,7 @@ import { minutesOf, momentOf, timeOf } from "./time-rules.ts";
 const today = "2026-11-22";
 const now = Date.parse("2026-11-22T12:00:00Z");
 const how: HowRead = {
-  dayFirst: true,
+  order: "day",
   today,
   timeZone: "Europe/Berlin",
   currency: "EUR",
@@ -22,28 +23,32 @@ const how: HowRead = {
 };
 
 describe("a day", () => {
-  it.each<[string, boolean, string | null]>([
-    ["2026-03-04", true, "2026-03-04"],
-    ["2026-03-04T10:00:00", true, "2026-03-04"],
-    ["20260304", true, "2026-03-04"],
-    ["3/4/2026", true, "2026-04-03"],
-    ["3/4/2026", false, "2026-03-04"],
-    ["25/12/2026", false, "2026-12-25"],
-    ["12/25/2026", true, "2026-12-25"],
-    ["3.4.26", false, "2026-04-03"],
-    ["3/4/85", true, "1985-04-03"],
-    ["March 4, 2026", true, "2026-03-04"],
-    ["Wed, Mar 4, 2026", true, "2026-03-04"],
-    ["Mittwoch, 4. März 2026", true, "2026-03-04"],
-    ["4-Mar-26", true, "2026-03-04"],
-    ["4 de marzo de 2026", true, "2026-03-04"],
-    ["1er août 2026", true, "2026-08-01"],
-    ["31/02/1980", true, null],
-    ["2026-13-01", true, null],
-    ["soon", true, null],
-    ["", true, null],
-  ])("%s (day first: %s) is %s", (text, dayFirst, day) => {
-    expect(dayOf(text, { dayFirst, today })).toBe(day);
+  it.each<[string, DateOrder, string | null]>([
+    ["2026-03-04", "day", "2026-03-04"],
+    ["2026-03-04T10:00:00", "day", "2026-03-04"],
+    ["20260304", "day", "2026-03-04"],
+    ["3/4/2026", "day", "2026-04-03"],
+    ["3/4/2026", "month", "2026-03-04"],
+    ["25/12/2026", "month", "2026-12-25"],
+    ["12/25/2026", "day", "2026-12-25"],
+    ["3.4.26", "month", "2026-04-03"],
+    ["3/4/85", "day", "1985-04-03"],
+    ["26/03/04", "year", "2026-03-04"],
+    ["13/03/04", "year", "2013-03-04"],
+    ["85/03/04", "day", "1985-03-04"],
+    ["03/04/85", "year", "1985-04-03"],
+    ["March 4, 2026", "day", "2026-03-04"],
+    ["Wed, Mar 4, 2026", "day", "2026-03-04"],
+    ["Mittwoch, 4. März 2026", "day", "2026-03-04"],
+    ["4-Mar-26", "day", "2026-03-04"],
+    ["4 de marzo de 2026", "day", "2026-03-04"],
+    ["1er août 2026", "day", "2026-08-01"],
+    ["31/02/1980", "day", null],
+    ["2026-13-01", "day", null],
+    ["soon", "day", null],
+    ["", "day", null],
+  ])("%s (%s first) is %s", (text, order, day) => {
+    expect(dayOf(text, { order, today })).toBe(day);
   });
 
   it.each(["March 4", "4. März", "04/03", "0000-03-04"])("%s lacks its year", (text) => {
@@ -145,6 +150,7 @@ describe("a row of a client", () => {
         how,
       ),
     ).toEqual({
+      warning: null,
       value: {
         name: "Ana Berg",
         email: "ana@x.example",
@@ -165,18 +171,41 @@ describe("a row of a client", () => {
   });
 
   it.each<[object, RegExp]>([
-    [{ email: "a@x.example" }, /“Name”: no name/],
+    [{ email: "a@x.example" }, /^“Name”: no name/],
     [{ name: "Walk-in" }, /nobody's name/],
-    [{ name: "x".repeat(121) }, /longer than 120/],
-    [{ name: "Ana", email: "ana at home" }, /“Email”: “ana at home” is no email/],
-    [{ name: "Ana", phone: "12" }, /“Phone”: “12” is no phone/],
-    [{ name: "Ana", phone: "4.917E+11" }, /shortened by a spreadsheet/],
-    [{ name: "Ana", birthDate: "31.02.1980" }, /“Birth date”: “31.02.1980” is no day/],
-    [{ name: "Ana", birthDate: "2027-01-01" }, /future/],
-    [{ name: "Ana", notes: "x".repeat(4200) }, /“Notes”: the text is longer/],
-    [{ name: "Ana", email: "no", phone: "1" }, /no email.*; “Phone”/],
+    [{ name: "x".repeat(121) }, /^“Name”: the text is longer than 120/],
+    [{ email: "no" }, /^“Name”: no name.*; without “Email”: “no” is no email/],
   ])("%o is left out: %s", (fields, problem) => {
     expect(clientOf(fields, how)).toEqual({ problem: expect.stringMatching(problem) as string });
+  });
+
+  it.each<[object, object, RegExp]>([
+    [
+      { email: "ana at home" },
+      { email: null },
+      /^without “Email”: “ana at home” is no email address\.$/,
+    ],
+    [{ phone: "12" }, { phone: null }, /^without “Phone”: “12” is no phone/],
+    [{ phone: "4.917E+11" }, { phone: null }, /shortened by a spreadsheet/],
+    [
+      { birthDate: "31.02.1980" },
+      { birthDate: null },
+      /^without “Birth date”: “31.02.1980” is no day/,
+    ],
+    [{ birthDate: "2027-01-01" }, { birthDate: null }, /future/],
+    [{ stylist: "x".repeat(121) }, { stylist: null }, /^without “Stylist”: the text is longer/],
+    [{ notes: "x".repeat(4200) }, { notes: "x".repeat(4199) }, /only its beginning is kept/],
+    [
+      { mustKnow: "x".repeat(301) },
+      { mustKnow: "x".repeat(300) },
+      /“Must know”.*only its beginning/,
+    ],
+    [{ email: "no", phone: "1" }, { email: null, phone: null }, /no email.*; without “Phone”/],
+  ])("%o comes without it, and the rest comes", (fields, value, warning) => {
+    expect(clientOf({ name: "Ana", ...fields }, how)).toMatchObject({
+      value: { name: "Ana", ...value },
+      warning: expect.stringMatching(warning) as string,
+    });
   });
 });
 
@@ -201,9 +230,15 @@ describe("a row of a service", () => {
   it.each<[object, RegExp]>([
     [{ name: "Cut" }, /no price stands/],
     [{ name: "Cut", price: "£50" }, /no price in EUR/],
-    [{ name: "Cut", price: "50", duration: "3 days" }, /no time from/],
   ])("%o is left out: %s", (fields, problem) => {
     expect(serviceOf(fields, how)).toEqual({ problem: expect.stringMatching(problem) as string });
+  });
+});
+
+it("takes a service with a length that is none for an hour", () => {
+  expect(serviceOf({ name: "Cut", price: "50", duration: "3 days" }, how)).toMatchObject({
+    value: { basePrice: 5000, minutes: 60 },
+    warning: expect.stringMatching(/^without “Duration”: “3 days” is no time from/) as string,
   });
 });
 
@@ -242,9 +277,24 @@ describe("a row of a product", () => {
   ])("%o", (fields, product) => {
     expect(productOf(fields, how)).toMatchObject({ value: product });
   });
-  it("is left out with a quantity that is none", () => {
-    expect(productOf({ name: "Comb", quantity: "some" }, how)).toEqual({
-      problem: "“Quantity”: “some” is no whole number up to a million.",
+  it.each<[object, object, RegExp]>([
+    [
+      { quantity: "some" },
+      { quantity: 0, needsCount: true },
+      /^without “Quantity”: “some” is no whole/,
+    ],
+    [{ lowStock: "few" }, { lowStockThreshold: 5 }, /^without “Low stock”/],
+    [{ unitSize: "90 kg" }, { unitGrams: null }, /^without “Size”: “90 kg” is no size of a pack/],
+    [{ code: "7".repeat(61) }, { productCode: null }, /^without “Product code”/],
+    [
+      { cost: "£3" },
+      { costPerUnit: null, notes: "Cost: £3" },
+      /no price in EUR, and is kept in the notes/,
+    ],
+  ])("comes without what cannot be read: %o", (fields, product, warning) => {
+    expect(productOf({ name: "Comb", ...fields }, how)).toMatchObject({
+      value: product,
+      warning: expect.stringMatching(warning) as string,
     });
   });
 });
@@ -281,14 +331,48 @@ describe("a row of a visit", () => {
     [{ date: "2026-03-04" }, /no time stands/],
     [{ date: "2026-03-04", time: "late" }, /“Time”: “late” is no time of day/],
     [{ date: "2026-03-29", time: "02:30" }, /clocks skip/],
-    [{ date: "2026-03-04", time: "10:00", endTime: "09:00" }, /no end of it/],
-    [{ date: "2026-03-04", time: "10:00", status: "purple" }, /no status/],
-    [{ date: "2026-12-04", time: "10:00", status: "no show" }, /missed what has not begun/],
+    [{ date: "soon", time: "10:00" }, /^“Date”: “soon” is no day\.$/],
     [{ date: "2026-03-04", time: "10:00", clientName: "" }, /nobody is named/],
+    [
+      { date: "2026-03-04", time: "10:00", clientName: "", email: "no" },
+      /nobody is named.*; without “Email”/,
+    ],
   ])("%o is left out: %s", (fields, problem) => {
     expect(appointmentOf({ ...visit, ...fields }, how, now)).toEqual({
       problem: expect.stringMatching(problem) as string,
     });
+  });
+});
+
+describe("a visit that cannot have been as it is said", () => {
+  const visit = { clientName: "Ana Berg", service: "Gloss" };
+  const past = { date: "2026-03-04", time: "10:00" };
+  const coming = { date: "2026-12-04", time: "10:00" };
+  it.each<[object, object, RegExp]>([
+    [{ ...past, endTime: "09:00" }, { minutes: null }, /^without “End time”: .*no end of it/],
+    [{ ...past, duration: "3 days" }, { minutes: null }, /^without “Duration”/],
+    [
+      { ...past, status: "purple" },
+      { status: "completed" },
+      /^without “Status”: “purple” is no status/,
+    ],
+    [{ ...coming, status: "purple" }, { status: "confirmed" }, /no status/],
+    [{ ...coming, status: "no show" }, { status: "confirmed" }, /missed what has not begun/],
+    [{ ...coming, status: "Completed" }, { status: "confirmed" }, /it says that it is over/],
+    [{ ...coming, status: "Paid" }, { status: "confirmed" }, /it says that it is over/],
+    [{ ...past, email: "no", phone: "1" }, { email: null, phone: null }, /“Email”.*“Phone”/],
+  ])("%o comes without it", (fields, value, warning) => {
+    expect(appointmentOf({ ...visit, ...fields }, how, now)).toMatchObject({
+      value,
+      warning: expect.stringMatching(warning) as string,
+    });
+  });
+});
+
+it("brings a formula without a day that is none", () => {
+  expect(formulaTold({ formula: "30g 7/1", date: "soon" }, how)).toMatchObject({
+    value: { usedOn: null },
+    warning: expect.stringMatching(/^without “Date”: “soon” is no day/) as string,
   });
 });
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { and, asc, count, eq, gt, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { migrationFiles, migrationRows } from "#db/schema/migrations.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
@@ -10,13 +10,17 @@ import { findMigration } from "./migrations.ts";
 import { wordsOf } from "./row-words-rules.ts";
 import type { MigrationOutcome, MigrationRow } from "./schema.ts";
 
-/** Which rows of a migration: those of one outcome, from a place on. */
+/** Which rows of a migration: those of one outcome, or those with a warning, from a place on. */
 export type FindRows = {
   id: string;
   outcome?: MigrationOutcome | undefined;
+  /** Those that came without something they said. */
+  warned?: boolean | undefined;
   limit?: number | undefined;
   cursor?: string | undefined;
 };
+
+type Which = Pick<FindRows, "id" | "outcome" | "warned">;
 
 /** Rows read at once for a sheet. */
 const AT_ONCE = 1000;
@@ -26,13 +30,12 @@ const MARK = "\ufeff";
 /** The rows of a migration in their order, and what became of each. @throws not_found; invalid for a cursor of no list; forbidden, tier_required */
 export async function listRows(
   ctx: Ctx,
-  { id, outcome, limit = DEFAULT_LIMIT, cursor }: FindRows,
+  { limit = DEFAULT_LIMIT, cursor, ...which }: FindRows,
 ): Promise<Page<MigrationRow>> {
   await requireMigration(ctx);
-  await findMigration(ctx, id);
-  const of = and(eq(migrationRows.migrationId, id), outcome && eq(migrationRows.outcome, outcome));
-  const [all] = await ctx.db.select({ total: count() }).from(migrationRows).where(of);
-  const items = await readRows(ctx, { id, outcome, after: placeOf(cursor), limit: limit + 1 });
+  await findMigration(ctx, which.id);
+  const [all] = await ctx.db.select({ total: count() }).from(migrationRows).where(meant(which));
+  const items = await readRows(ctx, { ...which, after: placeOf(cursor), limit: limit + 1 });
   const kept = items.slice(0, limit);
   const last = kept.at(-1);
   const next = last && items.length > limit ? cursorOf(last.ordinal) : null;
@@ -40,21 +43,18 @@ export async function listRows(
 }
 
 /** The same as a sheet, all of them. It is sent while it is read; no cell of it is taken for a formula. */
-export async function exportRows(
-  ctx: Ctx,
-  { id, outcome }: Pick<FindRows, "id" | "outcome">,
-): Promise<ReadableStream<Uint8Array>> {
+export async function exportRows(ctx: Ctx, which: Which): Promise<ReadableStream<Uint8Array>> {
   await requireMigration(ctx);
-  await findMigration(ctx, id);
-  return Readable.toWeb(Readable.from(sheet(ctx, { id, outcome }))) as ReadableStream<Uint8Array>;
+  await findMigration(ctx, which.id);
+  return Readable.toWeb(Readable.from(sheet(ctx, which))) as ReadableStream<Uint8Array>;
 }
 
-async function* sheet(ctx: Ctx, asked: Pick<FindRows, "id" | "outcome">) {
+async function* sheet(ctx: Ctx, which: Which) {
   const encoder = new TextEncoder();
   const head = ["File", "Row", "Kind", "Outcome", "Reason", "What it says"];
   yield encoder.encode(MARK + csvOf([head]));
   for (let after = 0; ;) {
-    const rows = await readRows(ctx, { ...asked, after, limit: AT_ONCE });
+    const rows = await readRows(ctx, { ...which, after, limit: AT_ONCE });
     const last = rows.at(-1);
     if (!last) return;
     const cells = rows.map(({ fileName, row, kind, outcome, problem, words }) =>
@@ -65,9 +65,9 @@ async function* sheet(ctx: Ctx, asked: Pick<FindRows, "id" | "outcome">) {
   }
 }
 
-type Asked = Pick<FindRows, "id" | "outcome"> & { after: number; limit: number };
+type Asked = Which & { after: number; limit: number };
 
-async function readRows(ctx: Ctx, { id, outcome, after, limit }: Asked): Promise<MigrationRow[]> {
+async function readRows(ctx: Ctx, { after, limit, ...which }: Asked): Promise<MigrationRow[]> {
   const { ordinal, kind, row, sourceId, fields, problem } = migrationRows;
   const rows = await ctx.db
     .select({
@@ -83,13 +83,7 @@ async function readRows(ctx: Ctx, { id, outcome, after, limit }: Asked): Promise
     })
     .from(migrationRows)
     .leftJoin(migrationFiles, eq(migrationFiles.id, migrationRows.fileId))
-    .where(
-      and(
-        eq(migrationRows.migrationId, id),
-        outcome && eq(migrationRows.outcome, outcome),
-        gt(ordinal, after),
-      ),
-    )
+    .where(and(meant(which), gt(ordinal, after)))
     .orderBy(asc(ordinal))
     .limit(limit);
   return rows.map(({ called, fields: held, sourceId: source, ...each }) => ({
@@ -97,6 +91,15 @@ async function readRows(ctx: Ctx, { id, outcome, after, limit }: Asked): Promise
     words: called ?? wordsOf({ kind: each.kind, fields: held, sourceId: source }),
   }));
 }
+
+const meant = ({ id, outcome, warned }: Which) =>
+  and(
+    eq(migrationRows.migrationId, id),
+    outcome && eq(migrationRows.outcome, outcome),
+    warned
+      ? and(ne(migrationRows.outcome, "skipped"), isNotNull(migrationRows.problem))
+      : undefined,
+  );
 
 /** What the record of a written row is called now. */
 const CALLED = sql<string | null>`case ${migrationRows.kind}

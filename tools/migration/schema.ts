@@ -106,6 +106,10 @@ const counts = z.object({
   formulas: z.int(),
 });
 
+/** Which of the three figures of a day such as 03/04/26 stands first. */
+export const DateOrder = z.enum(["day", "month", "year"]);
+export type DateOrder = z.infer<typeof DateOrder>;
+
 /** What a sheet is and which column (counted from 0) holds which field. */
 export const MigrationMapping = z.strictObject({
   kind: MigrationKind,
@@ -114,8 +118,8 @@ export const MigrationMapping = z.strictObject({
     .max(60),
   /** The row, counted from 1, that holds the headings; 0 for none. */
   headerRow: z.int().min(0).max(50),
-  /** How a day like 03/04/2026 is meant. */
-  dayFirst: z.boolean(),
+  /** How a day like 03/04/2026 is meant, where a person says it; null: as all files of the migration show. */
+  dateOrder: DateOrder.nullable(),
 });
 export type MigrationMapping = z.infer<typeof MigrationMapping>;
 
@@ -149,6 +153,8 @@ export const Migration = z.object({
   alreadyThere: counts,
   /** Rows left out; each is listed by `GET /api/migration/{id}/rows?outcome=skipped`. */
   skipped: z.int(),
+  /** Rows that came without something they said; each is listed by `GET /api/migration/{id}/rows?warned=true`. */
+  warned: z.int(),
   /** Rows known so far, and how many of them have been looked at. */
   rows: z.int(),
   done: z.int(),
@@ -200,7 +206,7 @@ export const PlatformShown = z.object({
 });
 export type PlatformShown = z.infer<typeof PlatformShown>;
 
-/** A row that was looked at, as the list of what was left out shows it. */
+/** A row that was looked at, as the list of what was left out shows it; `problem` is why, or what it came without. */
 export const MigrationRow = z.object({
   ordinal: z.int(),
   kind: MigrationKind,
@@ -214,6 +220,21 @@ export const MigrationRow = z.object({
 });
 export type MigrationRow = z.infer<typeof MigrationRow>;
 
+/** How the days of a file are read, and why. */
+export const MigrationDates = z.object({
+  fileId: z.uuid(),
+  fileName: z.string(),
+  order: DateOrder,
+  /** A person said so, some days can be read in one way only, or it is what speaks for it most. */
+  settledBy: z.enum(["person", "proof", "hints"]),
+  /** A day of the file as it is written, and as it is read. */
+  example: z.string(),
+  day: z.iso.date(),
+  /** All of that as a sentence. */
+  sentence: z.string(),
+});
+export type MigrationDates = z.infer<typeof MigrationDates>;
+
 /** What a start would do, without doing it. */
 export const MigrationDryRun = z.object({
   counts: z.record(
@@ -223,6 +244,11 @@ export const MigrationDryRun = z.object({
   /** The first rows that would be left out; `skipped` counts all. */
   problems: z.array(MigrationRow),
   skipped: z.int(),
+  /** The first rows that would come without something they say; `warned` counts all. */
+  warnings: z.array(MigrationRow),
+  warned: z.int(),
+  /** For each file with days in figures, how they would be read. */
+  dates: z.array(MigrationDates),
 });
 export type MigrationDryRun = z.infer<typeof MigrationDryRun>;
 

@@ -21,13 +21,13 @@ const AN_HOUR = 60;
 /** A service by a row. Prices may be ranges such as "from 120" or "120-180". */
 export function serviceOf(fields: SourceRecord["fields"], how: HowRead): Judged<ServiceTold> {
   const row = rowReader(fields, how);
-  const name = row.line("name", 120) ?? "";
-  if (name === "" && row.problems.length === 0) row.refuse("name", "no name stands in this row");
+  const name = row.needed("name", row.raw("name").replaceAll(/\s+/g, " "), {
+    longest: 120,
+    lacking: "no name stands in this row",
+  });
   const written = row.raw("price").slice(0, 60);
   const range = written === "" ? null : readRange(written, how.currency);
-  const single = range ? null : row.price("price");
-  const base = range ? (range.min ?? range.max) : single;
-  if (written === "") row.refuse("price", "no price stands in this row");
+  const base = range ? (range.min ?? range.max) : priceOf(row, written);
   const described = row.text("description", 1000);
   return row.judged({
     name,
@@ -40,6 +40,10 @@ export function serviceOf(fields: SourceRecord["fields"], how: HowRead): Judged<
     minutes: row.minutes("duration") ?? AN_HOUR,
   });
 }
+
+/** A menu without its prices would offer them for nothing. */
+const priceOf = (row: ReturnType<typeof rowReader>, written: string): number | null =>
+  written === "" ? row.refuse("price", "no price stands in this row") : row.neededPrice("price");
 
 const CATEGORIES: readonly [RegExp, ServiceCategory][] = [
   [/extension|verlangerung|extensiones|tape.?in/, "Extensions"],

@@ -5,6 +5,7 @@ import { inWorker } from "#tools/formulas/sheet/in-worker.ts";
 import { inTurnToWrite } from "#tools/formulas/sheet/turns.ts";
 import { stillMine } from "./claim.ts";
 import { MAX_FILE_BYTES } from "./data.ts";
+import { currentMapping } from "./kept-mapping-rules.ts";
 import { MigrationKind } from "./schema.ts";
 
 /**
@@ -31,7 +32,9 @@ export async function filesInOrder(ctx: Pick<Ctx, "db">, id: string): Promise<Na
     .where(and(eq(migrationId, id), isNotNull(migrationFiles.file)))
     .orderBy(createdAt, fileId);
   const place = ({ mapping: { kind } }: Named) => MigrationKind.options.indexOf(kind);
-  return files.toSorted((a, b) => place(a) - place(b));
+  return files
+    .map((file) => ({ ...file, mapping: currentMapping(file.mapping) }))
+    .toSorted((a, b) => place(a) - place(b));
 }
 
 async function stageFile(

@@ -1,14 +1,15 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { migrationFiles, migrations } from "#db/schema/migrations.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireMigration } from "./access.ts";
+import { datesOf, signsOfFiles } from "./dates.ts";
 import { requireWhole } from "./mapping-check.ts";
 import { getMigration, lockMigration, OVER, requireStylist } from "./migrations.ts";
 import { PLATFORMS } from "./platforms-data.ts";
-import type { Migration, StartMigration } from "./schema.ts";
+import type { Migration, MigrationDates, StartMigration } from "./schema.ts";
 import type { SourceCredentials } from "./sources.ts";
 
 /**
@@ -62,6 +63,7 @@ export async function startMigration(
  */
 export async function runFiles(ctx: Ctx, { id }: { id: string }): Promise<Migration> {
   await requireMigration(ctx);
+  const signs = await signsOfFiles(ctx, id);
   await oneAtATime(() =>
     atomically(ctx, async (ctx) => {
       const row = await lockMigration(ctx, id);
@@ -74,6 +76,7 @@ export async function runFiles(ctx: Ctx, { id }: { id: string }): Promise<Migrat
       if (files.length === 0)
         throw new DomainError("conflict", "There is no file in this migration any more.");
       for (const { fileName, mapping } of files) requireWhole(mapping, fileName);
+      await settleDates(ctx, await datesOf(ctx, id, signs));
       await ctx.db.update(migrations).set({ phase: "queued" }).where(eq(migrations.id, id));
       const from = PLATFORMS[row.platform].name;
       const count = files.length === 1 ? "One file" : `${files.length} files`;
@@ -85,6 +88,17 @@ export async function runFiles(ctx: Ctx, { id }: { id: string }): Promise<Migrat
     }),
   );
   return getMigration(ctx, { id });
+}
+
+/** From here on the days of each file are read as they were shown: the files themselves go before their last row is written. */
+async function settleDates(ctx: Ctx, dates: readonly MigrationDates[]): Promise<void> {
+  for (const { fileId, order } of dates)
+    await ctx.db
+      .update(migrationFiles)
+      .set({
+        mapping: sql`${migrationFiles.mapping} || ${JSON.stringify({ dateOrder: order })}::jsonb`,
+      })
+      .where(eq(migrationFiles.id, fileId));
 }
 
 async function queue(ctx: Ctx, id: string, words: string): Promise<void> {

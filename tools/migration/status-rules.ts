@@ -45,10 +45,16 @@ export function standingOf(words: string): Standing | null {
  * been. @returns a sentence where the words and the time do not go together
  */
 export function standingAt(said: Standing | null, isOver: boolean): Standing | string {
-  const standing = said ?? { status: isOver ? "completed" : "confirmed", cancelledBy: null };
+  const standing = said ?? standingWithout(isOver);
   if (isOver)
     return standing.status === "cancelled" ? standing : { status: "completed", cancelledBy: null };
   if (standing.cancelledBy === "no_show") return "nobody can have missed what has not begun";
   if (standing.status === "completed") return "it says that it is over and lies in the future";
   return standing;
 }
+
+/** The standing of a visit of which nothing is said but its time. */
+export const standingWithout = (isOver: boolean): Standing => ({
+  status: isOver ? "completed" : "confirmed",
+  cancelledBy: null,
+});

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  DateOrder,
   MigrationDryRun,
   MigrationField,
   MigrationKind,
@@ -14,7 +15,8 @@ export const SheetInTalk = z.object({
   fileName: z.string(),
   kind: MigrationKind,
   rows: z.int(),
-  dayFirst: z.boolean(),
+  /** How its days are written, where somebody said so. */
+  dateOrder: DateOrder.nullable(),
   proposedBy: z.enum(["tables", "model", "person"]),
   /** Every column in its order; `field` is null for what is left out. */
   columns: z.array(
@@ -34,6 +36,13 @@ export const CheckedMigration = z.object({
   /** Null while something is missing. */
   counts: MigrationDryRun.shape.counts.nullable(),
   skipped: z.int(),
+  /** How the days of each file are read, a sentence each. Older talks have neither this nor what follows. */
+  dates: z.array(z.string()).optional(),
+  /** Rows that would come without something they say, and the first of them. */
+  warned: z.int().optional(),
+  warnings: z
+    .array(MigrationRow.pick({ fileName: true, row: true, kind: true, problem: true }))
+    .optional(),
   /** The first rows that would be left out, and why; not what stands in them. */
   problems: z.array(MigrationRow.pick({ fileName: true, row: true, kind: true, problem: true })),
 });
@@ -47,7 +56,11 @@ export const MapColumn = z.strictObject({
   column: z.int().min(0).max(255).optional().describe("The column by its place, from 0."),
   field: MigrationField.nullable().optional().describe("What it holds; null to leave it out."),
   kind: MigrationKind.optional().describe("What the whole file is, where that was read wrong."),
-  dayFirst: z.boolean().optional().describe("Whether 03/04 is the third of April."),
+  dateOrder: DateOrder.nullable()
+    .optional()
+    .describe(
+      "What stands first in its days, where they were read wrong; null: as the files show.",
+    ),
 });
 export type MapColumn = z.infer<typeof MapColumn>;
 

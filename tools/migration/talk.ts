@@ -5,7 +5,13 @@ import { checkMigration } from "./check.ts";
 import { FIELDS } from "./data.ts";
 import { mapFile } from "./files.ts";
 import { getMigration } from "./migrations.ts";
-import type { Migration, MigrationDryRun, MigrationFile, MigrationKind } from "./schema.ts";
+import type {
+  Migration,
+  MigrationDryRun,
+  MigrationFile,
+  MigrationKind,
+  MigrationRow,
+} from "./schema.ts";
 import type { CheckedMigration, MapColumn, SheetInTalk } from "./talk-schema.ts";
 
 /** Rows left out that a talk names; the screen lists them all. */
@@ -20,33 +26,44 @@ export async function checkInTalk(ctx: Ctx, { id }: { id: string }): Promise<Che
   const { platform, platformName, files } = migration;
   const known = { id, platform, platformName, files: files.map(asSheet) };
   try {
-    const { counts, problems, skipped } = await checkMigration(ctx, { id });
+    const { counts, problems, skipped, warnings, warned, dates } = await checkMigration(ctx, {
+      id,
+    });
     return {
       ...known,
       missing: null,
       counts,
       skipped,
-      problems: problems
-        .slice(0, TOLD_PROBLEMS)
-        .map(({ fileName, row, kind, problem }) => ({ fileName, row, kind, problem })),
+      problems: toldOf(problems),
+      warned,
+      warnings: toldOf(warnings),
+      dates: dates.map(({ fileName, sentence }) =>
+        dates.length > 1 ? `${fileName}: ${sentence}` : sentence,
+      ),
     };
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== "invalid") throw error;
-    return { ...known, missing: error.message, counts: null, skipped: 0, problems: [] };
+    const nothing = { counts: null, skipped: 0, problems: [], warned: 0, warnings: [], dates: [] };
+    return { ...known, missing: error.message, ...nothing };
   }
 }
+
+const toldOf = (rows: readonly MigrationRow[]) =>
+  rows
+    .slice(0, TOLD_PROBLEMS)
+    .map(({ fileName, row, kind, problem }) => ({ fileName, row, kind, problem }));
 
 /**
  * Puts right what a column holds, or what the file is; the other columns stay as they were proposed.
  * @throws invalid for a column that is not there or a field that the kind does not have; conflict, not_found, forbidden, tier_required
  */
 export async function mapColumn(ctx: Ctx, told: MapColumn): Promise<CheckedMigration> {
-  const { id, fileId, field, kind, dayFirst } = told;
+  const { id, fileId, field, kind, dateOrder } = told;
   const file = await fileOf(ctx, told);
   const mapping = {
     ...file.mapping,
     ...(kind && { kind, columns: fitting(file, kind) }),
-    ...(dayFirst !== undefined && { dayFirst }),
+    ...(dateOrder !== undefined && { dateOrder }),
   };
   if (field !== undefined) {
     const column = placeOf(file, told);
@@ -63,6 +80,13 @@ export async function changesOfColumn(ctx: Ctx, told: MapColumn): Promise<Change
   const changes: Change[] = [];
   if (told.kind && told.kind !== file.mapping.kind)
     changes.push({ label: file.fileName, before: file.mapping.kind, after: told.kind });
+  const { dateOrder } = file.mapping;
+  if (told.dateOrder !== undefined && told.dateOrder !== dateOrder)
+    changes.push({
+      label: "First in its days",
+      before: dateOrder ?? AS_SHOWN,
+      after: told.dateOrder ?? AS_SHOWN,
+    });
   if (told.field !== undefined) {
     const column = placeOf(file, told);
     const before = file.mapping.columns.find((each) => each.column === column)?.field ?? null;
@@ -71,6 +95,8 @@ export async function changesOfColumn(ctx: Ctx, told: MapColumn): Promise<Change
   }
   return changes;
 }
+
+const AS_SHOWN = "as the files show";
 
 /** A file of a move that waits. @throws not_found, forbidden, tier_required */
 export async function fileOf(
@@ -113,13 +139,13 @@ function asSheet({
   headings,
   mapping,
 }: MigrationFile): SheetInTalk {
-  const { kind, dayFirst, columns } = mapping;
+  const { kind, dateOrder, columns } = mapping;
   return {
     id,
     fileName,
     kind,
     rows,
-    dayFirst,
+    dateOrder,
     proposedBy,
     columns: headings.map((heading, column) => ({
       column,

@@ -56,7 +56,7 @@ export const migrationTools = {
     records: ({ id }) => [{ kind: "migration", id }],
     did: ({ heading, column, field, kind }) =>
       field === undefined
-        ? `read a sheet as ${kind ?? "before, with its days the other way round"}`
+        ? `read a sheet as ${kind ?? "before, with its days in another order"}`
         : `took the column ${heading ?? (column ?? 0) + 1} of a sheet for ${field ?? "nothing"}`,
     undo: async (ctx, { id, fileId }) => {
       const { mapping } = await fileOf(ctx, { id, fileId });

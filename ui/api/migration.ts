@@ -71,13 +71,17 @@ export const getMigration = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? LOOK_MS : false),
   });
 
-/** The rows that were left out, in their order, page by page. */
-export const listLeftOut = (id: string) =>
+/** Rows that were left out, and rows that came without something they said. */
+export type Remarked = "skipped" | "warned";
+const REMARKED = { skipped: { outcome: "skipped" }, warned: { warned: "true" } } as const;
+
+/** The rows with a remark, in their order, page by page. */
+export const listRemarked = (id: string, which: Remarked) =>
   infiniteQueryOptions({
-    queryKey: [KEY, "rows", id],
+    queryKey: [KEY, "rows", id, which],
     initialPageParam: "",
     queryFn: async ({ pageParam: cursor }) => {
-      const query = { outcome: "skipped", limit: PAGE, ...(cursor && { cursor }) } as const;
+      const query = { ...REMARKED[which], limit: PAGE, ...(cursor && { cursor }) };
       const answer = await api.migration[":id"].rows.$get({ param: { id }, query });
       const rows = await answer.json();
       return { rows, next: nextCursor(answer.headers.get("Link")) };
@@ -85,8 +89,9 @@ export const listLeftOut = (id: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-/** Where the rows that were left out are downloaded. */
-export const leftOutHref = (id: string) => `/api/migration/${id}/rows.csv?outcome=skipped`;
+/** Where the rows with a remark are downloaded. */
+export const remarkedHref = (id: string, which: Remarked) =>
+  `/api/migration/${id}/rows.csv?${new URLSearchParams(REMARKED[which]).toString()}`;
 
 /** Has another system read by its API. */
 export const startMigration = mutationOptions({

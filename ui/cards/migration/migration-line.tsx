@@ -14,7 +14,7 @@ export function MigrationLine({
   migration: Migration;
   children?: ReactNode;
 }) {
-  const { platformName, source, startedAt, status, skipped, errorLog, files } = migration;
+  const { platformName, source, startedAt, status, skipped, warned, errorLog, files } = migration;
   const { label, tone } = standingOf(migration);
   const from =
     source === "api" ? "fetched" : files.length > 0 ? plural(files.length, "file") : "files";
@@ -35,6 +35,9 @@ export function MigrationLine({
         <p className="text-sm">
           {broughtWords(migration)}
           {skipped > 0 && <span className="text-ink-2"> · {plural(skipped, "row")} left out</span>}
+          {warned > 0 && (
+            <span className="text-ink-2"> · {plural(warned, "row")} came without something</span>
+          )}
         </p>
       )}
       {status === "failed" && (

@@ -4,13 +4,14 @@ import { RowProblems } from "#ui/cards/sheet/row-problems.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { plural } from "#ui/lib/format.ts";
-import { problemOf } from "./left-out.tsx";
+import { problemOf } from "./remarked-rows.tsx";
 
-/** What a start would do with the rows, by kind; and the rows that it would leave out. */
+/** How days would be read; what a start would do with the rows, by kind; which it would leave out, and which come without something. */
 export function DryRun({ checked }: { checked: MigrationDryRun }) {
   const kinds = KINDS_SHOWN.filter((kind) => (checked.counts[kind]?.rows ?? 0) > 0);
   return (
     <Card title="How it reads">
+      {checked.dates.length > 0 && <Dates dates={checked.dates} />}
       <div role="status" className="-mx-1 overflow-x-auto px-1">
         <table className="w-full text-sm">
           <thead className="text-left text-ink-2">
@@ -46,6 +47,34 @@ export function DryRun({ checked }: { checked: MigrationDryRun }) {
           <RowProblems problems={checked.problems.map(problemOf)} total={checked.skipped} />
         </Fold>
       )}
+      {checked.warned > 0 && (
+        <Fold
+          summary={`${plural(checked.warned, "row")} would come without something`}
+          className="mt-3"
+        >
+          <RowProblems problems={checked.warnings.map(problemOf)} total={checked.warned} />
+        </Fold>
+      )}
     </Card>
+  );
+}
+
+/** How the days of each file would be read, and why: a move whose days are taken wrong is wrong from end to end. */
+function Dates({ dates }: Pick<MigrationDryRun, "dates">) {
+  const unsure = dates.some(({ settledBy }) => settledBy === "hints");
+  return (
+    <section aria-label="How days are read" className="mb-4 flex flex-col gap-1 text-sm">
+      {dates.map(({ fileId, fileName, sentence }) => (
+        <p key={fileId} className="[overflow-wrap:anywhere]">
+          {dates.length > 1 && <span className="font-semibold">{fileName}: </span>}
+          {sentence}
+        </p>
+      ))}
+      {unsure && (
+        <p className="text-warn">
+          If a day is read wrong, choose how days are written above and check the rows again.
+        </p>
+      )}
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { cx } from "#ui/lib/cx.ts";
-import { LeftOut } from "./left-out.tsx";
+import { RemarkedRows } from "./remarked-rows.tsx";
 import { Undo } from "./undo.tsx";
 
 const LOOKS = {
@@ -22,7 +22,7 @@ const LOOKS = {
 
 /** A migration that is over: what came, what was left out and why, and the way back. */
 export function Ended({ migration, onClose }: { migration: Migration; onClose: () => void }) {
-  const { id, status, platformName, skipped, errorLog, itemsImported } = migration;
+  const { id, status, platformName, skipped, warned, errorLog, itemsImported } = migration;
   const look = LOOKS[status as keyof typeof LOOKS];
   const brought = Object.values(itemsImported).some((count) => count > 0);
   return (
@@ -58,7 +58,8 @@ export function Ended({ migration, onClose }: { migration: Migration; onClose: (
       {(status === "completed" || brought) && status !== "undone" && (
         <Counts migration={migration} />
       )}
-      {skipped > 0 && <LeftOut id={id} skipped={skipped} />}
+      {skipped > 0 && <RemarkedRows id={id} which="skipped" count={skipped} />}
+      {warned > 0 && status !== "undone" && <RemarkedRows id={id} which="warned" count={warned} />}
       <div className="mt-5 flex flex-wrap gap-2">
         {status === "completed" && itemsImported.clients > 0 && (
           <ButtonLink kind="primary" to="/clients">

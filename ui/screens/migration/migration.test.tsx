@@ -61,6 +61,7 @@ const REVIEW: Migration = {
   itemsImported: NONE,
   alreadyThere: NONE,
   skipped: 0,
+  warned: 0,
   rows: 3,
   done: 0,
   resumed: 0,
@@ -74,7 +75,7 @@ const REVIEW: Migration = {
         kind: "clients",
         columns: [{ column: 0, field: "name" }],
         headerRow: 1,
-        dayFirst: false,
+        dateOrder: null,
       },
       proposedBy: "tables",
       headings: ["Customer", "Cell", "Loyalty"],
@@ -259,6 +260,9 @@ it("maps a column, checks the rows, shows what would be left out, and brings the
     },
     problems: [problem],
     skipped: 1,
+    warnings: [],
+    warned: 0,
+    dates: [],
   };
   const at = `/api/migration/${ID(1)}`;
   open(
@@ -296,6 +300,100 @@ it("maps a column, checks the rows, shows what would be left out, and brings the
   fireEvent.click(screen.getByRole("button", { name: "Bring in 2 rows" }));
   const bar = await screen.findByRole("progressbar", { name: "Migration" });
   expect(bar.getAttribute("aria-valuetext")).toBe("1 of 3 rows");
+});
+
+it("says how days are read and what rows come without before it brings them in, and takes another order", async () => {
+  const saved: MigrationMapping[] = [];
+  const none = { rows: 0, created: 0, merged: 0, kept: 0, skipped: 0 };
+  const warning: MigrationRow = {
+    ordinal: 1,
+    kind: "clients",
+    fileName: "customers.csv",
+    row: 2,
+    outcome: "created",
+    problem: "Row 2, without “Email”: “ana at home” is no email address.",
+    words: "Ana Kern",
+  };
+  const readAs = (order: "day" | "month"): MigrationDryRun => ({
+    counts: {
+      clients: { ...none, rows: 3, created: 3 },
+      appointments: none,
+      products: none,
+      services: none,
+      formulas: none,
+    },
+    problems: [],
+    skipped: 0,
+    warnings: [warning],
+    warned: 1,
+    dates: [
+      {
+        fileId: ID(2),
+        fileName: "customers.csv",
+        order,
+        settledBy: order === "month" ? "hints" : "person",
+        example: "12/01/2026",
+        day: order === "month" ? "2026-12-01" : "2026-01-12",
+        sentence: `12/01/2026 is read with the ${order} first.`,
+      },
+    ],
+  });
+  const at = `/api/migration/${ID(1)}`;
+  open(
+    {
+      [`PUT ${at}/files/${ID(2)}/mapping`]: async (request) => {
+        saved.push((await request.json()) as MigrationMapping);
+        return one;
+      },
+      [`POST ${at}/check`]: () => readAs(saved.length === 0 ? "month" : "day"),
+    },
+    `/migration?open=${ID(1)}`,
+  );
+  const check = async () =>
+    fireEvent.click(await screen.findByRole("button", { name: "Check the rows" }));
+  const orders = within(await screen.findByRole("radiogroup", { name: "Days are written" }));
+  const chosen = (name: string) =>
+    orders.getByRole("radio", { name }).getAttribute("aria-checked") === "true";
+  expect(chosen("As the files show")).toBe(true);
+  await check();
+  const days = within(await screen.findByRole("region", { name: "How days are read" }));
+  days.getByText("12/01/2026 is read with the month first.");
+  days.getByText(/choose how days are written above and check the rows again/);
+  screen.getByText("1 row would come without something");
+  screen.getByText(/without “Email”: “ana at home” is no email address/);
+  fireEvent.click(orders.getByRole("radio", { name: "Day first, 31/12" }));
+  await waitFor(() =>
+    expect(screen.queryByRole("region", { name: "How days are read" })).toBeNull(),
+  );
+  await waitFor(() => expect(saved.at(-1)?.dateOrder).toBe("day"));
+  await check();
+  await screen.findByText("12/01/2026 is read with the day first.");
+  expect(screen.queryByText(/check the rows again/)).toBeNull();
+  screen.getByRole("button", { name: "Bring in 3 rows" });
+});
+
+it("shows the rows that came without something once it is done", async () => {
+  one = { ...DONE, id: ID(1), skipped: 0, warned: 1 };
+  const row: MigrationRow = {
+    ordinal: 4,
+    kind: "clients",
+    fileName: "customers.csv",
+    row: 5,
+    outcome: "created",
+    problem: "Row 5, without “Phone”: “12” is no phone number.",
+    words: "Ana Kern",
+  };
+  open({ [`GET /api/migration/${ID(1)}/rows`]: () => [row] }, `/migration?open=${ID(1)}`);
+  const rows = within(
+    await screen.findByRole("region", { name: "Rows that came without something" }),
+  );
+  rows.getByText("1 row came without something");
+  fireEvent.click(rows.getByRole("button", { name: "Show them" }));
+  await rows.findByText("customers.csv: without “Phone”: “12” is no phone number. (Ana Kern)");
+  expect(asked("GET", `/api/migration/${ID(1)}/rows`)[0]?.url).toContain("warned=true");
+  expect(rows.getByRole("link", { name: "Download (CSV)" }).getAttribute("href")).toBe(
+    `/api/migration/${ID(1)}/rows.csv?warned=true`,
+  );
 });
 
 it("lists a stylist's migrations: counts of what came, and why one failed", async () => {

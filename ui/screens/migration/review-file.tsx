@@ -118,8 +118,8 @@ export function ReviewFile({
           <SegmentedControl
             label="Days are written"
             options={DAY_ORDERS}
-            value={mapping.dayFirst ? "day" : "month"}
-            onChange={(order) => change({ dayFirst: order === "day" })}
+            value={mapping.dateOrder ?? "shown"}
+            onChange={(order) => change({ dateOrder: order === "shown" ? null : order })}
             className="self-start"
           />
         </div>

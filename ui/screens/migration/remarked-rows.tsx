@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { MigrationRow } from "#tools/migration/schema.ts";
-import { leftOutHref, listLeftOut } from "#ui/api/migration.ts";
+import { listRemarked, remarkedHref, type Remarked } from "#ui/api/migration.ts";
 import { RowProblems, type RowProblem } from "#ui/cards/sheet/row-problems.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
@@ -10,30 +10,43 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
 
-/** Every row that was left out and why, page by page; as a sheet to put right and bring again. */
-export function LeftOut({ id, skipped }: { id: string; skipped: number }) {
+type RowsShown = { id: string; which: Remarked; count: number };
+
+const LABELS: Record<Remarked, string> = {
+  skipped: "Rows left out",
+  warned: "Rows that came without something",
+};
+const WORDS: Record<Remarked, string> = {
+  skipped: "left out",
+  warned: "came without something",
+};
+
+/** Every row that was left out, or came without something, and why, page by page; as a sheet to put right and bring again. */
+export function RemarkedRows({ id, which, count }: RowsShown) {
   const [open, setOpen] = useState(false);
   return (
-    <section aria-label="Rows left out" className="mt-5 border-t border-line-soft pt-4">
+    <section aria-label={LABELS[which]} className="mt-5 border-t border-line-soft pt-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p>{plural(skipped, "row")} left out</p>
+        <p>
+          {plural(count, "row")} {WORDS[which]}
+        </p>
         <span className="flex flex-wrap gap-2">
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? "Hide them" : "Show them"}
           </Button>
-          <a href={leftOutHref(id)} download className={buttonLook("ghost")}>
+          <a href={remarkedHref(id, which)} download className={buttonLook("ghost")}>
             <Download size={17} aria-hidden="true" />
             Download (CSV)
           </a>
         </span>
       </div>
-      {open && <Rows id={id} skipped={skipped} />}
+      {open && <Rows id={id} which={which} count={count} />}
     </section>
   );
 }
 
-function Rows({ id, skipped }: { id: string; skipped: number }) {
-  const list = useInfiniteQuery(listLeftOut(id));
+function Rows({ id, which, count }: RowsShown) {
+  const list = useInfiniteQuery(listRemarked(id, which));
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   if (list.isPending) return <Skeleton className="mt-3 h-32" />;
   if (list.error)
@@ -44,7 +57,7 @@ function Rows({ id, skipped }: { id: string; skipped: number }) {
     );
   return (
     <div className="mt-3">
-      <RowProblems problems={rows.map(problemOf)} total={skipped}>
+      <RowProblems problems={rows.map(problemOf)} total={count}>
         {list.hasNextPage && (
           <Button
             className="mt-3"
@@ -59,7 +72,7 @@ function Rows({ id, skipped }: { id: string; skipped: number }) {
   );
 }
 
-/** A row as the list tells it: where it stands, what it said, and why it was left out. */
+/** A row as the list tells it: where it stands, what it says, and why it is left out or what it comes without. */
 export function problemOf({ ordinal, row, fileName, words, problem }: MigrationRow): RowProblem {
   const where = row === null ? `No. ${ordinal}` : `Row ${row}`;
   // the sentence may name the row too

@@ -1,6 +1,5 @@
 import { adjustItem } from "#tools/inventory/adjust.ts";
 import { createItem, listItems } from "#tools/inventory/items.ts";
-import { emailOrder } from "#tools/inventory/order-mail.ts";
 import { cancelOrder, createOrder, submitOrder, updateOrder } from "#tools/inventory/orders.ts";
 import { receiveOrder } from "#tools/inventory/receive.ts";
 import type { CatalogueLink, Item } from "#tools/inventory/schema.ts";
@@ -64,7 +63,7 @@ export function shelfWork(world: World): Happening[] {
   return [
     happening(-64, "09:10", "The first order", async (at) => {
       first = await orderOf(world, at, NORTHLINE.name, belowOf(5));
-      await emailOrder(world.as(at), { id: first });
+      await submitOrder(world.as(at), { id: first });
     }),
     happening(-61, "10:40", "The first delivery", (at) => receiveAllOf(world, at, first)),
     happening(-40, "17:30", "An order that was called off", async (at) => {
@@ -74,7 +73,7 @@ export function shelfWork(world: World): Happening[] {
     happening(-33, "18:20", "The count of the shelf", (at) => countShelf(world, at)),
     happening(-20, "08:50", "The second order", async (at) => {
       second = await orderOf(world, at, NORTHLINE.name, belowOf(6));
-      await emailOrder(world.as(at), { id: second });
+      await submitOrder(world.as(at), { id: second });
     }),
     happening(-17, "11:15", "The second delivery", (at) => receiveAllOf(world, at, second)),
     happening(-9, "09:05", "The last order", async (at) => {
@@ -91,7 +90,7 @@ export function shelfWork(world: World): Happening[] {
     happening(-1, "08:30", "What ran low", (at) => runLow(world, at)),
     happening(-1, "08:40", "An order on its way", async (at) => {
       const id = await orderOf(world, at, HUDSON.name, (item) => /^(Foil|Nitrile)/.test(item.name));
-      await emailOrder(world.as(at), { id });
+      await submitOrder(world.as(at), { id });
       await updateOrder(world.as(at), { id, expectedOn: addDays(world.today, 2) });
     }),
     happening(-1, "08:50", "A draft", (at) =>

@@ -9,6 +9,7 @@ import { findOrders } from "#tools/inventory/find-orders.ts";
 import { createItem, deleteItem, getItem } from "#tools/inventory/items.ts";
 import { moveStock } from "#tools/inventory/movements.ts";
 import { emailOrder } from "#tools/inventory/order-mail.ts";
+import { orderTools } from "#tools/inventory/order-tools.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/order-schema.ts";
 import { cancelOrder, createOrder, getOrder } from "#tools/inventory/orders.ts";
 import { receiveOrder } from "#tools/inventory/receive.ts";
@@ -65,6 +66,10 @@ const post = (path: string, body: object = {}, headers: Record<string, string> =
   salon.json("POST", `/api/inventory/orders${path}`, body, headers);
 const created = async (body: object) => (await (await post("", body)).json()) as Order;
 const mailsTo = (to: string) => smtp.mails.filter(({ envelopeTo }) => envelopeTo.includes(to));
+const listed = async (query: string) => {
+  const answer = await salon.request(`/api/inventory/orders?limit=100&${query}`);
+  return ((await answer.json()) as Order[]).map(({ id }) => id);
+};
 const stockOf = async (id: string) => (await getItem(ctx, { id })).currentQuantity;
 const sentence = async (answer: Response) =>
   [answer.status, ((await answer.json()) as { error: string }).error] as const;
@@ -211,11 +216,20 @@ describe("the mail to the supplier", () => {
     smtp.refuse(550);
     await post(`/${order.id}/email`);
     await workOff(app, { retries: true });
-    expect((await getOrder(ctx, order)).mail).toMatchObject({ status: "failed" });
+    // the supplier has nothing of it
+    expect(await getOrder(ctx, order)).toMatchObject({
+      status: "draft",
+      submittedAt: null,
+      mail: { status: "failed" },
+    });
+    expect(await listed("status=draft")).toContain(order.id);
+    expect(await listed("status=submitted")).not.toContain(order.id);
     smtp.refuse(0, 0);
     await Promise.all(Array.from({ length: 5 }, () => post(`/${order.id}/email`)));
     await workOff(app, { retries: true });
     expect(mailsTo(order.to)).toHaveLength(1);
+    expect(await getOrder(ctx, order)).toMatchObject({ status: "submitted" });
+    expect(await listed("status=submitted")).toContain(order.id);
     const outbox = await salon.request("/api/outbox?kind=supplier_order&limit=100");
     const rows = (await outbox.json()) as { recipient: string }[];
     expect(rows.filter(({ recipient }) => recipient === order.to)).toHaveLength(1);
@@ -277,22 +291,85 @@ describe("the mail to the supplier", () => {
   });
 });
 
-test("without a mail server the order is said to be not sent, and can be downloaded", async () => {
-  const mute = await startApp({ databaseUrl: app.databaseUrl });
-  const order = await drafted();
-  const answer = await emailOrder({ ...ctx, mail: mute.services.mail }, order);
-  expect(answer).toMatchObject({
-    message:
-      "There is no mail server here: the order is in the outbox, not sent. Download it and send it yourself.",
-    order: { status: "submitted", mail: { status: "not_sent" } },
+describe("without a mail server", () => {
+  let mute: TestApp;
+  beforeAll(async () => {
+    mute = await startApp({ databaseUrl: app.databaseUrl });
   });
-  await mute.close();
-  const pdf = await salon.request(`/api/inventory/orders/${order.id}/order.pdf`);
-  expect(pdf.headers.get("content-disposition")).toContain(`order-${order.number}.pdf`);
-  expect(pdfPages(Buffer.from(await pdf.arrayBuffer()))).toHaveLength(1);
-  await post(`/${order.id}/email`);
-  await workOff(app);
-  expect(mailsTo(order.to)).toHaveLength(1);
+  afterAll(() => mute.close());
+  const written = (order: { id: string }) =>
+    emailOrder({ ...ctx, mail: mute.services.mail }, order);
+
+  test("an order stays a draft and is said to wait in the outbox, and can be downloaded", async () => {
+    const order = await drafted();
+    expect(await written(order)).toMatchObject({
+      message:
+        "The mail waits in the outbox: no mail server is set up. Download the order, send it yourself and mark it as sent.",
+      order: { status: "draft", submittedAt: null, mail: { status: "not_sent" } },
+    });
+    expect(await listed("status=submitted")).not.toContain(order.id);
+    const came = { items: [{ itemId: order.itemId, received: 1 }] };
+    expect((await post(`/${order.id}/receive`, came)).status).toBe(409);
+    const pdf = await salon.request(`/api/inventory/orders/${order.id}/order.pdf`);
+    expect(pdf.headers.get("content-disposition")).toContain(`order-${order.number}.pdf`);
+    expect(pdfPages(Buffer.from(await pdf.arrayBuffer()))).toHaveLength(1);
+    const again = (await (await post(`/${order.id}/email`)).json()) as OrderEmailed;
+    expect(again.order).toMatchObject({ status: "submitted", submittedAt: expect.any(String) });
+    await workOff(app);
+    expect(mailsTo(order.to)).toHaveLength(1);
+  });
+
+  test("an order that is sent from the outbox later is submitted then", async () => {
+    const order = await drafted();
+    await written(order);
+    const rows = await salon.request("/api/outbox?kind=supplier_order&limit=100");
+    const waiting = ((await rows.json()) as { id: string; recipient: string }[]).find(
+      ({ recipient }) => recipient === order.to,
+    );
+    expect((await salon.json("POST", `/api/outbox/${waiting?.id}/retry`, {})).status).toBe(200);
+    await workOff(app);
+    expect(await getOrder(ctx, order)).toMatchObject({
+      status: "submitted",
+      mail: { status: "sent" },
+    });
+  });
+
+  test("an order that was sent some other way is submitted, and its mail never goes", async () => {
+    const order = await drafted();
+    await written(order);
+    const sent = (await (await post(`/${order.id}/submit`)).json()) as Order;
+    expect(sent).toMatchObject({ status: "submitted", mail: { status: "cancelled" } });
+    expect((await written(order)).order).toMatchObject({
+      status: "submitted",
+      mail: { status: "not_sent" },
+    });
+    await post(`/${order.id}/cancel`);
+    expect((await getOrder(ctx, order)).mail).toMatchObject({ status: "cancelled" });
+  });
+
+  test("a draft that is changed goes as it is then", async () => {
+    const order = await drafted();
+    await written(order);
+    const items = [{ itemId: order.itemId, quantity: 7 }];
+    await salon.json("PATCH", `/api/inventory/orders/${order.id}`, { items });
+    await post(`/${order.id}/email`);
+    await workOff(app);
+    const [mail, ...more] = mailsTo(order.to);
+    expect([mail?.text?.includes("7 tubes"), more]).toEqual([true, []]);
+  });
+
+  test("the assistant says beforehand that the mail will wait", async () => {
+    const order = await drafted();
+    const { asksWith, changes } = orderTools.email_order;
+    const asked = [{ ...ctx, mail: mute.services.mail }, { orderId: order.id }] as const;
+    expect(await asksWith?.(...asked)).toMatch(
+      /^No mail server is set up\. Write the mail to orders-\d+@wella\.example into the outbox, where it waits\?/,
+    );
+    expect(await changes?.(...asked)).toMatchObject([
+      { before: "draft", after: `a mail to ${order.to} in the outbox, not sent` },
+    ]);
+    expect(await asksWith?.(ctx, { orderId: order.id })).toContain("E-mail this order to");
+  });
 });
 
 describe("a delivery", () => {
@@ -440,11 +517,52 @@ describe("quick reorder", () => {
     expect(Object.fromEntries(lines.map(({ itemId, quantity }) => [itemId, quantity]))).toEqual({
       [low.id]: 10,
       [target.id]: 8,
-      [open.id]: 6,
+      // what stands in a draft only is on no order
+      [open.id]: 10,
     });
     for (const { withoutSupplier } of answers) expect(withoutSupplier).toEqual([homeless.name]);
-    const second = answers.find(({ orders }) => orders.length === 0);
-    expect(second?.onTheWay.toSorted()).toEqual([low.name, target.name, open.name].toSorted());
+    const [first, second] = [1, 0].map((some) =>
+      answers.find(({ orders }) => Math.min(orders.length, 1) === some),
+    );
+    expect([first?.onTheWay, first?.inDraft]).toEqual([[], [open.name]]);
+    expect(second?.onTheWay).toEqual([]);
+    expect(second?.inDraft.toSorted()).toEqual([low.name, target.name, open.name].toSorted());
+  });
+
+  test("takes off what was sent off and is still to come, and only that", async () => {
+    const { id: supplierId } = await createSupplier(theirs, {
+      name: "Davines",
+      contactEmail: "davines@x.example",
+    });
+    const { id: itemId, name } = await stocked(supplierId, { currentQuantity: 5 });
+    const reordered = async () => (await (await quick({ supplierId })).json()) as Reordered;
+    const quantities = ({ orders }: Reordered) =>
+      orders.flatMap(({ items }) => items.map(({ quantity }) => quantity));
+    const ask = (words: string) => orderTools.order_item.asksWith?.(theirs, { item: words });
+    expect(await ask(name)).not.toMatch(/already|draft order/);
+    const small = await createOrder(theirs, { supplierId, items: [{ itemId, quantity: 2 }] });
+    expect(await ask(name)).toContain(`In a draft order, not sent yet: ${name}.`);
+    const act = (id: string, what: string) =>
+      other.json("POST", `/api/inventory/orders/${id}/${what}`, {});
+
+    const full = await reordered();
+    expect([quantities(full), full.inDraft]).toEqual([[10], [name]]);
+    await act(full.orders[0]?.id ?? "", "cancel");
+
+    smtp.refuse(550);
+    await act(small.id, "email");
+    await workOff(app, { retries: true });
+    smtp.refuse(0, 0);
+    const afterRefusal = await reordered();
+    expect([quantities(afterRefusal), afterRefusal.onTheWay]).toEqual([[10], []]);
+    await act(afterRefusal.orders[0]?.id ?? "", "cancel");
+
+    await act(small.id, "email");
+    const lessTwo = await reordered();
+    expect([quantities(lessTwo), lessTwo.inDraft]).toEqual([[8], []]);
+    expect(await ask(name)).toContain(`On its way already: ${name}.`);
+    await act(lessTwo.orders[0]?.id ?? "", "submit");
+    expect(await reordered()).toMatchObject({ orders: [], onTheWay: [name], inDraft: [] });
   });
 
   test("by use orders what the coming month needs, less what stands there", async () => {

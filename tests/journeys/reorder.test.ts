@@ -70,14 +70,14 @@ const rowsOf = async ({ actor: { salonId } }: Salon) => ({
     from stock_movements m join items i on i.id = m.item_id
     where m.salon_id = ${salonId} order by i.name, m.line`,
 });
-const draftOf = async (salon: Salon) =>
+const orderOf = async (salon: Salon) =>
   ((await (await salon.request("/api/inventory/orders")).json()) as Order[])[0];
 
 describe("a reorder on the screen and in the chat leaves the same rows", () => {
   it("from what is low to the shelf", async () => {
     const quick = await byForm.json("POST", "/api/inventory/orders/quick", {});
     expect(quick.status).toBe(200);
-    const order = await draftOf(byForm);
+    const order = await orderOf(byForm);
 
     const chat = chatOf(byChat);
     const low = wordsOf(await chat.ask("what is low"));
@@ -99,7 +99,10 @@ describe("a reorder on the screen and in the chat leaves the same rows", () => {
     expect(cardOf(sending).requestReason).toContain("orders@depot.example");
     await replyOf(await chat.decide(cardOf(sending).id), sending);
     expect(await rowsOf(byChat)).toEqual(await rowsOf(byForm));
-    expect((await rowsOf(byChat)).orders[0]).toMatchObject({ status: "submitted" });
+    expect(await orderOf(byChat)).toMatchObject({
+      status: "submitted",
+      mail: { status: "queued" },
+    });
     await workOff(app);
     expect(mails).toHaveLength(2);
     expect(mails[0]?.attachments).toEqual(["application/pdf", "text/csv"]);

@@ -5,11 +5,19 @@ import { shelfCodesOf } from "#tools/colour/stock.ts";
 
 /** The code of the line that a written one stands for: case, spaces, leading zeros and the mark between level and tone count for nothing. Undefined when the line makes no such thing. */
 export function readCode(line: BrandLine, written: string): string | undefined {
-  const exact = findShade(line, written)?.code;
-  if (exact !== undefined) return exact;
-  const wanted = plain(written);
-  const alike = shelfCodesOf(line).filter((code) => plain(code) === wanted);
-  return alike.length === 1 ? alike[0] : undefined;
+  const alike = codesOf(line).get(plain(written)) ?? [];
+  return alike.length > 1 ? findShade(line, written)?.code : alike[0];
+}
+
+const known = new WeakMap<BrandLine, ReadonlyMap<string, string[]>>();
+
+/** The line's codes by what is plain in them: a list of thousands is read against it. */
+function codesOf(line: BrandLine): ReadonlyMap<string, string[]> {
+  const kept = known.get(line);
+  if (kept) return kept;
+  const made = Map.groupBy(shelfCodesOf(line), plain);
+  known.set(line, made);
+  return made;
 }
 
 /** What the line makes that comes nearest to a code it does not; null where it lists no shades. */

@@ -50,7 +50,10 @@ export const OrdersAsked = z.strictObject({
     .max(120)
     .optional()
     .describe("A supplier, a brand or something that was ordered."),
-  open: z.boolean().optional().describe("Only what has not come yet."),
+  open: z
+    .boolean()
+    .optional()
+    .describe("Only what has not come yet. Drafts are among them: they are not on order."),
 });
 export type OrdersAsked = z.infer<typeof OrdersAsked>;
 

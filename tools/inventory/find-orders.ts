@@ -5,8 +5,9 @@ import { containing } from "#tools/core/containing.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newestFirst } from "#tools/core/newest.ts";
 import { OPEN_ORDERS } from "./order-rules.ts";
-import { shownOrders } from "./order-rows.ts";
+import { ORDER_ROW, shownOrders } from "./order-rows.ts";
 import type { FindOrders, Order } from "./order-schema.ts";
+import { orderStanding } from "./order-standing.ts";
 import { requireInventory } from "./subscription.ts";
 
 /** More are not told at once. */
@@ -42,12 +43,12 @@ export async function findOrders(ctx: Ctx, { supplier, open }: FindOrders): Prom
     );
   const among = open ? inArray : notInArray;
   const rows = await db
-    .select()
+    .select(ORDER_ROW)
     .from(supplierOrders)
     .where(
       and(
         words ? or(isOfSupplier(words), holdsItem(words)) : undefined,
-        open === undefined ? undefined : among(supplierOrders.status, [...OPEN_ORDERS]),
+        open === undefined ? undefined : among(orderStanding, [...OPEN_ORDERS]),
       ),
     )
     .orderBy(...newestFirst(supplierOrders))

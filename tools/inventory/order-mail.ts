@@ -13,7 +13,7 @@ import { orderPdf } from "./order-pdf.ts";
 import { mailSentence } from "./order-rules.ts";
 import { lockOrder, readOrder, shownOrder, type OrderRow } from "./order-rows.ts";
 import type { OrderEmailed } from "./order-schema.ts";
-import { requireOrders, setOrder, standsAlready, submitted } from "./orders.ts";
+import { requireOrders, setOrder, standsAlready } from "./orders.ts";
 import { requireInventory } from "./subscription.ts";
 
 const HOUR_MS = 3_600_000;
@@ -24,9 +24,9 @@ const MAILS = [
 ];
 
 /**
- * Puts the order into the outbox for its supplier, as PDF and CSV, and makes a draft submitted. An order has one mail: asking
- * again while it is under way or gone makes none, and where it failed tries the same one again, unless the supplier's address
- * is another by now. `message` says how the mail stands.
+ * Puts the order into the outbox for its supplier, as PDF and CSV. A draft is submitted while that mail is on its way or gone, and
+ * stays a draft where no mail server takes it. An order has one mail: asking again while it is under way or gone makes none, and
+ * where it failed tries the same one again, unless the supplier's address is another by now. `message` says how the mail stands.
  * @throws forbidden, not_found, invalid for a supplier without an address, conflict for an order that is past being sent; rate_limited
  */
 export async function emailOrder(ctx: Ctx, { id }: { id: string }): Promise<OrderEmailed> {
@@ -37,9 +37,8 @@ export async function emailOrder(ctx: Ctx, { id }: { id: string }): Promise<Orde
     const { contactEmail: to } = await orderableSupplier(ctx, row.supplierId);
     if (!to)
       throw new DomainError("invalid", "This supplier has no e-mail address.", { issues: [] });
-    const sent = row.status === "draft" ? await submitted(ctx, row) : row;
-    const messageId = await mailOf(ctx, sent, to);
-    const order = await shownOrder(ctx, await setOrder(ctx, sent, { messageId }));
+    const messageId = await mailOf(ctx, row, to);
+    const order = await shownOrder(ctx, await setOrder(ctx, row, { messageId }));
     if (!order.mail) throw new Error("An order that was e-mailed has a mail.");
     return { order, message: mailSentence(order.mail) };
   });
@@ -58,7 +57,7 @@ async function mailOf(ctx: Ctx, row: OrderRow, to: string): Promise<string> {
     }
     return id;
   }
-  if (status === "queued") await holdBack(ctx, message);
+  if (status !== "cancelled") await holdBack(ctx, message);
   return newMail(ctx, row, { to, cause: id });
 }
 
@@ -68,7 +67,7 @@ async function newMail(
   { to, cause }: { to: string; cause: string },
 ): Promise<string> {
   await countMail(ctx);
-  const paper = await paperOf(ctx, row);
+  const paper = await paperOf(ctx, { ...row, submittedAt: row.submittedAt ?? ctx.now() });
   const { subject, letter } = orderLetter(paper);
   const { text, html } = writeLetter(letter, { publicUrl: ctx.publicUrl, subject });
   const message = await queueMail(ctx, {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { suppliers } from "#db/schema/inventory.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { supplierOrderLines, supplierOrders } from "#db/schema/orders.ts";
@@ -7,28 +7,34 @@ import { DomainError } from "#tools/core/errors.ts";
 import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
 import { orderNumber, totalOf } from "./order-rules.ts";
 import type { Order, OrderLine, OrderMail } from "./order-schema.ts";
+import { orderSentAt, orderStanding } from "./order-standing.ts";
 
-/** An order's row in the database. */
+/** An order's row as it stands, its mail counted in. */
 export type OrderRow = typeof supplierOrders.$inferSelect;
+export const ORDER_ROW = {
+  ...getTableColumns(supplierOrders),
+  status: orderStanding,
+  submittedAt: orderSentAt,
+};
 /** A line's row. */
 export type LineRow = typeof supplierOrderLines.$inferSelect;
 
 /** An order's row. @throws not_found */
 export async function readOrder({ db }: Pick<Ctx, "db">, id: string): Promise<OrderRow> {
-  const [row] = await db.select().from(supplierOrders).where(eq(supplierOrders.id, id));
+  const [row] = await db.select(ORDER_ROW).from(supplierOrders).where(eq(supplierOrders.id, id));
   if (!row) throw unknownOrder();
   return row;
 }
 
 /** An order's row, locked until the transaction ends. @throws not_found */
 export async function lockOrder({ db }: Pick<Ctx, "db">, id: string): Promise<OrderRow> {
-  const [row] = await db
-    .select()
+  await db
+    .select({ id: supplierOrders.id })
     .from(supplierOrders)
     .where(eq(supplierOrders.id, id))
     .for("update");
-  if (!row) throw unknownOrder();
-  return row;
+  // read apart: a statement that waited for the lock does not see the mail that was written meanwhile
+  return readOrder({ db }, id);
 }
 
 /** The lines of orders, in the order in which they were asked for. */

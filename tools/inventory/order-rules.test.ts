@@ -2,13 +2,15 @@ import { describe, expect, test } from "vitest";
 import {
   canBecome,
   comingOf,
+  isOnOrder,
   mailSentence,
   mergedLines,
+  reorderNotes,
   soonestOf,
   statusAfterDelivery,
   totalOf,
 } from "./order-rules.ts";
-import { OrderStatus } from "./order-schema.ts";
+import { OrderStatus, type Reordered } from "./order-schema.ts";
 
 test("an order goes forward only, and is cancelled while nothing has come", () => {
   const allowed = OrderStatus.options.flatMap((from) =>
@@ -85,11 +87,29 @@ test.each([
   ["sending", "Its e-mail is on its way to a@x.example."],
   [
     "not_sent",
-    "There is no mail server here: the order is in the outbox, not sent. Download it and send it yourself.",
+    "The mail waits in the outbox: no mail server is set up. Download the order, send it yourself and mark it as sent.",
   ],
   ["cancelled", "Its e-mail to a@x.example was held back."],
   ["failed", "Its e-mail to a@x.example did not go out. 550 No such user"],
 ] as const)("a mail that is %s", (status, sentence) => {
   const error = status === "failed" ? "550 No such user" : null;
   expect(mailSentence({ status, recipient: "a@x.example", error })).toBe(sentence);
+});
+
+test("on order is what a supplier has and has not brought", () => {
+  const onOrder = OrderStatus.options.filter((status) => isOnOrder({ status }));
+  expect(onOrder).toEqual(["submitted", "partly_received"]);
+});
+
+const none = { withoutSupplier: [], onTheWay: [], inDraft: [] };
+test.each<[string, Partial<Reordered>, string[]]>([
+  ["nothing", {}, []],
+  ["a draft", { inDraft: ["7/1", "8/3"] }, ["In a draft order, not sent yet: 7/1, 8/3."]],
+  [
+    "some of each",
+    { onTheWay: ["7/1"], inDraft: ["8/3"], withoutSupplier: ["Foil"] },
+    ["No supplier yet: Foil.", "On its way already: 7/1.", "In a draft order, not sent yet: 8/3."],
+  ],
+])("a reorder that left out %s says so", (_what, left, notes) => {
+  expect(reorderNotes({ ...none, ...left })).toEqual(notes);
 });

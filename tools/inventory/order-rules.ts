@@ -1,4 +1,5 @@
-import type { OrderLine, OrderMail, OrderStatus } from "./order-schema.ts";
+import type { MessageStatus } from "#tools/messages/schema.ts";
+import type { OrderLine, OrderMail, OrderStatus, Reordered } from "./order-schema.ts";
 
 /** What an order may become by hand and by deliveries. */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
@@ -19,6 +20,24 @@ export const OPEN_ORDERS = [
   "submitted",
   "partly_received",
 ] as const satisfies readonly OrderStatus[];
+
+/** What is on order: a supplier has it, and something of it is still to come. */
+export const ORDERS_OUT = [
+  "submitted",
+  "partly_received",
+] as const satisfies readonly OrderStatus[];
+
+/** Whether something of it may still come, since its supplier has it. */
+export const isOnOrder = ({ status }: { status: OrderStatus }): boolean =>
+  ORDERS_OUT.some((out) => out === status);
+
+/** Mails that carry an order to its supplier: those that have gone, and those that go by themselves. */
+export const MAILS_OUT = [
+  "queued",
+  "sending",
+  "sent",
+  "delivered",
+] as const satisfies readonly MessageStatus[];
 
 /** Spec: the first 8 characters of the id. */
 export const orderNumber = (id: string): string => id.slice(0, 8);
@@ -85,10 +104,26 @@ export function soonestOf(
   return expiresOn < delivered ? expiresOn : delivered;
 }
 
+/** What a reorder left out, and what of it stands in drafts already, in a sentence each. */
+export function reorderNotes({
+  withoutSupplier,
+  onTheWay,
+  inDraft,
+}: Omit<Reordered, "orders">): string[] {
+  const notes: [string, string[]][] = [
+    ["No supplier yet", withoutSupplier],
+    ["On its way already", onTheWay],
+    ["In a draft order, not sent yet", inDraft],
+  ];
+  return notes
+    .filter(([, names]) => names.length > 0)
+    .map(([what, names]) => `${what}: ${names.join(", ")}.`);
+}
+
 /** Spec: said only of a mail that has gone. */
 const EMAILED = "The order has been emailed to the supplier.";
 const NO_SERVER =
-  "There is no mail server here: the order is in the outbox, not sent. Download it and send it yourself.";
+  "The mail waits in the outbox: no mail server is set up. Download the order, send it yourself and mark it as sent.";
 
 /** How the mail of an order stands, in a sentence for whoever pressed the button. */
 export function mailSentence({

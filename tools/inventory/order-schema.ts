@@ -75,7 +75,7 @@ export const CreateOrder = z.strictObject({
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
-/** What the list of orders may be narrowed to. `open`: those of which something is still to come. */
+/** What the list of orders may be narrowed to. `open`: those of which something is still to come, or to be sent off. */
 export const OrderFilter = z.object({
   supplierId: z.uuid().optional(),
   status: OrderStatus.optional(),
@@ -86,7 +86,7 @@ export type OrderFilter = z.infer<typeof OrderFilter>;
 /** Looks for orders by words of the supplier's name, or of the name or brand of what was ordered. */
 export const FindOrders = z.strictObject({
   supplier: z.string().trim().max(120).optional(),
-  /** True: those of which something is still to come; false: those that have come or were cancelled. */
+  /** True: those of which something is still to come, or to be sent off; false: those that have come or were cancelled. */
   open: z.boolean().optional(),
 });
 export type FindOrders = z.infer<typeof FindOrders>;
@@ -120,11 +120,15 @@ export const QuickReorder = z.strictObject({
 });
 export type QuickReorder = z.infer<typeof QuickReorder>;
 
-/** One order a supplier. What has no supplier, or is on its way already, is left out and named. */
+/**
+ * One order a supplier. What has no supplier, or is on its way already, is left out and named. `inDraft` are those of the others
+ * that stood in a draft already which nobody has sent; one that holds enough is not written a second time.
+ */
 export const Reordered = z.object({
   orders: z.array(Order),
   withoutSupplier: z.array(z.string()),
   onTheWay: z.array(z.string()),
+  inDraft: z.array(z.string()),
 });
 export type Reordered = z.infer<typeof Reordered>;
 

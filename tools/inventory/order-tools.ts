@@ -11,7 +11,9 @@ import {
   reorderCalled,
 } from "./called.ts";
 import { OrderItemCalled, OrdersAsked, OrdersFound, ReorderCalled } from "./called-schema.ts";
+import { orderedAlready } from "./on-order.ts";
 import { emailOrder } from "./order-mail.ts";
+import { reorderNotes } from "./order-rules.ts";
 import { Order, OrderEmailed, Reordered } from "./order-schema.ts";
 import { cancelOrder, getOrder, submitOrder } from "./orders.ts";
 
@@ -52,8 +54,11 @@ export const orderTools = {
     input: OrderItemCalled,
     output: Order,
     effect: "ask",
-    asksWith: async (ctx, asked) =>
-      `Draft this order? ${orderWords(await previewOrderItem(ctx, asked))}`,
+    asksWith: async (ctx, asked) => {
+      const order = await previewOrderItem(ctx, asked);
+      const notes = await orderedAlready(ctx, order.items);
+      return [`Draft this order? ${orderWords(order)}`, ...notes].join(" ");
+    },
     changes: async (ctx, asked) => {
       const { supplierName, items } = await previewOrderItem(ctx, asked);
       return [{ label: `Order from ${supplierName}`, before: null, after: linesWords(items) }];
@@ -134,14 +139,21 @@ export const orderTools = {
     effect: "ask",
     asksWith: async (ctx, { orderId }) => {
       const order = await getOrder(ctx, { id: orderId });
-      return `E-mail this order to ${order.supplierEmail ?? "the supplier, who has no address yet"}? ${orderWords(order)}`;
+      const to = order.supplierEmail ?? "the supplier, who has no address yet";
+      return ctx.mail.delivers
+        ? `E-mail this order to ${to}? ${orderWords(order)}`
+        : `No mail server is set up. Write the mail to ${to} into the outbox, where it waits? ${orderWords(order)}`;
     },
     changes: async (ctx, { orderId }) => {
       const { supplierEmail } = await getOrder(ctx, { id: orderId });
-      return statusChanges(ctx, { orderId }, `e-mailed to ${supplierEmail ?? "nobody"}`);
+      const to = supplierEmail ?? "nobody";
+      const after = ctx.mail.delivers
+        ? `e-mailed to ${to}`
+        : `a mail to ${to} in the outbox, not sent`;
+      return statusChanges(ctx, { orderId }, after);
     },
     records: (_input, { order }) => orderRecords([order]),
-    did: (_input, { order }) => `handed the order from ${order.supplierName} to the mail`,
+    did: (_input, { order }) => `put the order from ${order.supplierName} into the outbox`,
     run: (ctx, { orderId }) => emailOrder(ctx, { id: orderId }),
   }),
   receive_order: defineTool({
@@ -185,20 +197,13 @@ export const orderTools = {
   }),
 };
 
-/** @throws conflict where all of it is on its way */
-function reorderQuestion({ orders, withoutSupplier, onTheWay }: Reordered): string {
+/** @throws conflict where all of it is on its way or in a draft */
+function reorderQuestion({ orders, ...left }: Reordered): string {
+  const notes = reorderNotes(left);
   if (orders.length === 0)
-    throw new DomainError(
-      "conflict",
-      `Nothing is left to order: ${onTheWay.join(", ")} ${onTheWay.length === 1 ? "is" : "are"} on the way already.`,
-    );
-  return [
-    `Draft ${orders.length === 1 ? "this order" : `${orders.length} orders`}? ${orders.map(orderWords).join(" ")}`,
-    withoutSupplier.length > 0 ? `No supplier yet: ${withoutSupplier.join(", ")}.` : "",
-    onTheWay.length > 0 ? `On its way already: ${onTheWay.join(", ")}.` : "",
-  ]
-    .filter(Boolean)
-    .join(" ");
+    throw new DomainError("conflict", ["Nothing is left to draft.", ...notes].join(" "));
+  const drafts = orders.length === 1 ? "this order" : `${orders.length} orders`;
+  return [`Draft ${drafts}? ${orders.map(orderWords).join(" ")}`, ...notes].join(" ");
 }
 
 const orderWords = ({ supplierName, items }: Pick<Order, "supplierName" | "items">) =>

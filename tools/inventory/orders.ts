@@ -9,6 +9,7 @@ import { requireMay } from "#tools/stylists/permissions.ts";
 import { clearLines, orderableSupplier, writeLines } from "./order-lines.ts";
 import { canBecome, OPEN_ORDERS, orderStatusWords } from "./order-rules.ts";
 import {
+  ORDER_ROW,
   lockOrder,
   readOrder,
   shownOrder,
@@ -17,6 +18,7 @@ import {
   type OrderRow,
 } from "./order-rows.ts";
 import type { CreateOrder, Order, OrderFilter, UpdateOrder } from "./order-schema.ts";
+import { orderStanding } from "./order-standing.ts";
 import { requireInventory } from "./subscription.ts";
 
 /** The salon's orders, newest first. Amounts are in minor units, for the roles that see costs. @throws subscription_required */
@@ -33,11 +35,11 @@ export async function listOrders(
   await requireInventory(ctx);
   const matching = and(
     supplierId ? eq(supplierOrders.supplierId, supplierId) : undefined,
-    status ? eq(supplierOrders.status, status) : undefined,
-    open ? inArray(supplierOrders.status, [...OPEN_ORDERS]) : undefined,
+    status ? eq(orderStanding, status) : undefined,
+    open ? inArray(orderStanding, [...OPEN_ORDERS]) : undefined,
   );
   const rows = await ctx.db
-    .select()
+    .select(ORDER_ROW)
     .from(supplierOrders)
     .where(and(matching, olderThan(supplierOrders, cursor)))
     .orderBy(...newestFirst(supplierOrders))
@@ -100,6 +102,8 @@ export async function updateOrder(
     const isOpen = OPEN_ORDERS.some((open) => open === row.status);
     const isWritten = asked !== undefined || changes.note !== undefined;
     if (!isOpen || (isWritten && row.status !== "draft")) throw standsAlready(row);
+    // a mail that waits with the former words must not go
+    if (isWritten) await takeMailBack(ctx, row);
     if (asked) {
       await clearLines(ctx, id);
       await writeLines(ctx, { orderId: id, supplierId: row.supplierId, asked });
@@ -108,19 +112,21 @@ export async function updateOrder(
   });
 }
 
-/** Marks a draft as sent off by some other way than by mail from here. Doing so again changes nothing. @throws forbidden, not_found, conflict */
+/**
+ * Marks a draft as sent off by some other way than by mail from here; a mail of it that waits stays here. Doing so again changes
+ * nothing.
+ * @throws forbidden, not_found, conflict
+ */
 export async function submitOrder(ctx: Ctx, { id }: { id: string }): Promise<Order> {
   await requireOrders(ctx);
   return atomically(ctx, async (ctx) => {
     const row = await lockOrder(ctx, id);
-    return shownOrder(ctx, row.status === "submitted" ? row : await submitted(ctx, row));
+    if (row.status === "submitted") return shownOrder(ctx, row);
+    if (!canBecome(row.status, "submitted")) throw standsAlready(row);
+    await takeMailBack(ctx, row);
+    const sent = { status: "submitted", submittedAt: ctx.now() } as const;
+    return shownOrder(ctx, await setOrder(ctx, row, sent));
   });
-}
-
-/** Makes a locked draft submitted, within the caller's transaction. @throws conflict */
-export async function submitted(ctx: Ctx, row: OrderRow): Promise<OrderRow> {
-  if (!canBecome(row.status, "submitted")) throw standsAlready(row);
-  return setOrder(ctx, row, { status: "submitted", submittedAt: ctx.now() });
 }
 
 /**
@@ -139,15 +145,20 @@ export async function cancelOrder(ctx: Ctx, { id }: { id: string }): Promise<Ord
         "Part of this order has come. Say that nothing more will come instead.",
       );
     if (!canBecome(row.status, "cancelled")) throw standsAlready(row);
-    if (row.messageId) {
-      const message = await lockMessage(ctx, row.messageId);
-      if (message.status === "queued") await holdBack(ctx, message);
-    }
+    await takeMailBack(ctx, row);
     return shownOrder(
       ctx,
       await setOrder(ctx, row, { status: "cancelled", cancelledAt: ctx.now() }),
     );
   });
+}
+
+/** Holds the mail of a locked order back where it has not gone, so that nobody sends it from the outbox later. */
+async function takeMailBack(ctx: Ctx, { messageId }: Pick<OrderRow, "messageId">): Promise<void> {
+  if (!messageId) return;
+  const message = await lockMessage(ctx, messageId);
+  if (!["sending", "sent", "delivered", "cancelled"].includes(message.status))
+    await holdBack(ctx, message);
 }
 
 /** Whoever may change orders, of a salon with inventory. @throws forbidden, subscription_required */
@@ -168,7 +179,7 @@ export async function setOrder(
     .update(supplierOrders)
     .set(set)
     .where(eq(supplierOrders.id, row.id))
-    .returning();
+    .returning(ORDER_ROW);
   if (!changed) throw unknownOrder();
   return changed;
 }

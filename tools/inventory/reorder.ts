@@ -1,12 +1,11 @@
 import { and, asc, eq, gte, inArray, isNull, or, sum } from "drizzle-orm";
 import { items, suppliers } from "#db/schema/inventory.ts";
-import { supplierOrderLines, supplierOrders } from "#db/schema/orders.ts";
 import { stockMovements } from "#db/schema/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { ItemRow } from "./movements.ts";
+import { unitsOrdered } from "./on-order.ts";
 import { orderableSupplier } from "./order-lines.ts";
-import { comingOf, OPEN_ORDERS } from "./order-rules.ts";
 import type { Order, QuickReorder, Reordered, ReorderRule } from "./order-schema.ts";
 import { draftOrder, requireOrders } from "./orders.ts";
 import { isLow, reorderQuantity } from "./stock-rules.ts";
@@ -24,7 +23,8 @@ type Wanted = { item: ItemRow; quantity: number };
 
 /**
  * Drafts one order for each supplier. By the threshold: everything that is low, twice its threshold or up to its target; by
- * usage: whatever will run short. What is on an open order already is not ordered again, however often this runs at once.
+ * usage: whatever will run short. What a supplier was asked for already is not ordered again. A draft counts for nothing, since
+ * nobody may ever send it; but what it holds all of is not drafted twice, however often this runs at once.
  * @throws forbidden, not_found for the supplier, invalid where nothing is wanted or nothing wanted has a supplier
  */
 export async function quickReorder(
@@ -39,23 +39,32 @@ export async function quickReorder(
     const sellers = await sellersOf(ctx, wanted);
     const [bought, homeless] = split(wanted, ({ item }) => sellers.has(item.supplierId ?? ""));
     if (bought.length === 0) throw new DomainError("invalid", NO_SUPPLIER, { issues: [] });
-    const coming = await onTheWay(ctx, bought);
-    const [covered, missing] = split(
-      bought,
-      ({ item, quantity }) => stillToOrder(quantity, coming.get(item.id) ?? 0) === 0,
+    const { onOrder, inDraft } = await unitsOrdered(
+      ctx,
+      bought.map(({ item }) => item.id),
     );
+    const [covered, open] = split(
+      bought.map(({ item, quantity }) => {
+        return { item, quantity: stillToOrder(quantity, onOrder.get(item.id) ?? 0) };
+      }),
+      ({ quantity }) => quantity === 0,
+    );
+    const drafted = ({ item }: Wanted) => inDraft.get(item.id) ?? 0;
+    const missing = open.filter((one) => drafted(one) < one.quantity);
     const orders: Order[] = [];
     for (const [seller, lines] of Map.groupBy(missing, ({ item }) => item.supplierId ?? ""))
       orders.push(
         await draftOrder(ctx, {
           supplierId: seller,
-          items: lines.map(({ item, quantity }) => ({
-            itemId: item.id,
-            quantity: stillToOrder(quantity, coming.get(item.id) ?? 0),
-          })),
+          items: lines.map(({ item, quantity }) => ({ itemId: item.id, quantity })),
         }),
       );
-    return { orders, withoutSupplier: homeless.map(nameOf), onTheWay: covered.map(nameOf) };
+    return {
+      orders,
+      withoutSupplier: homeless.map(nameOf),
+      onTheWay: covered.map(nameOf),
+      inDraft: open.filter((one) => drafted(one) > 0).map(nameOf),
+    };
   });
 }
 
@@ -108,31 +117,6 @@ async function sellersOf({ db }: Ctx, wanted: readonly Wanted[]): Promise<Set<st
     .orderBy(asc(suppliers.id))
     .for("share");
   return new Set(rows.map(({ id }) => id));
-}
-
-/** Units of each item on open orders. */
-async function onTheWay({ db }: Ctx, wanted: readonly Wanted[]): Promise<Map<string, number>> {
-  const lines = await db
-    .select({
-      itemId: supplierOrderLines.itemId,
-      quantity: supplierOrderLines.quantity,
-      received: supplierOrderLines.received,
-    })
-    .from(supplierOrderLines)
-    .innerJoin(supplierOrders, eq(supplierOrders.id, supplierOrderLines.orderId))
-    .where(
-      and(
-        inArray(supplierOrders.status, [...OPEN_ORDERS]),
-        inArray(
-          supplierOrderLines.itemId,
-          wanted.map(({ item }) => item.id),
-        ),
-      ),
-    );
-  const coming = new Map<string, number>();
-  for (const line of lines)
-    coming.set(line.itemId, (coming.get(line.itemId) ?? 0) + comingOf(line));
-  return coming;
 }
 
 const nameOf = ({ item }: Wanted): string => item.name;

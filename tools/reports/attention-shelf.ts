@@ -3,6 +3,7 @@ import { items } from "#db/schema/inventory.ts";
 import { supplierOrders } from "#db/schema/orders.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { EXPIRY_NOTICE_DAYS } from "#tools/inventory/data.ts";
+import { orderStanding } from "#tools/inventory/order-standing.ts";
 import { getInventorySubscription } from "#tools/inventory/subscription.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
 import { may } from "#tools/stylists/permissions-rules.ts";
@@ -12,11 +13,16 @@ import type { Attention } from "./attention-schema.ts";
 /** Orders that should have come, and of which only a part has. */
 export async function lateOrders(ctx: Ctx, { today }: Clock): Promise<Attention | null> {
   if (!may(ctx.actor.role, "manage_orders") || !(await hasInventory(ctx))) return null;
-  const { status, expectedOn, createdAt, id } = supplierOrders;
+  const { expectedOn, createdAt, id } = supplierOrders;
   const rows = await ctx.db
-    .select({ id, status })
+    .select({ id, status: orderStanding })
     .from(supplierOrders)
-    .where(or(eq(status, "partly_received"), and(eq(status, "submitted"), lt(expectedOn, today))))
+    .where(
+      or(
+        eq(orderStanding, "partly_received"),
+        and(eq(orderStanding, "submitted"), lt(expectedOn, today)),
+      ),
+    )
     .orderBy(asc(createdAt), asc(id));
   const [first] = rows;
   if (!first) return null;

@@ -8,6 +8,7 @@ import type {
   ReceiveOrder,
   UpdateOrder,
 } from "#tools/inventory/order-schema.ts";
+import { mailSentence, reorderNotes } from "#tools/inventory/order-rules.ts";
 import { api } from "#ui/lib/api.ts";
 import { plural } from "#ui/lib/format.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
@@ -96,8 +97,7 @@ export function mailNotice({ mail, supplierName }: Order, message: string): Noti
       return {
         tone: "destructive",
         title: "Not sent",
-        description:
-          "No mail server is set up. Download the order as PDF or CSV and send it yourself.",
+        description: mailSentence(mail),
       };
     default:
       return { tone: "destructive", title: "Error", description: mail?.error ?? message };
@@ -159,13 +159,20 @@ export const quickReorder = mutationOptions({
     supplierIds?: readonly string[];
   }): Promise<QuickReordered> => {
     const asked = supplierIds?.map((supplierId) => ({ rule, supplierId })) ?? [{ rule }];
-    const all: QuickReordered = { orders: [], withoutSupplier: [], onTheWay: [], failed: 0 };
+    const all: QuickReordered = {
+      orders: [],
+      withoutSupplier: [],
+      onTheWay: [],
+      inDraft: [],
+      failed: 0,
+    };
     for (const json of asked) {
       try {
         const made = await (await api.inventory.orders.quick.$post({ json })).json();
         all.orders.push(...made.orders);
         all.withoutSupplier.push(...made.withoutSupplier);
         all.onTheWay.push(...made.onTheWay);
+        all.inDraft.push(...made.inDraft);
       } catch {
         all.failed += 1;
       }
@@ -181,21 +188,17 @@ export const quickReorder = mutationOptions({
 });
 
 /** What is said of a quick reorder. */
-export function reorderNotice({ orders, failed, onTheWay }: QuickReordered): Notice {
-  if (orders.length === 0 && failed === 0) {
-    const description =
-      onTheWay.length > 0
-        ? `On its way already: ${onTheWay.join(", ")}.`
-        : "What stands there is enough.";
-    return { title: "Nothing to Order", description };
-  }
+export function reorderNotice({ orders, failed, ...left }: QuickReordered): Notice {
+  const notes = reorderNotes(left).join(" ");
+  if (orders.length === 0 && failed === 0)
+    return { title: "Nothing to Order", description: notes || "What stands there is enough." };
   const suppliers = new Set(orders.map(({ supplierId }) => supplierId)).size;
-  const description = `${plural(orders.length, "order")} for ${plural(suppliers, "supplier")}`;
+  const made = `${plural(orders.length, "order")} for ${plural(suppliers, "supplier")}`;
   return failed > 0
     ? {
         tone: "destructive",
         title: "Partial Success",
-        description: `${description}, ${failed} failed. Try again for the rest.`,
+        description: `${made}, ${failed} failed. Try again for the rest.`,
       }
-    : { title: "Orders Created", description };
+    : { title: "Orders Created", description: notes ? `${made}. ${notes}` : made };
 }

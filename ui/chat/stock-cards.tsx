@@ -1,13 +1,13 @@
 import type { BowlsFound, SuppliersFound, TakeShown } from "#tools/inventory/act-schema.ts";
 import type { OrdersFound, StockFound } from "#tools/inventory/called-schema.ts";
 import type { MixedBowl, StockTake } from "#tools/inventory/movement-schema.ts";
+import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { ItemCard } from "#ui/cards/inventory/item-card.tsx";
 import { MixedBowlCard } from "#ui/cards/inventory/mixed-bowl-card.tsx";
 import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
-import { isAwaited } from "#ui/cards/inventory/order-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { EmailText } from "#ui/components/email-text.tsx";
@@ -156,7 +156,7 @@ function Orders({ orders }: { orders: readonly Order[] }) {
             <>
               <EmailOrder order={order} />
               <ButtonLink to={`/inventory?order=${order.id}`}>
-                {isAwaited(order) ? "Open to receive" : "Open the order"}
+                {isOnOrder(order) ? "Open to receive" : "Open the order"}
               </ButtonLink>
             </>
           }

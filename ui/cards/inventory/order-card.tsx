@@ -1,5 +1,6 @@
 import { Download, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderLine } from "#tools/inventory/order-schema.ts";
 import { isUnderWay, orderFile } from "#ui/api/inventory-orders.ts";
 import { Badge } from "#ui/components/badge.tsx";
@@ -8,7 +9,7 @@ import { Card } from "#ui/components/card.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { longDay, plural, shortDate } from "#ui/lib/format.ts";
-import { isAwaited, mailFailed, mailWords, orderStatus, totalWords } from "./order-words.ts";
+import { mailFailed, mailWords, orderStatus, totalWords } from "./order-words.ts";
 import { codeBeside, unitWord } from "./stock-words.ts";
 import { useStockActs } from "./use-inventory.ts";
 
@@ -63,7 +64,7 @@ export function OrderCard({
       </header>
       <OrderLines order={order} short={short ?? false} />
       {order.note && <p className="text-sm whitespace-pre-line text-ink-2">{order.note}</p>}
-      {expectedOn && isAwaited(order) && (
+      {expectedOn && isOnOrder(order) && (
         <p className="text-sm text-ink-2">Expected {longDay(expectedOn)}</p>
       )}
       <MailLine order={order} />

@@ -1,3 +1,4 @@
+import { mailSentence } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderStatus } from "#tools/inventory/order-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
@@ -29,11 +30,6 @@ export function mayEmail({
   return Boolean(supplierEmail) && (!status || status === "draft" || status === "submitted");
 }
 
-/** Whether something of it may still come. */
-export function isAwaited({ status }: Pick<Order, "status">): boolean {
-  return status === "submitted" || status === "partly_received";
-}
-
 /** What all of it costs; "" where no price is known, or not for these eyes. */
 export function totalWords({ total, totalIsPartial }: Order, currency: string): string {
   if (total === null) return "";
@@ -53,7 +49,7 @@ export function mailWords({ mail }: Pick<Order, "mail">): string {
     case "delivered":
       return `Emailed to ${recipient}${sentAt ? `, ${shortMoment(sentAt)}` : ""}.`;
     case "not_sent":
-      return "Not emailed: no mail server is set up. Download it and send it yourself.";
+      return mailSentence(mail);
     case "cancelled":
       return "The mail was held back before it went.";
     default:

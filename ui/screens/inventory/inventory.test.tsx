@@ -328,7 +328,8 @@ describe("orders", () => {
     ]);
   });
 
-  const made = { orders: [ORDER], withoutSupplier: [], onTheWay: [] };
+  const left = { withoutSupplier: [], onTheWay: [], inDraft: [] };
+  const made = { ...left, orders: [ORDER] };
   const second = { ...TUBE, id: ID(7), supplierId: ID(8) };
   it.each([
     ["nothing is low", [], [], "No Low Stock Items"],
@@ -354,15 +355,27 @@ describe("orders", () => {
     [
       "it is on its way",
       [TUBE],
-      [{ orders: [], withoutSupplier: [], onTheWay: [TUBE.name] }],
+      [{ ...left, orders: [], onTheWay: [TUBE.name] }],
       "Nothing to OrderOn its way already: Color Touch 7/1.",
     ],
+    [
+      "it stands in a draft",
+      [TUBE],
+      [{ ...left, orders: [], inDraft: [TUBE.name] }],
+      "Nothing to OrderIn a draft order, not sent yet: Color Touch 7/1.",
+    ],
+    [
+      "it went, with some of it in a draft as well",
+      [TUBE],
+      [{ ...made, inDraft: [TUBE.name] }],
+      "Orders Created1 order for 1 supplier. In a draft order, not sent yet: Color Touch 7/1.",
+    ],
   ])("quick reorder says that %s", async (_what, low, answers, toast) => {
-    const left = [...answers];
+    const answered = [...answers];
     salon(
       {
         "GET /api/inventory/items/low-stock": () => low,
-        "POST /api/inventory/orders/quick": () => left.shift() ?? refused("No.", 500)(),
+        "POST /api/inventory/orders/quick": () => answered.shift() ?? refused("No.", 500)(),
       },
       at,
     );
@@ -382,7 +395,7 @@ describe("orders", () => {
   };
   it.each([
     ["sent", "Order SentThe order has been emailed to the supplier."],
-    ["not_sent", /^Not sentNo mail server is set up/],
+    ["not_sent", /^Not sentThe mail waits in the outbox: no mail server is set up/],
     ["failed", "Error550 no such mailbox"],
   ] as const)(
     "an emailed order is said to be %s once the mail server says so",

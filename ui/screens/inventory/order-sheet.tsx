@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { PackageCheck, Pencil, Send, X } from "lucide-react";
 import { useState } from "react";
+import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import { listItems, listSuppliers } from "#ui/api/inventory.ts";
 import { cancelOrder, getOrder, submitOrder, updateOrder } from "#ui/api/inventory-orders.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { OrderCard, OrderFiles } from "#ui/cards/inventory/order-card.tsx";
-import { isAwaited } from "#ui/cards/inventory/order-words.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
@@ -56,7 +56,7 @@ function Opened({ order }: { order: Order }) {
     <div className="flex flex-col gap-4">
       <OrderCard order={order} />
       <DoneHere kind="order" id={order.id} />
-      {mayStock && isAwaited(order) && (
+      {mayStock && isOnOrder(order) && (
         <Button
           kind="primary"
           className="md:self-start"
@@ -98,7 +98,7 @@ function Opened({ order }: { order: Order }) {
         </div>
       )}
       <OrderFiles order={order} />
-      {mayOrder && (draft || isAwaited(order)) && (
+      {mayOrder && (draft || isOnOrder(order)) && (
         <Field label="Expected on" className="max-w-52">
           <Input
             type="date"

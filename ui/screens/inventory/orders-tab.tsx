@@ -2,12 +2,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageCheck, Plus, Truck } from "lucide-react";
 import { useState } from "react";
 import { refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";
 import { listOrders } from "#ui/api/inventory-orders.ts";
 import { EmailOrder } from "#ui/cards/inventory/email-order.tsx";
 import { OrderCard } from "#ui/cards/inventory/order-card.tsx";
-import { isAwaited } from "#ui/cards/inventory/order-words.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
@@ -79,7 +79,7 @@ export function OrdersTab({
                   mayStock && (
                     <>
                       {mayOrder && <EmailOrder order={order} />}
-                      {isAwaited(order) && (
+                      {isOnOrder(order) && (
                         <Button
                           icon={<PackageCheck size={17} aria-hidden="true" />}
                           onClick={() => setReceiving(order)}

@@ -1,5 +1,6 @@
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
+import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
@@ -121,8 +122,7 @@ function email(orders: readonly Order[], view: View): Decision {
 }
 
 function receive(orders: readonly Order[], view: View): Decision {
-  const coming = orders.filter(({ status }) => ["submitted", "partly_received"].includes(status));
-  const [one, another] = coming;
+  const [one, another] = orders.filter(isOnOrder);
   if (!one) return say("No order that was sent is still to come.");
   if (another) return say("Several orders are still to come: tick off the right one on its card.");
   return using(view, "receive_order", { orderId: one.id });

@@ -1,5 +1,6 @@
 import type { OrdersFound, StockFound } from "#tools/inventory/called-schema.ts";
 import type { MixedBowl } from "#tools/inventory/movement-schema.ts";
+import { reorderNotes } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, Reordered } from "#tools/inventory/order-schema.ts";
 import type { Item } from "#tools/inventory/schema.ts";
 import type { BusinessWish } from "#agent/models/builtin/hear/business.ts";
@@ -73,11 +74,8 @@ function mixed({ grams, drawn }: MixedBowl): string {
     : `${grams} g mixed and taken out of stock.${rest}`;
 }
 
-function reordered({ orders: made, withoutSupplier, onTheWay }: Reordered): Report {
-  const rest = [
-    withoutSupplier.length > 0 ? `No supplier yet: ${listed(withoutSupplier)}.` : "",
-    onTheWay.length > 0 ? `On its way already: ${listed(onTheWay)}.` : "",
-  ].filter(Boolean);
+function reordered({ orders: made, ...left }: Reordered): Report {
+  const rest = reorderNotes(left);
   if (made.length === 0) return { text: ["Nothing was ordered.", ...rest].join(" ") };
   const count = made.length === 1 ? "1 order" : `${made.length} orders`;
   return {

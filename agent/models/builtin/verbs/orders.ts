@@ -1,4 +1,5 @@
 import type { OrdersFound } from "#tools/inventory/called-schema.ts";
+import { isOnOrder, ORDERS_OUT } from "#tools/inventory/order-rules.ts";
 import type { Order, OrderEmailed, OrderLine } from "#tools/inventory/order-schema.ts";
 import { coming, draft, order, STATES } from "./finders-orders.ts";
 import { dayIn, foundOf, item } from "./finders.ts";
@@ -32,7 +33,7 @@ function changedLine({ line = "", n }: Slots, about: About, quantity = countIn(n
   return { orderId: of.id, items: lines(of.items, match.one.id, quantity) };
 }
 
-const out = order("No order that was sent is still to come.", "submitted", "partly_received");
+const out = order("No order that was sent is still to come.", ...ORDERS_OUT);
 const BOX = "(order|box|boxes|delivery|parcel|shipment|package|stuff|goods)";
 const HERE =
   "(is |are |has |have |'s |'re )?(just |finally |all |now )*(here|come|came|arrived|in|delivered|turned up|landed|showed up|been delivered|come in|came in|got here)( today| this morning| now| finally)?";
@@ -53,6 +54,20 @@ function ordersIn({ orders }: OrdersFound): string {
     return `${orders.length} orders, the newest from ${one.supplierName}, ${STATES[one.status]}.`;
   const due = one.expectedOn ? `, expected on ${one.expectedOn}` : "";
   return `The order from ${one.supplierName} is ${STATES[one.status]}${due}.`;
+}
+
+const ON_ORDER = /\b(?:on order|on the way|coming|outstanding|to come)\b/;
+
+/** What suppliers were asked for; a draft is told beside it, since nothing of it will come. */
+function onOrderIn({ orders }: OrdersFound): string {
+  const asked = orders.filter(isOnOrder);
+  const drafts = orders.filter(({ status }) => status === "draft");
+  const said = asked.length > 0 ? ordersIn({ orders: asked, about: null }) : "Nothing is on order.";
+  const [one, another] = drafts;
+  if (!one) return said;
+  return another
+    ? `${said} ${drafts.length} draft orders are not sent yet.`
+    : `${said} The draft order for ${one.supplierName} is not sent yet.`;
 }
 
 /** Orders that are written or out. */
@@ -109,9 +124,10 @@ export const ORDERS: readonly Verb[] = [
     does: "email an order to its supplier",
     hears: [
       "(send|e-?mail|mail|shoot|forward) {order:thing} ~(order|draft|draft order|po)( over| now)?",
-      "(send|e-?mail|mail|shoot|forward|get) ~(order|draft|draft order|po) (over |off |out )?to {order:thing}",
+      "(send|e-?mail|mail|shoot|forward|get) ~(order|draft|draft order|po) (over |off |out )?to (?!(the|our|my) supplier$){order:thing}",
       "(send|e-?mail|mail|submit) ~{order:thing} (order|draft|po)( off| out| over| now)*",
       "e-?mail ~(order|draft)",
+      "(send|e-?mail|mail|shoot|forward|get) ~(order|draft|draft order|po) (over |off |out )?to (the|our|my) supplier",
     ],
     finds: [draft],
     input: ({ order: said }, { found }) =>
@@ -134,9 +150,10 @@ export const ORDERS: readonly Verb[] = [
         (about && !/^(?:it|they|that|everything|anything|the|my|our)$/.test(about)
           ? about.replace(/(\d)s$/, "$1")
           : undefined),
-      open: /\b(?:on order|on the way|coming|outstanding|to come)\b/.test(text) || undefined,
+      open: ON_ORDER.test(text) || undefined,
     }),
-    report: (value) => ordersIn(value as OrdersFound),
+    report: (value, _slots, { text }) =>
+      (ON_ORDER.test(text) ? onOrderIn : ordersIn)(value as OrdersFound),
   },
   {
     tool: "cancel_order",

@@ -13,7 +13,7 @@ type Given<K extends keyof CreateService> = Partial<Pick<CreateService, K>>;
 
 /**
  * The price columns that were asked for, over those that were. Of a range that is written the most and the "from" follow,
- * unless they are said themselves. A base price that is changed alone takes its range along by the same amount.
+ * unless they are said themselves. A base price that is changed alone leaves its range as it is, and has to lie within it.
  * @throws invalid, naming the field
  */
 export function pricesGiven(
@@ -24,6 +24,12 @@ export function pricesGiven(
   const base =
     given.basePrice === undefined ? before.basePrice : priceOf(given.basePrice, currency);
   const text = given.priceRange === undefined ? undefined : given.priceRange || null;
+  if (
+    given.basePrice !== undefined &&
+    given.priceMaxMinor === undefined &&
+    base !== before.basePrice
+  )
+    requireWithin(base, text === undefined ? before : rangeOnly(text), currency);
   const prices = { ...followed(text, base, before, currency), base };
   if (given.priceMaxMinor !== undefined) {
     if (given.priceMaxMinor !== null && given.priceMaxMinor < base) {
@@ -32,7 +38,9 @@ export function pricesGiven(
     prices.max = maxAbove(base, given.priceMaxMinor);
   }
   if (given.priceFrom !== undefined) prices.from = given.priceFrom;
-  const priceRange = text === undefined ? rangeFor(before, prices, currency) : text;
+  const isRestated = given.priceMaxMinor !== undefined || given.priceFrom !== undefined;
+  const kept = isRestated ? rangeFor(before, prices, currency) : before.priceRange;
+  const priceRange = text === undefined ? kept : text;
   return { basePrice: base, priceRange, priceMax: prices.max, priceFrom: prices.from };
 }
 
@@ -41,8 +49,36 @@ export function rangeFor(before: Columns, prices: Prices, currency: string): str
   const { priceRange } = before;
   const was = pricesOf(before, currency);
   const same = was.base === prices.base && was.max === prices.max && was.from === prices.from;
-  if (same || priceRange === null || !readRange(priceRange, currency)) return priceRange;
-  return rewriteRange(priceRange, prices, currency);
+  const read = priceRange === null ? null : readRange(priceRange, currency);
+  if (same || priceRange === null || !read) return priceRange;
+  // the least that is written may be below the base price
+  const least =
+    read.min === null || read.min === was.base ? prices.base : Math.min(read.min, prices.base);
+  return rewriteRange(priceRange, { ...prices, base: least }, currency);
+}
+
+/** The prices of a service whose base price moves, with its range moved by the same amount. */
+export function movedAlong(before: Columns, base: number, currency: string): Columns {
+  const { max, from } = pricesOf(before, currency);
+  const prices = { base, max: max === null ? null : max + base - before.basePrice, from };
+  const priceRange = rangeFor(before, prices, currency);
+  return { basePrice: base, priceRange, priceMax: prices.max, priceFrom: from };
+}
+
+type Beside = Pick<Columns, "priceRange" | "priceMax">;
+const rangeOnly = (priceRange: string | null): Beside => ({ priceRange, priceMax: null });
+
+/** @throws invalid for a base price outside the range beside it */
+function requireWithin(base: number, { priceRange, priceMax }: Beside, currency: string): void {
+  const written = priceRange === null ? null : readRange(priceRange, currency);
+  const max = priceMax ?? written?.max ?? null;
+  const min = written?.min ?? 0;
+  if (max === null || (base >= min && base <= max)) return;
+  const range = priceRange ?? `up to ${priceText(max, currency)}`;
+  throw refused(
+    "basePrice",
+    `A base price of ${priceText(base, currency)} lies outside its range, ${range}. Change the range with it.`,
+  );
 }
 
 function followed(
@@ -53,7 +89,7 @@ function followed(
 ): Prices {
   if (text === undefined) {
     const { max, from } = pricesOf(before, currency);
-    return { base, max: max === null ? null : max + base - before.basePrice, from };
+    return { base, max: before.priceMax ?? max, from };
   }
   const read = text === null ? null : readRange(text, currency);
   return { base, max: maxAbove(base, read?.max ?? null), from: read?.from ?? false };

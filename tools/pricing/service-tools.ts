@@ -23,14 +23,14 @@ import {
   serviceCalled,
   updateServiceCalled,
 } from "./services-called.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "./starter-rules.ts";
 
 const CATEGORIES = ServiceCategory.options.map((value) => ({ value, label: value }));
 
 /** What the assistant may do with the menus. */
 export const serviceTools = {
   list_services: defineTool({
-    description:
-      "A stylist's menu: services with price, minutes and their parts. Prices of a starter menu are examples, not the salon's own.",
+    description: `A stylist's menu: services with price, minutes and their parts. Of a starter menu: ${EXAMPLE_PRICES}`,
     input: MenuCalled,
     output: Menu,
     effect: "read",
@@ -94,19 +94,19 @@ export const serviceTools = {
     run: deleteServiceCalled,
   }),
   copy_starter_menu: defineTool({
-    description:
-      "Make the starter menu a stylist's own, to be changed from there; its prices are examples.",
+    description: `Make the starter menu a stylist's own, to be changed from there. ${EXAMPLE_PRICES} ${PRICES_SHOWN_THEN}`,
     input: MenuCalled,
     output: Menu,
     effect: "ask",
-    asks: ({ stylist }) => `Make the starter menu ${stylist ? `that of ${stylist}` : "your own"}?`,
+    asks: ({ stylist }) =>
+      `Make the starter menu ${stylist ? `that of ${stylist}` : "your own"}? ${PRICES_SHOWN_THEN}`,
     changes: async (ctx, which) => {
       const { services, stylistName } = await listServicesCalled(ctx, which);
       const own = services.filter(({ starter }) => !starter).length;
       return [
         {
           label: `Menu of ${stylistName}`,
-          before: own > 0 ? `${own} services` : "the starter menu, as examples",
+          before: own > 0 ? `${own} services` : "the starter menu, its prices as examples",
           after: `${services.length} services of their own`,
         },
       ];

@@ -2,6 +2,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getRates } from "#tools/roadmaps/rates.ts";
 import { stylistCalled } from "#tools/stylists/find-called.ts";
+import { movedAlong } from "./price-given.ts";
 import { readRange } from "./price-range-rules.ts";
 import { priceText } from "./service-price-rules.ts";
 import { hasWords, isSameName } from "./service-rules.ts";
@@ -14,6 +15,7 @@ import type {
   SetPrice,
   UpdateServiceCalled,
 } from "./service-schema.ts";
+import { priceOf } from "./services-given.ts";
 import { copyStarterMenu, createService, deleteService, updateService } from "./services-own.ts";
 import { listServices } from "./services.ts";
 
@@ -55,14 +57,31 @@ export async function updateServiceCalled(
 export async function setPrice(ctx: Ctx, { price, ...which }: SetPrice): Promise<Service> {
   const { currency } = await getRates(ctx);
   const said = readRange(price, currency);
-  const isRange = said !== null && said.min !== null && (said.from || said.max !== null);
-  return updateServiceCalled(ctx, {
-    ...which,
-    ...(isRange && said.min !== null
-      ? { basePrice: priceText(said.min, currency), priceRange: price }
-      : { basePrice: price }),
+  const { id, ...before } = await serviceCalled(ctx, which);
+  if (said !== null && said.min !== null && (said.from || said.max !== null))
+    return updateService(ctx, { id, basePrice: priceText(said.min, currency), priceRange: price });
+  const base = priceOf(price, currency);
+  const { priceRange, priceMax, priceFrom } = movedAlong(columnsOf(before), base, currency);
+  return updateService(ctx, {
+    id,
+    basePrice: price,
+    priceRange,
+    priceMaxMinor: priceMax,
+    priceFrom,
   });
 }
+
+const columnsOf = ({
+  basePriceMinor,
+  priceRange,
+  priceMaxMinor,
+  priceFrom,
+}: Omit<Service, "id">) => ({
+  basePrice: basePriceMinor ?? 0,
+  priceRange,
+  priceMax: priceMaxMinor,
+  priceFrom,
+});
 
 /** Makes the starter menu the own one of the stylist who is called so. @throws as `copyStarterMenu` and `listServicesCalled` */
 export async function copyStarterMenuCalled(ctx: Ctx, which: MenuCalled): Promise<Menu> {

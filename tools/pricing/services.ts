@@ -9,6 +9,7 @@ import { priceText } from "./service-price-rules.ts";
 import { durationOf, isSameName } from "./service-rules.ts";
 import type { Service } from "./service-schema.ts";
 import { starterMenuOf } from "./services-starter.ts";
+import { toldToClients } from "./starter-rules.ts";
 
 type Reach = { db: Db };
 type Whose = { stylistId: string };
@@ -39,11 +40,7 @@ export async function listServices(ctx: Reach, { stylistId }: Whose): Promise<Se
 /** What clients may book of it themselves, without prices that nobody has set yet. @throws not_found */
 export async function listOnlineServices(ctx: Reach, whose: Whose): Promise<Service[]> {
   const menu = await listServices(ctx, whose);
-  return menu
-    .filter(({ online }) => online)
-    .map((service) =>
-      service.starter ? { ...service, basePrice: "", basePriceMinor: null } : service,
-    );
+  return menu.filter(({ online }) => online).map(toldToClients);
 }
 
 /**
@@ -117,7 +114,7 @@ export function pricesOf(
   const written = row.priceRange === null ? null : readRange(row.priceRange, currency);
   return {
     base: row.basePrice,
-    max: row.priceMax ?? maxAbove(row.basePrice, written?.max ?? null),
+    max: maxAbove(row.basePrice, row.priceMax ?? written?.max ?? null),
     from: row.priceFrom || (written?.from ?? false),
   };
 }

@@ -2,4 +2,4 @@ import type { BookPage } from "#tools/appointments/page-schema.ts";
 import { BookScreen } from "./book.tsx";
 import { hydratePage } from "./hydrate.ts";
 
-hydratePage<BookPage>((page) => <BookScreen page={page} />);
+hydratePage((page: BookPage) => <BookScreen page={page} />);

@@ -1,5 +1,6 @@
 import type { MenuService } from "#tools/appointments/page-schema.ts";
 import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { cx } from "#ui/lib/cx.ts";
 import { minutes } from "#ui/lib/format.ts";
 
@@ -30,6 +31,7 @@ export function Menu({
 }) {
   return (
     <div className="flex flex-col gap-5">
+      {!services.some(priceOf) && <p className="text-sm text-ink-2">{PRICES_ON_REQUEST}</p>}
       {byCategory(services).map(([category, list]) => (
         <div key={category} className="flex flex-col gap-0.5">
           <h2 className="font-sans text-xs font-semibold tracking-normal text-ink-3">{category}</h2>

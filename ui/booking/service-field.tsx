@@ -1,5 +1,6 @@
 import type { BookPage } from "#tools/appointments/page-schema.ts";
 import { toPay } from "#tools/appointments/payment-rules.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
@@ -49,6 +50,7 @@ function ServiceWords({ service, name }: { service: BookPage["services"][number]
   return (
     <>
       {service.description && <span className="block">{service.description}</span>}
+      {!priceOf(service) && <span className="block">{PRICES_ON_REQUEST}</span>}
       {service.asks && (
         <span className="block">
           {toPay(service.asks)} on the page after this one: until then your time is only held.

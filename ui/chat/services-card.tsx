@@ -1,4 +1,5 @@
 import { ServiceCategory, type Menu, type Service } from "#tools/pricing/service-schema.ts";
+import { EXAMPLE_PRICES } from "#tools/pricing/starter-rules.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -9,8 +10,9 @@ export function MenuCard({ value: { stylistId, stylistName, services } }: { valu
   return (
     <Card
       title={`Menu of ${stylistName}`}
-      aside={services[0]?.starter && <Badge>Starter menu, example prices</Badge>}
+      aside={services[0]?.starter && <Badge>Starter menu</Badge>}
     >
+      {services[0]?.starter && <p className="mb-4 text-sm text-ink-2">{EXAMPLE_PRICES}</p>}
       {ServiceCategory.options.map((category) => {
         const of = services.filter((service) => service.category === category);
         if (of.length === 0) return null;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { priceWords } from "#tools/pricing/service-price-rules.ts";
 import { ServiceCategory } from "#tools/pricing/service-schema.ts";
+import { toldToClients } from "#tools/pricing/starter-rules.ts";
 import { listServices } from "#ui/api/services.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
@@ -33,9 +34,11 @@ export function ServiceChoice({
             return (
               offered.length > 0 && (
                 <optgroup key={category} label={category}>
-                  {offered.map(({ id, name, duration, ...price }) => (
-                    <option key={id} value={id}>
-                      {name}, {minutes(duration)}, {priceWords(price)}
+                  {offered.map((each) => (
+                    <option key={each.id} value={each.id}>
+                      {[each.name, minutes(each.duration), priceWords(toldToClients(each))]
+                        .filter(Boolean)
+                        .join(", ")}
                     </option>
                   ))}
                 </optgroup>

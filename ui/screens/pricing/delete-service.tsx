@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Service } from "#tools/pricing/service-schema.ts";
+import { PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
 import { deleteService } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
@@ -40,7 +41,8 @@ export function DeleteService({
       <div className="flex flex-col gap-4">
         <p className="text-ink-2">
           “{service.name}” leaves the menu of {of}. What is booked stays booked.
-          {service.starter && " The rest of the starter menu becomes their own."}
+          {service.starter &&
+            ` The rest of the starter menu becomes their own. ${PRICES_SHOWN_THEN}`}
         </p>
         <FormAlert>{wholeIssue(remove.error, [])}</FormAlert>
       </div>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { PriceChange, RepricedService, ServiceMargin } from "#tools/pricing/reprice-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
 import { PricingScreen } from "./pricing.tsx";
 
 const MAREN = "01980000-0000-7000-8000-000000000001";
@@ -265,7 +266,9 @@ it("deletes after a question", async () => {
 it("says that the starter menu stands, and makes it their own at a tap", async () => {
   menu = menu.map((service) => ({ ...service, starter: true }));
   open();
-  expect(await screen.findByText(/at example prices/)).toBeTruthy();
+  const said = await screen.findByText(/clients book from this starter menu/);
+  expect(said.textContent).toContain(EXAMPLE_PRICES);
+  expect(said.textContent).toContain(PRICES_SHOWN_THEN);
   fireEvent.click(await button("Start from the starter menu"));
   expect(await sent("POST")).toEqual({ stylistId: MAREN });
 });

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { ServiceCategory, type Service } from "#tools/pricing/service-schema.ts";
+import { PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
 import { createService, updateService } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
@@ -80,7 +81,7 @@ export function ServiceDialog({
       title={service ? "Edit service" : "Add service"}
       description={
         service?.starter
-          ? "Saving makes the whole starter menu this stylist's own, with this change."
+          ? `Saving makes the whole starter menu this stylist's own, with this change. ${PRICES_SHOWN_THEN}`
           : undefined
       }
       actions={

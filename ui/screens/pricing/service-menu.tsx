@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { History, Pencil, Trash2 } from "lucide-react";
 import { ServiceCategory, type Service } from "#tools/pricing/service-schema.ts";
+import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
 import { listMargins } from "#ui/api/repricing.ts";
 import { copyStarterMenu, listServices } from "#ui/api/services.ts";
 import { ServiceLine } from "#ui/cards/segments/service-line.tsx";
@@ -149,8 +150,8 @@ function StarterNote({ stylist, mayChange }: { stylist: Whose; mayChange: boolea
   return (
     <Card title="The starter menu stands" waiting={mayChange}>
       <p className="max-w-[68ch] text-pretty text-ink-2">
-        {stylist.name} has no services yet, so clients book from this starter menu, at example
-        prices. {mayChange && AFTER}
+        {stylist.name} has no services yet, so clients book from this starter menu. {EXAMPLE_PRICES}{" "}
+        {mayChange && AFTER}
       </p>
       {mayChange && (
         <Button className="mt-4" pending={copy.isPending} onClick={() => copy.mutate(stylist.id)}>
@@ -161,5 +162,4 @@ function StarterNote({ stylist, mayChange }: { stylist: Whose; mayChange: boolea
   );
 }
 
-const AFTER =
-  "Make it their own to change it from there; editing or deleting one of these does the same. A service added with Add Service begins a menu with nothing else on it.";
+const AFTER = `Make it their own to change it from there; editing or deleting one of these does the same. ${PRICES_SHOWN_THEN} A service added with Add Service begins a menu with nothing else on it.`;

@@ -1,6 +1,7 @@
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
 import type { PublicSalon } from "#tools/appointments/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";
 import type { Intent } from "./intents.ts";
 import type { BookingState } from "./state.ts";
@@ -37,12 +38,12 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
     return `I can't judge hair from here; ${who} will look at it in person before anything is done.${where}`;
   },
   price: (state, { menu }) =>
-    namesPrices(menu) ? linesOf(state, menu) : `${linesOf(state, menu)} ${ON_REQUEST}`,
+    namesPrices(menu) ? linesOf(state, menu) : `${linesOf(state, menu)} ${PRICES_ON_REQUEST}`,
   duration: (state, { menu }) =>
     // the price says how long it takes, too
     state.heard.intents.includes("price") ? "" : linesOf(state, menu),
   cheaper: ({ service }, { menu }) => {
-    if (!namesPrices(menu)) return ON_REQUEST;
+    if (!namesPrices(menu)) return PRICES_ON_REQUEST;
     const limit = service ? amountOf(service) : Number.POSITIVE_INFINITY;
     const cheaper = menu
       .filter((each) => amountOf(each) < limit && (!service || each.category === service.category))
@@ -83,8 +84,6 @@ const ANSWERS: Partial<Record<Intent, Answer>> = {
 /** The service in which a colourist looks at the hair first. */
 export const consultationIn = (menu: readonly OfferedService[]) =>
   menu.find(({ name }) => /consult/i.test(name));
-
-const ON_REQUEST = "Prices are on request: please ask the salon.";
 
 /** A menu that the salon has not made its own has no prices. */
 const namesPrices = (menu: readonly OfferedService[]) => menu.some(({ price }) => price !== "");

@@ -1,14 +1,17 @@
 import type { Menu, Service } from "#tools/pricing/service-schema.ts";
+import { EXAMPLE_PRICES } from "#tools/pricing/starter-rules.ts";
 import { listed } from "#agent/models/builtin/wording.ts";
 import { meant } from "./match.ts";
 import type { Found } from "./verb.ts";
 
 const MOST_SAID = 4;
 
-/** The starter menu stands until somebody has one of their own, and its prices are nobody's. */
-const exampleOf = (services: readonly Service[]): string[] =>
+/** The starter menu stands until somebody has one of their own. */
+export const exampleOf = (services: readonly Service[]): string[] =>
   services.some(({ starter }) => starter)
-    ? ["That is an example: say what it costs with you, and the menu is yours."]
+    ? [
+        `This is the starter menu. ${EXAMPLE_PRICES} Say what it costs with you, and the menu is yours.`,
+      ]
     : [];
 
 /** What services of these names cost, or that none is called so. */

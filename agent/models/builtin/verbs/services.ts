@@ -1,7 +1,7 @@
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { orNone, service } from "./finders.ts";
 import { added, newService } from "./new-service.ts";
-import { onMenu } from "./on-menu.ts";
+import { exampleOf, onMenu } from "./on-menu.ts";
 import type { Verb } from "./verb.ts";
 
 /** What costs something and is no service. */
@@ -80,7 +80,8 @@ export const SERVICES: readonly Verb[] = [
       "(start|begin) (with|from) ~(starter|example|sample|default) (menu|services)",
     ],
     input: () => ({}),
-    report: () => "The starter menu is yours now. Its prices are examples: put them right next.",
+    report: () =>
+      "The starter menu is yours now, and clients see its prices. They were examples: put them right next.",
   },
   {
     tool: "list_services",
@@ -97,7 +98,8 @@ export const SERVICES: readonly Verb[] = [
     report: (value, { service: said }) => {
       const { services } = value as { services: Service[] };
       if (said) return onMenu({ services }, said);
-      return services.length === 1 ? "1 service." : `${services.length} services.`;
+      const count = services.length === 1 ? "1 service." : `${services.length} services.`;
+      return [count, ...exampleOf(services)].join(" ");
     },
   },
   {

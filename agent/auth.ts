@@ -30,7 +30,7 @@ export type AuthDependencies = {
   /** The same, for who was invited to a salon: once before the person exists, once after. */
   joining: (token: string) => Promise<void>;
   joined: (person: { token: string; userId: string; name: string }) => Promise<void>;
-  /** Told once a forgotten password was replaced: whoever knew the old one loses what they had. */
+  /** Told once a forgotten password was replaced by a mailed link: the address is theirs, and whoever knew the old one loses what they had. */
   replaced: (userId: string) => Promise<void>;
   /** Sends a mail on behalf of a person's salon. */
   mail: (userId: string, mail: OutgoingMail) => Promise<void>;
@@ -142,6 +142,12 @@ export function createAuth({
 export async function signOutEverywhere(auth: Auth, userId: string): Promise<void> {
   const { internalAdapter } = await auth.$context;
   await internalAdapter.deleteUserSessions(userId);
+}
+
+/** Keeps that a person's address is theirs: a link that was mailed to it has been opened. */
+export async function proveAddress(auth: Auth, userId: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.updateUser(userId, { emailVerified: true });
 }
 
 function resetMail(to: string, link: string, publicUrl: string): OutgoingMail {

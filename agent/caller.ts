@@ -48,7 +48,11 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller | null> {
   if (token !== null) return byToken(c, token, (scopes) => refuseBeyond(scopes, c.req.method));
   const found = await sessionOf(c.var.services, c.req.raw.headers);
   if (!found) return null;
-  const { accountStatus: _, ...actor } = await memberOf(c.var.services, found.user);
+  const {
+    accountStatus: _status,
+    mustProveAddress: _proof,
+    ...actor
+  } = await memberOf(c.var.services, found.user);
   return { ctx: contextFor(c.var.services, actor, c), name: found.user.name };
 }
 

@@ -33,7 +33,8 @@ import type { OwnKeys } from "./models/own-keys.ts";
 
 /** Ways to the database, made by the wiring: one salon's rows, no salon's, or all. */
 export type Tenancy = {
-  forSalon(salonId: string): Db;
+  /** `lane` is the kind of work: each kind may hold a part of the connections. */
+  forSalon(salonId: string, lane?: string): Db;
   forNobody(): Db;
   forPlatform(): Db;
   /** Resolves when the database answers. */
@@ -87,22 +88,29 @@ export type AppEnv = {
 
 /** A verb's context for an actor. Without a request (jobs, tests) there is nothing to abort it. */
 export function contextFor(services: Services, actor: Actor, c?: Context<AppEnv>): Ctx {
-  const ctx: Ctx = { ...reachFor(services, actor.salonId), actor };
+  const ctx: Ctx = { ...reachFor(services, actor.salonId, laneOf(c)), actor };
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
 }
 
 /** What somebody without a session may reach on a stylist's public page. */
 export function guestContextFor(services: Services, guest: Guest, c?: Context<AppEnv>): GuestCtx {
-  const ctx: GuestCtx = { ...reachFor(services, guest.salonId), guest };
+  const ctx: GuestCtx = { ...reachFor(services, guest.salonId, laneOf(c)), guest };
   return c ? { ...ctx, signal: c.req.raw.signal } : ctx;
 }
 
 /** What work of a salon may reach for which nobody acts: jobs, and texts that come in. */
 export function contextForSalon(services: Services, salonId: string): SalonCtx {
-  return { ...reachFor(services, salonId), salonId };
+  return { ...reachFor(services, salonId, laneOf()), salonId };
 }
 
-function reachFor(services: Services, salonId: string) {
+/** The kind of work that a request is: the first word of its path, of the API's the second. */
+function laneOf(c?: Context<AppEnv>): string {
+  if (!c) return "jobs";
+  const [, first = "", second = ""] = c.req.path.split("/");
+  return first === "api" ? second : first;
+}
+
+function reachFor(services: Services, salonId: string, lane: string) {
   const { env: _, tenancy, auth: _auth, replies: _replies, ownKeys, ...reach } = services;
   const model = ownKeys.modelFor(salonId, services.model);
   return {
@@ -110,18 +118,24 @@ function reachFor(services: Services, salonId: string) {
     model,
     act: runAct,
     safetyTold: judgeAgain,
-    db: tenancy.forSalon(salonId),
+    db: tenancy.forSalon(salonId, lane),
   };
 }
 
+/** Whether nobody but people at this very machine can reach the app: whoever signs up there runs it. */
+const isReachedFromHereOnly = ({ env, publicUrl }: Services) =>
+  isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
+
+const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+
 /**
- * A signed-in person's place in their salon.
+ * A signed-in person's place in their salon. An address of ADMIN_EMAILS makes an admin once it was proven by a mailed link.
  * @throws forbidden when their account is suspended.
  */
 export async function memberOf(
   services: Services,
-  user: Person,
-): Promise<Actor & { accountStatus: AccountStatus }> {
+  user: Person & { emailVerified?: boolean },
+): Promise<Actor & { accountStatus: AccountStatus; mustProveAddress: boolean }> {
   const everySalon = services.tenancy.forPlatform();
   let membership = await findMembership(everySalon, user.id);
   if (!membership) {
@@ -136,6 +150,7 @@ export async function memberOf(
   if (accountStatus === "suspended") {
     throw new DomainError("forbidden", "Your account is currently suspended.", { accountStatus });
   }
-  const isAdmin = services.env.ADMIN_EMAILS.some((email) => email.toLowerCase() === user.email);
-  return { ...membership, isAdmin };
+  const named = services.env.ADMIN_EMAILS.some((email) => email.toLowerCase() === user.email);
+  const isAdmin = named && (user.emailVerified === true || isReachedFromHereOnly(services));
+  return { ...membership, isAdmin, mustProveAddress: named && !isAdmin };
 }

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { AuditEntry } from "#tools/audit/schema.ts";
 import { AccountStatus } from "#tools/stylists/schema.ts";
 import { mayBecome } from "#tools/verification/rules.ts";
@@ -18,9 +18,14 @@ let boss: Salon;
 let owner: Salon;
 let colleague: Colleague;
 let present = new Date("2026-03-10T12:00:00Z");
+/** The clock stands, so that days can be told; where it matters which came first, it goes. */
+let goes = false;
 
 beforeAll(async () => {
-  app = await startApp({ env: { ADMIN_EMAILS: BOSS }, now: () => present });
+  app = await startApp({
+    env: { ADMIN_EMAILS: BOSS },
+    now: () => new Date(present.getTime() + (goes ? performance.now() : 0)),
+  });
   sql = postgres(app.databaseUrl, { max: 1, onnotice: () => {} });
   boss = await openSalon(app, { name: "Bo Admin", email: BOSS });
   owner = await openSalon(app, joaquin);
@@ -34,10 +39,12 @@ afterAll(async () => {
 beforeEach(() => stand("pending"));
 
 /** Puts the colleague's account into a state. */
-const stand = (status: string, { licensed = true, expires = null as string | null } = {}) =>
-  sql`update stylists set account_status = ${status}::account_status, is_licensed = ${licensed},
+const stand = async (status: string, { licensed = true, expires = null as string | null } = {}) => {
+  await sql`delete from account_checks where stylist_id = ${colleague.stylistId}`;
+  await sql`update stylists set account_status = ${status}::account_status, is_licensed = ${licensed},
     license_number = ${licensed ? "CO-7" : null}, license_expires_on = ${expires}, verified_at = null
     where id = ${colleague.stylistId}`;
+};
 
 const at = (id = colleague.stylistId) => `/api/admin/stylists/${id}/status`;
 const decide = (body: unknown, id = colleague.stylistId) => boss.json("PATCH", at(id), body);
@@ -139,7 +146,11 @@ describe("the list", () => {
 const every = AccountStatus.options.flatMap((from) =>
   [true, false].flatMap((licensed) =>
     AccountStatus.options.map((to) => {
-      const allowed = mayBecome({ accountStatus: from, isLicensed: licensed }).includes(to);
+      const allowed = mayBecome({
+        accountStatus: from,
+        isLicensed: licensed,
+        suspendedFrom: null,
+      }).includes(to);
       return [from, licensed ? "licensed" : "unlicensed", to, allowed ? 200 : 409] as const;
     }),
   ),
@@ -217,6 +228,31 @@ describe("a decision", () => {
     expect(await checks()).toHaveLength(known + 1);
   });
 
+  test.each([
+    ["rejected", "verified"],
+    ["verified", "rejected"],
+  ])("of %s and %s at the same time one is made", async (one, other) => {
+    goes = true;
+    onTestFinished(() => {
+      goes = false;
+    });
+    const both = await Promise.all([decide({ status: one }), decide({ status: other })]);
+    expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
+    const won = both[0]?.ok ? one : other;
+    expect(await account()).toMatchObject({ accountStatus: won });
+    expect(await both.find(({ ok }) => !ok)?.json()).toMatchObject({
+      code: "conflict",
+      error: `Somebody else decided in the meantime: Sia Lund is ${won} now.`,
+    });
+    expect(await checks()).toHaveLength(1);
+  });
+
+  test("on what the account no longer is, is refused", async () => {
+    await decide({ status: "rejected" });
+    expect((await decide({ status: "verified", from: "pending" })).status).toBe(409);
+    expect((await decide({ status: "verified", from: "rejected" })).status).toBe(200);
+  });
+
   test("on an id that nobody has is 404, like one that is none", async () => {
     expect((await decide({ status: "verified" }, crypto.randomUUID())).status).toBe(404);
     expect((await decide({ status: "verified" }, "nobody")).status).toBe(404);
@@ -235,6 +271,29 @@ describe("who is suspended", () => {
     await decide({ status: "verified" });
     expect((await colleague.request("/api/stylists/profile")).status).toBe(200);
     expect((await app.app.request("/api/stylists/slug/sia-lund")).status).toBe(200);
+  });
+
+  test.each([
+    ["student", false, "verified"],
+    ["student", false, "student"],
+    ["student", true, "verified"],
+    ["verified", true, "verified"],
+    ["verified", false, "verified"],
+  ])("is again what they were: %s, licensed %s, by %s", async (was, licensed, asked) => {
+    await stand(was, { licensed });
+    expect(await (await decide({ status: "suspended" })).json()).toMatchObject({
+      mayBecome: [was],
+    });
+    expect(await account()).toMatchObject({ mayBecome: [was] });
+    const back = await decide({ status: asked });
+    expect(await back.json()).toMatchObject({ accountStatus: was, mayBecome: ["suspended"] });
+    expect((await checks())[0]).toMatchObject({ from: "suspended", to: was });
+  });
+
+  test("as what they never were is refused", async () => {
+    await stand("verified", { licensed: false });
+    await decide({ status: "suspended" });
+    expect((await decide({ status: "student" })).status).toBe(409);
   });
 
   test("as owner leaves the team at work", async () => {

@@ -58,7 +58,7 @@ export const verification = router()
       const { id } = c.req.valid("param");
       const salonId = await salonOfAccount(adminOf(c), { id });
       const decider = { stylistId: c.var.ctx.actor.stylistId, name: c.var.userName };
-      const decision = { ...c.req.valid("json"), decider, id };
+      const decision = { ...c.req.valid("json"), askedAt: c.var.askedAt, decider, id };
       return c.json(
         await setAccountStatus(contextForSalon(c.var.services, salonId), decision),
         200,

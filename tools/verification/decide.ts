@@ -1,9 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import { accountChecks } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { queueMail } from "#tools/messages/queue.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
@@ -11,21 +12,22 @@ import { timeZoneOf } from "#tools/stylists/hours-conflicts.ts";
 import { unknownAccount } from "./accounts.ts";
 import { decisionMail } from "./decision-mail.ts";
 import { asAccount, ofAccount, type AccountRow } from "./rows.ts";
-import { mayBecome } from "./rules.ts";
+import { becomes, mayBecome } from "./rules.ts";
 import type { AccountToVerify, SetAccountStatus } from "./schema.ts";
 
 /** Who decides, as they stand in the platform. */
 type Decider = { stylistId: string; name: string };
+type Decision = SetAccountStatus & { decider: Decider; id: string; askedAt: Date };
 
 /**
  * Decides on an account of the ctx's salon, for a platform admin (see `salonOfAccount`): keeps what they saw, tells the stylist
  * by mail, and writes it into the salon's log.
- * @throws not_found; forbidden for one's own account; conflict for what the account cannot become; invalid for a licence that
- * has run out
+ * @throws not_found; forbidden for one's own account; conflict for what the account cannot become, or where somebody else
+ * decided since it was looked at; invalid for a licence that has run out
  */
 export function setAccountStatus(
   ctx: SalonCtx,
-  { decider, id, ...decision }: SetAccountStatus & { decider: Decider; id: string },
+  { decider, id, from, askedAt, ...asked }: Decision,
 ): Promise<AccountToVerify> {
   if (decider.stylistId === id)
     throw new DomainError("forbidden", "Another admin has to decide on your own account.");
@@ -33,12 +35,16 @@ export function setAccountStatus(
     const byId = and(eq(stylists.id, id), isNull(stylists.leftAt));
     const [before] = await ctx.db.select(ofAccount).from(stylists).where(byId).for("update");
     if (!before) throw unknownAccount();
+    if (from ? before.accountStatus !== from : await wasDecidedSince(ctx, { id, askedAt }))
+      throw decidedBefore(before);
+    const decision = { ...asked, status: becomes(before, asked.status) };
     refuseJump(before, decision);
     const today = wallOf(await timeZoneOf(ctx), ctx.now().getTime()).date;
     refuseOver(today, decision);
     const after: AccountRow = {
       ...before,
       accountStatus: decision.status,
+      ...(decision.status === "suspended" && { suspendedFrom: before.accountStatus }),
       ...(opens(decision) && {
         verifiedAt: ctx.now(),
         licenseExpiresOn: expiryOf(today, before, decision),
@@ -92,9 +98,27 @@ function refuseOver(today: string, { status, licenseExpiresOn }: SetAccountStatu
     status !== "verified"
       ? "goes with a verified license only"
       : licenseExpiresOn < today && "is over already";
-  if (!problem) return;
-  const issues = [{ path: "licenseExpiresOn", message: problem }];
-  throw new DomainError("invalid", `licenseExpiresOn: ${problem}`, { issues });
+  if (problem) throw fieldError("licenseExpiresOn", problem);
+}
+
+/** Of decisions on the same sight one counts: what a second would make of the first is not what was meant. */
+const decidedBefore = ({ name, accountStatus }: AccountRow) =>
+  new DomainError(
+    "conflict",
+    `Somebody else decided in the meantime: ${name} is ${accountStatus} now.`,
+  );
+
+async function wasDecidedSince(
+  { db }: SalonCtx,
+  { id, askedAt }: Pick<Decision, "id" | "askedAt">,
+): Promise<boolean> {
+  const since = and(eq(accountChecks.stylistId, id), gt(accountChecks.createdAt, askedAt));
+  const [check] = await db
+    .select({ id: accountChecks.id })
+    .from(accountChecks)
+    .where(since)
+    .limit(1);
+  return check !== undefined;
 }
 
 function refuseJump(account: AccountRow, { status }: SetAccountStatus): void {

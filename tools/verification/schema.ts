@@ -50,7 +50,10 @@ export type AccountToVerify = z.infer<typeof AccountToVerify>;
 
 /** What an admin decides, and what they have seen. All but the status may be left out. */
 export const SetAccountStatus = z.strictObject({
+  /** `verified` gives whoever was suspended back what they were: a student is a student again. */
   status: AccountStatus,
+  /** What the account was when they looked. Without it they looked when the decision came. */
+  from: AccountStatus.optional(),
   /** What was looked at, and where: the board's register, a photo of the licence. */
   evidence: z.string().trim().max(1000).optional(),
   licenseExpiresOn: z.iso.date().nullish(),

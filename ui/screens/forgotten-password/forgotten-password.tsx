@@ -27,8 +27,9 @@ export function ForgottenPasswordScreen() {
         foot={foot}
       >
         <p className="text-sm text-ink-2">
-          Nothing there after a few minutes? Look in the spam folder. On a salon's own computer
-          without a mail server, the link stands in the app's log.
+          Nothing there after a few minutes? Look in the spam folder. Where no mail server is set
+          up, whoever runs the server can read the mail with <code>npm run mail</code> and the
+          address.
         </p>
         <Button onClick={() => ask.reset()} className="self-start">
           Try another address

@@ -30,11 +30,12 @@ export function DecisionDialog({
   const licence = act.to === "verified" && account.isLicensed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const { id } = account;
+    const { id, accountStatus: from } = account;
     decide.mutate(
       {
         id,
         status: act.to,
+        from,
         ...(evidence.trim() && { evidence }),
         ...(note.trim() && { note }),
         ...(expires && { licenseExpiresOn: expires }),

@@ -51,10 +51,12 @@ const OUT: AccountToVerify = {
 };
 
 let isAdmin: boolean;
+let mustProveAddress: boolean;
 let requests: Request[];
 
 beforeEach(() => {
   isAdmin = true;
+  mustProveAddress = false;
 });
 afterEach(cleanup);
 
@@ -62,7 +64,7 @@ function open(answers: Answers = {}) {
   requests = answering({
     "GET /api/auth/get-session": () => ({
       session: { id: "s", expiresAt: "2027-01-01T00:00:00Z" },
-      user: { id: "u", name: "Boss", email: "boss@x.example", isAdmin },
+      user: { id: "u", name: "Boss", email: "boss@x.example", isAdmin, mustProveAddress },
       salon: { id: ID(8), stylistId: ID(9), role: "owner", accountStatus: "verified" },
     }),
     "GET /api/admin/stylists/counts": () => ({ total: 240, pending: 2, verified: 1, closed: 1 }),
@@ -122,6 +124,7 @@ it("verifies with what was seen and says so", async () => {
   const sent = requests.find(({ method }) => method === "PATCH");
   expect(await sent?.json()).toEqual({
     status: "verified",
+    from: "pending",
     evidence: "Register, active",
     licenseExpiresOn: "2027-06-30",
   });
@@ -163,6 +166,17 @@ it("is for platform admins, and asks for no account otherwise", async () => {
   isAdmin = false;
   open();
   await screen.findByText("For platform admins");
+  expect(requests.some(({ url }) => url.includes("/api/admin"))).toBe(false);
+});
+
+it("mails a link to whoever has to show that an admin's address is theirs", async () => {
+  isAdmin = false;
+  mustProveAddress = true;
+  open({ "POST /api/auth/request-password-reset": () => ({ success: true }) });
+  fireEvent.click(await screen.findByRole("button", { name: "Send the link" }));
+  await screen.findByText("Check your mail");
+  const asked = requests.find(({ url }) => url.endsWith("request-password-reset"));
+  expect(await asked?.json()).toEqual({ email: "boss@x.example" });
   expect(requests.some(({ url }) => url.includes("/api/admin"))).toBe(false);
 });
 

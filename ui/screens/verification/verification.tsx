@@ -1,24 +1,29 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ShieldCheck } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { sessionQuery } from "#ui/api/session.ts";
+import { requestPasswordReset, sessionQuery } from "#ui/api/session.ts";
+import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { SearchField } from "#ui/components/search-field.tsx";
+import { wholeIssue } from "#ui/lib/issues.ts";
 import { AccountSection } from "./account-section.tsx";
 import { Counters } from "./counters.tsx";
 
 /** The accounts of all salons, for whoever runs the platform: who waits for review, who is verified, who is out. */
 export function VerificationScreen() {
   const { data: session, isPending } = useQuery(sessionQuery);
+  const user = session?.user;
   return (
     <Page>
       <PageHeader
         title="Stylist Verification"
         lead="Licenses are looked up at the board that issued them. What you decide is kept, and the stylist is told by mail."
       />
-      {session?.user.isAdmin ? <Accounts /> : !isPending && <ForAdmins />}
+      {user?.isAdmin && <Accounts />}
+      {user?.mustProveAddress && <ProveAddress email={user.email} />}
+      {!isPending && !user?.isAdmin && !user?.mustProveAddress && <ForAdmins />}
     </Page>
   );
 }
@@ -47,6 +52,37 @@ function Accounts() {
         No account is suspended or rejected.
       </AccountSection>
     </>
+  );
+}
+
+/** Who signed up with an admin's address shows by a mailed link that it is theirs. */
+function ProveAddress({ email }: { email: string }) {
+  const ask = useMutation(requestPasswordReset);
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={22} aria-hidden="true" />}
+      title={ask.isSuccess ? "Check your mail" : "Show that the address is yours"}
+      action={
+        !ask.isSuccess && (
+          <Button kind="primary" pending={ask.isPending} onClick={() => ask.mutate(email)}>
+            Send the link
+          </Button>
+        )
+      }
+    >
+      {ask.isSuccess ? (
+        <>
+          A link is on its way to {email}. Choose a password there and sign in again: then the
+          accounts are here. Where no mail server is set up, whoever runs the server reads it with{" "}
+          <code>npm run mail</code> and the address.
+        </>
+      ) : (
+        <>
+          {email} runs this installation. Before it reviews accounts, a link to it has to be opened.
+          {ask.error && <span className="block text-bad">{wholeIssue(ask.error, [])}</span>}
+        </>
+      )}
+    </EmptyState>
   );
 }
 

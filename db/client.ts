@@ -22,11 +22,16 @@ type Opening = { max?: number; pooled?: boolean };
 
 /** Opens a pool on a PostgreSQL URL (several hosts allowed). `max` is the number of connections. */
 export function openPool(url: string, { max = 10, pooled = false }: Opening = {}): Sql {
-  const sql = postgres(url, { ...poolOptions(max), prepare: !pooled });
+  const options = poolOptions(max);
+  const connection = { ...options.connection, lock_timeout: LOCK_TIMEOUT_MS };
+  const sql = postgres(url, { ...options, connection, prepare: !pooled });
   // instants and JSON are drizzle's to read and write
   drizzle(sql);
   return sql;
 }
+
+/** Whoever waits for a lock that long is told that too many are at it. */
+const LOCK_TIMEOUT_MS = 8_000;
 
 /** How every pool of the app is opened. */
 export const poolOptions = (max: number) => ({

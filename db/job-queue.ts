@@ -19,6 +19,8 @@ export type Jobs = {
     jobs: readonly JobData[],
     options?: { after?: number; once?: boolean },
   ): Promise<void>;
+  /** Which of these rows have a job that waits for its turn or its next try. One that a process has taken does not count: the process may have died. */
+  waiting(queue: QueueName, ids: readonly string[]): Promise<ReadonlySet<string>>;
   /** Every job of a salon that is gone goes too. */
   forget(salonId: string): Promise<void>;
 };
@@ -58,6 +60,13 @@ export async function openJobs(
         ...(once && { id: idOf(queue, job) }),
       }));
       await boss.insert(queue, data, { db: fromDrizzle(db, sql) });
+    },
+    waiting: async (queue, ids) => {
+      if (ids.length === 0) return new Set();
+      const rows = await pool<{ id: string }[]>`select data ->> 'id' as id from pgboss.job
+        where name = ${queue} and state in ('created', 'retry')
+          and data ->> 'id' in ${pool([...ids])}`;
+      return new Set(rows.map(({ id }) => id));
     },
     forget: async (salonId) => {
       await pool`delete from pgboss.job where data ->> 'salonId' = ${salonId}`;

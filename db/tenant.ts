@@ -1,24 +1,28 @@
 import { sql as words } from "drizzle-orm";
 import type { Sql, TransactionSql } from "postgres";
 import { overClient, type Db } from "./client.ts";
+import type { Turn } from "./lanes.ts";
 import { preparingIn } from "./prepared.ts";
+
+/** Without a place to wait for. */
+const atOnce: Turn = (work) => work();
 
 /** Who a statement runs as: one salon, the public (no salon at all), or the platform's own jobs. */
 type Scope = { role: "undertone_app" | "undertone_system"; salonId: string };
 
 /** The only way to a tenant's rows: every statement and transaction runs as a role bound by row-level security, with the salon set for that transaction alone. */
-export function withSalon(sql: Sql, salonId: string): Db {
-  return scoped(sql, { role: "undertone_app", salonId });
+export function withSalon(sql: Sql, salonId: string, turn = atOnce): Db {
+  return scoped(sql, { role: "undertone_app", salonId }, turn);
 }
 
 /** What an anonymous visitor may reach: no salon is set, so tenant tables show no rows. */
-export function withNoSalon(sql: Sql): Db {
-  return scoped(sql, { role: "undertone_app", salonId: "" });
+export function withNoSalon(sql: Sql, turn = atOnce): Db {
+  return scoped(sql, { role: "undertone_app", salonId: "" }, turn);
 }
 
 /** All salons, for sign-in, clean-up and platform admins; never for a request's own work. */
-export function withAllSalons(sql: Sql): Db {
-  return scoped(sql, { role: "undertone_system", salonId: "" });
+export function withAllSalons(sql: Sql, turn = atOnce): Db {
+  return scoped(sql, { role: "undertone_system", salonId: "" }, turn);
 }
 
 /** From here on a transaction of all salons is one salon's alone, as `withSalon` binds it: for what has come in from outside and is that salon's. */
@@ -45,16 +49,18 @@ export function asOfNow<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
  * Drizzle over a stand-in for the pool. The scope goes out together with the lone statement, or with the first one of a
  * transaction: should it fail, so does whatever follows it.
  */
-function scoped(sql: Sql, scope: Scope): Db {
+function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
   const { options } = sql;
   const entrance = entering(scope);
 
   const unsafe: Sql["unsafe"] = ((query: string, parameters?: never[]) => {
     const run = async (asValues: boolean) => {
-      const [, rows] = await sql.begin((tx) => {
-        const statement = preparingIn(tx, options).unsafe(query, parameters);
-        return [tx.unsafe(entrance), asValues ? statement.values() : statement];
-      });
+      const [, rows] = await turn(() =>
+        sql.begin((tx) => {
+          const statement = preparingIn(tx, options).unsafe(query, parameters);
+          return [tx.unsafe(entrance), asValues ? statement.values() : statement];
+        }),
+      );
       return rows;
     };
     return {
@@ -72,13 +78,15 @@ function scoped(sql: Sql, scope: Scope): Db {
   };
   const begin = ((...args: unknown[]) => {
     const work = args.at(-1) as (tx: Sql) => Promise<unknown>;
-    return sql.begin((tx) => inside(tx, work));
+    return turn(() => sql.begin((tx) => inside(tx, work)));
   }) as Sql["begin"];
 
   const db = overClient({ options, unsafe, begin } as Sql);
   readings.set(db, (work) => {
-    const answer = sql.begin("isolation level repeatable read read only", (tx) =>
-      inside(tx, (here) => work(overClient(here))),
+    const answer = turn(() =>
+      sql.begin("isolation level repeatable read read only", (tx) =>
+        inside(tx, (here) => work(overClient(here))),
+      ),
     );
     return answer as ReturnType<typeof work>;
   });

@@ -1,5 +1,7 @@
+import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { warmRows } from "./models/builtin/verbs/hear.ts";
+import { cutSlowBodies, PATIENCE, serverOptions } from "./slow-senders.ts";
 import type { start } from "./start.ts";
 
 /** A wired app that is ready to be served. */
@@ -36,13 +38,20 @@ export function listen(
       .finally(ended)
       .finally(() => process.exit(code));
   };
-  const server = serve({ fetch: app.fetch, port, hostname: host }, () => {
+  const options = {
+    fetch: app.fetch,
+    port,
+    hostname: host,
+    serverOptions: serverOptions(PATIENCE),
+  };
+  const server = serve(options, () => {
     const url = `http://${host === "0.0.0.0" ? "localhost" : host}:${port}`;
     log.info({ port }, `Undertone is at ${url}`);
     ready(url);
     // whoever comes meanwhile is served in between
     warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
   });
+  cutSlowBodies(server as Server, PATIENCE);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = error.code === "EADDRINUSE";
     console.error(

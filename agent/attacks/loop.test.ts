@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { builtinModel } from "#agent/models/builtin/model.ts";
+import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
+import { startApp, type TestApp } from "#tests/app.ts";
+import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { leastHeld, whileHeld } from "#tests/event-loop.ts";
+import { heavyBodies, heavyForms, type Heavy } from "#tests/heavy-bodies.ts";
+import { chances, runs } from "#tests/runs.ts";
+
+/*
+ * All requests of a process share one thread. What one of them makes of its body before it waits for anything must be short,
+ * whatever the body is, so that nobody can hold up the others.
+ */
+
+/** How long one request of 1 MB may hold up the others, in milliseconds, where reading it alone takes BARE_MS. */
+const HELD_MS = 50;
+const BARE_MS = 10;
+/** What an error may weigh, in bytes. */
+const MOST_SAID = 2048;
+/** Bodies tried for each route. */
+const EACH = runs(2, Infinity);
+
+let here: TestApp;
+let maren: Salon;
+let owned: Owned;
+let routes: Route[];
+/** Each request comes a while after the one before, so that none is turned away unread for coming too soon. */
+let later = 0;
+const chance = chances();
+
+beforeAll(async () => {
+  here = await startApp({
+    env: { AI_PROVIDER: "builtin" },
+    model: { provider: "builtin", chat: builtinModel(), vision: null },
+    now: () => new Date(Date.now() + later),
+  });
+  maren = await openSalon(here);
+  owned = await furnish(maren);
+  ({ routes } = await describedBy(maren));
+});
+afterAll(() => here.close());
+
+/** What came of a request, and how long it held up the others: the least of some tries. */
+async function heldBy(ask: () => Promise<Response>) {
+  const answer = async () => {
+    later += 61_000;
+    const response = await ask();
+    return { status: response.status, said: (await response.text()).length };
+  };
+  const first = await whileHeld(answer);
+  const ms = first.ms > BARE_MS ? Math.min(first.ms, await leastHeld(answer, BARE_MS)) : first.ms;
+  return { ...first.came, ms };
+}
+
+it(
+  "lets no request of one MB hold up the others, and refuses in few words",
+  { timeout: 3_600_000 },
+  async () => {
+    const long = JSON.stringify({ name: "x".repeat(1_000_000) });
+    const reading = () => maren.request("/api/clients", { ...asJson, method: "POST", body: long });
+    const wrong: string[] = [];
+    for (const route of routes) {
+      const { url, init } = await callFor(route, owned);
+      for (const { headers, body } of some(bodiesFor(route, init))) {
+        const sent = body();
+        const got = await heldBy(() => maren.request(url, { ...init, headers, body: sent }));
+        // a machine that is busy with something else is slow at all things
+        const most =
+          got.ms > HELD_MS ? HELD_MS * Math.max(1, (await heldBy(reading)).ms / BARE_MS) : HELD_MS;
+        const of = `${route.name}: ${got.status}, ${sent.slice(0, 80)}`;
+        if (got.ms > most) wrong.push(`held ${Math.round(got.ms)} ms by ${of}`);
+        if (got.status >= 400 && got.said > MOST_SAID)
+          wrong.push(`${got.said} bytes of error for ${of}`);
+        if (got.status >= 500) wrong.push(of);
+      }
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+const asJson = { headers: { "content-type": "application/json" } };
+
+function bodiesFor({ operation }: Route, { body }: RequestInit): Heavy[] {
+  const { content = {} } = operation.requestBody ?? {};
+  const schema = content["application/json"]?.schema;
+  if (schema && typeof body === "string") return heavyBodies(schema, body);
+  return "multipart/form-data" in content ? heavyForms() : [];
+}
+
+function some<T>(all: T[]): T[] {
+  const left = [...all];
+  const chosen = [];
+  while (left.length > 0 && chosen.length < EACH)
+    chosen.push(...left.splice(Math.floor(chance() * left.length), 1));
+  return chosen;
+}

@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { z } from "zod";
 import { sqlState, type Log } from "#tools/core/context.ts";
 import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
 import type { AppEnv } from "./context.ts";
+
+export { invalid } from "#tools/core/field-error.ts";
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
@@ -36,22 +37,6 @@ const BY_STATUS = new Map<number, ErrorCode>([
 export function errorBody(error: DomainError) {
   const { message, code, details } = error;
   return { error: message, message, code, ...(code === "invalid" && { issues: [] }), ...details };
-}
-
-/** A long list may be wrong at every place; the first of them tell as much. */
-const MOST_ISSUES = 50;
-
-/** A zod refusal as the contract's 400: it names every field. */
-export function invalid(error: z.ZodError): DomainError {
-  const issues = error.issues
-    .slice(0, MOST_ISSUES)
-    .map(({ path, message }) => ({ path: path.join("."), message }));
-  const [first] = issues;
-  return new DomainError(
-    "invalid",
-    first ? `${first.path || "Body"}: ${first.message}` : "Invalid request.",
-    { issues },
-  );
 }
 
 /** The token of a link, which its path holds: the log gets it without. */

@@ -82,6 +82,33 @@ describe("the engine's answer", () => {
     expect(answer.body).toMatchObject({ code: "invalid", issues: [{ path: field }] });
   });
 
+  it.each([
+    ["nothing", {}, "colour_g"],
+    ["a ratio without grams", { ratio: "1:1" }, "colour_g"],
+    ["grams without what becomes of them", { colour_g: 60 }, "ratio"],
+    ["a total without a ratio", { total_g: 60, dilution: "minimal" }, "ratio"],
+    ["a length without a thickness", { hairLength: "long" }, "hairThickness"],
+    ["a thickness without a length", { hairThickness: "fine" }, "hairLength"],
+    ["a word that it does not know", { colour_g: 60, ratio: "1:1", totalGrams: 60 }, ""],
+    ["a line that nobody makes", { colour_g: 60, line: "nobody/nothing" }, "line"],
+  ])("mixes nothing of %s, and says by its name what is wrong", async (_name, body, field) => {
+    const answer = await ask("/api/colour/mix", body);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: "invalid", issues: [{ path: field }] });
+  });
+
+  it.each([
+    ["no bowl", {}],
+    ["words it does not know", { brandd: "Wella" }],
+    ["an empty bowl of several", { bowls: [{ shades: ["7/1"] }, {}] }],
+  ])("finds %s not well, but missing", async (_name, candidate) => {
+    const answer = await ask("/api/colour/check", { candidate });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({
+      issues: [{ path: expect.stringContaining("candidate") }],
+    });
+  });
+
   it("refuses what is not JSON", async () => {
     const response = await salon.request("/api/colour/mix", {
       method: "POST",

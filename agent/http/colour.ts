@@ -1,6 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { convert } from "#tools/colour/convert.ts";
-import { mix } from "#tools/colour/mix.ts";
 import { HairMarks, HairReading } from "#tools/colour/reading/schema.ts";
 import { RescueAnswer } from "#tools/colour/rescue-schema.ts";
 import {
@@ -12,9 +11,9 @@ import {
   MixAnswer,
   MixRequest,
 } from "#tools/colour/schema.ts";
-import { checkFor, formulateFor } from "#tools/consultations/engine-door.ts";
+import { checkFor, formulateFor, mixFor } from "#tools/consultations/engine-door.ts";
 import { EngineCall } from "#tools/consultations/engine-schema.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { rescueBowl } from "#tools/formulas/rescue.ts";
 import { RescueCall } from "#tools/formulas/rescue-schema.ts";
 import { readPhoto, readUpload } from "#tools/photos/photos.ts";
@@ -57,7 +56,7 @@ export const colour = router()
       request: body(MixRequest),
       responses: json(MixAnswer),
     }),
-    (c) => c.json(mix(c.req.valid("json")), 200),
+    (c) => c.json(mixFor(c.req.valid("json")), 200),
   )
   .openapi(
     createRoute({
@@ -88,8 +87,6 @@ export const colour = router()
       const { photo, photoId, ...marks } = c.req.valid("form");
       if (photo) return c.json(await readUpload(c.var.ctx, await bytesOf(photo), marks), 200);
       if (photoId) return c.json(await readPhoto(c.var.ctx, { photoId, ...marks }), 200);
-      throw new DomainError("invalid", "photo: a photo is needed.", {
-        issues: [{ path: "photo", message: "a photo is needed" }],
-      });
+      throw fieldError("photo", "is missing");
     },
   );

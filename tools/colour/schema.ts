@@ -182,7 +182,8 @@ export const CheckRequest = z.object({
 });
 export const CheckAnswer = z.object({ ok: z.boolean(), findings: z.array(Finding) });
 
-export const MixRequest = z.object({
+/** What it does not know is refused: a word that is written wrong would be left out of the sum unseen. */
+export const MixRequest = z.strictObject({
   colour_g: Grams.optional(),
   total_g: Grams.optional(),
   total_colour_g: Grams.optional(),

@@ -2,10 +2,20 @@ import { findClient } from "#tools/clients/rows.ts";
 import { caseOf, nothingKnown, type Case } from "#tools/colour/case.ts";
 import { readBowl } from "#tools/colour/checked-bowl.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
+import { findLine } from "#tools/colour/catalogue.ts";
 import { formulate } from "#tools/colour/formulate.ts";
+import { missingToMix } from "#tools/colour/mix-missing.ts";
+import { mix } from "#tools/colour/mix.ts";
 import { holdsOf } from "#tools/colour/safety/holds.ts";
-import type { CheckAnswer, CheckRequest, FormulateAnswer } from "#tools/colour/schema.ts";
+import type {
+  CheckAnswer,
+  CheckRequest,
+  FormulateAnswer,
+  MixAnswer,
+  MixRequest,
+} from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { knownOf, knownOfClient } from "./known.ts";
 import type { EngineCall } from "./engine-schema.ts";
 import { learnt } from "./sure.ts";
@@ -24,6 +34,16 @@ export async function formulateFor(
   const { known, calibration } = await knownOf(ctx, client);
   const head = caseOf(told, known);
   return refusedWhereHeld(learnt(formulate(head), calibration), head);
+}
+
+/** The sums of the colour bar. @throws invalid for a line that is not in the catalogue, and for what nothing comes of */
+export function mixFor(asked: MixRequest): MixAnswer {
+  const { line } = asked;
+  if (line && !findLine(line)) throw fieldError("line", `${line} is not in the catalogue.`);
+  const answer = mix(asked);
+  const missing = Object.keys(answer).length === 0 && missingToMix(asked);
+  if (missing) throw fieldError(missing.field, missing.sentence);
+  return answer;
 }
 
 /** The head of a consultation as it is known today: what its client's record has come to hold counts for its bowls too. */
@@ -53,8 +73,13 @@ function refusedWhereHeld(answer: FormulateAnswer, head: Case): FormulateAnswer 
   };
 }
 
-/** The checks on a program's bowls, on the head it describes: what waits for an answer counts as a stop. */
+/**
+ * The checks on a program's bowls, on the head it describes: what waits for an answer counts as a stop.
+ * @throws invalid for a bowl of which nothing is said: it would be found well
+ */
 export function checkFor({ candidate, context }: CheckRequest): CheckAnswer {
+  if ([candidate, ...(candidate.bowls ?? [])].some((bowl) => Object.keys(bowl).length === 0))
+    throw fieldError("candidate", "Say what is in the bowl.");
   if (!context) return checkFormula({ candidate });
   const head = caseOf(context, nothingKnown);
   const { findings } = checkFormula({ candidate, context: head });

@@ -9,6 +9,7 @@ import { onError } from "./errors.ts";
 import { bookByForm, bookingPage } from "./http/booking-page.ts";
 import { calendarFeed } from "./http/calendar-feed.ts";
 import { clientAddress } from "./http/client-address.ts";
+import { noteArrival } from "./http/asked-at.ts";
 import { databaseWatch } from "./http/database-watch.ts";
 import { docsPage } from "./http/docs.ts";
 import { fonts } from "./http/fonts.ts";
@@ -61,6 +62,7 @@ export function createApp(services: Services) {
       referrerPolicy: "same-origin",
     }),
   );
+  app.use("/api/admin/*", noteArrival);
   app.use("/api/*", privately, databaseWatch, clientAddress, sameOrigin, forPrograms, wordsLimit);
 
   app.use("/plan/*", clientAddress);

@@ -3,6 +3,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
+import { openLanes } from "#db/lanes.ts";
 import { openSignals } from "#db/signals.ts";
 import { withAllSalons, withNoSalon, withSalon } from "#db/tenant.ts";
 import { createSigner } from "#tools/core/signer.ts";
@@ -16,7 +17,7 @@ import { beginJoining, joinSalon } from "#tools/stylists/joining.ts";
 import { openJobs } from "#db/job-queue.ts";
 import { createPusher, makePushKeys } from "./adapters/push.ts";
 import { createApp } from "./app.ts";
-import { createAuth } from "./auth.ts";
+import { createAuth, proveAddress } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
 import { startWorkers } from "./jobs/worker.ts";
@@ -28,6 +29,10 @@ import { aiAccess, ownKeyModels } from "./models/choose.ts";
  * turn passes, and what has come in meanwhile is read before the next, so that its own work never looks like a silent database.
  */
 const PATIENCE = { turns: 10, turnMs: 100 };
+
+/** Connections for the work of salons, and how many of them one kind of it may hold at once. */
+const CONNECTIONS = 10;
+const OF_ONE_KIND = 6;
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
 export type Wires = Pick<
@@ -66,7 +71,7 @@ export async function wire({
 }: Wires) {
   let leaving = false;
   const pooled = directUrl !== undefined && directUrl !== databaseUrl;
-  const pool = openPool(databaseUrl, { pooled });
+  const pool = openPool(databaseUrl, { max: CONNECTIONS, pooled });
   const signIn = openPool(databaseUrl, { max: 4, pooled });
   const probe = openPool(databaseUrl, { max: 1, pooled }); // its own, so that a busy pool does not look like a silent database
   const jobs = await openJobs(databaseUrl, {
@@ -76,7 +81,8 @@ export async function wire({
   const instance = await registerInstance(directUrl ?? databaseUrl);
   const signals = await openSignals(directUrl ?? databaseUrl, [...CHANNELS, AI_KEYS_CHANNEL]);
   const replies = openReplies(signals, rest.log);
-  const everySalon = withAllSalons(pool);
+  const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: 8_000 });
+  const everySalon = withAllSalons(pool, turnOf("platform"));
   const signer = createSigner(secret);
   const { log, now } = rest;
   const open = ownKeyModels(rest.env);
@@ -93,7 +99,10 @@ export async function wire({
     founded: (person) => foundSalon(everySalon, person, rest.now()),
     joining: (token) => beginJoining(everySalon, { token, now: rest.now() }),
     joined: (person) => joinSalon(everySalon, person, rest.now()),
-    replaced: (userId) => forgetDevicesOf(everySalon, userId),
+    replaced: async (userId) => {
+      await proveAddress(auth, userId);
+      await forgetDevicesOf(everySalon, userId);
+    },
     mail: async (userId, mail) => {
       const membership = await findMembership(everySalon, userId);
       if (!membership) throw new Error("This person has no salon yet.");
@@ -120,8 +129,8 @@ export async function wire({
     instance: instance.id,
     replies,
     tenancy: {
-      forSalon: (salonId) => withSalon(pool, salonId),
-      forNobody: () => withNoSalon(pool),
+      forSalon: (salonId, lane = "jobs") => withSalon(pool, salonId, turnOf(lane)),
+      forNobody: () => withNoSalon(pool, turnOf("nobody")),
       forPlatform: () => everySalon,
       ping: () => inTime(probe`select 1`),
       ready: async () => {

@@ -51,6 +51,13 @@ export async function callFor(
   };
 }
 
+/** The plainest input that a tool takes, about what a salon has; `id` is whatever is named so. */
+export const inputFor = (schema: Schema, owned: Owned, id?: string): Record<string, unknown> =>
+  fromSchema(schema, namedIn(id === undefined ? owned : { ...owned, id })) as Record<
+    string,
+    unknown
+  >;
+
 /** The part of the path that tells whose id follows. */
 const OF_PART = /\/(library|imports|items|suppliers|orders|takes|bowls|posts|reprice)\//;
 const VALUES: Record<string, unknown> = {
@@ -70,7 +77,7 @@ const VALUES: Record<string, unknown> = {
 const FROM_TO = { from: "2090-01-12", to: "2090-01-13" };
 
 /** What a field that only says that it is an id or a text stands for in this salon. */
-const namedIn =
+export const namedIn =
   (owned: Owned): Named =>
   (name, { format, type, enum: choices }) => {
     // the plan that has everything, so that the rest is not refused

@@ -17,6 +17,7 @@ export type Schema = {
   prefixItems?: Schema[];
   minItems?: number;
   minLength?: number;
+  maxLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
 };

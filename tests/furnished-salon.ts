@@ -25,7 +25,7 @@ const saveClient = stylistTools.save_client as unknown as AnyTool;
 /** An allergy alert test is read after two days. */
 const THREE_DAYS_MS = 3 * 24 * 3_600_000;
 
-/** One of everything that has an id, by the path it is found at, with a word in it that must never reach anybody else. */
+/** One of everything that has an id, by the path it is found at, with a word in it that must never reach anybody else, but for what stands on the booking page. */
 export async function furnish(salon: Salon): Promise<Owned> {
   await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   const [current = "", target = ""] = await storePhotos(
@@ -90,7 +90,7 @@ export async function furnish(salon: Salon): Promise<Owned> {
   const service = await id(
     salon.json("POST", "/api/services", {
       stylistId: salon.actor.stylistId,
-      name: `Canary of ${salon.name}`,
+      name: `Menu of ${salon.name}`,
       category: "Other",
       basePrice: "$150",
       duration: 60,

@@ -1,11 +1,23 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node";
 
 /*
  * `npm test`: every project of vite.config.ts. Arguments go to vitest as they are, so
- * `npm test -- tools/colour` or `npm test -- --project browser` run a part.
+ * `npm test -- tools/colour` or `npm test -- --project browser` run a part. With `--attack` it is what a neighbour and a
+ * stranger try, with `--long` the tests of random runs alone, each of them going on for long.
  */
 
-const { filter, options } = parseCLI(["vitest", "run", ...process.argv.slice(2)]);
+const OURS = ["--long", "--attack"];
+const given = process.argv.slice(2);
+const [long, attack] = OURS.map((word) => given.includes(word));
+if (long || attack) process.env["LONG"] = long ? "1" : "attack";
+const { filter, options } = parseCLI([
+  "vitest",
+  "run",
+  ...given.filter((word) => !OURS.includes(word)),
+]);
+if (filter.length === 0) filter.push(...(attack ? ["agent/attacks/"] : long ? withRuns() : []));
 const vitest = await startVitest("test", filter, { ...options, watch: false });
 const { passed, failed, skipped } = count(vitest);
 const { unrun, lost } = named(vitest);
@@ -16,6 +28,17 @@ for (const name of lost) console.log(`FAILED ${name}`);
 
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`);
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+/** The tests that ask how often to run. */
+function withRuns(): string[] {
+  const root = join(import.meta.dirname, "..");
+  return ["agent", "db", "tests", "tools"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .map((name) => join(folder, name))
+      .filter((name) => name.endsWith(".test.ts"))
+      .filter((name) => readFileSync(join(root, name), "utf8").includes('"#tests/runs.ts"')),
+  );
+}
 
 /** A file that cannot be loaded and an error outside any test count as failures of their own. */
 function count({ state }: Vitest) {

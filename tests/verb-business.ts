@@ -268,7 +268,7 @@ export const BUSINESS: Answers = {
   service_margins: () => ({ margins: [], currency: "USD" }),
   payments_taken: () => ({ from: null, to: null, rows: [] }),
   get_subscription: () => ({ tier: "complete" }),
-  reorder: () => ({ orders: [], withoutSupplier: [], onTheWay: [] }),
+  reorder: () => ({ orders: [], withoutSupplier: [], onTheWay: [], inDraft: [] }),
   write_caption: () => ({
     caption: "Soft and sunlit.",
     hashtags: [],

@@ -276,7 +276,7 @@ describe("a move from another system", () => {
       [{ column: 1e9, field: "name" }],
       [{ column: 0, field: "__proto__" }],
     ]) {
-      const mapping = { kind: "clients", columns, headerRow: 1, dayFirst: false };
+      const mapping = { kind: "clients", columns, headerRow: 1, dateOrder: "month" };
       const mapped = await maren.json(
         "PUT",
         `/api/migration/${id}/files/${file.id}/mapping`,

@@ -446,7 +446,7 @@ const BODIES: Record<string, Body> = {
     kind: "clients",
     columns: [{ column: 0, field: "name" }],
     headerRow: 1,
-    dayFirst: true,
+    dateOrder: "day",
   },
   "POST /api/timers": { label: "Roots", minutes: 5, consultationId: photo },
   "PATCH /api/timers/{id}": { action: "add", minutes: 1 },
@@ -573,7 +573,7 @@ const BODIES: Record<string, Body> = {
   },
   "POST /api/colour/check": { candidate: { steps: [] }, context: {} },
   "POST /api/colour/rescue": { text: "toner on six minutes, ends going violet", minutesOn: 6 },
-  "POST /api/colour/mix": { ratio: "1:1", totalGrams: 60 },
+  "POST /api/colour/mix": { ratio: "1:1", total_g: 60 },
   "POST /api/colour/convert": {
     from: "wella-professionals/koleston-perfect",
     code: "7/1",

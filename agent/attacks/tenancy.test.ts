@@ -75,7 +75,7 @@ const BODIES: Record<string, object> = {
     kind: "clients",
     columns: [{ column: 0, field: "name" }],
     headerRow: 1,
-    dayFirst: true,
+    dateOrder: "day",
   },
   "POST /api/formulas/library/{id}/use": { consultationId: crypto.randomUUID() },
   "POST /api/sms/conversations/{id}/messages": { body: "Mine now" },

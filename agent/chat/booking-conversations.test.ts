@@ -3,6 +3,7 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { openTalkedSalon } from "#tests/talked-salon.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
@@ -170,7 +171,7 @@ describe("clients who write to the booking assistant", () => {
     await json("PUT", "/api/subscription/upgrade", { tier: "pro" });
     for (const asked of ["how much is a haircut?", "prices?", "anything cheaper than a haircut?"]) {
       const { response } = await say(asked, [], "10.1.9.9", actor);
-      expect(response).toContain("Prices are on request");
+      expect(response).toContain(PRICES_ON_REQUEST);
       expect(response).not.toMatch(/[$€]/);
     }
   });

@@ -81,11 +81,14 @@ export const accounts = router()
       const found = Found.nullable().parse(answer.content);
       if (!found) return c.json(null, 200);
       const { id, expiresAt } = found.session;
-      const { accountStatus, ...actor } = await memberOf(c.var.services, found.user);
+      const { accountStatus, isAdmin, mustProveAddress, ...actor } = await memberOf(
+        c.var.services,
+        found.user,
+      );
       return c.json(
         {
           session: { id, expiresAt },
-          user: { ...Person.parse(found.user), isAdmin: actor.isAdmin },
+          user: { ...Person.parse(found.user), isAdmin, mustProveAddress },
           salon: { id: actor.salonId, stylistId: actor.stylistId, role: actor.role, accountStatus },
         },
         200,
@@ -152,7 +155,7 @@ export const accounts = router()
 
 const Found = z.object({
   session: z.object({ id: z.string(), expiresAt: z.iso.datetime() }),
-  user: Person,
+  user: Person.extend({ emailVerified: z.boolean() }),
 });
 
 function ensure(answer: AuthAnswer): AuthAnswer {

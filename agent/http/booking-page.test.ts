@@ -6,6 +6,7 @@ import { buildUi } from "#agent/build.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
+import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 
 let here: TestApp;
 let salon: Salon;
@@ -93,11 +94,13 @@ describe("a stylist's page", () => {
   test("names no price that the stylist has not set", async () => {
     const page = async () => (await get("/book/maren")).text();
     expect(await page()).not.toMatch(/[$€]\d/);
+    expect(await page()).toContain(PRICES_ON_REQUEST);
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
     const { stylistId } = salon.actor;
     const copied = await salon.json("POST", "/api/services/starter", { stylistId });
     expect(copied.status).toBe(201);
     expect(await page()).toContain(">$75<");
+    expect(await page()).not.toContain(PRICES_ON_REQUEST);
     for (const { id } of (await copied.json()) as { id: string }[])
       await salon.request(`/api/services/${id}`, { method: "DELETE" });
     await salon.json("PUT", "/api/subscription/upgrade", { tier: "pro" });

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { invalid } from "#agent/errors.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import type { ConsultationOrder } from "#tools/consultations/create.ts";
 import {
   ConsultationType,
@@ -111,7 +111,8 @@ function flowOf({
 }: ConsultationForm): ConsultationType {
   if (consultationType) {
     const known = ConsultationType.safeParse(consultationType);
-    if (!known.success) throw refused("consultationType", "must be new, correction or corrective");
+    if (!known.success)
+      throw fieldError("consultationType", "must be new, correction or corrective");
     return known.data;
   }
   if (parentConsultationId) return "corrective";
@@ -171,12 +172,13 @@ function eachOf<Name extends keyof ConsultationForm, Value>(
 function photosOf(form: ConsultationForm, flow: ConsultationType) {
   const current = [form.photos ?? []].flat();
   const targets = [form.targetPhoto ?? []].flat();
-  if (targets.length > 1) throw refused("targetPhoto", "exactly one target photo");
+  if (targets.length > 1) throw fieldError("targetPhoto", "Exactly one target photo is needed.");
   if (targets.length === 1 || flow !== "correction")
     return { currentPhotos: current, targetPhoto: targets[0] };
-  if (current.length > 6) throw refused("photos", "at most 5 current photos and 1 target photo");
+  if (current.length > 6)
+    throw fieldError("photos", "At most 5 current photos and 1 target photo are taken.");
   if (current.length === 1)
-    throw refused("photos", "at least one current photo and the target photo are needed");
+    throw fieldError("photos", "At least one current photo and the target photo are needed.");
   return { currentPhotos: current.slice(0, -1), targetPhoto: current.at(-1) };
 }
 
@@ -195,12 +197,8 @@ function written(name: string, given: string | undefined, kind: "list" | "object
   try {
     return JSON.parse(given);
   } catch {
-    throw refused(name, `must be a JSON ${kind}`);
+    throw fieldError(name, `must be a JSON ${kind}`);
   }
-}
-
-function refused(path: string, message: string): DomainError {
-  return new DomainError("invalid", `${path}: ${message}`, { issues: [{ path, message }] });
 }
 
 /** The form calls the current photos `photos`. */

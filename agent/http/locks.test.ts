@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import { chances, runs, seed } from "#tests/runs.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
@@ -12,18 +13,13 @@ import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
 
 /** 2026-11-22 is a Sunday. */
 const NOW = new Date("2026-11-22T07:00:00Z");
-/** The order of the verbs is random; a run is repeated by its seed. */
-const SEED = Number(process.env["SEED"] ?? 20_261_122);
-const ROUNDS = Number(process.env["ROUNDS"] ?? 6);
+const ROUNDS = runs(6, 200);
 
 let here: TestApp;
 let maren: Salon;
 let sia: Colleague;
-let rng = SEED;
-const chance = () => {
-  rng = (rng * 1_103_515_245 + 12_345) % 2_147_483_648;
-  return rng / 2_147_483_648;
-};
+/** The order of the verbs is random. */
+const chance = chances();
 const one = <T>(of: readonly T[]) => of[Math.floor(chance() * of.length)] as T;
 
 beforeAll(async () => {
@@ -103,7 +99,7 @@ const cancel = async () => {
     .status;
 };
 
-it(`locks in one order, whatever comes together (seed ${SEED})`, { timeout: 120_000 }, async () => {
+it(`locks in one order, whatever comes together (seed ${seed})`, { timeout: 120_000 }, async () => {
   const came: number[] = [];
   for (let n = 0; n < 20; n += 1) came.push(await wait());
   for (let n = 0; n < 12; n += 1) came.push(await book());

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { JudgedNotation } from "#tools/colour/notation-schema.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { readCard } from "#tools/formulas/notation-card.ts";
 import { readNotationFor } from "#tools/formulas/notation.ts";
 import { CardContext, CardNotation, ReadNotationFor } from "#tools/formulas/notation-schema.ts";
@@ -46,8 +46,6 @@ export const notation = router()
       if (photo)
         return c.json(await readCard(c.var.ctx, { upload: await bytesOf(photo) }, context), 200);
       if (stored) return c.json(await readCard(c.var.ctx, { photoId: stored }, context), 200);
-      throw new DomainError("invalid", "photo: a photo is needed.", {
-        issues: [{ path: "photo", message: "a photo is needed" }],
-      });
+      throw fieldError("photo", "is missing");
     },
   );

@@ -499,8 +499,8 @@ describe("a link", () => {
       const sums = [4000, 5000, 6000, 7000];
       const came = await Promise.all(sums.map((amount) => ask(id, { amount, send: false })));
       expect(came.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      const { payments } = await get<VisitMoney>(maren, `/api/appointments/${id}/money`);
-      expect(payments.filter(({ status }) => status === "open")).toHaveLength(1);
+      const money = await get<VisitMoney>(maren, `/api/appointments/${id}/money`);
+      expect(money.payments.filter(({ status }) => status === "open")).toHaveLength(1);
     }
   });
 

@@ -109,6 +109,38 @@ describe("a price", () => {
     expect((await now(gloss)).version).toBe(1);
   });
 
+  it("that is changed alone leaves its range as it was, and lies within it", async () => {
+    const change = (more: object) => maren.json("PATCH", `/api/services/${balayage.id}`, more);
+    expect((await change({ basePrice: "$200" })).status).toBe(200);
+    const range = { priceRange: "180 to 240, by length", priceMaxMinor: 24_000, priceFrom: false };
+    expect(await now(balayage)).toMatchObject({ basePriceMinor: 20_000, ...range });
+    // at its very end there is no range to tell of, but it is kept
+    expect(await (await change({ basePrice: "$240" })).json()).toMatchObject({
+      priceMaxMinor: null,
+    });
+    await change({ basePrice: "$200" });
+    for (const basePrice of ["$179", "$241"]) {
+      const refused = await change({ basePrice });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        {
+          error: `A base price of ${basePrice} lies outside its range, 180 to 240, by length. Change the range with it.`,
+          issues: [{ path: "basePrice" }],
+        },
+      ]);
+    }
+    expect(await now(balayage)).toMatchObject({ basePriceMinor: 20_000, ...range });
+    expect((await change({ basePrice: "$500", priceRange: "180 to 240" })).status).toBe(400);
+    await change({ priceMaxMinor: 26_000 });
+    expect(await now(balayage)).toMatchObject({ priceRange: "180 to 260, by length" });
+    expect((await change({ basePrice: "$300", priceRange: "300 to 360" })).status).toBe(200);
+    expect(await now(balayage)).toMatchObject({ basePriceMinor: 30_000, priceMaxMinor: 36_000 });
+    // without a range there is nothing to lie in
+    expect((await maren.json("PATCH", `/api/services/${gloss.id}`, { basePrice: "$1" })).ok).toBe(
+      true,
+    );
+  });
+
   it("is written down whenever it changes, by whom and from what", async () => {
     await maren.json("PATCH", `/api/services/${gloss.id}`, { description: "Shine" });
     await maren.json("PATCH", `/api/services/${gloss.id}`, { basePrice: "$70" });

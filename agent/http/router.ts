@@ -1,7 +1,7 @@
 import { OpenAPIHono, z } from "@hono/zod-openapi";
 import type { AppEnv } from "#agent/context.ts";
-import { invalid } from "#agent/errors.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 
 /** A router whose validation failures are the contract's 400; they are thrown, so that one mapper shapes every error. */
 export function router() {

@@ -94,7 +94,7 @@ describe("what a post is refused for, in this order", () => {
     ["full-management", 0, { scheduledFor: START.toISOString() }, 400, "invalid", /in the future/],
     ["full-management", 0, { scheduledFor: FRIDAY, status: "draft" }, 400, "invalid", /status/],
     ["full-management", 0, { platform: [] }, 400, "invalid", /at least one platform/],
-    ["full-management", 0, { platform: ["tiktok"] }, 400, "invalid", /platform/],
+    ["full-management", 0, { platform: ["tiktok"] }, 400, "invalid", /^Platform 1 must be/],
     ["full-management", 0, { hashtags: ["two words"] }, 400, "invalid", /one word/],
     [
       "full-management",

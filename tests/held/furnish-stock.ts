@@ -1,6 +1,5 @@
 import { createItem } from "#tools/inventory/items.ts";
-import { emailOrder } from "#tools/inventory/order-mail.ts";
-import { createOrder } from "#tools/inventory/orders.ts";
+import { createOrder, submitOrder } from "#tools/inventory/orders.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
 import { activateInventory } from "#tools/inventory/subscription.ts";
 import { createSupplier } from "#tools/inventory/suppliers.ts";
@@ -33,7 +32,7 @@ export async function furnishStock({ at }: Making): Promise<void> {
       supplierId: suppliers.get(supplier) ?? "",
       items: [{ itemId: items.get(item) ?? "", quantity }],
     });
-    if (status === "sent") await emailOrder(then, { id });
+    if (status === "sent") await submitOrder(then, { id });
   }
   for (const post of HELD_SALON.posts)
     await createPost(

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cookieOf, maren } from "#tests/fixtures.ts";
+import { runs } from "#tests/runs.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
 
-/** `KILLS=50 npm test -- tests/journeys/database-killed` is the long form. */
-const KILLS = Number(process.env["KILLS"] ?? 5);
+const KILLS = runs(5, 50);
 /** So many at once keep writes under way at every moment. */
 const HANDS = 8;
 /** The bar is 3 s on a machine that does nothing else; tests share theirs. */

@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { cookieOf, maren } from "#tests/fixtures.ts";
+import { runs } from "#tests/runs.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { Availability } from "#tools/appointments/slot-schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 
-/** `KILLS=40 npm test -- tests/journeys/key-killed` is the long form. */
-const KILLS = Number(process.env["KILLS"] ?? 3);
+const KILLS = runs(3, 40);
 /** Requests of each kind that are under way when the process is killed. */
 const AT_ONCE = 12;
 

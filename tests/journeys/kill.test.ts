@@ -7,11 +7,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { consultationForm, newDiagnosis } from "#tests/consultation-form.ts";
 import { cookieOf, maren } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
+import { runs } from "#tests/runs.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 
-/** `KILLS=30 npm test -- tests/journeys/kill` is the long form. */
-const KILLS = Number(process.env["KILLS"] ?? 6);
+const KILLS = runs(6, 30);
 /** A consultation of two photos is over by then. */
 const LATEST_MS = 1_500;
 /** The bar is 5 s on a machine that does nothing else (`npm run bench`); tests share theirs. */

@@ -110,6 +110,14 @@ describe("a day's free starts", () => {
       upTo("17:00").filter((time) => time <= "10:30" || time >= "13:30"),
     ],
     [
+      "with the buffer kept before what begins when the day is over",
+      {
+        taken: [taken("2026-11-24", "18:10", HOUR)],
+        rules: { ...asked().rules, bufferMinutes: 15 },
+      },
+      upTo("16:30"),
+    ],
+    [
       "without the buffer for the salon itself",
       {
         channel: "staff",
@@ -244,6 +252,9 @@ describe("whatever the day looks like", () => {
     onlineInGaps: fc.boolean(),
   });
 
+  const bookings = fc.array(appointment, { maxLength: 8 });
+  const buffer = fc.constantFrom(0, 15, 45);
+
   test("a free start meets nobody, lies in the hours and keeps notice and horizon", () => {
     fc.assert(
       fc.property(
@@ -298,8 +309,8 @@ describe("whatever the day looks like", () => {
 
   test("no start is left out: a finer search finds the same ones on the step", () => {
     fc.assert(
-      fc.property(zone, day, segments, fc.array(appointment, { maxLength: 8 }), (...given) => {
-        const [timeZone, date, wanted, booked] = given;
+      fc.property(zone, day, segments, bookings, buffer, (...given) => {
+        const [timeZone, date, wanted, booked, bufferMinutes] = given;
         const now = at(timeZone, addDays(date, -2), "07:40");
         const standing = booked
           .map(({ afterMinutes, segments: theirs }) => {
@@ -315,7 +326,9 @@ describe("whatever the day looks like", () => {
           to: date,
           taken: standing,
           segments: wanted,
+          rules: { ...asked().rules, bufferMinutes },
         });
+        const between = bufferMinutes * 60_000;
         const length = durationOf(wanted) * 60_000;
         const hours = hoursOn(question.work, date);
         const expected: number[] = [];
@@ -323,7 +336,7 @@ describe("whatever the day looks like", () => {
           const start = at(timeZone, date, time);
           const fits = start + length <= at(timeZone, date, "18:00");
           const free = standing.every(
-            ({ whole: [from, to] }) => start >= to || start + length <= from,
+            ({ whole: [from, to] }) => start >= to + between || start + length + between <= from,
           );
           if (fits && free) expected.push(start);
         }

@@ -90,8 +90,9 @@ export function heldBy(segments: readonly Segment[], start: number): Range[] {
 }
 
 /** What stands in the way of each part of a new service, merged and in order. */
-function closedTimes({ taken, channel, rules }: OpenQuestion): Range[] {
-  const buffer = channel === "online" ? rules.bufferMinutes * MINUTE : 0;
+function closedTimes(question: OpenQuestion): Range[] {
+  const { taken, channel } = question;
+  const buffer = bufferOf(question);
   const ranges = taken.flatMap(({ whole, busy, onlineInGaps, counts }): Range[] => {
     const open = channel === "staff" || onlineInGaps;
     const held = open ? busy : [whole];
@@ -101,6 +102,10 @@ function closedTimes({ taken, channel, rules }: OpenQuestion): Range[] {
   });
   return merged(ranges);
 }
+
+/** Time that is kept free after each visit, in ms; the salon itself books without it. */
+const bufferOf = ({ channel, rules }: OpenQuestion) =>
+  channel === "online" ? rules.bufferMinutes * MINUTE : 0;
 
 function merged(ranges: Range[]): Range[] {
   const result: [number, number][] = [];
@@ -114,7 +119,7 @@ function merged(ranges: Range[]): Range[] {
 
 function startsOf(question: OpenQuestion, day: WorkDay, shut: readonly Range[]): FreeStart[] {
   const length = durationOf(question.segments) * MINUTE;
-  const around = surroundings(day, shut);
+  const around = surroundings(question, day, shut);
   const starts: FreeStart[] = [];
   for (const start of steps(question, day)) {
     const end = start + length;
@@ -128,8 +133,13 @@ function startsOf(question: OpenQuestion, day: WorkDay, shut: readonly Range[]):
 /** What a start may meet on a day. */
 type Surroundings = { hours: Range; taken: Range[]; breaks: Range[]; closed: Range[] };
 
-function surroundings({ hours, breaks }: WorkDay, shut: readonly Range[]): Surroundings {
-  const taken = within(shut, hours);
+function surroundings(
+  question: OpenQuestion,
+  { hours, breaks }: WorkDay,
+  shut: readonly Range[],
+): Surroundings {
+  // what begins when the day is over still needs its buffer before it
+  const taken = within(shut, [hours[0], hours[1] + bufferOf(question)]);
   return { hours, taken, breaks: merged([...breaks]), closed: merged([...taken, ...breaks]) };
 }
 
@@ -166,17 +176,15 @@ export function obstacleTo(
     ? [{ date, hours: [-Infinity, Infinity] as const, breaks: [] }]
     : workDays(timeZone, work, date, date);
   if (!day) return start < now ? "past" : "closed";
-  return obstacleAt(question, surroundings(day, closedTimes(question)), start);
+  return obstacleAt(question, surroundings(question, day, closedTimes(question)), start);
 }
 
 /** When the new appointment needs the stylist, with the buffer after it. */
-function ownTimes(
-  { segments, onlineInProcessing, channel, rules }: OpenQuestion,
-  start: number,
-): Range[] {
+function ownTimes(question: OpenQuestion, start: number): Range[] {
+  const { segments, onlineInProcessing, channel } = question;
   const end = start + durationOf(segments) * MINUTE;
   if (channel === "staff") return heldBy(segments, start);
-  const buffer = rules.bufferMinutes * MINUTE;
+  const buffer = bufferOf(question);
   if (!onlineInProcessing) return [[start, end + buffer]];
   return merged([
     ...heldBy(segments, start),
@@ -228,7 +236,8 @@ function chairFree(chairs: OpenQuestion["chairs"], whole: Range): boolean {
 function idleBeside(closed: readonly Range[], hours: Range, [start, end]: Range): number {
   const after = closed[firstEndingAfter(closed, end - 1)];
   const before = closed[firstEndingAfter(closed, start) - 1];
-  const gaps = [start - (before?.[1] ?? hours[0]), Math.max(0, (after?.[0] ?? hours[1]) - end)];
+  const next = Math.min(after?.[0] ?? Infinity, hours[1]);
+  const gaps = [start - (before?.[1] ?? hours[0]), Math.max(0, next - end)];
   const idle = gaps
     .filter((gap) => gap > 0 && gap < USELESS_GAP)
     .reduce((sum, gap) => sum + gap, 0);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 import { noteBookedByText } from "#tools/messages/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
@@ -65,10 +66,7 @@ export async function bookTime(
     slotToken: slotOf(ctx, { stylistId, service, start }).token,
     notes: wish.notes ? oneLine(wish.notes) : null,
   });
-  if (!input.success) {
-    const [issue] = input.error.issues;
-    throw new DomainError("invalid", issue?.message ?? "Something is missing.", { issues: [] });
-  }
+  if (!input.success) throw invalid(input.error);
   if (!byText) return bookAppointment(ctx, input.data, "chat", ctx.address);
   const { messageId } = byText;
   return bookAppointment(ctx, input.data, "sms", ctx.address, (ctx, appointmentId) =>

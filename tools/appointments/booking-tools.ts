@@ -2,7 +2,7 @@ import { z } from "zod";
 import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
 import { BookTime, BookTimeByText, bookTime, type ChatGuestCtx } from "./book-time.ts";
 import { diagnoseSlots } from "./diagnosis.ts";
@@ -127,8 +127,7 @@ export const bookingTools = {
         clientEmail: email,
         serviceId: service.id,
       });
-      if (!input.success)
-        throw new DomainError("invalid", input.error.issues[0]?.message ?? "Something is missing.");
+      if (!input.success) throw invalid(input.error);
       const { from, to } = await joinWaitlist(ctx, input.data);
       return { from, to };
     },

@@ -4,6 +4,7 @@ import type { AsksAtBooking } from "#tools/payments/rules.ts";
 import { FREE_TEXT_SERVICE } from "#tools/pricing/service-data.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 import { findService } from "#tools/pricing/services.ts";
+import { toldToClients } from "#tools/pricing/starter-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { bestOffers, freeStarts, type Channel, type FreeStart } from "./availability-rules.ts";
@@ -43,7 +44,7 @@ export async function bookableOf(
   });
   if (service) {
     const { payAtBooking, depositMinor: depositAmount, depositPercent } = service;
-    const price = service.starter ? null : service.basePriceMinor;
+    const { basePriceMinor: price } = toldToClients(service);
     return { ...service, price, atBooking: { payAtBooking, depositAmount, depositPercent } };
   }
   if (serviceId) throw new DomainError("not_found", "This service is not offered here.");

@@ -6,6 +6,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
@@ -147,7 +148,8 @@ type Columns = Partial<
 async function columnsOf(ctx: Ctx, given: Omit<UpdateClient, "version">): Promise<Columns> {
   const { email, phone, birthDate, allergies, notes, mustKnow, preferredStylistId } = given;
   await refuseStrangers(ctx, preferredStylistId);
-  if (birthDate && birthDate > ctx.now().toISOString().slice(0, 10)) throw refusedBirthDate();
+  if (birthDate && birthDate > ctx.now().toISOString().slice(0, 10))
+    throw fieldError("birthDate", "must not be in the future");
   return {
     ...(email !== undefined && { email: email || null, emailKey: emailKeyOf(email) }),
     ...(phone !== undefined && {
@@ -169,13 +171,6 @@ async function refuseStrangers(ctx: Ctx, stylistId: string | null | undefined): 
     .from(stylists)
     .where(eq(stylists.id, stylistId));
   if (!known) throw new DomainError("not_found", "Stylist not found.");
-}
-
-function refusedBirthDate(): DomainError {
-  const message = "must not be in the future";
-  return new DomainError("invalid", `birthDate: ${message}`, {
-    issues: [{ path: "birthDate", message }],
-  });
 }
 
 /** Writes a record of a salon, for whoever acts. */

@@ -12,7 +12,7 @@ export async function eraseBrought(
 ): Promise<void> {
   await db
     .update(migrationRows)
-    .set({ before: null, sourceId: null })
+    .set({ before: null, sourceId: null, problem: null })
     .where(eq(migrationRows.entityId, id));
   const { fields } = migrationRows;
   const said = (field: string) => sql`lower(${fields} ->> ${field}::text)`;

@@ -1,7 +1,7 @@
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import { FormulateRequest } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { fieldError, invalid } from "#tools/core/field-error.ts";
 import type { HairAfter } from "./after-parent.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Facts } from "./schema.ts";
@@ -63,19 +63,14 @@ export function requestOf(
     },
   });
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map(({ path, message }) => ({
-    path: path.join("."),
-    message,
-  }));
-  throw new DomainError("invalid", `${issues[0]?.path}: ${issues[0]?.message}`, { issues });
+  throw invalid(parsed.error);
 }
 
 /** Levels 11 and 12 belong to the colour correction and to what corrects one. */
 function refusePlatinum({ serviceType, currentLevel, desiredLevel }: Diagnosis): void {
   if (serviceType === "color_correction" || Math.max(currentLevel, desiredLevel) <= 10) return;
   const path = currentLevel > 10 ? "currentLevel" : "desiredLevel";
-  const message = "levels 11 and 12 belong to colour correction";
-  throw new DomainError("invalid", `${path}: ${message}`, { issues: [{ path, message }] });
+  throw fieldError(path, "Levels 11 and 12 belong to colour correction.");
 }
 
 const FLOWS = { new: "consultation", correction: "correction", corrective: "corrective" } as const;

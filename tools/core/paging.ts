@@ -1,4 +1,4 @@
-import { DomainError } from "./errors.ts";
+import { fieldError } from "./field-error.ts";
 
 export const DEFAULT_LIMIT = 100;
 
@@ -21,9 +21,7 @@ const AN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function readCursor(cursor: string): Cursor {
   const [at = "", id = ""] = Buffer.from(cursor, "base64url").toString().split(" ");
   if (!AN_INSTANT.test(at) || Number.isNaN(Date.parse(at)) || !AN_ID.test(id)) {
-    throw new DomainError("invalid", "cursor: it does not continue any list.", {
-      issues: [{ path: "cursor", message: "It does not continue any list." }],
-    });
+    throw fieldError("cursor", "does not continue any list");
   }
   return { at: new Date(at), id };
 }

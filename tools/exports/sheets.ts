@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { orderStanding } from "#tools/inventory/order-standing.ts";
 
 /** A table for people: `line` is a JSON array of the cells under the headings. */
 export type ExportSheet = { name: string; headings: string[]; select: SQL };
@@ -75,9 +76,9 @@ export function exportSheets({ timeZone, digits }: SheetWays): ExportSheet[] {
     {
       name: "orders",
       headings: ["Date", "Supplier", "Status", "Product", "Ordered", "Received", "Cost each"],
-      select: sql`select ${cells(day(sql`o.created_at`), sql`s.name`, sql`o.status`, sql`l.name`, sql`l.quantity`, sql`l.received`, money(sql`l.cost_per_unit`))}
-        from supplier_orders o join suppliers s on s.id = o.supplier_id
-        join supplier_order_lines l on l.order_id = o.id order by o.created_at, o.id, l.place`,
+      select: sql`select ${cells(day(sql`supplier_orders.created_at`), sql`s.name`, orderStanding, sql`l.name`, sql`l.quantity`, sql`l.received`, money(sql`l.cost_per_unit`))}
+        from supplier_orders join suppliers s on s.id = supplier_orders.supplier_id
+        join supplier_order_lines l on l.order_id = supplier_orders.id order by supplier_orders.created_at, supplier_orders.id, l.place`,
     },
     {
       name: "payments",

@@ -42,7 +42,11 @@ export type Person = z.infer<typeof Person>;
 /** Who is signed in, and their place in a salon. */
 export const Session = z.object({
   session: z.object({ id: z.string(), expiresAt: z.iso.datetime() }),
-  user: Person.extend({ isAdmin: z.boolean() }),
+  user: Person.extend({
+    isAdmin: z.boolean(),
+    /** Named as an admin, and not one before a mailed link has shown that the address is theirs. */
+    mustProveAddress: z.boolean(),
+  }),
   salon: z.object({
     id: z.uuid(),
     stylistId: z.uuid(),

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lte } from "drizzle-orm";
 import { socialAccounts } from "#db/schema/social.ts";
 import { atomically, type Ctx, type Db, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { requireMay } from "#tools/stylists/permissions.ts";
 import { accountStateAt, isUsable } from "./account-rules.ts";
 import { tellOwner } from "./owner-mail.ts";
@@ -54,20 +55,18 @@ export async function connectAccount(
 }
 
 async function inspected(ctx: Ctx, account: PlatformAccount): Promise<TokenState> {
-  const refused = (path: string, message: string) =>
-    new DomainError("invalid", `${path}: ${message}`, { issues: [{ path, message }] });
   const name = PLATFORM_NAMES[account.platform];
   let state: TokenState;
   try {
     state = await ctx.platforms.inspect(account);
   } catch (error) {
     if (!(error instanceof NotShown)) throw error;
-    if (error.permanent) throw refused("accountId", error.message);
+    if (error.permanent) throw fieldError("accountId", error.message);
     throw new DomainError("unavailable", error.message);
   }
-  if (!state.valid) throw refused("token", `${name} does not accept this token.`);
+  if (!state.valid) throw fieldError("token", `${name} does not accept this token.`);
   if (state.expiresAt && state.expiresAt <= ctx.now())
-    throw refused("token", "This token has ended. Make a new one.");
+    throw fieldError("token", "This token has ended. Make a new one.");
   return state;
 }
 

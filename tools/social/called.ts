@@ -2,6 +2,7 @@ import { dayName } from "#tools/appointments/rules.ts";
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 import { instantOf, wallOf } from "#tools/salons/zone-rules.ts";
 import { createPost, getPost, listPosts, updatePost } from "./posts.ts";
 import { CreatePost, UpdatePost, type Post } from "./schema.ts";
@@ -19,8 +20,7 @@ export async function createPostCalled(
 ): Promise<Post> {
   const at = date && (await atWall(ctx, date, time));
   const post = CreatePost.safeParse({ ...given, ...(at && { scheduledFor: at }) });
-  if (!post.success)
-    throw new DomainError("invalid", post.error.issues[0]?.message ?? "This cannot be a post.");
+  if (!post.success) throw invalid(post.error);
   return createPost(ctx, post.data);
 }
 
@@ -37,8 +37,7 @@ export async function changePostCalled(
     ...given,
     ...(scheduledFor !== undefined && { scheduledFor }),
   });
-  if (!post.success)
-    throw new DomainError("invalid", post.error.issues[0]?.message ?? "This cannot be a post.");
+  if (!post.success) throw invalid(post.error);
   return updatePost(ctx, { ...post.data, id: postId });
 }
 

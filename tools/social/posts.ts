@@ -3,6 +3,7 @@ import { socialPosts, socialPublications } from "#db/schema/social.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
@@ -196,19 +197,17 @@ function timeOf(
   }: { scheduledFor?: string | null | undefined; status?: string | undefined },
 ): Date | null {
   if (!scheduledFor) {
-    if (status === "scheduled") throw refused("scheduledFor", "A scheduled post needs a date.");
+    if (status === "scheduled") throw fieldError("scheduledFor", "A scheduled post needs a date.");
     return null;
   }
-  if (status === "draft") throw refused("status", "A post with a date is scheduled, not a draft.");
+  if (status === "draft")
+    throw fieldError("status", "The status of a post with a date is scheduled, not draft.");
   const at = new Date(scheduledFor);
-  if (at <= now()) throw refused("scheduledFor", "Choose a date in the future.");
+  if (at <= now()) throw fieldError("scheduledFor", "Choose a date in the future.");
   return at;
 }
 
 function refuseWords(post: Pick<Post, "caption" | "hashtags" | "platform">): void {
   const why = refusedWords(post);
-  if (why) throw refused(why.path, why.message);
+  if (why) throw fieldError(why.path, why.message);
 }
-
-const refused = (path: string, message: string) =>
-  new DomainError("invalid", `${path}: ${message}`, { issues: [{ path, message }] });

@@ -12,12 +12,31 @@ import { LinesCard } from "./facts-card.tsx";
 
 /** What bringing in sheets would do: what each column was taken for, the counts, and rows that would be left out. */
 export function CheckedMigrationCard({ value }: { value: CheckedMigration }) {
-  const { id, files, missing, counts, skipped, problems } = value;
+  const {
+    id,
+    files,
+    missing,
+    counts,
+    skipped,
+    problems,
+    warned = 0,
+    warnings = [],
+    dates = [],
+  } = value;
   return (
     <Card title="Ready to look at" className="flex flex-col gap-4">
       {files.map((file) => (
         <Sheet key={file.id} file={file} />
       ))}
+      {dates.length > 0 && (
+        <section aria-label="How days are read" className="flex flex-col gap-1 text-sm">
+          {dates.map((sentence) => (
+            <p key={sentence} className="wrap-anywhere">
+              {sentence}
+            </p>
+          ))}
+        </section>
+      )}
       {missing && <p className="text-warn">{missing}</p>}
       {counts && (
         <table className="w-full text-sm">
@@ -54,22 +73,31 @@ export function CheckedMigrationCard({ value }: { value: CheckedMigration }) {
         </table>
       )}
       {problems.length > 0 && (
-        <section aria-label="Rows left out" className="flex flex-col gap-1 text-sm">
-          <p className="font-semibold">{plural(skipped, "row")} left out</p>
-          <ul className="flex flex-col gap-1">
-            {problems.map(({ fileName, row, problem }) => (
-              <li key={`${fileName} ${row}`} className="wrap-anywhere text-ink-2">
-                {fileName}
-                {row !== null && `, row ${row}`}: {problem}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Remarked label={`${plural(skipped, "row")} left out`} rows={problems} />
+      )}
+      {warnings.length > 0 && (
+        <Remarked label={`${plural(warned, "row")} come without something`} rows={warnings} />
       )}
       <ButtonLink to={`/migration?open=${id}`} className="self-start">
         Open Data Migration
       </ButtonLink>
     </Card>
+  );
+}
+
+function Remarked({ label, rows }: { label: string; rows: CheckedMigration["problems"] }) {
+  return (
+    <section aria-label={label} className="flex flex-col gap-1 text-sm">
+      <p className="font-semibold">{label}</p>
+      <ul className="flex flex-col gap-1">
+        {rows.map(({ fileName, row, problem }) => (
+          <li key={`${fileName} ${row}`} className="wrap-anywhere text-ink-2">
+            {fileName}
+            {row !== null && `, row ${row}`}: {problem}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -28,6 +28,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import { includes } from "#tools/subscription/rules.ts";
+import type { Session } from "#tools/salons/schema.ts";
 import type { Tier } from "#tools/subscription/schema.ts";
 
 export type NavItem = { label: string; path: string; icon: LucideIcon };
@@ -100,6 +101,10 @@ export const NAV: readonly NavGroup[] = [
 
 /** A group as it is shown: only items that have a screen, and whether they are locked. */
 export type ShownGroup = NavGroup & { locked: boolean };
+
+/** Whether the admin's screen is theirs, or will be once they have shown that they are the one. */
+export const mayReview = (session: Session | null | undefined) =>
+  session?.user.isAdmin === true || session?.user.mustProveAddress === true;
 
 /** The groups for a person: without items that have no screen, without the admin's for others. An unknown tier is essential. */
 export function navFor(

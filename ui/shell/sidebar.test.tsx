@@ -32,7 +32,13 @@ async function visit({
   const client = makeQueryClient();
   const session: Session = {
     session: { id: "s", expiresAt: "2030-01-01T00:00:00Z" },
-    user: { id: "u", name: "Mia Ortega", email: "mia@copperlane.test", isAdmin },
+    user: {
+      id: "u",
+      name: "Mia Ortega",
+      email: "mia@copperlane.test",
+      isAdmin,
+      mustProveAddress: false,
+    },
     salon: { id: "a", stylistId: "b", role: "owner", accountStatus: "pending" },
   };
   client.setQueryData(sessionQuery.queryKey, session);

@@ -1,6 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import { dayFirstOf } from "#tools/formulas/import-row-rules.ts";
 import { recordOf } from "#tools/migration/compose-rules.ts";
+import { signsOf } from "#tools/migration/date-signs-rules.ts";
 import { CHUNK_ROWS, sender } from "./sender.ts";
 import type { SheetRow } from "./sheet.ts";
 import type { Peeked, Sent, Task } from "./tasks.ts";
@@ -8,15 +8,12 @@ import type { Peeked, Sent, Task } from "./tasks.ts";
 const PEEKED_ROWS = 60;
 const PEEKED_COLUMNS = 60;
 
-/** A glance at a sheet. How a column writes its days is asked of all its cells: the first that is beyond doubt tells. */
+/** A glance at a sheet. How its days are written is asked of all cells of each column. */
 export function peek(sheet: readonly SheetRow[]): Peeked {
   const first = sheet.slice(0, PEEKED_ROWS);
   const width = Math.min(PEEKED_COLUMNS, Math.max(0, ...first.map(({ cells }) => cells.length)));
-  const dayFirst = Array.from(
-    { length: width },
-    (_, column) => dayFirstOf(cellsOf(sheet, column)) ?? null,
-  );
-  return { first, rows: sheet.length, dayFirst };
+  const signs = Array.from({ length: width }, (_, column) => signsOf(cellsOf(sheet, column)));
+  return { first, rows: sheet.length, signs };
 }
 
 function* cellsOf(sheet: readonly SheetRow[], column: number) {

@@ -2,6 +2,7 @@ import type { MessagePort } from "node:worker_threads";
 import type { ErrorCode } from "#tools/core/errors.ts";
 import type { ProposedMapping } from "#tools/formulas/import-mapping-rules.ts";
 import type { ImportMapping, ImportReading, RowError } from "#tools/formulas/import-schema.ts";
+import type { ColumnSigns } from "#tools/migration/date-signs-rules.ts";
 import type { MigrationMapping } from "#tools/migration/schema.ts";
 import type { SheetKind } from "./kind.ts";
 import type { SheetRow } from "./sheet.ts";
@@ -38,8 +39,8 @@ export type Counted = {
 
 export type Checked = Counted & { headings: string[]; readings: ImportReading[] };
 
-/** The first rows of a sheet, how many there are, and whether each column writes its days first; null where it does not say. */
-export type Peeked = { first: SheetRow[]; rows: number; dayFirst: (boolean | null)[] };
+/** The first rows of a sheet, how many there are, and what each column shows of how days are written. */
+export type Peeked = { first: SheetRow[]; rows: number; signs: ColumnSigns[] };
 
 /** How many rows were sent. */
 export type Sent = { sent: number };

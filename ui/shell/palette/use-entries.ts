@@ -16,7 +16,7 @@ import { subscriptionStatus } from "#ui/api/subscription.ts";
 import { openNewTimer } from "#ui/cards/timers/timers-sheet-state.ts";
 import { useStartChat } from "#ui/chat/use-start-chat.ts";
 import { useDebounced } from "#ui/lib/debounced.ts";
-import { navFor } from "#ui/shell/nav.ts";
+import { mayReview, navFor } from "#ui/shell/nav.ts";
 import type { Screens } from "#ui/shell/slots.ts";
 import {
   chatEntry,
@@ -52,7 +52,7 @@ export function useEntries(
     enabled: asks && includes(tier, "complete") && session !== undefined,
   });
 
-  const shownScreens = navFor(screens, { tier, isAdmin: session?.user.isAdmin === true })
+  const shownScreens = navFor(screens, { tier, isAdmin: mayReview(session) })
     .filter(({ locked }) => !locked)
     .flatMap(({ items }) => items)
     .map(({ label, path, icon }): Entry => ({

@@ -399,6 +399,7 @@ const PHRASES: [says: string, tool: string, input: object][] = [
     { orderId: SENT, items: [{ itemId: v09, received: 3 }] },
   ],
   ["send salon supply the order", "email_order", { orderId: DRAFT }],
+  ["email the order to the supplier", "email_order", { orderId: DRAFT }],
   ["did the 7/1s ever turn up from cosmo", "find_orders", { about: "cosmo" }],
   ["whats on order", "find_orders", { open: true }],
   ["warn me at 6 tubes for 8/0 not 4", "change_item", { itemId: k80, lowStockThreshold: 6 }],

@@ -101,7 +101,7 @@ describe("a file that was made to do harm", () => {
       expect(bytes.includes(trace)).toBe(false);
   });
 
-  test.each(["../../../etc/passwd", "..\\..\\x", "a\0b.jpg", '"; filename="y', "x".repeat(5000)])(
+  test.each(["../../../etc/passwd", "..\\..\\x", "a\0b.jpg", '"; filename="y', "x".repeat(255)])(
     "is not put where its name %j says",
     async (name) => {
       expect((await upload(hair, name)).status).toBe(201);
@@ -116,7 +116,7 @@ test("of a thousand files in one form none is stored", async () => {
   for (let at = 0; at < 1000; at += 1)
     form.append("photo", new File([new Uint8Array(hair.subarray(0, 50))], "x"));
   const before = await stored();
-  expect((await maren.request("/api/photos", { method: "POST", body: form })).status).toBe(400);
+  expect((await maren.request("/api/photos", { method: "POST", body: form })).status).toBe(413);
   expect(await stored()).toEqual(before);
 });
 

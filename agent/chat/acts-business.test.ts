@@ -423,7 +423,8 @@ describe("an act of the assistant", () => {
     await maren.json("PATCH", `/api/services/${service.id}`, { basePrice: "210" });
     expect((await undo(id)).status).toBe(409);
     expect((await menu()).find(({ name }) => name === "Balayage")?.basePrice).toBe("$210");
-    await maren.json("PATCH", `/api/services/${service.id}`, { basePrice: "180" });
+    const back = { basePrice: "180", priceRange: "180-220" };
+    expect((await maren.json("PATCH", `/api/services/${service.id}`, back)).status).toBe(200);
   });
 
   test("is not offered a way back where there is none", async () => {

@@ -38,7 +38,7 @@ describe("said to the model without a key, in a salon as it is", () => {
   it("reads and changes prices of the menu that a salon begins with", async () => {
     const chat = chatOf(maren);
     expect(wordsOf(await chat.ask("what does a balayage cost"))).toMatch(
-      /^Full balayage: .+ min\. That is an example: /,
+      /^Full balayage: .+ min\. This is the starter menu\. Its prices are examples/,
     );
     const asked = await chat.ask("price of balayage is 195");
     expect(question(asked)).toBe("Put Full balayage at $195?");

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { FIELD_LABELS, FIELDS } from "#tools/migration/data.ts";
 import { missingOf } from "#tools/migration/mapping-whole-rules.ts";
 import {
+  DateOrder,
   MigrationField,
   MigrationKind,
   type MigrationFile,
@@ -17,13 +18,14 @@ import { Field } from "#ui/components/field.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
-import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { kilobytes, plural } from "#ui/lib/format.ts";
-import { PROPOSED_BY, DAY_ORDERS } from "./review-words.ts";
+import { DATE_ORDERS, PROPOSED_BY } from "./review-words.ts";
 
 const LAST_HEADING = 50;
+/** Where nobody said how days are written. */
+const SHOWN = "shown";
 
 /** One file: what it is, who said so, and which column holds what. Every change is kept at once. */
 export function ReviewFile({
@@ -111,18 +113,23 @@ export function ReviewFile({
             onChange={(row) => change({ headerRow: row ?? 0 })}
           />
         </Field>
-        <div className="flex flex-col gap-1.5">
-          <span className="text-sm font-semibold" aria-hidden="true">
-            Days are written
-          </span>
-          <SegmentedControl
-            label="Days are written"
-            options={DAY_ORDERS}
-            value={mapping.dateOrder ?? "shown"}
-            onChange={(order) => change({ dateOrder: order === "shown" ? null : order })}
-            className="self-start"
-          />
-        </div>
+        <Field label="Days are written" className="w-56 max-md:w-full">
+          <Select
+            value={mapping.dateOrder ?? SHOWN}
+            onChange={({ target }) =>
+              change({
+                dateOrder: target.value === SHOWN ? null : DateOrder.parse(target.value),
+              })
+            }
+          >
+            <option value={SHOWN}>As the file shows</option>
+            {DateOrder.options.map((order) => (
+              <option key={order} value={order}>
+                {DATE_ORDERS[order]}
+              </option>
+            ))}
+          </Select>
+        </Field>
       </div>
       <Columns
         key={`${mapping.kind} ${file.headings.length}`}

@@ -1,4 +1,4 @@
-import type { MigrationFile } from "#tools/migration/schema.ts";
+import type { DateOrder, MigrationFile } from "#tools/migration/schema.ts";
 
 /** Who says what the columns hold. */
 export const PROPOSED_BY: Record<MigrationFile["proposedBy"], string> = {
@@ -8,9 +8,8 @@ export const PROPOSED_BY: Record<MigrationFile["proposedBy"], string> = {
 };
 
 /** How a day like 03/04/26 is meant. */
-export const DAY_ORDERS = [
-  { value: "shown", label: "As the files show" },
-  { value: "day", label: "Day first, 31/12" },
-  { value: "month", label: "Month first, 12/31" },
-  { value: "year", label: "Year first, 26/12/31" },
-] as const;
+export const DATE_ORDERS: Record<DateOrder, string> = {
+  day: "Day first, 31/12",
+  month: "Month first, 12/31",
+  year: "Year first, 26/12/31",
+};

@@ -16,7 +16,7 @@ const allButWords: Ban = {
     "!temporal-polyfill",
     "!sms-segments-calculator",
     "!./**",
-    "!#tools/*/{,*-}{schema,rules,data}.ts",
+    "!#tools/*/{,*-}{schema,rules,data,fields}.ts",
     "!#tools/colour/**",
   ],
   message:
@@ -52,7 +52,12 @@ const database: Ban = {
   message: "This runs in the browser.",
 };
 const server: Ban = {
-  group: ["#agent/**", "#tools/**", "!#tools/*/{,*-}{schema,rules,data}.ts", "!#tools/colour/**"],
+  group: [
+    "#agent/**",
+    "#tools/**",
+    "!#tools/*/{,*-}{schema,rules,data,fields}.ts",
+    "!#tools/colour/**",
+  ],
   message: "The UI takes the words; of the rest of the server, types only.",
   allowTypeImports: true,
 };
@@ -68,7 +73,7 @@ const layers: { files: string[]; bans: Ban[] }[] = [
   { files: ["db/**"], bans: [parent, allButSchema] },
   { files: ["tools/**"], bans: [parent, transport, rawDatabase] },
   {
-    files: ["tools/*/{,*-}{schema,rules,data}.ts", "tools/colour/**"],
+    files: ["tools/*/{,*-}{schema,rules,data,fields}.ts", "tools/colour/**"],
     bans: [parent, allButWords],
   },
   { files: ["agent/**"], bans: [parent, interfaces, queries] },

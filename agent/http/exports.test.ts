@@ -76,7 +76,7 @@ describe("an export", () => {
 
   it("is readable by people: a sheet with headings, and no cell that a spreadsheet would run", () => {
     const clients = textOf(files.get("csv/clients.csv")).split("\r\n");
-    expect(clients[0]).toBe("\uFEFFName,Email,Phone,Birthday,Allergies,Must know,Notes,Since");
+    expect(clients[0]).toBe("\uFEFFName,Email,Phone,Birth date,Allergies,Must know,Notes,Since");
     expect(clients).toContainEqual(
       expect.stringContaining(`${vera.name},${vera.email},'${vera.phone}`),
     );

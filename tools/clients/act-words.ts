@@ -4,6 +4,7 @@ import { nameOfStylist } from "#tools/audit/name-of.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { SaveClient, TellClientTest } from "./assistant-schema.ts";
 import { getClient } from "./clients.ts";
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, type ClientFieldName } from "./fields.ts";
 import { findClient } from "./rows.ts";
 import type { Client, ClientTest, MergeClients } from "./schema.ts";
 
@@ -13,19 +14,21 @@ export async function nameOfClient(ctx: Ctx, id: string): Promise<string> {
 }
 
 /** What saving a record would change of it. @throws not_found */
-export async function changesOfClient(ctx: Ctx, told: SaveClient): Promise<Change[]> {
-  const before: Partial<Client> = told.id ? await getClient(ctx, { id: told.id }) : {};
-  const stylist = (id: string | null | undefined) => (id ? nameOfStylist(ctx, id) : id);
+export async function changesOfClient(ctx: Ctx, given: SaveClient): Promise<Change[]> {
+  const before: Partial<Client> = given.id ? await getClient(ctx, { id: given.id }) : {};
+  const shown = async (name: ClientFieldName, value: string | null | undefined) =>
+    value && CLIENT_FIELDS[name].kind === "stylist" ? nameOfStylist(ctx, value) : value;
+  const told = CLIENT_FIELD_NAMES.map(
+    async (name) =>
+      [
+        CLIENT_FIELDS[name].label,
+        await shown(name, before[name]),
+        await shown(name, given[name]),
+      ] as const,
+  );
   return changesOf([
-    ["Name", before.name, told.name],
-    ["Email", before.email, told.email],
-    ["Phone", before.phone, told.phone],
-    ["Birth date", before.birthDate, told.birthDate],
-    ["Allergies", before.allergies, told.allergies],
-    ["Notes", before.notes, told.notes],
-    ["Must know", before.mustKnow, told.mustKnow],
-    ["Stylist", await stylist(before.preferredStylistId), await stylist(told.preferredStylistId)],
-    ["Pictures may be shown", told.id ? agreed(before) : undefined, told.portfolioConsent],
+    ...(await Promise.all(told)),
+    ["Pictures may be shown", given.id ? agreed(before) : undefined, given.portfolioConsent],
   ]);
 }
 

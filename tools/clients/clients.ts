@@ -12,6 +12,12 @@ import { olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { dayBounds } from "#tools/salons/zone-rules.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";
+import {
+  CLIENT_FIELD_NAMES,
+  CLIENT_FIELDS,
+  HIDDEN_FIELDS,
+  type ClientFieldName,
+} from "./fields.ts";
 import { emailKeyOf, nameKeyOf } from "./name-rules.ts";
 import { phoneKeyOf } from "./phone.ts";
 import { clientRows, findClient, isThere, wholeClient, zoneOf, type StoredClient } from "./rows.ts";
@@ -93,7 +99,7 @@ export async function updateClient(
   ctx: Ctx,
   { id, version, portfolioConsent, ...given }: UpdateClient & { id: string },
 ): Promise<Client> {
-  if ([given.allergies, given.notes, given.mustKnow].some((said) => said !== undefined))
+  if (HIDDEN_FIELDS.some((name) => given[name] !== undefined))
     requireRole(ctx, ["owner", "manager", "stylist"], FOR_COLOURISTS);
   const row = await atomically(ctx, async (ctx) => {
     const current = await findClient(ctx, id);
@@ -117,50 +123,35 @@ export async function updateClient(
       .returning();
     if (!changed) throw new DomainError("conflict", CHANGED_MEANWHILE);
     if (portfolioConsent === false) await pullPhotosOf(ctx, current.id);
-    if (TELLS_OF_SAFETY.some((field) => given[field] !== undefined))
+    if (JUDGING.some((name) => given[name] !== undefined))
       await ctx.safetyTold(ctx, { clientId: current.id });
     return changed;
   });
   return wholeClient(ctx, row);
 }
 
-const TELLS_OF_SAFETY = ["allergies", "notes", "mustKnow", "birthDate"] as const;
+const JUDGING = CLIENT_FIELD_NAMES.filter((name) => CLIENT_FIELDS[name].judgesFormulas);
 const FOR_COLOURISTS = "Only a colourist can change allergies, notes and what everybody must know.";
 const CHANGED_MEANWHILE =
   "Somebody changed this client meanwhile. Look at the record again, then save.";
 
 type Columns = Partial<
-  Pick<
-    StoredClient,
-    | "email"
-    | "emailKey"
-    | "phone"
-    | "phoneKey"
-    | "birthDate"
-    | "allergies"
-    | "notes"
-    | "mustKnow"
-    | "preferredStylistId"
-  >
+  Pick<StoredClient, Exclude<ClientFieldName, "name"> | "emailKey" | "phoneKey">
 >;
 
 /** What was said, as it is kept: blank is none, and what finds a client again goes along. @throws invalid */
 async function columnsOf(ctx: Ctx, given: Omit<UpdateClient, "version">): Promise<Columns> {
-  const { email, phone, birthDate, allergies, notes, mustKnow, preferredStylistId } = given;
+  const { email, phone, birthDate, preferredStylistId } = given;
   await refuseStrangers(ctx, preferredStylistId);
   if (birthDate && birthDate > ctx.now().toISOString().slice(0, 10))
     throw fieldError("birthDate", "must not be in the future");
+  const told = CLIENT_FIELD_NAMES.flatMap((name) =>
+    name === "name" || given[name] === undefined ? [] : [[name, given[name] || null]],
+  );
   return {
-    ...(email !== undefined && { email: email || null, emailKey: emailKeyOf(email) }),
-    ...(phone !== undefined && {
-      phone: phone || null,
-      phoneKey: phoneKeyOf(phone, await zoneOf(ctx)),
-    }),
-    ...(birthDate !== undefined && { birthDate }),
-    ...(allergies !== undefined && { allergies: allergies || null }),
-    ...(notes !== undefined && { notes: notes || null }),
-    ...(mustKnow !== undefined && { mustKnow: mustKnow || null }),
-    ...(preferredStylistId !== undefined && { preferredStylistId }),
+    ...(Object.fromEntries(told) as Columns),
+    ...(email !== undefined && { emailKey: emailKeyOf(email) }),
+    ...(phone !== undefined && { phoneKey: phoneKeyOf(phone, await zoneOf(ctx)) }),
   };
 }
 

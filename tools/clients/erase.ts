@@ -18,7 +18,7 @@ import { eraseBrought } from "./erase-brought.ts";
 import { eraseMessages } from "./erase-messages.ts";
 import { releasePhotosOf } from "./erase-photos.ts";
 import { blotOut } from "./erase-words.ts";
-import { EMPTY } from "./merge.ts";
+import { EMPTY } from "./columns.ts";
 import { findClient, type StoredClient } from "./rows.ts";
 import type { ErasedClient } from "./schema.ts";
 

@@ -1,3 +1,4 @@
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, columnOf } from "./fields.ts";
 import type { ClientRows, ExportRow } from "./export-rows.ts";
 
 /** What the page says besides the rows. */
@@ -19,13 +20,11 @@ export function clientPage(rows: ClientRows, facts: PageFacts): string {
     typeof amount === "number" ? `${amount} ${words(currency)} (minor units)` : "";
   const sections = [
     factsTable("Record", [
-      ["Name", client["name"]],
-      ["Email", client["email"]],
-      ["Phone", client["phone"]],
-      ["Birthday", client["birth_date"]],
-      ["Allergies", client["allergies"]],
-      ["Must know", client["must_know"]],
-      ["Notes", client["notes"]],
+      ...CLIENT_FIELD_NAMES.map((name): [string, unknown] => {
+        const value = client[columnOf(name)];
+        const { label, kind } = CLIENT_FIELDS[name];
+        return [label, kind === "stylist" ? who(value) : value];
+      }),
       ["Since", at(client["created_at"])],
     ]),
     table("Tests", ["Done", "Kind", "Result", "Note"], of("client_tests"), (row) => [

@@ -14,7 +14,8 @@ import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";
-import { wholeClient, type StoredClient } from "./rows.ts";
+import { EMPTY, joined } from "./columns.ts";
+import { wholeClient } from "./rows.ts";
 import type { MergeClients, MergedClients } from "./schema.ts";
 
 /** What hangs on a client and moves; the log of releases stays where it was written and is read with the kept record. */
@@ -75,21 +76,6 @@ export async function mergeClients(
   });
 }
 
-/** A record that is gone: nothing finds it, and nothing of its client stands in it. */
-export const EMPTY = {
-  nameKey: "",
-  email: null,
-  emailKey: null,
-  phone: null,
-  phoneKey: null,
-  birthDate: null,
-  allergies: null,
-  notes: null,
-  mustKnow: null,
-  preferredStylistId: null,
-  portfolioConsentAt: null,
-} as const;
-
 async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<MergedClients["moved"]> {
   // a photo that both have stays once
   const own = ctx.db
@@ -120,32 +106,6 @@ async function moveAll(ctx: Ctx, keepId: string, otherId: string): Promise<Merge
   for (const table of [outbox, smsConversations, payments, mixedBowls, socialPosts])
     await ctx.db.update(table).set({ clientId: keepId }).where(eq(table.clientId, otherId));
   return moved;
-}
-
-/** The kept record with what the other knew. Consent to show pictures is not taken over: it may have been withdrawn here. */
-function joined(keep: StoredClient, other: StoredClient): Partial<StoredClient> {
-  const birthDate = keep.birthDate ?? other.birthDate;
-  const left = [
-    ...(keep.nameKey === other.nameKey ? [] : [`also known as ${other.name}`]),
-    ...(keep.email && other.email && keep.emailKey !== other.emailKey ? [other.email] : []),
-    ...(keep.phone && other.phone && keep.phoneKey !== other.phoneKey ? [other.phone] : []),
-    ...(other.birthDate && other.birthDate !== birthDate ? [`born ${other.birthDate}`] : []),
-  ];
-  const merged = left.length > 0 ? `Merged: ${left.join(", ")}.` : null;
-  return {
-    ...(keep.email ? {} : { email: other.email, emailKey: other.emailKey }),
-    ...(keep.phone ? {} : { phone: other.phone, phoneKey: other.phoneKey }),
-    birthDate,
-    allergies: together(keep.allergies, other.allergies),
-    notes: together(keep.notes, other.notes, merged),
-    mustKnow: together(keep.mustKnow, other.mustKnow),
-    preferredStylistId: keep.preferredStylistId ?? other.preferredStylistId,
-  };
-}
-
-/** Texts under each other, each once; null where there is none. */
-function together(...texts: (string | null)[]): string | null {
-  return [...new Set(texts.filter((text) => text !== null))].join("\n") || null;
 }
 
 function sameTwice(): DomainError {

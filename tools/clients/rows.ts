@@ -6,6 +6,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { CLIENT_FIELD_NAMES, HIDDEN_FIELDS, type ClientFieldName } from "./fields.ts";
 import { expiryOf, standingAt } from "./patch-rules.ts";
 import type { Client, ClientRow, ClientTest } from "./schema.ts";
 
@@ -58,26 +59,21 @@ export async function clientRows(ctx: Ctx, rows: readonly StoredClient[]): Promi
 export async function wholeClient(ctx: Ctx, row: StoredClient): Promise<Client> {
   const [line] = await clientRows(ctx, [row]);
   if (!line) throw new Error("A row has its line.");
-  const hide = isHidden(ctx);
-  const { mustKnow, allergies, notes } = row;
-  const held = { mustKnow, allergies, notes };
+  const hidden = isHidden(ctx) ? HIDDEN_FIELDS : [];
+  const told = CLIENT_FIELD_NAMES.map((name) => [name, row[name]]);
+  const blanked = hidden.map((name) => [name, null]);
   return {
     ...line,
-    birthDate: row.birthDate,
-    allergies: hide ? null : allergies,
-    notes: hide ? null : notes,
-    preferredStylistId: row.preferredStylistId,
+    ...(Object.fromEntries([...told, ...blanked]) as Pick<StoredClient, ClientFieldName>),
     source: row.source,
     portfolioConsentAt: row.portfolioConsentAt?.toISOString() ?? null,
     noShows: (await visitsOf(ctx, [row.id])).get(row.id)?.noShows ?? 0,
     tests: await clientTestsOf(ctx, row.id),
-    hidden: hide ? HIDEABLE.filter((name) => held[name] !== null) : [],
+    hidden: hidden.filter((name) => row[name] !== null),
     version: row.version,
     createdAt: row.createdAt.toISOString(),
   };
 }
-
-const HIDEABLE = ["allergies", "notes", "mustKnow"] as const;
 
 /** What concerns a client's health is for those who work on hair. */
 export const isHidden = ({ actor }: Pick<Ctx, "actor">) => actor.role === "reception";

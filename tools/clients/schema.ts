@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CLIENT_FIELDS, HIDDEN_FIELDS, type ClientFieldName } from "./fields.ts";
 
 /** Where a record came from. One that was only ever made from a name knows nothing of its client yet. */
 export const ClientSource = z.enum(["staff", "booking", "consultation", "chat", "import"]);
@@ -65,24 +66,29 @@ export const Client = ClientRow.extend({
   portfolioConsentAt: z.iso.datetime().nullable(),
   noShows: z.int(),
   tests: z.array(ClientTest),
-  hidden: z.array(z.enum(["allergies", "notes", "mustKnow"])),
+  hidden: z.array(z.enum(HIDDEN_FIELDS)),
   version: z.int(),
   createdAt: z.iso.datetime(),
 });
 export type Client = z.infer<typeof Client>;
 
 const line = (longest: number) => z.string().trim().max(longest);
+const { name, phone, email, allergies, mustKnow, notes } = CLIENT_FIELDS;
 
-export const CreateClient = z.strictObject({
-  name: line(120).min(1, "Please enter a name"),
-  email: z.union([z.email("Please enter an email address").max(254), z.literal("")]).nullish(),
-  phone: line(40).nullish(),
+const TOLD = {
+  name: line(name.longest).min(1, "Please enter a name"),
+  phone: line(phone.longest).nullish(),
+  email: z
+    .union([z.email("Please enter an email address").max(email.longest), z.literal("")])
+    .nullish(),
   birthDate: CalendarDate.nullish(),
-  allergies: line(2000).nullish(),
-  notes: line(5000).nullish(),
-  mustKnow: line(300).nullish(),
+  allergies: line(allergies.longest).nullish(),
+  mustKnow: line(mustKnow.longest).nullish(),
+  notes: line(notes.longest).nullish(),
   preferredStylistId: z.uuid().nullish(),
-});
+} satisfies Record<ClientFieldName, z.ZodType>;
+
+export const CreateClient = z.strictObject(TOLD);
 export type CreateClient = z.infer<typeof CreateClient>;
 
 /** What is left out stays as it is. With `version`, a record that somebody else changed meanwhile is refused. */

@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, columnOf } from "#tools/clients/fields.ts";
 import { orderStanding } from "#tools/inventory/order-standing.ts";
 
 /** A table for people: `line` is a JSON array of the cells under the headings. */
@@ -6,6 +7,9 @@ export type ExportSheet = { name: string; headings: string[]; select: SQL };
 
 /** How a salon writes moments and money. `digits` stand after the point of its currency. */
 export type SheetWays = { timeZone: string; digits: number };
+
+/** Who looks after a client is told by their visits. */
+const CLIENT_CELLS = CLIENT_FIELD_NAMES.filter((name) => CLIENT_FIELDS[name].kind !== "stylist");
 
 /** What people look for in an export, as `csv/<name>.csv`. Times are the salon's own clock, amounts its currency. */
 export function exportSheets({ timeZone, digits }: SheetWays): ExportSheet[] {
@@ -17,8 +21,8 @@ export function exportSheets({ timeZone, digits }: SheetWays): ExportSheet[] {
   return [
     {
       name: "clients",
-      headings: ["Name", "Email", "Phone", "Birthday", "Allergies", "Must know", "Notes", "Since"],
-      select: sql`select ${cells(sql`name`, sql`email`, sql`phone`, sql`birth_date`, sql`allergies`, sql`must_know`, sql`notes`, day(sql`created_at`))}
+      headings: [...CLIENT_CELLS.map((name) => CLIENT_FIELDS[name].label), "Since"],
+      select: sql`select ${cells(...CLIENT_CELLS.map((name) => sql`${sql.identifier(columnOf(name))}`), day(sql`created_at`))}
         from clients where merged_into_id is null order by name_key, id`,
     },
     {

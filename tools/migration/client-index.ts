@@ -1,15 +1,12 @@
+import { FILLABLE_FIELDS, type FillableField } from "#tools/clients/fields.ts";
 import type { ClientTold } from "./client-row-rules.ts";
 import { mayBeSame } from "./name-rules.ts";
 
 /** What finds a client: folded name, address in small letters, number in E.164. */
 export type ClientKeys = { name: string; email: string | null; phone: string | null };
 
-/** The fields that a record may lack and a row may fill. */
-export const FILLABLE = ["email", "phone", "birthDate", "allergies", "notes", "mustKnow"] as const;
-type Fillable = (typeof FILLABLE)[number];
-
 /** A record that is there, or that a row has just made. */
-export type KnownClient = Pick<ClientTold, "name" | Fillable> & {
+export type KnownClient = Omit<ClientTold, "stylist"> & {
   id: string;
   keys: ClientKeys;
   preferredStylistId: string | null;
@@ -97,11 +94,11 @@ function lists() {
 /** Fills what a record lacks of what a row says. @returns what was filled; null where there was nothing to add */
 export function fillIn(
   record: KnownClient,
-  told: Pick<ClientTold, Fillable>,
+  told: Omit<ClientTold, "name" | "stylist">,
   keys: ClientKeys,
-): Partial<Record<Fillable, string>> | null {
-  const filled: Partial<Record<Fillable, string>> = {};
-  for (const field of FILLABLE) {
+): Partial<Record<FillableField, string>> | null {
+  const filled: Partial<Record<FillableField, string>> = {};
+  for (const field of FILLABLE_FIELDS) {
     const value = told[field];
     if (!value || record[field]) continue;
     record[field] = value;

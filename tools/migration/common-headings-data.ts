@@ -1,3 +1,4 @@
+import { CLIENT_FIELDS, FILLABLE_FIELDS, type ClientField } from "#tools/clients/fields.ts";
 import type { MigrationField, MigrationKind } from "./schema.ts";
 
 type Names = Partial<Record<MigrationField, string>>;
@@ -53,6 +54,14 @@ const DATE = `
   scheduled date | start date | datum | termin | tag | terminsdatum | fecha | fecha de la cita | dia |
   jour | date du rendez vous`;
 
+/** Of clients alone. */
+const OWN_HEADINGS: Names = Object.fromEntries(
+  FILLABLE_FIELDS.flatMap((name) => {
+    const { headings }: ClientField = CLIENT_FIELDS[name];
+    return headings ? [[name, headings]] : [];
+  }),
+);
+
 /** What systems and people call their columns, in English, German, Spanish and French: lower case, without accents and signs. */
 export const COMMON_HEADINGS: Record<
   MigrationKind,
@@ -65,14 +74,7 @@ export const COMMON_HEADINGS: Record<
     name: WHOLE,
     email: EMAIL,
     phone: PHONE,
-    birthDate: `
-      birthday | birth date | birthdate | date of birth | dob | born | geburtstag | geburtsdatum |
-      geboren | geb datum | fecha de nacimiento | cumpleanos | nacimiento | date de naissance |
-      anniversaire | naissance`,
-    allergies: `allergy | allergies | allergies and sensitivities | sensitivities | allergie | allergien |
-      unvertraglichkeiten | alergia | alergias`,
-    mustKnow: `alert | alerts | red alert | warning | important | important note | achtung | wichtig |
-      warnung | importante | aviso | attention`,
+    ...OWN_HEADINGS,
     notes: NOTES,
     stylist: `preferred stylist | preferred staff | ${STYLIST}`,
   }),

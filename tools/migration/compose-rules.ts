@@ -1,7 +1,12 @@
+import { CLIENT_FIELDS, FILLABLE_FIELDS } from "#tools/clients/fields.ts";
 import type { MigrationField, MigrationMapping, SourceRecord } from "./schema.ts";
 
 /** Fields that may be spread over several columns, and are then read one under the other; of others the first that holds something counts. */
-const LONG = new Set<MigrationField>(["notes", "allergies", "mustKnow", "description", "formula"]);
+const LONG = new Set<MigrationField>([
+  ...FILLABLE_FIELDS.filter((name) => CLIENT_FIELDS[name].kind === "text"),
+  "description",
+  "formula",
+]);
 /** As long as a record's field may be. */
 const LONGEST = 20_000;
 

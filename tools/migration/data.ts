@@ -1,3 +1,4 @@
+import { CLIENT_FIELDS, FILLABLE_FIELDS, type FillableField } from "#tools/clients/fields.ts";
 import type { MigrationField, MigrationKind } from "./schema.ts";
 
 /** Spreadsheets of one migration, and what each may weigh. */
@@ -6,19 +7,7 @@ export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** What of each kind is brought along; other fields mean nothing to it. */
 export const FIELDS: Record<MigrationKind, readonly MigrationField[]> = {
-  clients: [
-    "sourceId",
-    "name",
-    "firstName",
-    "lastName",
-    "email",
-    "phone",
-    "birthDate",
-    "allergies",
-    "notes",
-    "mustKnow",
-    "stylist",
-  ],
+  clients: ["sourceId", "name", "firstName", "lastName", ...FILLABLE_FIELDS, "stylist"],
   services: ["sourceId", "name", "category", "description", "price", "duration"],
   products: [
     "sourceId",
@@ -77,15 +66,11 @@ export const FIELDS: Record<MigrationKind, readonly MigrationField[]> = {
 /** What a field is called where no heading says it. */
 export const FIELD_LABELS: Record<MigrationField, string> = {
   sourceId: "ID",
-  name: "Name",
+  ...(Object.fromEntries(
+    ["name" as const, ...FILLABLE_FIELDS].map((name) => [name, CLIENT_FIELDS[name].label]),
+  ) as Record<"name" | FillableField, string>),
   firstName: "First name",
   lastName: "Last name",
-  email: "Email",
-  phone: "Phone",
-  birthDate: "Birth date",
-  allergies: "Allergies",
-  notes: "Notes",
-  mustKnow: "Must know",
   clientSourceId: "Client ID",
   clientName: "Client",
   stylist: "Stylist",

@@ -1,3 +1,4 @@
+import { columnFor, fieldsOf, recordColumns } from "./client-sql.ts";
 import { sql } from "drizzle-orm";
 import { foldName } from "#tools/clients/name-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
@@ -89,27 +90,29 @@ export async function insertClients(ctx: Ctx, made: readonly KnownClient[]): Pro
   if (made.length === 0) return;
   // one instant: a record whose two are the same was not changed since
   const now = at(ctx);
-  await ctx.db
-    .execute(sql`insert into clients (id, salon_id, name, name_key, email, email_key, phone, phone_key, birth_date,
-      allergies, notes, must_know, preferred_stylist_id, source, created_at, updated_at)
-    select r.id, ${ctx.actor.salonId}::uuid, r.name, r."nameKey", r.email, r."emailKey", r.phone, r."phoneKey", r."birthDate",
-      r.allergies, r.notes, r."mustKnow", r."preferredStylistId", 'import', ${now}, ${now}
-    from json_to_recordset(${flat(made)}::text::json) as r(id uuid, name text, "nameKey" text, email text, "emailKey" text,
-      phone text, "phoneKey" text, "birthDate" date, allergies text, notes text, "mustKnow" text, "preferredStylistId" uuid)`);
+  const typed = fieldsOf((field) => sql`${columnFor(field)}`);
+  const told = fieldsOf((field) => sql`r.${sql.identifier(field)}`);
+  await ctx.db.execute(sql`insert into clients
+      (id, salon_id, name, name_key, email_key, phone_key, ${typed}, preferred_stylist_id, source, created_at, updated_at)
+    select r.id, ${ctx.actor.salonId}::uuid, r.name, r."nameKey", r."emailKey", r."phoneKey", ${told},
+      r."preferredStylistId", 'import', ${now}, ${now}
+    from json_to_recordset(${flat(made)}::text::json) as r(id uuid, name text, "nameKey" text, "emailKey" text,
+      "phoneKey" text, ${recordColumns}, "preferredStylistId" uuid)`);
 }
 
 /** Fills what records lack. Those that this very migration has made stay as new as they are, so that undoing takes them along. */
 async function fillClients(ctx: Ctx, filled: readonly KnownClient[]): Promise<void> {
   if (filled.length === 0) return;
-  await ctx.db.execute(sql`update clients c set
-      email = coalesce(c.email, r.email), email_key = coalesce(c.email_key, r."emailKey"),
-      phone = coalesce(c.phone, r.phone), phone_key = coalesce(c.phone_key, r."phoneKey"),
-      birth_date = coalesce(c.birth_date, r."birthDate"), allergies = coalesce(c.allergies, r.allergies),
-      notes = coalesce(c.notes, r.notes), must_know = coalesce(c.must_know, r."mustKnow"),
+  const lacking = fieldsOf(
+    (field) =>
+      sql`${columnFor(field)} = coalesce(c.${columnFor(field)}, r.${sql.identifier(field)})`,
+  );
+  await ctx.db.execute(sql`update clients c set ${lacking},
+      email_key = coalesce(c.email_key, r."emailKey"), phone_key = coalesce(c.phone_key, r."phoneKey"),
       version = c.version + case r.state when 'there' then 1 else 0 end,
       updated_at = case r.state when 'there' then ${at(ctx)} else c.updated_at end
-    from json_to_recordset(${flat(filled)}::text::json) as r(id uuid, email text, "emailKey" text, phone text, "phoneKey" text,
-      "birthDate" date, allergies text, notes text, "mustKnow" text, state text)
+    from json_to_recordset(${flat(filled)}::text::json) as r(id uuid, "emailKey" text, "phoneKey" text,
+      ${recordColumns}, state text)
     where c.id = r.id and c.salon_id = ${ctx.actor.salonId}::uuid`);
 }
 

@@ -3,6 +3,7 @@ import { emailKeyOf, nameKeyOf } from "#tools/clients/name-rules.ts";
 import { phoneKeyOf } from "#tools/clients/phone.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Seen, Whose } from "./batch.ts";
+import { columnFor, fieldsOf } from "./client-sql.ts";
 import type { ClientKeys, KnownClient } from "./client-index.ts";
 
 type Contact = { name: string | null; email: string | null; phone: string | null };
@@ -39,8 +40,8 @@ export async function learnClients(
   };
   // by joins, each through its own index: one condition over all three would read the whole table
   const rows = await ctx.db.execute<Row>(sql`
-    select c.id, c.name, c.name_key as "nameKey", c.email, c.email_key as "emailKey", c.phone, c.phone_key as "phoneKey",
-      c.birth_date::text as "birthDate", c.allergies, c.notes, c.must_know as "mustKnow",
+    select c.id, c.name, c.name_key as "nameKey", c.email_key as "emailKey", c.phone_key as "phoneKey",
+      ${fieldsOf((field) => sql`c.${columnFor(field)}::text as ${sql.identifier(field)}`)},
       c.preferred_stylist_id as "preferredStylistId",
       exists (select from migration_rows r where r.salon_id = c.salon_id and r.entity_id = c.id
         and r.migration_id = ${whose.id}::uuid and r.outcome = 'created') as own

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { FILLABLE_FIELDS } from "#tools/clients/fields.ts";
 
 /** Where a salon comes from. other: any system, by its spreadsheets. */
 export const MigrationPlatform = z.enum([
@@ -30,12 +31,7 @@ export const MigrationField = z.enum([
   "name",
   "firstName",
   "lastName",
-  "email",
-  "phone",
-  "birthDate",
-  "allergies",
-  "notes",
-  "mustKnow",
+  ...FILLABLE_FIELDS,
   "clientSourceId",
   "clientName",
   "stylist",

@@ -1,21 +1,23 @@
 import { sql } from "drizzle-orm";
+import type { FillableField } from "#tools/clients/fields.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { columnFor, fieldsOf } from "./client-sql.ts";
 import type { MigrationKind } from "./schema.ts";
 
 /** Fields of clients that a migration filled are empty again, where they still hold what it wrote. @returns how many clients */
 export async function restoreClients(ctx: Ctx, id: string): Promise<number> {
+  const still = (field: FillableField) =>
+    sql`t.${columnFor(field)}::text = r.filled ->> ${field}::text`;
+  const emptiedAll = fieldsOf(
+    (field) =>
+      sql`${columnFor(field)} = case when ${still(field)} then null else t.${columnFor(field)} end`,
+  );
   const restored = await ctx.db.execute<{ id: string }>(sql`
-    update clients t set
-      email = ${emptied("email", "email")}, email_key = ${emptied("email_key", "email", "email")},
-      phone = ${emptied("phone", "phone")}, phone_key = ${emptied("phone_key", "phone", "phone")},
-      birth_date = case when t.birth_date::text = r.filled ->> 'birthDate' then null else t.birth_date end,
-      allergies = ${emptied("allergies", "allergies")}, notes = ${emptied("notes", "notes")},
-      must_know = ${emptied("must_know", "mustKnow")},
+    update clients t set ${emptiedAll},
+      email_key = ${emptied("email_key", "email", "email")}, phone_key = ${emptied("phone_key", "phone", "phone")},
       version = t.version + 1, updated_at = ${ctx.now().toISOString()}::timestamptz
     from ${filledBy(id, "clients")} r
-    where t.id = r.id and (t.email = r.filled ->> 'email' or t.phone = r.filled ->> 'phone'
-      or t.birth_date::text = r.filled ->> 'birthDate' or t.allergies = r.filled ->> 'allergies'
-      or t.notes = r.filled ->> 'notes' or t.must_know = r.filled ->> 'mustKnow')
+    where t.id = r.id and (${fieldsOf(still, sql` or `)})
     returning t.id`);
   return letGo(ctx, id, restored);
 }

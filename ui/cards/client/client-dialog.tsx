@@ -1,25 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { Fragment, useState, type FormEvent } from "react";
 import type { Client } from "#tools/clients/schema.ts";
 import { createClient, updateClient } from "#ui/api/clients.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
-import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import {
-  CONTACT,
-  contactDraft,
   contactOfDraft,
-  EMPTY_CLIENT,
+  draftOf,
+  fieldsFor,
   newClientOf,
-  type ClientDraft,
+  type TypedField,
 } from "./client-draft.ts";
+import { ClientInput } from "./client-input.tsx";
 import { KnownAlready } from "./known-already.tsx";
-
-const FIELDS = [...CONTACT, "allergies", "mustKnow", "notes"];
 
 /** A new client, or the contact of one that is there. Who seems to be known already is shown while one types. */
 export function ClientDialog({
@@ -34,22 +29,15 @@ export function ClientDialog({
   onSaved: (client: Client) => void;
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState(() =>
-    client ? contactDraft(client) : { ...EMPTY_CLIENT, name },
-  );
+  const [draft, setDraft] = useState(() => (client ? draftOf(client) : { ...draftOf(), name }));
   const [nameless, setNameless] = useState(false);
   const create = useMutation(createClient);
   const update = useMutation(updateClient);
   const { error, isPending } = client ? update : create;
-  const bind = (field: keyof ClientDraft) => ({
-    name: field,
-    value: draft[field],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ ...draft, [field]: target.value });
-      if (field === "name") setNameless(false);
-    },
-  });
+  const change = (field: TypedField, value: string) => {
+    setDraft({ ...draft, [field]: value });
+    if (field === "name") setNameless(false);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // a portal lets it through to the form that the picker stands in
@@ -78,56 +66,25 @@ export function ClientDialog({
         </>
       }
     >
-      <form id="client" noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <FormAlert>{wholeIssue(error, FIELDS)}</FormAlert>
-        <Field
-          label="Name"
-          required
-          error={nameless ? "Please enter a name" : issueFor(error, "name")}
-        >
-          <Input maxLength={120} {...bind("name")} />
-        </Field>
-        <div className="grid gap-4 md:grid-cols-2">
-          <Field label="Phone" error={issueFor(error, "phone")}>
-            <Input type="tel" maxLength={40} {...bind("phone")} />
-          </Field>
-          <Field label="Email" error={issueFor(error, "email")}>
-            <Input type="email" maxLength={254} {...bind("email")} />
-          </Field>
+      <form id="client" noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+        <div className="empty:hidden md:col-span-2">
+          <FormAlert>{wholeIssue(error, fieldsFor(client))}</FormAlert>
         </div>
-        <KnownAlready draft={draft} except={client?.id} />
-        <Field
-          label="Date of birth"
-          hint="Under 16, oxidative colour is refused."
-          error={issueFor(error, "birthDate")}
-        >
-          <Input type="date" className="max-w-52" {...bind("birthDate")} />
-        </Field>
-        {!client && (
-          <>
-            <Field
-              label="Allergies"
-              hint="Who works with colour sees them first."
-              error={issueFor(error, "allergies")}
-            >
-              <Input maxLength={2000} placeholder="PPD, ammonia, nickel" {...bind("allergies")} />
-            </Field>
-            <Field
-              label="Must know"
-              hint="One line to see before touching this head."
-              error={issueFor(error, "mustKnow")}
-            >
-              <Input
-                maxLength={300}
-                placeholder="Pregnant until June; henna on the ends"
-                {...bind("mustKnow")}
-              />
-            </Field>
-            <Field label="Notes" error={issueFor(error, "notes")}>
-              <Textarea maxLength={5000} {...bind("notes")} />
-            </Field>
-          </>
-        )}
+        {fieldsFor(client).map((field) => (
+          <Fragment key={field}>
+            <ClientInput
+              name={field}
+              value={draft[field]}
+              error={field === "name" && nameless ? "Please enter a name" : issueFor(error, field)}
+              onChange={change}
+            />
+            {field === "phone" && (
+              <div className="empty:hidden md:col-span-2">
+                <KnownAlready draft={draft} except={client?.id} />
+              </div>
+            )}
+          </Fragment>
+        ))}
       </form>
     </Dialog>
   );

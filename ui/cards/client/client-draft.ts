@@ -1,55 +1,33 @@
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, type ClientFieldName } from "#tools/clients/fields.ts";
 import { foldName } from "#tools/clients/name-rules.ts";
 import type { Client, ClientRow, CreateClient } from "#tools/clients/schema.ts";
 
+/** What is typed of a client; who looks after them is chosen elsewhere. */
+export type TypedField = Exclude<ClientFieldName, "preferredStylistId">;
+const TYPED = CLIENT_FIELD_NAMES.filter((name) => name !== "preferredStylistId");
+
 /** A client's form: everything as it is typed. */
-export type ClientDraft = Record<
-  "name" | "email" | "phone" | "birthDate" | "allergies" | "mustKnow" | "notes",
-  string
->;
+export type ClientDraft = Record<TypedField, string>;
 
-export const EMPTY_CLIENT: ClientDraft = {
-  name: "",
-  email: "",
-  phone: "",
-  birthDate: "",
-  allergies: "",
-  mustKnow: "",
-  notes: "",
-};
+/** The fields of who somebody is and how they are reached; the rest is written where it is read. */
+export const CONTACT = TYPED.filter((name) => CLIENT_FIELDS[name].kind !== "text");
+/** The fields of a form: all for a new record, its contact for one that is there. */
+export const fieldsFor = (client: Client | undefined) => (client ? CONTACT : TYPED);
 
-/** The fields of who somebody is and how they are reached. */
-export const CONTACT = ["name", "email", "phone", "birthDate"] as const;
-
-/** A record's contact as the form holds it. */
-export function contactDraft(client: Client): ClientDraft {
-  const { name, email, phone, birthDate } = client;
-  return {
-    ...EMPTY_CLIENT,
-    name,
-    email: email ?? "",
-    phone: phone ?? "",
-    birthDate: birthDate ?? "",
-  };
-}
+/** A record as its form holds it. */
+export const draftOf = (client?: Client): ClientDraft =>
+  Object.fromEntries(TYPED.map((name) => [name, client?.[name] ?? ""])) as ClientDraft;
 
 /** What is sent for a new client; what was left empty is not. */
 export function newClientOf(draft: ClientDraft): CreateClient {
-  const { name, ...rest } = draft;
-  const told = Object.entries(rest).flatMap(([field, value]) =>
-    value.trim() ? [[field, value.trim()]] : [],
-  );
-  return { name: name.trim(), ...Object.fromEntries(told) };
+  const told = TYPED.flatMap((name) => (draft[name].trim() ? [[name, draft[name].trim()]] : []));
+  return { name: draft.name.trim(), ...Object.fromEntries(told) };
 }
 
 /** What is sent for a changed contact; an emptied field is taken away. */
-export function contactOfDraft(draft: ClientDraft): Pick<CreateClient, (typeof CONTACT)[number]> {
-  const { name, email, phone, birthDate } = draft;
-  return {
-    name: name.trim(),
-    email: email.trim() || null,
-    phone: phone.trim() || null,
-    birthDate: birthDate || null,
-  };
+export function contactOfDraft(draft: ClientDraft): Partial<CreateClient> {
+  const told = CONTACT.map((name) => [name, draft[name].trim() || null]);
+  return { ...Object.fromEntries(told), name: draft.name.trim() };
 }
 
 /** Why a record that was found may be the person who is being typed; empty when nothing says so. */

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EyeOff, PenLine } from "lucide-react";
 import { useState, type FormEvent } from "react";
+import { CLIENT_FIELDS, HIDDEN_FIELDS, type HiddenField } from "#tools/clients/fields.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { updateClient } from "#ui/api/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
@@ -12,43 +13,24 @@ import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { refresh } from "#ui/lib/query.ts";
 
-type Name = "mustKnow" | "allergies" | "notes";
-
-const TEXTS: { name: Name; title: string; hint: string; max: number }[] = [
-  {
-    name: "mustKnow",
-    title: "Must know",
-    hint: "One line to see before touching this head: pregnant until June, henna on the ends.",
-    max: 300,
-  },
-  {
-    name: "allergies",
-    title: "Allergies",
-    hint: "What the skin reacts to, and how. Any entry here counts as an allergy.",
-    max: 2000,
-  },
-  {
-    name: "notes",
-    title: "Notes",
-    hint: "Coffee or tea, the dog's name, what was said.",
-    max: 5000,
-  },
-];
+/** The texts of a record. What must be known stands first. */
+const TEXTS = HIDDEN_FIELDS.toSorted((a, b) => CLIENT_FIELDS[a].longest - CLIENT_FIELDS[b].longest);
 
 /** What is written of a client, changed where it stands. */
 export function RecordNotes({ client }: { client: Client }) {
   return (
     <div className="flex flex-col gap-4">
-      {TEXTS.map((text) => (
-        <TextCard key={text.name} client={client} {...text} />
+      {TEXTS.map((name) => (
+        <TextCard key={name} client={client} name={name} />
       ))}
     </div>
   );
 }
 
-type Props = { client: Client } & (typeof TEXTS)[number];
+type Props = { client: Client; name: HiddenField };
 
-function TextCard({ client, name, title, hint, max }: Props) {
+function TextCard({ client, name }: Props) {
+  const { label: title } = CLIENT_FIELDS[name];
   const { colours } = useRole();
   const [editing, setEditing] = useState(false);
   const text = client[name];
@@ -71,14 +53,7 @@ function TextCard({ client, name, title, hint, max }: Props) {
       }
     >
       {editing ? (
-        <Editor
-          client={client}
-          name={name}
-          title={title}
-          hint={hint}
-          max={max}
-          onClose={() => setEditing(false)}
-        />
+        <Editor client={client} name={name} onClose={() => setEditing(false)} />
       ) : client.hidden.includes(name) ? (
         <p className="flex items-center gap-2 text-ink-2">
           <EyeOff size={17} aria-hidden="true" className="shrink-0" />
@@ -93,7 +68,8 @@ function TextCard({ client, name, title, hint, max }: Props) {
   );
 }
 
-function Editor({ client, name, title, hint, max, onClose }: Props & { onClose: () => void }) {
+function Editor({ client, name, onClose }: Props & { onClose: () => void }) {
+  const { label: title, hint, longest } = CLIENT_FIELDS[name];
   const queries = useQueryClient();
   const [opened] = useState(client[name] ?? "");
   const [draft, setDraft] = useState(opened);
@@ -121,7 +97,7 @@ function Editor({ client, name, title, hint, max, onClose }: Props & { onClose: 
       <Field label={title} hideLabel hint={hint} error={issueFor(save.error, name)}>
         <Textarea
           autoFocus
-          maxLength={max}
+          maxLength={longest}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
         />

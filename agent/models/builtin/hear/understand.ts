@@ -1,5 +1,5 @@
 import { Tier } from "#tools/subscription/schema.ts";
-import { hearComplaint, hearMeasure, hearScale, hearTimer, hearWhy } from "./act.ts";
+import { hearComplaint, hearMeasure, hearScale, hearSplit, hearTimer, hearWhy } from "./act.ts";
 import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
@@ -223,6 +223,7 @@ function hearAct(
   const more = hearMoreTime(text);
   if (more) return { intent: "add", detail: more };
   if (hearRinse(text)) return { intent: "rinse", detail: {} };
+  if (hearSplit(text)) return { intent: "split", detail: {} };
   if (hearDoubt(text)) return { intent: "explain", detail: { topic: hearWhy(text) ?? "" } };
   if (TIMER_ASKED.test(text)) return { intent: "timers", detail: {} };
   const timer = hearTimer(text, withNames(typed));

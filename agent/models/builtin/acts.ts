@@ -6,7 +6,7 @@ import { fulfil } from "./acts-knowledge.ts";
 import { abilities, can, say, using, withChoices, type Decision } from "./decision.ts";
 import { ableTo } from "./able.ts";
 import { held } from "./verbs/gate.ts";
-import { staysOn } from "./hear/act.ts";
+import { hearStaysOn } from "./hear/act.ts";
 import { labelIn } from "./hear/bench.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
@@ -136,7 +136,7 @@ function timer(state: State, view: View): Decision {
     return withChoices("For how many minutes?", "answer", options, view);
   }
   // longer than its line is timed is no timer but a question to the checks
-  if (consultation && bowl && staysOn(plain(state.words)) && minutes > bowl.minutes[1])
+  if (consultation && bowl && hearStaysOn(plain(state.words)) && minutes > bowl.minutes[1])
     return explain(state, view);
   const name = consultation?.consultation.clientName;
   const label =
@@ -199,7 +199,7 @@ function split(state: State, view: View): Decision {
   return withFormula(state, view, "split", ({ steps }) => {
     const bowls = `${steps.length} bowl${steps.length === 1 ? "" : "s"}`;
     return say(
-      `The grams stay as they are: this formula is ${bowls}, and I don't cut a bowl in parts. Tell me the parts with their levels, such as “roots level 6, ends level 8”, and ask for a new formula; or write each bowl as you would mix it, and the checks look at it.`,
+      `The grams stay as they are: this formula is ${bowls}, and I don't cut a bowl in parts. Tell me the parts with their levels, such as “roots level 6, ends level 8”, and ask for a new formula; or write each bowl as you would mix it, and the checks look at it. For more of the same, say “double it”.`,
     );
   });
 }

@@ -27,7 +27,8 @@ function newClient({ name: said = "", more = "", phone, email }: Slots): Input |
   const [called = "", ...told] = said.replaceAll(/^["“]|["”,:]$/g, "").split(NAME_ENDS);
   const name = named(called);
   if (!name) return { ask: "What is the client called?", slot: "name" };
-  const { allergies, mustKnow } = keptAs(hearSafety([...told, more].join(". "), "said"));
+  const rest = more.replace(new RegExp(`${PHONE}|${EMAIL}`, "gi"), "").replace(/^[\s,.;]+/, "");
+  const { allergies, mustKnow } = keptAs(hearSafety([...told, rest].join(". "), "said"));
   const notes = told.filter((each) => hearSafety(each, "said").length === 0);
   return {
     name,
@@ -143,7 +144,7 @@ export const CLIENTS: readonly Verb[] = [
     does: "write an allergy into a client's record",
     hears: [
       "(add|put|note|save|record)( down)? (that )?{client:person}('s| is| has)? (is )?allergic to {allergy}( (on|in|to) (her|his|their|the) (record|file|card))?",
-      "(?!(?:is|are|was|does|what|who|how|has|if|note|add|put|save|write|record) ){client:person} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]?( (btw|by the way|fyi|too|as well))?[,.]? ?(now )?(and )?((please )?(add|note|put|save|write|pop|stick)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card|notes))?)?",
+      "(?!(?:is|are|was|does|what|who|how|has|if|note|add|put|save|write|record|new|next) ){client:person} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]?( (btw|by the way|fyi|too|as well))?[,.]? ?(now )?(and )?((please )?(add|note|put|save|write|pop|stick)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card|notes))?)?",
       "(add|put|note|save)( down)? ~{allergy} allergy (to|for|on|in) {client:person}('s)?( (record|file|card))?",
       "{client:person} has ~{allergy:w} allergy",
     ],

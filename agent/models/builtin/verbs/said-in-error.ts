@@ -71,9 +71,10 @@ export const SAID_IN_ERROR: readonly Verb[] = [
     hears: [
       `${OH}((i (meant|mean)|that('s| is| was)|it('s| is| was)|i was thinking of|this is)( about| of| for)? )?${OTHER}('s)?( (that|i meant|sorry|not her|not this one))*`,
       `${OH}(that|it|this)( was|'s| is| wasn't| isn't)( not)? (a mistake|an error|wrong|in error|by mistake|her|him|this client|this one|about (her|him)|someone else|somebody else|about (someone|somebody) else)`,
+      `${OH}((that|it|this)( was|'s| is) (about|for|of)|i (meant|mean)) (?!(?:her|him|it|that|this)$){other:person}`,
       `${OH}(i )?(said|typed|wrote|put|noted) (that|it|this) (in error|by mistake|wrong)`,
       "(take (that|it|this) back|i take (that|it|this) back)( it was (wrong|a mistake))?",
-      `${OH}(she|he|they)('s| is|'re| are|isn't| isn't|aren't)( not)? (allergic|pregnant)( .*)?`,
+      `${OH}(she|he|they)('s| is|'re| are| isn't| aren't)( not)? (allergic|pregnant)([,. ].*)?`,
     ],
     despite: ["negated", "hearsay", "told", "mused"],
     input: takeBack,

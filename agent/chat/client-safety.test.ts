@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { StylistMessage } from "#agent/chat/message.ts";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, cardOf, chatOf, given, noticesOf, replyOf, wordsOf } from "#tests/chat.ts";
@@ -46,6 +45,7 @@ describe("a new client whose safety is told with the name", () => {
       null,
     ],
     ["new client Cora Lund has a ppd allergy", "Cora Lund", "has a ppd allergy", null],
+    ["add client Mia Koch, 0151 2345678, allergic to ppd", "Mia Koch", "allergic to ppd", null],
     ["new client Fanny Lee, pregnant", "Fanny Lee", null, "pregnant"],
     ["new client Anna Miller, lovely lady", "Anna Miller", null, null],
   ])("%s", async (words, name, allergies, mustKnow) => {
@@ -110,6 +110,8 @@ describe("what was noted and is not so", () => {
   it.each([
     ["Ella", "she's allergic to ppd", "sorry, I meant another client"],
     ["Elma", "she's allergic to ppd", "oops, wrong client"],
+    ["Elba", "she's allergic to ppd", "sorry, that was about Nora"],
+    ["Elif", "psoriasis with open patches", "it wasn't her"],
     ["Elke", "patch test came up red", "that was a mistake"],
     ["Elsa", "psoriasis with open patches", "ok it's healed now"],
   ])("%s, %s: %s", async (name, words, undone) => {
@@ -126,6 +128,12 @@ describe("what was noted and is not so", () => {
     expect(given(await chat.ask("yes"), "formulate").formula).not.toBeNull();
   });
 
+  it("takes back that she is pregnant", async () => {
+    const said = [headOf("Nell"), "she's pregnant", "no she isn't pregnant, my mistake"];
+    const { reply } = await replyTo(...said);
+    expect(cardOf(reply).requestReason).toContain("Take back “she's pregnant”?");
+  });
+
   it("does not take calm skin for the end of a reaction", async () => {
     const { chat, text } = await replyTo(
       headOf("Erna"),
@@ -139,73 +147,5 @@ describe("what was noted and is not so", () => {
   it("says that it counts for the next formula where there is none yet", async () => {
     const { text } = await replyTo("she's allergic to ppd", "sorry, wrong client");
     expect(text).toContain("in this chat it counts for the next formula");
-  });
-});
-
-const COPPER = "virgin level 6 wants level 7 copper, healthy hair, no grey";
-const HEADS = [
-  COPPER,
-  "virgin level 5 wants level 8 ash, healthy hair, no grey",
-  "virgin level 6 wants level 5 natural, healthy hair, no grey",
-];
-/** What the chat does for words that it offers, by how they are printed. */
-const CHIPS: [RegExp, string][] = [
-  [/^Start (?:a|\d+ min) timer$/, "start_timer"],
-  [/^(?:Mix 25% more|Half bowl)$/, "scale_bowl"],
-  [/^(?:Why |Explain)/, "explain"],
-];
-/** What can be asked beside an opened consultation. */
-const BESIDE = ["Why this developer?", "Half bowl", "Start a timer"];
-
-const optionsOf = (reply: StylistMessage) =>
-  reply.parts.flatMap((part) =>
-    part.type === "tool-offer_choices" && part.state === "output-available"
-      ? part.input.options.map(({ says }) => says)
-      : [],
-  );
-
-describe("a formula that is spoken of", () => {
-  it.each(HEADS)("does what it offers, as it is printed: %s", async (head) => {
-    const offered = optionsOf((await replyTo(`Gina, ${head}`)).reply);
-    expect(offered.length).toBeGreaterThan(3);
-    for (const says of [...offered, ...BESIDE]) {
-      const { reply, text } = await replyTo(`Gina, ${head}`, says);
-      const tool = CHIPS.find(([printed]) => printed.test(says))?.[1];
-      if (tool) expect([says, callsOf(reply)]).toEqual([says, expect.arrayContaining([tool])]);
-      else expect([says, text]).toEqual([says, "What is not right about it?"]);
-    }
-  });
-
-  it.each<[says: string, answered: RegExp, never: RegExp]>([
-    ["why this much?", /\b60 g\b/, /hot|lands between|scalp heat/i],
-    ["why 60 g?", /\b60 g\b/, /scalp heat/i],
-    ["use 40 vol", /40 vol lifts up to \d levels.* and this needs 1/, /No check forbids/],
-    ["can I use 30 vol?", /30 vol lifts up to 2 levels.* and this needs 1/, /^No: /],
-    ["leave it on for 70 minutes", /30 to 45 minutes, not 70/, /leave it as it is/],
-    ["make it two bowls: roots 20 vol", /grams stay as they are.*1 bowl/, /240 g/],
-    ["split it into two bowls", /grams stay as they are/, /240 g/],
-  ])("answers %s by the formula", async (says, answered, never) => {
-    const { text } = await replyTo(`Gina, ${COPPER}`, says);
-    expect(text).toMatch(answered);
-    expect(text).not.toMatch(never);
-  });
-
-  it("starts a timer for a time that the line takes, and doubles a bowl when that is said", async () => {
-    const stays = await replyTo(`Gina, ${COPPER}`, "leave it on for 40 minutes");
-    expect(given(stays.reply, "start_timer")).toMatchObject({ minutes: 40 });
-    const twice = await replyTo(`Gina, ${COPPER}`, "double the bowl");
-    expect(given(twice.reply, "scale_bowl").totalGrams).toBe(240);
-  });
-
-  it("tells what the checks warn of, in their own words", async () => {
-    const { reply, text } = await replyTo(
-      "Lia, virgin level 6, 60 % grey, wants level 8 warm, no red, Koleston, healthy hair",
-    );
-    const warned = given(reply, "formulate").consultation.findings.filter(
-      ({ severity }) => severity === "warn",
-    );
-    expect(warned.map(({ code }) => code)).toContain("grey_target_too_light");
-    for (const { sentence } of warned.slice(0, 3)) expect(text).toContain(sentence);
-    if (warned.length > 3) expect(text).toContain(`${warned.length - 3} more warning`);
   });
 });

@@ -79,7 +79,7 @@ function whenOf(what: string, { facts: { weeksSince } }: Diagnosis) {
   if (weeksSince === undefined)
     return `${what} on a day that nobody has named, so it counts as today: name the weeks since, and what they allow is mixed.`;
   const days = Math.round(weeksSince * 7);
-  return `${what} ${days} day${days === 1 ? "" : "s"} ago.`;
+  return days === 0 ? `${what} today.` : `${what} ${days} day${days === 1 ? "" : "s"} ago.`;
 }
 
 /** Most developer after a texture service, in volumes (Matrix SoColor leaflet). */

@@ -7,6 +7,8 @@ import { findClient, type StoredClient } from "#tools/clients/rows.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
+import { includes } from "#tools/subscription/rules.ts";
+import { getSubscription } from "#tools/subscription/subscription.ts";
 import { judgeAgain } from "./judge-again.ts";
 import type { NotedSafety, NoteSafety } from "./safety-schema.ts";
 
@@ -26,7 +28,9 @@ export async function noteSafety(
     : about.consultationId
       ? await judgeAgain(ctx, { consultationId: about.consultationId }, facts)
       : [];
-  const { client } = about;
+  // without a client database there is no record to save it to
+  const { tier } = await getSubscription(ctx);
+  const client = includes(tier, "pro") ? about.client : null;
   return {
     facts,
     client: client && { id: client.id, name: client.name },

@@ -39,7 +39,7 @@ const FIGURES: [RegExp, Figure][] = [
     "minutes",
   ],
   [
-    /\bgrams?\b|\b\d+ ?g\b|\b(?:so|that|too) (?:little|much|few)\b|\bamount\b|\bhow much\b|\bquantity\b/,
+    /\bgrams?\b|\b\d+ ?g\b|\b(?:so|that|this|too) (?:little|much|few)\b|\bamount\b|\bhow much\b|\bquantity\b/,
     "grams",
   ],
   [/\bvisits?\b|\bsessions?\b|\bappointments?\b|\bone go\b|\btoday\b/, "sessions"],

@@ -1,6 +1,8 @@
+import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { findLine, findShade, linesOf } from "#tools/colour/catalogue.ts";
 import { checkFormula } from "#tools/colour/checks.ts";
+import { liftOf } from "#tools/colour/developer.ts";
 import { formulate } from "#tools/colour/formulate.ts";
 import type {
   CheckRequest,
@@ -44,12 +46,32 @@ export function whatIf({ request, answer }: Made, step: Step, other: Other): Exp
   const chosen = chosenFor(answer.trace, step, other);
   const stop = added.find(({ severity }) => severity === "block");
   const minded = added.find(({ severity }) => severity === "warn");
+  const beyond = line && other.volume !== undefined && beyondIn(step, line, other.volume);
+  const why = beyond ? beyond.effect : chosen[0] && `What was chosen, and why: ${chosen[0].effect}`;
   const said = stop
     ? `No: the checks stop ${named} here. ${stop.sentence}`
-    : minded
-      ? `It is not forbidden, but the checks warn of ${named} here. ${minded.sentence}`
-      : `No check forbids ${named} here.${chosen[0] ? ` What was chosen, and why: ${chosen[0].effect}` : ""}`;
+    : beyond && step.onScalp && beyond.jump >= TOO_FAR
+      ? `No, not on this scalp. ${beyond.effect}`
+      : minded
+        ? `It is not forbidden, but the checks warn of ${named} here. ${minded.sentence}`
+        : `No check forbids ${named} here.${why ? ` ${why}` : ""}`;
   return explanation(said, [...added.map(asRule), ...chosen]);
+}
+
+/** From so many volumes over what the work needs on, a developer on the scalp is advised against: two bottles. */
+const TOO_FAR = 20;
+
+/** What a stronger developer would lift beyond what is wanted, by the line's own table; undefined where it is needed. */
+function beyondIn({ type, developer, work }: Step, line: BrandLine, volume: number) {
+  const jump = volume - (developer?.volume ?? volume);
+  const [, reach] = liftOf(line, volume);
+  const needs = work?.lift ?? 0;
+  if (jump <= 0 || type === "lightener" || reach <= needs) return undefined;
+  const levels = `${reach} level${reach === 1 ? "" : "s"}`;
+  return {
+    jump,
+    effect: `${volume} vol lifts up to ${levels} in ${line.name} and this needs ${needs === 0 ? "no lift" : needs}: the rest would only open the hair and show more warmth.`,
+  };
 }
 
 function inAnotherLine(

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { NotedSafety } from "#tools/consultations/safety-schema.ts";
+import { keptAs } from "#tools/clients/safety-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient, updateClient } from "#ui/api/clients.ts";
 import { withdrawSafety } from "#ui/api/consultations.ts";
@@ -65,7 +66,6 @@ function SaidInError({ consultationId, words }: { consultationId: string; words:
   );
 }
 
-/** Allergies and reactions go to the allergies, the rest to what everybody must know. */
 function SaveToRecord({ facts, clientId }: { facts: NotedSafety["facts"]; clientId: string }) {
   const { data: client } = useQuery(getClient(clientId));
   const save = useMutation(updateClient);
@@ -86,17 +86,11 @@ function SaveToRecord({ facts, clientId }: { facts: NotedSafety["facts"]; client
 }
 
 function added(client: Client, facts: NotedSafety["facts"]) {
-  const [skin, rest] = [true, false].map((isAllergy) => [
-    ...new Set(
-      facts
-        .filter(({ concern }) => (concern === "allergy" || concern === "reaction") === isAllergy)
-        .map(({ words }) => words),
-    ),
-  ]);
-  const join = (before: string | null, more: readonly string[] = []) =>
+  const { allergies, mustKnow } = keptAs(facts);
+  const join = (before: string | null, more: readonly string[]) =>
     [before, ...more].filter(Boolean).join("; ");
   return {
-    ...(skin?.length && { allergies: join(client.allergies, skin).slice(0, 2000) }),
-    ...(rest?.length && { mustKnow: join(client.mustKnow, rest).slice(0, 300) }),
+    ...(allergies.length > 0 && { allergies: join(client.allergies, allergies).slice(0, 2000) }),
+    ...(mustKnow.length > 0 && { mustKnow: join(client.mustKnow, mustKnow).slice(0, 300) }),
   };
 }

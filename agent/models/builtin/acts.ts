@@ -6,6 +6,7 @@ import { fulfil } from "./acts-knowledge.ts";
 import { abilities, can, say, using, withChoices, type Decision } from "./decision.ts";
 import { ableTo } from "./able.ts";
 import { held } from "./verbs/gate.ts";
+import { hearStaysOn } from "./hear/act.ts";
 import { labelIn } from "./hear/bench.ts";
 import { plain } from "./hear/text.ts";
 import { fromTongue } from "./hear/tongue.ts";
@@ -81,6 +82,8 @@ export function act(state: State, view: View): Decision | undefined {
       return using(view, "list_timers", {});
     case "scale":
       return scale(state, view);
+    case "split":
+      return split(state, view);
     case "explain":
       return explain(state, view);
     case "correct":
@@ -99,7 +102,8 @@ export function act(state: State, view: View): Decision | undefined {
 /** Whether nothing was said before: there is nothing yet that could be dropped. */
 const isFirst = ({ events }: View) => events.filter(({ kind }) => kind === "user").length < 2;
 
-function timer({ heard, consultation: made }: State, view: View): Decision {
+function timer(state: State, view: View): Decision {
+  const { heard, consultation: made } = state;
   const { who, timers } = heard.detail;
   // of somebody else than the formula of this chat
   const consultation =
@@ -131,6 +135,9 @@ function timer({ heard, consultation: made }: State, view: View): Decision {
     }));
     return withChoices("For how many minutes?", "answer", options, view);
   }
+  // longer than its line is timed is no timer but a question to the checks
+  if (consultation && bowl && hearStaysOn(plain(state.words)) && minutes > bowl.minutes[1])
+    return explain(state, view);
   const name = consultation?.consultation.clientName;
   const label =
     [name && displayName(name), heard.detail.label?.toLowerCase()].filter(Boolean).join(", ") ||
@@ -184,6 +191,16 @@ function scale(state: State, view: View): Decision {
     const now = state.scaled[chosen.id] ?? (chosen.bowl ? bowlGrams(chosen.bowl) : 0);
     const totalGrams = moreGrams === undefined ? grams : Math.max(5, now + moreGrams);
     return using(view, "scale_bowl", { formulaId: chosen.id, factor, totalGrams });
+  });
+}
+
+/** A formula is divided by its zones alone; a bowl cut by hand is written by hand, and the checks are asked. */
+function split(state: State, view: View): Decision {
+  return withFormula(state, view, "split", ({ steps }) => {
+    const bowls = `${steps.length} bowl${steps.length === 1 ? "" : "s"}`;
+    return say(
+      `The grams stay as they are: this formula is ${bowls}, and I don't cut a bowl in parts. Tell me the parts with their levels, such as “roots level 6, ends level 8”, and ask for a new formula; or write each bowl as you would mix it, and the checks look at it. For more of the same, say “double it”.`,
+    );
   });
 }
 

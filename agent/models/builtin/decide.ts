@@ -46,11 +46,12 @@ const FOR_FORMULA = new Set(["formulate", "tell"]);
 
 /** The built-in model's mind: a pure function of the conversation. Facts come from words and tool results, grams from tools only. */
 export function decide(view: View): Decision {
-  const { decision, said, rest, alone } = safetyFirst(view);
+  const { decision, said, rest, alone, later } = safetyFirst(view);
   if (decision) return decision;
   const next = mind(rest);
-  if (!said) return next;
   const acts = next.calls.some(({ toolName }) => toolName !== "offer_choices");
+  if (later) return acts ? next : (later.last ?? { ...next, text: `${next.text} ${said}`.trim() });
+  if (!said) return next;
   return alone && !acts ? say(said.trim()) : prefixed(said, next);
 }
 

@@ -18,6 +18,8 @@ async function formulaFor(...turns: string[]) {
   return { replies, input, answer };
 }
 
+const said = (answer: FormulateAnswer | undefined) =>
+  answer?.findings.map(({ sentence }) => sentence).join(" ") ?? "";
 const scalpBowl = (answer: FormulateAnswer | undefined) => answer?.steps[0];
 
 it.each([
@@ -50,9 +52,58 @@ it("asks when the perm was, and mixes once it is long enough ago", async () => {
   expect(replies[0]).toContain("How long ago was the perm, keratin or relaxer?");
   expect(input).toBeUndefined();
   const soon = await formulaFor(words, "3 days ago");
-  expect(soon.input).toMatchObject({ weeksSinceTreatment: 0 });
+  expect(soon.input).toMatchObject({ weeksSinceTreatment: 3 / 7 });
   expect(soon.answer).toMatchObject({ refused: { colour: true }, formula: null });
+  expect(said(soon.answer)).toContain("3 days ago.");
   const late = await formulaFor(words, "6 weeks");
   expect(late.input).toMatchObject({ weeksSinceTreatment: 6 });
   expect(late.answer?.formula).not.toBeNull();
+});
+
+it.each([
+  [
+    "Ulla, virgin level 4 but she did henna at home last month",
+    "level 6",
+    ["henna"],
+    4,
+    "Henna or",
+  ],
+  ["Tia, virgin level 6, permed yesterday, damage 1", "level 6", ["perm"], 1 / 7, "1 day ago"],
+  ["Uta, virgin level 6, keratin this morning, damage 1", "level 6", ["keratin"], 0, "today."],
+  [
+    "Eva, virgin level 6, box dye 3 months ago, permed yesterday",
+    "level 7",
+    ["box_dye", "perm"],
+    1 / 7,
+    "1 day ago",
+  ],
+  [
+    "Ina, virgin roots level 5, bleached ends level 9, damage 1",
+    "level 8",
+    ["bleached"],
+    undefined,
+    "",
+  ],
+  ["Isa, not virgin, box dye on level 4, damage 1", "level 6", ["box_dye"], undefined, ""],
+])(
+  "what was done to hair that was called virgin counts: %s",
+  async (head, to, on, weeks, holds) => {
+    const { input, answer } = await formulaFor(
+      `${head}, wants ${to} copper, healthy hair, no grey`,
+    );
+    expect(input).toMatchObject({ previousTreatments: on });
+    expect(input?.["weeksSinceTreatment"]).toBe(weeks);
+    expect(said(answer)).toContain(holds);
+    if (holds) expect(answer?.formula).toBeNull();
+  },
+);
+
+it.each([
+  "Ana, virgin level 5, full head of foils",
+  "Ava, virgin level 5, no perm, henna or keratin",
+  "Ada, never coloured before, level 5",
+  "Amy, virgin level 5, semi-permanent gloss",
+])("what is denied or only wished for leaves hair virgin: %s", async (head) => {
+  const { input } = await formulaFor(`${head}, wants level 6 copper, healthy hair, no grey`);
+  expect(input).toMatchObject({ previousTreatments: ["virgin"], hairCondition: "virgin" });
 });

@@ -39,6 +39,18 @@ export function watchOf({ steps }: ConsultationResult, main: Bowl): string {
     : `Leave it on for the full ${longest} min.`;
 }
 
+/** More warnings than this are read on the card. */
+const MOST_WARNINGS = 3;
+
+/** What the checks warn of, in their own words: nobody must find out at the basin. */
+export function warningsOf({ findings }: ConsultationResult["consultation"]): string {
+  const warned = findings.filter(({ severity }) => severity === "warn");
+  const said = warned.slice(0, MOST_WARNINGS).map(({ sentence }) => sentence);
+  const left = warned.length - said.length;
+  if (left > 0) said.push(`${left} more warning${left === 1 ? "" : "s"} on the card.`);
+  return said.join(" ");
+}
+
 const BEFORE: [test: string, words: string][] = [
   ["metallic_salt_test", "a metallic salt test"],
   ["elasticity_test", "an elasticity test"],

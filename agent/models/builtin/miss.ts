@@ -16,7 +16,7 @@ const FORMULA: Near = { tool: "formulate", does: "write a formula", says: "Write
 const LOW: Near = { tool: "list_stock", does: "say what is low", says: "What is low?" };
 
 /** What a sentence may be about, the narrower before the wider. */
-const TOPICS: readonly Topic[] = [
+export const TOPICS: readonly Topic[] = [
   {
     is: "posts",
     sign: /\b(?:posts?|caption|instagram|insta|facebook|hashtags?|reel|story|social)\b/,

@@ -3,7 +3,7 @@ import type { FoundConsultations } from "#tools/consultations/assistant-schema.t
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl, ScaledBowl, Timer } from "#tools/formulas/schema.ts";
 import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
-import { beforeMixing, jobOf, watchOf } from "./job.ts";
+import { beforeMixing, jobOf, warningsOf, watchOf } from "./job.ts";
 import { dayOf, listed } from "./wording.ts";
 import type { Here } from "./view.ts";
 import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
@@ -11,7 +11,7 @@ import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts
 /** What is said when a tool has answered, from its answer alone; `next` are one-tap steps. */
 export type Report = { text: string; next?: Choices["options"] };
 
-/** A consultation just made, in two or three sentences: the kind of job, what to watch, what comes first. The card shows the rest. */
+/** A consultation just made, in a few sentences: the kind of job, what the checks warn of, what to watch, what comes first. The card shows the rest. */
 export function reportConsultation(result: ConsultationResult): Report {
   const { consultation, steps } = result;
   const main = mainBowl(result);
@@ -19,7 +19,12 @@ export function reportConsultation(result: ConsultationResult): Report {
   if (steps.every(({ purpose }) => purpose === "treat")) return reportCareOnly(consultation);
   const held = heldBack(result);
   if (held) return { ...held, text: `${jobOf(result)} ${held.text}` };
-  const text = [jobOf(result), watchOf(result, main), beforeMixing(consultation)];
+  const text = [
+    jobOf(result),
+    warningsOf(consultation),
+    watchOf(result, main),
+    beforeMixing(consultation),
+  ];
   return { text: text.filter(Boolean).join(" "), next: nextFor(firstBowl(result) ?? main) };
 }
 

@@ -1,7 +1,7 @@
 import { call, can, say, type Decision } from "./decision.ts";
 import { hearBrand } from "./hear/brands.ts";
 import { namesIn } from "./hear/calendar-words.ts";
-import { withNames } from "./hear/people.ts";
+import { isCommon, withNames } from "./hear/people.ts";
 import { plain } from "./hear/text.ts";
 import type { State } from "./state.ts";
 import type { View } from "./view.ts";
@@ -36,7 +36,11 @@ export function withFormula(
 export function ownerIn(words: string): string | undefined {
   const name = OWNED.exec(words)?.[1] ?? OF.exec(words)?.[1];
   if (name && !NOBODY.test(name)) return name;
-  return namesIn(withNames(words)).find((one) => !hearBrand(plain(one)).brand);
+  // every sentence begins with a capital: "Mix 25% more" names nobody
+  const said = words.replace(/^\W*\p{Lu}\p{Ll}+/u, (first) =>
+    isCommon(first.toLowerCase()) ? first.toLowerCase() : first,
+  );
+  return namesIn(withNames(said)).find((one) => !hearBrand(plain(one)).brand);
 }
 
 const isOf = (made: State["consultation"], name: string) =>

@@ -15,7 +15,8 @@ const FROM: Record<SafetyFact["from"], string> = {
 /** Where facts of these concerns were found and in which words, for the end of a sentence. */
 export function heardAs(d: Diagnosis, ...concerns: readonly Concern[]): string {
   const told = d.facts.safety.filter(({ concern }) => concerns.includes(concern));
-  return told.map(({ from, words }) => ` ${FROM[from]}: “${words}”.`).join("");
+  const once = told.filter(({ words }, at) => told.findIndex((f) => f.words === words) === at);
+  return once.map(({ from, words }) => ` ${FROM[from]}: “${words}”.`).join("");
 }
 
 /** What the client's own health closes, advises or asks for. The first that refuses decides what is refused. */

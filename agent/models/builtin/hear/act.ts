@@ -113,6 +113,25 @@ export function hearMeasure(text: string): string | undefined {
 const ALONE =
   /^\d{1,3} ?min[.!]*$|^(?:leave|keep) (?:it|her|that) (?:on )?(?:for )?(?:another )?\d{1,3}(?: more)?(?: ?min| minutes)?[.!]*$/;
 
+/** How long it stays on the hair in all: "leave it on for 45". Group 1 stands where that is asked. */
+const STAYS_ON =
+  /^((?:can|could|should|may|shall) (?:i|we) )?(?:leave|keep) (?:it|her|him|that|this|the (?:colour|toner|gloss|bleach|lightener|bowl)) (?:on )?(?:for )?(?:\d{1,3}(?: ?min| minutes)?|(?:an|half an|1|2) hours?)[.!? ]*$/;
+
+/** Whether words say how long it stays on the hair, and nothing more: as an order, or as a question. */
+export function hearStaysOn(text: string): "told" | "asked" | undefined {
+  const stays = STAYS_ON.exec(text);
+  return stays ? (stays[1] ? "asked" : "told") : undefined;
+}
+
+const PARTS_OF_HEAD = String.raw`\b(?:roots?|regrowth|mids?|lengths?|ends|hairline)\b`;
+/** The bowl in parts with work of their own, which is no larger bowl. */
+const SPLITS = new RegExp(
+  String.raw`^(?:(?:please|can you|could you|can we|let's) )*(?:(?:make|do|split|divide|mix) (?:it|this|that|the (?:bowl|formula|mix|colour))(?: up)?(?: in(?:to)?| as| with)? (?:2|3|separate|several) (?:bowls|mixes|formulas)\b|(?!why\b).*\b(?:2|3|separate) bowls\b.*${PARTS_OF_HEAD})`,
+);
+
+/** Whether one bowl is to become several. */
+export const hearSplit = (text: string): boolean => SPLITS.test(text);
+
 /** A timer, with its minutes when they were said. */
 export function hearTimer(
   text: string,

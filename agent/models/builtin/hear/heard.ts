@@ -63,6 +63,7 @@ export type Intent =
   | "formulate"
   | "correct"
   | "scale"
+  | "split"
   | "timer"
   | "timers"
   | "add"

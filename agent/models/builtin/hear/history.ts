@@ -16,33 +16,56 @@ const SIGNS: Record<PreviousTreatment, RegExp> = {
   henna: /\bhenna\b/,
 };
 const DRUGSTORE = /\b(drug ?store|supermarket|home (dye|colour)|kitchen)\b/;
+/** What tells of nothing but work that was done; the other words of work may be what is wanted today. */
+const DONE: ReadonlySet<PreviousTreatment> = new Set(["box_dye", "keratin", "perm", "henna"]);
 /** Words of a wish that speak of what is on the hair already. */
 const PAST = /\b(before|already|ago|previously|last (week|month|year)|box(ed)?|henna|virgin)\b/;
-const DENIED = /\bno (box(ed)?( dye| colour)?|bleach|henna|perm|keratin|highlights)\b/g;
+/** The same of a clause beside "virgin", where highlights may be what she comes for. */
+const BEFORE =
+  /\b(before|already|ago|previously|yesterday|last (week|month|year|summer|time)|had|did|old|grown|bleached|lightened|coloured|tinted)\b/;
+const WORK =
+  "(?:(?:box(?:ed)?|home|drug ?store)(?: dye| colour)?|bleach(?:ed)?|henna|perm(?:ed|s)?|keratin|highlight(?:s|ed)?|balayage|relax(?:er|ed)|coloured|dyed|tint(?:s|ed)?)";
+const WHEN = "(?! (?:last|yesterday|today|this|\\d|an? |from|before|at|in)\\b)";
+/** "No perm, henna or keratin": a list ends where something is dated. */
+const DENIED = new RegExp(
+  String.raw`\b(?:no|not|never|without|hasn't|haven't|isn't)(?: (?:been|had|has|have|any|a|an|ever|done|used|got|previous))* ${WORK}\b(?:(?:,? (?:or|nor|and)|,|/) ?(?:any |a |no )?${WORK}\b${WHEN})*`,
+  "g",
+);
+const NOT_VIRGIN = /\b(?:not|isn't|no longer)(?: \w+)? virgin\b/g;
 
 /** What is already on the hair, how long ago, and the condition that follows from it. */
 export function hearHistory(text: string, asked?: Slot): Partial<Facts> {
   const { now, goal = "" } = splitAtGoal(text);
   const past = goal.split(/[,.;]/).filter((clause) => PAST.test(clause));
-  const told = (asked === "previousTreatments" ? text : [now, ...past].join(". ")).replace(
-    DENIED,
-    "",
-  );
-  // "never coloured before" also holds the words of coloured hair
-  const found = SIGNS.virgin.test(told)
-    ? (["virgin"] satisfies PreviousTreatment[] as PreviousTreatment[])
-    : PreviousTreatment.options.filter((treatment) => SIGNS[treatment].test(told));
-  if (found.length === 0 && DRUGSTORE.test(told)) found.push("box_dye");
+  const told = asked === "previousTreatments" ? text : [now, ...past].join(". ");
+  const found = treatmentsIn(told);
   if (found.length === 0 && asked === "previousTreatments") {
     if (/\b(nothing|none|no|natural)\b/.test(text)) found.push("virgin");
     else if (/\bcolour|\bdye|\byes\b/.test(text)) found.push("previously_colored");
   }
-  const weeks = hearWeeks(text, asked);
+  const weeks = hearWeeks(text, told, asked);
   return {
     ...(found.length > 0 ? { previousTreatments: found, hairCondition: conditionOf(found) } : {}),
     ...(weeks !== undefined ? { weeksSinceTreatment: weeks } : {}),
     ...(/\brelax(er|ed)\b/.test(text) ? { relaxer: true } : {}),
   };
+}
+
+/** All that was done to the hair; virgin is only what tells of nothing else. */
+function treatmentsIn(told: string): PreviousTreatment[] {
+  const isVirgin = SIGNS.virgin.test(told.replace(NOT_VIRGIN, ""));
+  const left = told.replace(DENIED, "");
+  const before = left
+    .split(/[,.;]|\bbut\b|\band\b/)
+    .filter((clause) => BEFORE.test(clause))
+    .join(". ");
+  const found = PreviousTreatment.options.filter(
+    (treatment) =>
+      treatment !== "virgin" &&
+      SIGNS[treatment].test(isVirgin && !DONE.has(treatment) ? before : left),
+  );
+  if (found.length === 0 && DRUGSTORE.test(left)) found.push("box_dye");
+  return found.length === 0 && isVirgin ? ["virgin"] : found;
 }
 
 /** The questionnaire's condition, from what is on the hair. */
@@ -56,17 +79,38 @@ export function conditionOf(treatments: readonly PreviousTreatment[]): Facts["ha
 
 const WEEKS: Record<string, number> = { day: 1 / 7, week: 1, month: 52 / 12, year: 52 };
 
-/** Whole weeks that have passed; what began counts from its end, so that a wait is never cut short. */
-function hearWeeks(text: string, asked?: Slot): number | undefined {
-  const open = asked === "weeksSinceTreatment" ? "" : String.raw`\s*(?:ago|back)\b`;
+/** What shapes or coats the fibre, and so may be of today. */
+const RESHAPED = /\b(?:perm(?:ed)?|keratin|brazilian|smoothing|relax(?:er|ed))\b/;
+const NEAR: readonly [RegExp, number][] = [
+  [/\b(?:today|this morning|just now)\b/, 0],
+  [/\b(?:yesterday|last night)\b/, 1 / 7],
+];
+
+/**
+ * Weeks that have passed, days as parts of one; what began counts from its end, so that a wait is never cut short: the
+ * shortest of several counts.
+ */
+function hearWeeks(text: string, told: string, asked?: Slot): number | undefined {
+  const isAsked = asked === "weeksSinceTreatment";
+  const open = isAsked ? "" : String.raw`\s*(?:ago|back)\b`;
   const counted = new RegExp(
     String.raw`\b(\d{1,2}|an?|one|couple(?: of)?)\s*(day|week|month|year)s?${open}`,
-  ).exec(text);
-  if (counted) {
-    const count = counted[1]?.startsWith("couple") ? 2 : Number(counted[1]) || 1;
-    return Math.floor(count * (WEEKS[counted[2] ?? ""] ?? 1));
-  }
-  if (asked === "weeksSinceTreatment" && /\b(today|yesterday)\b/.test(text)) return 0;
-  const last = /\blast (week|month|year)\b/.exec(text)?.[1];
-  return last ? Math.floor(WEEKS[last] ?? 1) : undefined;
+    "g",
+  );
+  const clauses = isAsked
+    ? [text]
+    : told.split(/[,.;]|\bbut\b/).filter((clause) => RESHAPED.test(clause));
+  const weeks = [
+    ...[...text.matchAll(counted)].map(([, said = "", unit = ""]) => {
+      const passed = (said.startsWith("couple") ? 2 : Number(said) || 1) * (WEEKS[unit] ?? 1);
+      return unit === "day" ? passed : Math.floor(passed);
+    }),
+    ...NEAR.flatMap(([sign, passed]) =>
+      clauses.some((clause) => sign.test(clause)) ? passed : [],
+    ),
+    ...[...text.matchAll(/\blast (week|month|year)\b/g)].map(([, unit = ""]) =>
+      Math.floor(WEEKS[unit] ?? 1),
+    ),
+  ];
+  return weeks.length > 0 ? Math.min(...weeks) : undefined;
 }

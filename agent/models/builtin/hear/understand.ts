@@ -1,5 +1,13 @@
 import { Tier } from "#tools/subscription/schema.ts";
-import { hearComplaint, hearMeasure, hearScale, hearTimer, hearWhy } from "./act.ts";
+import {
+  hearComplaint,
+  hearMeasure,
+  hearScale,
+  hearSplit,
+  hearStaysOn,
+  hearTimer,
+  hearWhy,
+} from "./act.ts";
 import { hearFind, hearLast } from "./earlier.ts";
 import { hearAlarm, hearDoubt, hearMoreTime, hearRinse, hearTrouble } from "./bench.ts";
 import { hearBrand } from "./brands.ts";
@@ -207,6 +215,8 @@ function hearAct(
     return { intent: "upgrade", detail: { tier } };
   }
   if (QUOTA.test(text)) return { intent: "quota", detail: {} };
+  // before the book: an hour on the hair is none of the day
+  if (hearStaysOn(text) === "asked") return { intent: "explain", detail: { topic: "minutes" } };
   if (hearAlarm(text)) return { intent: "rescue", detail: hearTrouble(text) ?? {} };
   const wish =
     hearTextWish(text, typed) ??
@@ -223,6 +233,7 @@ function hearAct(
   const more = hearMoreTime(text);
   if (more) return { intent: "add", detail: more };
   if (hearRinse(text)) return { intent: "rinse", detail: {} };
+  if (hearSplit(text)) return { intent: "split", detail: {} };
   if (hearDoubt(text)) return { intent: "explain", detail: { topic: hearWhy(text) ?? "" } };
   if (TIMER_ASKED.test(text)) return { intent: "timers", detail: {} };
   const timer = hearTimer(text, withNames(typed));

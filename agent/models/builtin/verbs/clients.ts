@@ -1,4 +1,7 @@
+import { keptAs } from "#tools/clients/safety-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
+import { hearSafety } from "#tools/colour/safety/hear.ts";
+import { tellsHair } from "#agent/models/builtin/hear/beside-safety.ts";
 import { chronoDate } from "#agent/models/builtin/hear/when-dates.ts";
 import { todayOf } from "./finders.ts";
 import { card, client } from "./finders-people.ts";
@@ -16,16 +19,44 @@ const added = (before: string | null, more: string): string =>
   [before?.trim(), more].filter(Boolean).join("\n");
 const sentence = (said = "") => said.trim().replace(/^that /, "");
 
-/** A new record from a name and whatever was said after it. */
-function newClient({ name: said, more = "", phone, email }: Slots): Input | Ask {
-  const name = named(said?.replaceAll(/^["“]|["”,:]$/g, ""));
+/** Where a name ends and something is told of whoever bears it; "Dr. Lee" is one name. */
+const NAME_ENDS = /[,;:] ?|(?<=[\p{L}]{4})\. /u;
+
+/** A new record from a name and whatever was said after it: what tells of safety goes where the record keeps it. */
+function newClient({ name: said = "", more = "", phone, email }: Slots): Input | Ask {
+  const [called = "", ...told] = said.replaceAll(/^["“]|["”,:]$/g, "").split(NAME_ENDS);
+  const name = named(called);
   if (!name) return { ask: "What is the client called?", slot: "name" };
+  const rest = more.replace(new RegExp(`${PHONE}|${EMAIL}`, "gi"), "").replace(/^[\s,.;]+/, "");
+  const { allergies, mustKnow } = keptAs(hearSafety([...told, rest].join(". "), "said"));
+  const notes = told.filter((each) => hearSafety(each, "said").length === 0);
   return {
     name,
     phone: (phone ?? new RegExp(PHONE).exec(more)?.["1"])?.trim(),
     email: email ?? new RegExp(EMAIL, "i").exec(more)?.["1"],
+    allergies: listed(allergies),
+    mustKnow: listed(mustKnow),
+    notes: listed(notes),
   };
 }
+
+const listed = (words: readonly string[]) => words.join("; ") || undefined;
+
+/** What is written down of a new client, so that whoever said it sees that it is kept. */
+function writtenDown(value: unknown): string {
+  const { name, allergies, mustKnow } = value as Client;
+  return [
+    `${name} is written down.`,
+    allergies && `Allergies: ${allergies}.`,
+    mustKnow && `To know: ${mustKnow}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
+const BEGINS = `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?`;
+/** Where something is told of a client right after the name. */
+const TELLS = String.raw`(?:[,.;:]+|(?= (?:she|he|they|who|with|has|had|is|allergic|sensitive|pregnant|severe|reacts?|reacted)\b))`;
 
 /** Whoever was spoken of, or sits in the chair. */
 const SOMEBODY =
@@ -50,9 +81,18 @@ export const CLIENTS: readonly Verb[] = [
   {
     tool: "save_client",
     does: "write a new client down",
+    hears: [`${BEGINS}{name:person}${TELLS} (?<more>.+)`],
+    fits: ({ more = "" }) => hearSafety(more, "said").length > 0 && !tellsHair(more),
+    despite: ["hearsay", "negated"],
+    input: newClient,
+    report: writtenDown,
+  },
+  {
+    tool: "save_client",
+    does: "write a new client down",
     hears: [
-      `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel)\\b|(\\+|\\x28)?\\d[\\d ()./-]{5,}|\\S+@).*)`,
-      `(add|create|save|new|make|set up|register|put in|enter) ~(new |brand new )?(client|guest)( record)?:? (called |named |by the name of )?${"(?<name>" + NAME + ")"}`,
+      `${BEGINS}{name}[,:]? (?<more>((phone|number|mobile|cell|email|tel)\\b|(\\+|\\x28)?\\d[\\d ()./-]{5,}|\\S+@).*)`,
+      `${BEGINS}${"(?<name>" + NAME + ")"}`,
       `(add|save|enter|register|put) {name} (as|in as|down as) ~(new )?(client|guest)[,:]? ?(?<more>.*)`,
       `(add|create|make|set up|new) ~(new )?(client|guest)( record)?`,
     ],
@@ -61,7 +101,7 @@ export const CLIENTS: readonly Verb[] = [
       ["phone", /^(\+?\d[\d ()./-]{5,})$/],
       ["email", /^(\S+@\S+)$/],
     ],
-    report: (value) => `${(value as Client).name} is written down.`,
+    report: writtenDown,
   },
   {
     tool: "save_client",
@@ -104,7 +144,7 @@ export const CLIENTS: readonly Verb[] = [
     does: "write an allergy into a client's record",
     hears: [
       "(add|put|note|save|record)( down)? (that )?{client:person}('s| is| has)? (is )?allergic to {allergy}( (on|in|to) (her|his|their|the) (record|file|card))?",
-      "(?!(?:is|are|was|does|what|who|how|has|if) ){client:person} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]?( (btw|by the way|fyi|too|as well))?[,.]? ?(now )?(and )?((please )?(add|note|put|save|write|pop|stick)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card|notes))?)?",
+      "(?!(?:is|are|was|does|what|who|how|has|if|note|add|put|save|write|record|new|next) ){client:person} (says |said |told me |tells me )?(that )?((she|he|they)('s|s| is|'re| are)? |is |'s |s )?allergic to {allergy:w}( allergy)?[,.]?( (btw|by the way|fyi|too|as well))?[,.]? ?(now )?(and )?((please )?(add|note|put|save|write|pop|stick)( (that|it|this))?( down)?( (on|in|to) (her|his|their|the) (record|file|card|notes))?)?",
       "(add|put|note|save)( down)? ~{allergy} allergy (to|for|on|in) {client:person}('s)?( (record|file|card))?",
       "{client:person} has ~{allergy:w} allergy",
     ],

@@ -1,4 +1,8 @@
 import { expect, it } from "vitest";
+import { QUESTIONS } from "#agent/models/builtin/ask.ts";
+import { plain } from "#agent/models/builtin/hear/text.ts";
+import { hearFacts } from "#agent/models/builtin/hear/understand.ts";
+import { TOPICS } from "#agent/models/builtin/miss.ts";
 import { BUSINESS } from "#tests/verb-business.ts";
 import { calledBy } from "#tests/verb-salon.ts";
 import { PLAIN, WORDS } from "#tools/reports/starters-data.ts";
@@ -43,4 +47,34 @@ it.each([
 ])("does what /%s %s stands for", (name, rest, tool) => {
   const { calls } = calledBy(spelledOut(`/${name} ${rest}`), BUSINESS);
   expect(calls.map(([called]) => called)).toContain(tool);
+});
+
+const offered = new Map(TOPICS.flatMap(({ near }) => near.map(({ says, tool }) => [says, tool])));
+
+/** A salon in which nothing happened yet. */
+const EMPTY = {
+  ...BUSINESS,
+  list_outbox: () => ({ messages: [], total: 0 }),
+  list_timers: () => [],
+  find_free_times: () => ({ times: [] }),
+  list_stylists: () => ({ stylists: [] }),
+  find_clients: () => ({ items: [], total: 0 }),
+};
+
+it.each([...offered])("does or asks for what it offers near what it missed: %s", (says, tool) => {
+  const { calls, text } = calledBy(says, EMPTY);
+  if (!text.endsWith("?")) expect(calls.map(([called]) => called)).toContain(tool);
+  expect(text).not.toMatch(/did not understand|not what to do|not sure what you mean/);
+});
+
+const SLOTS = Object.keys(QUESTIONS) as (keyof typeof QUESTIONS)[];
+const answers = SLOTS.flatMap((slot) =>
+  QUESTIONS[slot].options({ currentLevel: 5 }).map(({ says }) => [says, slot] as const),
+);
+
+it.each(answers)("takes a tap on %s for %s", (says, slot) => {
+  const facts = hearFacts(plain(says), says, slot);
+  const told = { grayPercent: "hasGray", desiredLevel: "keepLevel" } as const;
+  const other = slot in told ? facts[told[slot as keyof typeof told]] : undefined;
+  expect(facts[slot] ?? other).toBeDefined();
 });

@@ -85,6 +85,7 @@ function makeOut(typed: string, among: readonly Row[]): HeardVerb | undefined {
       if (!heard) continue;
       // as it was typed, where the slips that were mended do not stand in the way
       const slots = { ...heard.groups, ...each.typed.exec(said)?.groups };
+      if (verb.fits && !verb.fits(slots)) continue;
       // what is only handed on, such as a note, may doubt what it likes
       const order = each.handedOn.reduce(
         (rest, gap) => rest.replace(heard.groups?.[gap] ?? "", " "),

@@ -9,7 +9,7 @@ import { correctionIn, mendedSlots, replaced } from "./mend.ts";
 import { formulaIn, mixingIn } from "./mixing.ts";
 import { chosenOf, offeredIn, wholeWith } from "./open-questions.ts";
 import { ordersIn } from "./several.ts";
-import { stepOf, type Told } from "./step.ts";
+import { isStep, stepOf, type Told } from "./step.ts";
 import { overrules, strangeTurn } from "./strangers.ts";
 import { turnOf } from "./turn.ts";
 import { asksForWords, isOther, mayName, nameIn } from "./whole.ts";
@@ -246,7 +246,7 @@ function ofKind(slot: string, answer: string): string {
 const NAMES: ReadonlySet<string> = new Set(["name", "title", "other", "chair", "supplier"]);
 
 /** Whether the turn came to a call: what was never done has nothing to be put right. */
-const acted = (results: readonly Result[]) => results.some(({ tool }) => tool !== "offer_choices");
+const acted = (results: readonly Result[]) => results.some(isStep);
 
 /** A timer, and not what a phone shows of it. */
 const TIMER = /\btimers?\b(?! (?:notifications?|notices|push|alerts?)\b)/i;

@@ -32,11 +32,19 @@ export type Told = {
 
 const MAKING = new Set(["formulate", "correct", "get_consultation"]);
 
+const ASIDE = new Set(["offer_choices", "note_safety"]);
+
+/** Whether a call is a step of a row: choices and notes of safety come beside it. */
+export const isStep = ({ tool }: Result): boolean => !ASIDE.has(tool);
+
 /** What to do next for a row: ask, look, call its tool, or say what came of it. */
 export function stepOf({ verb, slots, text, doubt }: HeardVerb, told: Told): Step {
   if (doubt) return { kind: "say", text: held(doubt, verb.does ?? "") };
   const { view, earlier, recordId, photos } = told;
-  const results = told.results.filter(({ tool }) => tool !== "offer_choices");
+  const results = told.results.filter(isStep);
+  // a list that was refused has nothing to choose from
+  const undone = results.find(({ status }) => status === "refused" || status === "failed");
+  if (undone) return { kind: "say", text: undone.sentence };
   const found: Record<string, Found | undefined> = {};
   const made = [...earlier, ...results].findLast(
     ({ tool, status }) => status === "ok" && MAKING.has(tool),

@@ -1,6 +1,7 @@
 import { findTool, type ToolName } from "#tools/registry.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { PASSED_ON } from "#agent/models/builtin/heed.ts";
+import { hearStaysOn } from "#agent/models/builtin/hear/act.ts";
 import { understand } from "#agent/models/builtin/hear/understand.ts";
 import { isClient } from "#agent/models/builtin/miss.ts";
 import type { Lexicon } from "#agent/models/builtin/sense/names.ts";
@@ -132,6 +133,8 @@ export function strangeTurn(
     };
   const same = [SAME[detail.wish?.kind ?? intent] ?? []].flat();
   if (NEVER.has(intent) || same.some((each) => each === tool)) return undefined;
+  // of the bowl that was just spoken of, whatever else such words are like
+  if (intent === "split" || hearStaysOn(plain(typed))) return undefined;
   // of nobody by name: the formula that is spoken of, which the rest of the model knows
   if (tool === "convert_formula" && detail.wish?.kind === "convert" && !namesOne(sensed))
     return undefined;

@@ -36,6 +36,7 @@ import { POSTS } from "./posts.ts";
 import { PRICES } from "./prices.ts";
 import { REPRICE } from "./reprice.ts";
 import { CAPTIONS } from "./captions.ts";
+import { SAID_IN_ERROR } from "./said-in-error.ts";
 import { SCREEN_ROWS } from "./screens.ts";
 import { SHELF } from "./shelf.ts";
 import { SERVICES } from "./services.ts";
@@ -63,6 +64,7 @@ export const VERBS: readonly Verb[] = [
   ...BOWLS,
   ...COLOUR_RECORDS,
   ...LIBRARY,
+  ...SAID_IN_ERROR,
   ...SCREEN_ROWS,
   ...BEGUN,
   ...IMPORTS,

@@ -66,6 +66,8 @@ export type Verb = {
   hears: readonly (string | RegExp)[];
   /** What it does, after "I can": "take a service off your menu". Every tool that changes something has it, and is gated by it. */
   does?: string;
+  /** Whether what was said in the gaps is what the row is for, where the words around them do not tell. */
+  fits?: (slots: Slots) => boolean;
   /** Heard only right after one of these was called: what goes on with it may be said in few words. */
   after?: readonly ToolName[];
   /** Its words are wide: it is heard only where the rest of the model makes nothing of them. */

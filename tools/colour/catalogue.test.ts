@@ -3,6 +3,7 @@ import { ratioFor } from "./amounts.ts";
 import { brands, defaultLines, findLine, findShade } from "./catalogue.ts";
 import conversions from "./conversions.json" with { type: "json" };
 import { liftOf } from "./developer.ts";
+import { pickShades } from "./shades.ts";
 import { CanonicalTone, Pigment, ProductType } from "./words.ts";
 
 const lines = brands.flatMap((brand) => brand.lines);
@@ -72,6 +73,20 @@ describe("catalogue", () => {
     expect(findShade(line, " 09v ")?.code).toBe("09V");
     expect(findShade(line, "99Z")).toBeUndefined();
     expect(findLine("nobody/nothing")).toBeUndefined();
+  });
+
+  it("takes the plain colour of a direct dye before a fancier one of its tone", () => {
+    const picked = (tone: CanonicalTone) => {
+      const part = { share: 1, role: "fashion", tones: [tone], levels: [9], avoid: [] } as const;
+      return pickShades(findLine("pravana/vivids")!, [part], 0, "exact")?.[0]?.shade.code;
+    };
+    expect((["orange", "violet", "teal", "clear"] as const).map(picked)).toEqual([
+      "Orange",
+      "Violet",
+      "Aquamarine",
+      "Clear Dilute",
+    ]);
+    expect(picked("black")).toBeUndefined();
   });
 
   it("holds both lines of every published conversion", () => {

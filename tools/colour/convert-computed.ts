@@ -2,6 +2,7 @@ import type { BrandLine, Shade } from "./brand-line.ts";
 import { mixShare, partsOfShare } from "./convert-share.ts";
 import { isMix } from "./convert-source.ts";
 import type { ConvertAnswer } from "./schema.ts";
+import { lateness } from "./shades.ts";
 import { toneDistance, tonesDistance } from "./tone-distance.ts";
 import type { CanonicalTone } from "./words.ts";
 
@@ -29,7 +30,10 @@ export function computedFor(to: BrandLine, source: Shade): Candidate[] {
   const near = singles.some(({ apart }) => apart <= closeWithin);
   const mixed = near || isMix(source) || source.tone === "clear" ? [] : mixturesFor(to, source);
   return [...singles, ...mixed]
-    .toSorted((a, b) => rank(a) - rank(b) || a.candidate.code.length - b.candidate.code.length)
+    .toSorted(
+      (a, b) =>
+        rank(a) - rank(b) || lateness(to, a.candidate.code) - lateness(to, b.candidate.code),
+    )
     .map(({ candidate }) => candidate);
 }
 

@@ -86,8 +86,13 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
     (covers(line, shade, part, grey) ? 0 : 0.5) +
     (shade.intenseDepth ? 0.3 : 0) +
     (shade.fastToner ? 0.4 : 0) +
-    shade.code.length * 0.001
+    lateness(line, shade.code)
   );
+}
+
+/** Of shades that serve alike the shortest code comes first; direct dyes have names, and there the line's own order decides. */
+export function lateness({ type }: BrandLine, code: string) {
+  return type === "semi-permanent" ? 0 : code.length * 0.001;
 }
 
 /** Whether a shade may be the covering part: one of the families that the line prints for it, where it prints any. */

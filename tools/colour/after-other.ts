@@ -35,6 +35,24 @@ export function greyCause(d: Diagnosis, { tried }: Last): Cause | undefined {
   };
 }
 
+/** Treated hair far lighter than its goal: the depth comes back before any tone, and covers what shows. */
+export function depthCause(d: Diagnosis, { tried }: Last): Cause | undefined {
+  if (!depthLost(d)) return undefined;
+  return {
+    code: "cause_depth_lost",
+    sentence: `The hair stands at level ${d.current}, ${d.darker} levels above the ${d.desired} that is wanted: the first bowl${tried ? ` (${triedWords(tried)})` : ""} did not leave its depth. Depth comes before tone: warmth first, then the shade, and what shows now goes under it.`,
+    source: source.filler,
+    confidence: "high",
+  };
+}
+
+/** Whether a correction is first of all a way darker that needs its warmth back. */
+export function depthLost({ canvas, darker, uncorrected }: Diagnosis): boolean {
+  return (
+    canvas !== "virgin" && darker >= filler.requiredAtLevelsDarker && !uncorrected.has("too-dark")
+  );
+}
+
 /** Green or khaki: hair that went darker without its warmth, ash on yellow, or porous ends that took the ash and left the rest. */
 export function greenCause(d: Diagnosis, last: Last): Cause | undefined {
   if (d.unwanted !== "green" && d.unwanted !== "muddy") return undefined;
@@ -43,7 +61,7 @@ export function greenCause(d: Diagnosis, last: Last): Cause | undefined {
   if (darker >= filler.recommendedAt && !last.filled && d.canvas !== "virgin")
     return {
       code: "cause_no_filler",
-      sentence: `The first formula went from level ${last.from} to ${last.to} without a filler${tried ? `, with ${triedWords(tried)}` : ""}. Lightened hair has no warmth of its own left, so the deposit goes ${d.unwanted === "green" ? "green" : "flat and muddy"}.`,
+      sentence: `The first formula went from level ${last.from} to ${last.to} without a filler${tried ? `, with ${triedWords(tried)}` : ""}. ${d.canvas === "bleached" ? "Lightened hair has no warmth of its own left" : "Where coloured hair has faded it has little warmth left underneath"}, so the deposit goes ${d.unwanted === "green" ? "green" : "flat and muddy"}.`,
       source: source.filler,
       confidence: "high",
     };

@@ -587,3 +587,51 @@ describe("another try", () => {
     expect(third.requires).toContain("consultation");
   });
 });
+
+describe("a correction that goes back down", () => {
+  const brown = after([tone(["4N"], [15, 20], { purpose: "deposit" })], 6, 4);
+  const far = { ...coloured, desiredLevel: 4, desiredTone: "natural" as const };
+  const told = (request: FormulateRequest) => {
+    const { findings, steps } = formulate(request);
+    const causes = findings.filter(({ code }) => code.startsWith("cause_"));
+    return {
+      causes: causes.map(({ code }) => code),
+      bowls: steps.map(({ purpose, zone, type }) => `${purpose} ${type} ${zone}`),
+    };
+  };
+
+  it("fills and deepens the zone that was named, and says only that", () => {
+    expect(told(fault("orange", "roots orange, ends fine", brown, far))).toEqual({
+      causes: ["cause_depth_lost"],
+      bowls: ["fill demi-permanent roots", "deposit demi-permanent roots"],
+    });
+  });
+
+  it("covers the white where it was left, with a permanent", () => {
+    expect(told(fault("brass", "patchy, grey not covered", brown, far))).toEqual({
+      causes: ["cause_grey_not_covered"],
+      bowls: [
+        "fill demi-permanent lengths",
+        "deposit permanent roots",
+        "deposit demi-permanent lengths",
+      ],
+    });
+  });
+
+  it("speaks of lightened hair only where it was lightened", () => {
+    const khaki = { currentLevel: 4, desiredLevel: 4 };
+    const sentence = (more: Partial<FormulateRequest>) =>
+      formulate(fault("green", "ends look khaki", brown, { ...khaki, ...more })).findings.find(
+        ({ code }) => code === "cause_no_filler",
+      )?.sentence;
+    expect(sentence(coloured)).toContain("coloured hair has faded");
+    expect(sentence({})).toContain("Lightened hair");
+  });
+
+  it("stays with the maker that is on the hair, a level beside the best", () => {
+    const { steps } = formulate(
+      fault("too-dark", "came out too dark", brown, { ...far, currentLevel: 3 }),
+    );
+    expect(steps.at(-1)).toMatchObject({ brandId: "goldwell", shades: [{ code: "5MB" }] });
+  });
+});

@@ -1,4 +1,11 @@
-import { coolCause, darkCause, greenCause, greyCause, lightCause } from "./after-other.ts";
+import {
+  coolCause,
+  darkCause,
+  depthCause,
+  greenCause,
+  greyCause,
+  lightCause,
+} from "./after-other.ts";
 import { bandCause, levelsCause, rootsCause } from "./after-zones.ts";
 import { warmCause } from "./after-warm.ts";
 import type { Diagnosis } from "./diagnosis.ts";
@@ -6,7 +13,7 @@ import { triedWords, type Last } from "./last-formula.ts";
 import { source } from "./science.ts";
 import type { Certainty } from "./words.ts";
 
-/** Why a fault is still there after a formula, worst news first. */
+/** Why a fault is still there after a formula. */
 export type CauseCode =
   | "cause_not_lifted_enough"
   | "cause_lifted_too_far"
@@ -15,6 +22,7 @@ export type CauseCode =
   | "cause_time_short"
   | "cause_porosity"
   | "cause_faded"
+  | "cause_depth_lost"
   | "cause_warm_base"
   | "cause_hot_roots"
   | "cause_banding"
@@ -26,12 +34,13 @@ export type CauseCode =
 
 export type Cause = { code: CauseCode; sentence: string; source: string; confidence: Certainty };
 
-/** Works out why the fault is there, from the bowls that were used and the hair as it is now. The first is what to act on. */
-export function causesOf(d: Diagnosis, last: Last): [Cause, ...Cause[]] {
+/** Works out why the fault is there, from the bowls that were used and the hair as it is now: the cause that the correction acts on. */
+export function causeOf(d: Diagnosis, last: Last): Cause {
   const rules = [
+    greyCause,
+    depthCause,
     rootsCause,
     bandCause,
-    greyCause,
     greenCause,
     darkCause,
     coolCause,
@@ -39,8 +48,11 @@ export function causesOf(d: Diagnosis, last: Last): [Cause, ...Cause[]] {
     levelsCause,
     lightCause,
   ];
-  const [first, ...rest] = rules.flatMap((rule) => rule(d, last) ?? []);
-  return [first ?? unclear(last), ...rest];
+  for (const rule of rules) {
+    const cause = rule(d, last);
+    if (cause) return cause;
+  }
+  return unclear(last);
 }
 
 function unclear({ tried }: Last): Cause {

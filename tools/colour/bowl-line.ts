@@ -1,4 +1,4 @@
-import type { Act } from "./act.ts";
+import type { Act, Part } from "./act.ts";
 import { sayWhere } from "./bowl-where.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
@@ -84,6 +84,9 @@ export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefin
   const near: Pick = (line) => pickShades(line, reached, act.grey, "tones");
   const fixed = [...own, ...led, ...fallback].filter((line) => line.key === act.lineKey);
   const thinning = act.thin ? led.filter(clearOf) : led;
+  const levels: Pick = (line) => pickShades(line, reached, act.grey, "levels");
+  // a correction stays with the maker that is on the hair, where a level beside the best one does it
+  const kept = d.lastFormula ? [...own, ...thinning] : [];
   return (
     asked ??
     find(fixed, (line) => exact(line) ?? near(line) ?? coveringPart(line, act)) ??
@@ -91,10 +94,9 @@ export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefin
     find(corrects ? [] : own, near) ??
     find(thinning, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : thinning, near) ??
+    find(kept, (line) => pickShades(line, reached.map(besideLevel), act.grey, "exact")) ??
     find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
-    find([...own, ...led, ...clearFirst], (line) =>
-      pickShades(line, reached, act.grey, "levels"),
-    ) ??
+    find([...own, ...led, ...clearFirst], levels) ??
     find([...own, ...led, ...clearFirst], near)
   );
 }
@@ -181,6 +183,14 @@ function coveringPart(line: BrandLine, act: Act) {
 function withinLift({ parts, lift }: Act): Act["parts"] {
   if (lift <= 0) return parts;
   return parts.map((part) => ({ ...part, ...(part.levels[0] && { lightest: part.levels[0] }) }));
+}
+
+/** The same part with the levels beside its best one. */
+function besideLevel(part: Part): Part {
+  const [best] = part.levels;
+  if (best === undefined) return part;
+  const beside = [best - 1, best + 1].filter((level) => level <= (part.lightest ?? level));
+  return { ...part, levels: [...new Set([...part.levels, ...beside])] };
 }
 
 /** Without a clear, a diluted bowl is a shade one level lighter. */

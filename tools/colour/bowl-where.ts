@@ -77,5 +77,25 @@ function lackWords(act: Act, { preferred, stock, maker }: Diagnosis, names: Plan
   const thick =
     act.thin &&
     !lines.some((line) => act.types.some((type) => type === line.type) && clearOf(line));
-  return `${thick ? "lists no clear to thin a shade with" : "has no listed shade"} for the ${what[act.purpose] ?? "colour"} on the ${where}`;
+  const lacks = thick ? "lists no clear to thin a shade with" : missingShade(act, lines);
+  return `${lacks} for the ${what[act.purpose] ?? "colour"} on the ${where}`;
+}
+
+/** The shade that a bowl asks for first, where none of these lines has it: "lists no matte at level 4". */
+function missingShade({ parts, types }: Act, lines: readonly BrandLine[]): string {
+  const missing = parts.find(
+    ({ tones, levels }) =>
+      !lines.some(
+        (line) =>
+          types.some((type) => type === line.type) &&
+          line.shades.some(
+            ({ tone, level }) => tones.includes(tone) && level !== null && levels.includes(level),
+          ),
+      ),
+  );
+  const [tone] = missing?.tones ?? [];
+  const [level] = missing?.levels ?? [];
+  return tone === undefined || level === undefined
+    ? "has no listed shade"
+    : `lists no ${tone.replaceAll("-", " ")} at level ${level}`;
 }

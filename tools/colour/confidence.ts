@@ -8,6 +8,15 @@ const start = 92;
 /** What no formula reaches that something speaks against: the band below "excellent". */
 const OBJECTED = 89;
 
+/** What is said where the level that was wished for is not reached. */
+const wishMissed = [
+  "lift_falls_short",
+  "lift_not_possible_today",
+  "goal_a_level_darker",
+  "no_lift_after_removal",
+  "wish_against_complaint",
+];
+
 /** Warnings about how to work and what to ask first. Every other one speaks against the bowl. */
 const ADVICE: ReadonlySet<string> = new Set([
   "hot_roots",
@@ -87,6 +96,7 @@ export function confidenceOf(
     [ledger.has("level_tone_mismatch"), 8, "the level and the tone it shows do not fit"],
     [ledger.has("photo_text_conflict"), 8, "the photo and the form say different things"],
     [d.lift > 3, 10, "more than three levels of lift"],
+    [ledger.has("lift_averages_out"), 3, "two levels and more of lift with tint may stop short"],
     [ledger.has("cause_unclear"), 8, "nobody knows why the last formula failed"],
     [d.lastFormula !== undefined, 6 * tries, "a formula has left this fault already"],
     [d.canvas !== "virgin" && d.history.size === 0, 3, "what was done to the hair is not told"],
@@ -113,6 +123,7 @@ export function confidenceOf(
     [sessions[0] > 1, 60, "what comes after the first visit is decided there"],
     [tries > 1, 60, "one correction has failed already"],
     [strandDecides, 74, "a test strand decides"],
+    [wishMissed.some((code) => ledger.has(code)), 79, "the wish is not met today"],
     [objection !== undefined, OBJECTED, heldBy(objection?.finding)],
   ];
   const [, cap = 100, because] = caps.find(([holds]) => holds) ?? [];

@@ -29,7 +29,7 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
   ]);
   const desired = facts.services.includes("vivids")
     ? current
-    : desiredLevel(hair, current, uncorrected);
+    : desiredLevel(hair, current, uncorrected, ledger);
   if (hair.currentLevel > 10)
     ledger.rule(
       "platinum_as_10",
@@ -96,10 +96,27 @@ export function diagnose(hair: HairFacts, ledger: Ledger) {
 }
 
 /** Platinum stays where it is; a result called too dark is never taken darker, one called too light never lighter. */
-function desiredLevel(hair: HairFacts, current: number, uncorrected: ReadonlySet<string>) {
+function desiredLevel(
+  hair: HairFacts,
+  current: number,
+  uncorrected: ReadonlySet<string>,
+  ledger: Ledger,
+) {
   const desired = Math.min(10, hair.desiredLevel ?? current);
-  if (uncorrected.has("too-dark")) return Math.max(desired, current);
-  return uncorrected.has("too-light") ? Math.min(desired, current) : desired;
+  const called = uncorrected.has("too-dark")
+    ? { word: "dark", level: Math.max(desired, current) }
+    : uncorrected.has("too-light")
+      ? { word: "light", level: Math.min(desired, current) }
+      : undefined;
+  if (!called) return desired;
+  if (called.level !== desired)
+    ledger.find(
+      "wish_against_complaint",
+      "warn",
+      `The result stands at level ${current} and is called too ${called.word}, while level ${desired} is wished for: the two do not go together. This plan follows the complaint and leaves level ${desired} for another visit; ask which of them is meant.`,
+      source.practice,
+    );
+  return called.level;
 }
 
 function unwantedOf(hair: HairFacts) {

@@ -34,11 +34,20 @@ export function naturalShare(d: Diagnosis, line: BrandLine): number {
   return red && d.grey >= 25 ? Math.max(share, 0.33) : share;
 }
 
-/** Findings that have told already what becomes of white hair that no bowl covers. */
-const toldOf = ["grey_needs_own_bowl", "grey_cover_within_two_levels", "foils_blend_grey"];
-
 /** Share of white from which what becomes of it decides the look. */
 const halfWhite = 50;
+
+/** The lightest level that covers this white: within two levels of natural hair, and never so pale that half white hair shows through. */
+export function coverMost({ canvas, current, grey }: Diagnosis): number {
+  const pale = grey >= halfWhite ? palestCover : 10;
+  return canvas === "virgin" ? Math.min(pale, current + 2) : pale;
+}
+
+/** From the level above it a shade holds too little dye for half white hair or more (Minardi; Majirel chart). */
+const palestCover = 7;
+
+/** Findings that have told already what becomes of white hair that no bowl covers. */
+const toldOf = ["grey_needs_own_bowl", "grey_cover_within_two_levels", "foils_blend_grey"];
 
 /** What the white will do where no bowl of the visit is made to cover it. */
 export function sayWhite({ grey, lastFormula }: Diagnosis, acts: readonly Act[], ledger: Ledger) {

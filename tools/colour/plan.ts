@@ -1,5 +1,6 @@
 import { askedRoute } from "./routes/asked.ts";
 import { careRoute } from "./routes/care.ts";
+import { zonesUntold } from "./routes/corrective-moves.ts";
 import { correctiveRoute } from "./routes/corrective.ts";
 import { coverRoute } from "./routes/cover.ts";
 import { darkerRoute } from "./routes/darker.ts";
@@ -22,8 +23,8 @@ export type Plan = Route & { techniques: string[]; zonesOrder: Zone[] };
 
 /** Chooses the one route that fits the goal, then the technique and the order of zones. */
 export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
-  warnOfZones(d, ledger);
   const route = partPlan(d, gate, ledger);
+  warnOfZones(d, route.acts, ledger);
   const closed = gate.chemical || gate.colour;
   return { ...route, zonesOrder: closed ? [] : zonesOrder(d, route.acts, ledger) };
 }
@@ -119,7 +120,12 @@ function warnOfVivid(d: Diagnosis, ledger: Ledger) {
   );
 }
 
-function warnOfZones(d: Diagnosis, ledger: Ledger) {
+/** What becomes of differences between the parts of a head that is planned as one. */
+function warnOfZones(d: Diagnosis, acts: readonly Act[], ledger: Ledger) {
+  const byZone =
+    new Set(acts.map(({ zone }) => zone)).size > 1 || acts.some(({ zone }) => zone !== "all");
+  const works = acts.some(({ purpose }) => purpose !== "treat");
+  if (works && !byZone && d.uncorrected.has("uneven") && d.zones === undefined) zonesUntold(ledger);
   const zones = Object.values(d.zones ?? {});
   const levels = zones.flatMap((zone) => zone.level ?? []);
   // a shadow wants the roots deeper than the lengths
@@ -128,7 +134,7 @@ function warnOfZones(d: Diagnosis, ledger: Ledger) {
     ledger.find(
       "zones_differ",
       "warn",
-      `The head runs from level ${Math.min(...levels)} to ${Math.max(...levels)}: one bowl will not even it out. Work the darkest band first and mix a bowl per zone.`,
+      `The head runs from level ${Math.min(...levels)} to ${Math.max(...levels)}${byZone ? ": work the darkest part first." : ", and today's bowls go over all of it alike: they do not even that out."}`,
     );
   }
   if (d.zones?.ends?.porosity === "high" && d.porosity !== "high") {

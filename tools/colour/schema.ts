@@ -64,6 +64,8 @@ export const Work = z.object({
   from: z.number(),
   /** Levels it lifts today; 0 for what only lays down colour. */
   lift: z.number(),
+  /** Level that the hair stands at after it; left out where the bowl moves no level that anybody could name. */
+  to: z.number().optional(),
   /** Percent of white that it is to cover or blend. */
   white: z.number(),
   /** Percent of a whole-head mix that the parts it is for take, where the head is worked by its parts. */

@@ -94,6 +94,29 @@ it.each<Row>([
     { warnings_include: ["grey_cover_within_two_levels"] },
   ],
   [
+    "three levels out of porous box dye",
+    {
+      ...coloured,
+      currentLevel: 7,
+      desiredLevel: 10,
+      previousTreatments: ["box_dye"],
+      porosity: "high",
+      desiredTone: "warm",
+    },
+    { sessions_min: 2, warnings_include: ["needs_more_visits"] },
+  ],
+  [
+    "too light, and a lighter wish",
+    {
+      ...coloured,
+      flow: "corrective",
+      currentLevel: 5,
+      desiredLevel: 8,
+      uncorrectedTones: ["too-light"],
+    },
+    { warnings_include: ["wish_against_complaint"] },
+  ],
+  [
     "white and lift in a gloss",
     { ...grey(15, "redken", "shades-eq-gloss"), currentLevel: 6, desiredLevel: 7 },
     { allowed_types: ["permanent"], warnings_include: ["toner_cannot_lift"] },

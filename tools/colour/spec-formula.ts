@@ -63,7 +63,7 @@ export function toSpecFormula(
     10,
     last.purpose === "lighten"
       ? (last.stopLevel ?? matter.d.desired)
-      : (main?.level ?? matter.d.desired),
+      : (last.work?.to ?? main?.level ?? matter.d.desired),
   );
   return {
     name: nameOf(steps, last, level, look),

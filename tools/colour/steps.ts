@@ -20,7 +20,7 @@ export function stepsOf(planned: readonly PlannedAct[], ledger: Ledger): Step[] 
   const mixed = mixBowls(planned, ledger);
   const byPart = planned.some((each) => each.names !== undefined);
   const bowls = byPart ? inOrder(joined(mixed)) : mixed;
-  const weighed = bowls.map(weigh);
+  const weighed = bowls.map((bowl, at) => weigh(bowl, bowls.slice(0, at)));
   const places = stagesOf(weighed);
   return places.flatMap(({ at, ...times }, place) => {
     const [bowl, step] = [bowls[at], weighed[at]];
@@ -36,7 +36,7 @@ export function stepsOf(planned: readonly PlannedAct[], ledger: Ledger): Step[] 
   });
 }
 
-function weigh(bowl: MixedBowl): Step {
+function weigh(bowl: MixedBowl, earlier: readonly MixedBowl[]): Step {
   const { line, picked, act, volume, ratio, clear, minutes, names, moved } = bowl;
   const shares = [...picked.map((each) => each.share * (1 - clear)), clear];
   const grams = gramsFor(bowl, picked.length > 0 ? shares : [1]);
@@ -57,7 +57,7 @@ function weigh(bowl: MixedBowl): Step {
     ...(act.stopLevel === undefined ? {} : { stopLevel: act.stopLevel }),
     ...(moved && moved.levels !== 0 ? { offset: moved.levels } : {}),
     final: false,
-    work: workOf(bowl),
+    work: workOf(bowl, earlier),
   };
 }
 

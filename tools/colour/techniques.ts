@@ -54,8 +54,7 @@ function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
   if (acts.some((act) => act.types[0] === "semi-permanent")) return ["direct_dye", "gloss"];
   if (d.facts.services.includes("retouch") && acts.some((act) => act.zone === "roots"))
     return ["root_touch_up", "single_process"];
-  if (acts.some((act) => act.purpose === "fill"))
-    return ["fill_and_deposit", "lowlights", "root_shadow"];
+  if (acts.some((act) => act.purpose === "fill")) return ["fill_and_deposit"];
   if (acts.some((act) => ["roots", "mids", "ends"].includes(act.zone)) && d.flow !== "consultation")
     return ["zone_correction", "colour_melt"];
   if (acts.every((act) => act.purpose === "gloss")) return ["gloss", "demi_toner"];

@@ -1,17 +1,22 @@
-import { liftOf } from "./developer.ts";
+import type { Act } from "./act.ts";
 import type { MixedBowl } from "./bowls.ts";
+import { liftOf } from "./developer.ts";
+import type { Diagnosis } from "./diagnosis.ts";
 import type { Work } from "./schema.ts";
 import type { Counter } from "./science.ts";
-import type { Pigment } from "./words.ts";
+import type { Pigment, Purpose } from "./words.ts";
 
-/** What a bowl does to the hair it goes on, as the plan has it and as its shades carry it. */
-export function workOf(bowl: MixedBowl): Work {
+/** What a bowl does to the hair it goes on, as the plan has it and as its shades carry it. `earlier` are the bowls before it. */
+export function workOf(bowl: MixedBowl, earlier: readonly MixedBowl[]): Work {
   const { act, d, picked } = bowl;
   const pigments = picked.flatMap(({ shade }) => shade.pigments);
   const carries = d.counter ? carriedAgainst(d.counter, pigments) : [];
+  const lift = liftIn(bowl);
+  const to = lift > 0 ? levelUnder(bowl) + lift : depthOf(bowl, earlier);
   return {
     from: levelUnder(bowl),
-    lift: liftIn(bowl),
+    lift,
+    ...(to !== undefined && { to }),
     white: Math.round(act.grey),
     mix: Math.round(act.factor * 100),
     ...(bowl.share !== undefined && { share: Math.round(bowl.share * 100) }),
@@ -33,6 +38,35 @@ function liftIn(bowl: MixedBowl): number {
   if (reach > 0 && reach < act.lift) return reach;
   const aim = Math.min(d.desired, picked[0]?.shade.level ?? d.desired) - from;
   return Math.max(act.lift, aim);
+}
+
+/** The depth that a bowl leaves without lifting: that of its heaviest shade, never lighter than the hair it goes on, unless a bowl before it has opened that. */
+function depthOf(bowl: MixedBowl, earlier: readonly MixedBowl[]): number | undefined {
+  const { act, d, picked } = bowl;
+  if (!lays.has(act.purpose)) return undefined;
+  const [heaviest] = picked
+    .flatMap(({ shade: { level, tone }, share }) =>
+      tone !== "clear" && level !== null && level > 0 ? [{ level, share }] : [],
+    )
+    .toSorted((a, b) => b.share - a.share);
+  if (!heaviest) return undefined;
+  const opened = earlier.findLast((other) => opens(other) && sameHair(other, bowl));
+  const lightest = opened
+    ? (opened.act.stopLevel ?? opened.act.targetLevel ?? 10)
+    : levelUnder(bowl);
+  const level = Math.min(heaviest.level, lightest);
+  return takenDeeper(act, d, level) ? level - 1 : level;
+}
+
+const opens = ({ act }: MixedBowl) => act.purpose === "remove" || act.purpose === "lighten";
+const sameHair = (one: MixedBowl, { names }: MixedBowl) =>
+  one.names === undefined || names === undefined || one.names.some((name) => names.includes(name));
+
+const lays: ReadonlySet<Purpose> = new Set(["deposit", "tone", "gloss"]);
+
+/** Porous hair that goes darker takes a shade about a level deeper, so it is given one that much lighter than the goal. */
+function takenDeeper({ purpose }: Act, d: Diagnosis, level: number): boolean {
+  return purpose === "deposit" && d.porosity === "high" && d.darker > 0 && level === d.desired + 1;
 }
 
 const pigmentsOf: Record<string, readonly Pigment[]> = {

@@ -143,7 +143,7 @@ function cooled(part: HeadPart, ledger: Ledger): PartPlan {
   ledger.find(
     "hot_roots",
     "warn",
-    `${atScalp(part) ? "Hot roots" : "Warmer and lighter than the rest"}: a cool demi at level ${d.desired}, the level of the rest, goes on the ${zoneWords(names)} only. Watch it.`,
+    `${atScalp(part) ? "Hot roots" : "Warmer and lighter than the rest"}: a cool demi at level ${d.desired}, the level of the rest, goes on the ${zoneWords(names)}. Watch it.`,
     source.order,
   );
   const acts = [toneAct(d, gate, d.desired, { purpose: "tone" })];

@@ -53,6 +53,19 @@ describe("the level after the first formula", () => {
     ],
     ["stays the aim when the photo allows it", {}, readingOf(6.5), 7],
     ["is the photo's when it rules the aim out", {}, readingOf(4.5), 5],
+    [
+      "leaves out a photo that is no darker than the aim when it was called too dark",
+      { uncorrectedTones: ["too-dark"] },
+      readingOf(7.5, { level: { value: 7.5, low: 7, high: 8 } }),
+      6,
+    ],
+    ["is rounded the way it was called", { uncorrectedTones: ["too-dark"] }, readingOf(4.5), 4],
+    [
+      "leaves out a photo that is no lighter than the aim when it was called too light",
+      { uncorrectedTones: ["too-light"] },
+      readingOf(6.5),
+      8,
+    ],
     ["is not read from a photo without hair", {}, noHair, 7],
     ["is the stylist's when they state another than before", { currentLevel: 6 }, readingOf(9), 6],
     ["is not the copied level of before", { currentLevel: 5 }, readingOf(7), 7],
@@ -62,6 +75,12 @@ describe("the level after the first formula", () => {
 
   it("is unchanged where nothing was mixed", () => {
     expect(after(parentOf({ damageLevel: "3" }), {}).level).toBe(5);
+  });
+
+  it("tells that the photo and the complaint differ", () => {
+    const { basis, findings } = after(parent, { uncorrectedTones: ["too-dark"] }, readingOf(7.5));
+    expect(basis).toEqual({ from: "aim", aimed: 7, called: "too dark" });
+    expect(findings.map(({ code }) => code)).toEqual(["photo_against_complaint"]);
   });
 
   it("tells that the photo and the aim differ", () => {

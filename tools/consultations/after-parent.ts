@@ -106,7 +106,15 @@ function levelNow(
   const aimed = parent.answer.formula ? reached(parent) : before;
   const off = !parent.answer.formula || !called ? 0 : called === "too dark" ? -1 : 1;
   const expected = clamp(aimed + off);
-  const seen = result?.hairFound && result.level ? result.level : undefined;
+  const told = result?.hairFound && result.level ? result.level : undefined;
+  const seen = told && agreesWith(called, told.value, aimed) ? told : undefined;
+  if (told && !seen)
+    findings.push({
+      code: "photo_against_complaint",
+      severity: "warn",
+      sentence: `The result is called ${called}, while its photo reads as level ${told.value} and the original formula aimed at ${aimed}. What was said on the head counts: the correction works from level ${expected} and leaves the photo out; check it against a swatch.`,
+      source,
+    });
   if (!seen || (expected >= seen.low && expected <= seen.high))
     return {
       level: expected,
@@ -118,7 +126,14 @@ function levelNow(
     sentence: `The photo of the result reads as level ${seen.value}, while the original formula aimed at ${aimed}. The correction works from the photo; check it against a swatch.`,
     source,
   });
-  return { level: clamp(Math.round(seen.value)), basis: { from: "photo" } };
+  const towards = called === "too dark" ? Math.floor : called ? Math.ceil : Math.round;
+  return { level: clamp(towards(seen.value)), basis: { from: "photo" } };
+}
+
+/** A photo speaks for a result that is called too dark or too light only where it lies on that side of the aim. */
+function agreesWith(called: string | undefined, seen: number, aimed: number): boolean {
+  if (!called) return true;
+  return called === "too dark" ? seen < aimed : seen > aimed;
 }
 
 /** The level that the first visit was to stop at: the goal, or short of it where the goal takes more visits. */

@@ -88,8 +88,9 @@ function whereTo({ readings, request, answer }: Matter): string {
   const looks = target?.level
     ? `The target photo sits around level ${target.level.value}${target.tone && target.tone !== "natural" ? ` and leans ${target.tone}` : ""}. `
     : "";
-  const { steps, head } = answer;
-  return `${looks}${whiteWords(steps)}${head ? wayWords(steps, { head, zones: request.zones }) : ""}`.trim();
+  const { steps, head, findings } = answer;
+  const said = new Set(findings.map(({ code }) => code));
+  return `${looks}${whiteWords(steps, said)}${head ? wayWords(steps, { head, zones: request.zones, said }) : ""}`.trim();
 }
 
 /** What is done where, in the order of the bowls. What is in them stands on the card. */

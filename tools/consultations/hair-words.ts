@@ -19,7 +19,7 @@ export function hairWords({
   const worked = Math.min(10, request.currentLevel);
   const history = historyWords(request, answer.head);
   if (!seen) {
-    const told = `level ${worked}, ${levelName(worked).toLowerCase()}`;
+    const told = toldLevel(request.currentLevel);
     return basis
       ? `There is no photo of the result that could be read. ${builtOn(basis, worked)} The history is ${history}.`
       : `There is no photo of the hair as it is that could be read, so this works from what you entered: ${told}, ${history}.`;
@@ -34,10 +34,17 @@ export function hairWords({
     .join(" ");
 }
 
+/** The level as it was entered; what lies above 10 is worked as 10. */
+function toldLevel(level: number): string {
+  return level > 10
+    ? `level ${level}, worked as level 10`
+    : `level ${level}, ${levelName(level).toLowerCase()}`;
+}
+
 function depthWords(reading: HairReading, { currentLevel }: Diagnosis): string {
   const { level } = reading;
   const entered = Math.min(10, currentLevel);
-  const told = `level ${entered}, ${levelName(entered).toLowerCase()}`;
+  const told = toldLevel(currentLevel);
   if (!level) return `The hair carries a vivid dye that hides its depth, so your ${told} stands.`;
   const warmth = warmthWords(reading);
   const showing = warmth ? `, with ${warmth}` : "";

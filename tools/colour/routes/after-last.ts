@@ -1,5 +1,6 @@
 import { act, oneVisit, type Route } from "#tools/colour/act.ts";
-import { causesOf, type Cause, type CauseCode } from "#tools/colour/after.ts";
+import { depthLost } from "#tools/colour/after-other.ts";
+import { causeOf, type Cause, type CauseCode } from "#tools/colour/after.ts";
 import { shownLevel } from "#tools/colour/after-warm.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
@@ -28,18 +29,15 @@ import { toneAct } from "./tone.ts";
 
 /** Puts right what a formula left: finds out why the fault is there and changes what was not enough. Never the bowl that failed. */
 export function afterLast(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last): Route {
-  const [cause, ...others] = causesOf(d, last);
-  for (const { code, sentence, source: from } of [cause, ...others.slice(0, 1)])
-    ledger.find(code, "warn", sentence, from);
+  const cause = causeOf(d, last);
+  ledger.find(cause.code, "warn", cause.sentence, cause.source);
   ledger.require(
     "strand_test",
     "One formula has left this fault already: the next is shown by a strand first.",
     source.practice,
   );
   if (last.attempts >= 3) stop(last, ledger);
-  // a goal so much deeper covers the fault, and needs its warmth first
-  const deep = d.canvas !== "virgin" && d.darker >= filler.requiredAtLevelsDarker;
-  const route = deep ? darkerRoute(d, gate, ledger) : moveFor(cause, d, gate, ledger, last);
+  const route = moveFor(cause, d, gate, ledger, last);
   return cause.code === "cause_time_short" && last.attempts < 2 ? route : unlike(route, last);
 }
 
@@ -64,6 +62,7 @@ const moves: Record<CauseCode, Move> = {
   cause_time_short: fullTime,
   cause_porosity: clean,
   cause_faded: hold,
+  cause_depth_lost: deepen,
   cause_warm_base: (d, gate, ledger, last) => recolour(d, gate, ledger, last),
   cause_hot_roots: coolRoots,
   cause_banding: band,
@@ -140,6 +139,24 @@ function clean(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last): Route {
   return oneVisit([thin], ["clarifying_treatment"]);
 }
 
+/** Back down with the warmth first, on the zone that the description names. */
+function deepen(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
+  const route = darkerRoute(d, gate, ledger);
+  const zone = zoneOf(d);
+  if (!zone) return route;
+  return {
+    ...route,
+    acts: route.acts.map((each) =>
+      each.zone === "all"
+        ? { ...each, zone, onScalp: zone === "roots", factor: each.factor * zoneFactor }
+        : each,
+    ),
+  };
+}
+
+/** Share of a whole-head mix that one zone takes. */
+const zoneFactor = 0.5;
+
 function coolRoots(d: Diagnosis, gate: Gate): Route {
   const lengths = Math.min(10, d.zones?.mids?.level ?? d.zones?.ends?.level ?? d.current);
   return oneVisit([
@@ -159,19 +176,15 @@ function band(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
 }
 
 function cover(d: Diagnosis, gate: Gate, ledger: Ledger, last: Last): Route {
-  const route = greyRoute(
-    {
-      ...d,
-      desired: d.current,
-      lift: 0,
-      darker: 0,
-      greyService: true,
-      grey: Math.max(d.grey, 60),
-      facts: { ...d.facts, resistant: true },
-    },
-    gate,
-    ledger,
-  );
+  const white: Diagnosis = {
+    ...d,
+    greyService: true,
+    grey: Math.max(d.grey, 60),
+    facts: { ...d.facts, resistant: true },
+  };
+  const route = depthLost(d)
+    ? darkerRoute(white, gate, ledger)
+    : greyRoute({ ...white, desired: d.current, lift: 0, darker: 0 }, gate, ledger);
   const allNatural = (last.tried?.natural ?? 0) > 0.8;
   const acts = route.acts.map((each) => ({
     ...each,

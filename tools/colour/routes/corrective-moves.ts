@@ -38,6 +38,16 @@ export function tooDark(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   return oneVisit([bathAct(zone, level), tone], ["colour_remover", "clarifying_treatment"]);
 }
 
+/** Asks for the zones of uneven colour that nobody described, and says what bowls for the whole head do to it. */
+export function zonesUntold(ledger: Ledger) {
+  ledger.find(
+    "zones_needed",
+    "warn",
+    "Uneven colour takes a bowl for each zone, and nobody has said how the zones differ: tap roots, mid-lengths and ends on the photo, or tell their levels. Until then today's bowls treat the whole head alike, and what is darker or warmer than the rest stays so.",
+    source.practice,
+  );
+}
+
 /** Says once that uneven colour takes a bowl for each zone. */
 export function zonesNeeded(ledger: Ledger) {
   ledger.find(

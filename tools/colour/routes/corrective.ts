@@ -29,7 +29,6 @@ export function correctiveRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route
     );
   const last = readLast(d.lastFormula);
   if (last) return afterLast(d, gate, ledger, last);
-  if (d.uncorrected.has("uneven") && (d.lift > 0 || d.darker > 0)) zonesNeeded(ledger);
   if (d.uncorrected.has("too-dark")) return tooDark(d, gate, ledger);
   if (d.lift > 0) return liftRoute(d, gate, ledger);
   if (d.darker > 0) return darkerRoute(d, gate, ledger);

@@ -3,7 +3,7 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { reachOf } from "#tools/colour/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
-import { coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/grey.ts";
+import { coverMost, coversAlone, greyBand, greyLimit, naturalShare } from "#tools/colour/grey.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { greyDeveloper, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
@@ -94,7 +94,7 @@ export function warnOfPaleCover(d: Diagnosis, ledger: Ledger) {
   ledger.find(
     "grey_target_too_light",
     "warn",
-    `Level ${d.desired} holds too little dye to cover ${Math.round(d.grey)} % white: use 6 or 7, or add highlights.`,
+    `Level ${d.desired} holds too little dye to cover ${Math.round(d.grey)} % white: cover at level ${coverMost(d)} or deeper, and lighten strands over it.`,
     "Minardi; Majirel chart",
   );
 }

@@ -2,6 +2,7 @@ import { act, oneVisit, type Act, type Route } from "#tools/colour/act.ts";
 import { reachOf } from "#tools/colour/developer.ts";
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Gate } from "#tools/colour/gate-shape.ts";
+import { coverMost } from "#tools/colour/grey.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { counterAtLevel, pigmentAt, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
@@ -73,7 +74,7 @@ function warnOfGrey(d: Diagnosis, ledger: Ledger) {
     ledger.find(
       "grey_cover_within_two_levels",
       "warn",
-      `Cover holds within two levels of the natural colour: at level ${d.desired} the ${Math.round(d.grey)} % white is blended by the lighter hair round it, not covered. For full cover stay at level ${d.current + 2} or deeper.`,
+      `Cover holds within two levels of the natural colour: at level ${d.desired} the ${Math.round(d.grey)} % white is blended by the lighter hair round it, not covered. For full cover stay at level ${coverMost(d)} or deeper.`,
       "Redken Color Gels chart; maker's leaflets",
     );
   }
@@ -211,7 +212,7 @@ function tintRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     ledger.find(
       "lift_averages_out",
       "info",
-      `With tint the result lands between level ${d.current} and the shade. If the test strand stays dark, take a shade one level lighter rather than a stronger developer.`,
+      `Tint may stop short of its shade. If the test strand stays darker than level ${d.desired}, take a shade one level lighter rather than a stronger developer.`,
       "Minardi, averaging rule",
     );
   }

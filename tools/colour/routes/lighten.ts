@@ -128,7 +128,9 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const darkBox = d.history.has("box_dye") && d.current <= 5 && d.desired >= 8;
   const least = Math.ceil(lift / allowance);
   const known = !regrowth || stated !== undefined;
-  const sessions = known ? Math.max(least, !regrowth && (darkBox || blackToBlonde) ? 3 : 1) : 1;
+  const loaded = d.history.has("box_dye") && d.porosity === "high" && lift >= 3;
+  const stages = darkBox || blackToBlonde ? 3 : loaded ? 2 : 1;
+  const sessions = known ? Math.max(least, regrowth ? 1 : stages) : 1;
   const today = sessions > least ? Math.ceil(lift / sessions) : Math.min(lift, allowance);
   const stop = known ? Math.min(d.desired, from + today) : d.desired;
   warnOfSessions(d, sessions, stop, ledger);

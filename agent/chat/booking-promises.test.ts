@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HONEST, UNTRUE } from "#tests/booking-sentences.ts";
+import { HONEST } from "#tests/booking-honest.ts";
+import { UNTRUE } from "#tests/booking-untrue.ts";
 import { BOOKING_CLAIM, claims as says } from "./booking-claims.ts";
 import { withoutPromises } from "./booking-promises.ts";
 

@@ -11,17 +11,34 @@ const filled = (unit: string, room = ROOM) =>
 const listed = (item: string) => `[${filled(`${item},`)}${item}]`;
 
 /** What is dear to whoever reads it letter by letter, word by word, code by code or by a pattern. */
-const UNITS = ["x", "7/1, ", "1", "a@", " 10 ", "\n", "äß", "((", "A word. ", "not a ", "6 oct. "];
+const UNITS = [
+  ...["x", "7/1, ", "1", "a@", " 10 ", "\n", "äß", "((", "A word. ", "not a ", "6 oct. "].map(
+    (unit) => (room: number) => filled(unit, room),
+  ),
+  countedUp,
+];
+
+/** Words of which no two are the same: what is looked up once for each of them. */
+export function countedUp(room: number): string {
+  const words = Array.from({ length: Math.ceil(room / 2) }, (_, at) => at.toString(36));
+  return words.join(",").slice(0, Math.max(1, room));
+}
+
 /** Values that are dear to whoever takes them apart. */
 const HEAVY_VALUES = [
-  () => `{${Array.from({ length: 90_000 }, (_, at) => `"k${at}":0`).join(",")}}`,
+  manyKeys,
   () => listed("0"),
   () => listed("{}"),
   () => listed('"7/1"'),
   () => `${"[".repeat(ROOM / 2)}${"]".repeat(ROOM / 2)}`,
   // two bytes of what is sent stand for one line
-  ...UNITS.map((unit) => () => JSON.stringify(filled(unit, ROOM / 2))),
+  ...UNITS.map((unit) => () => JSON.stringify(unit(ROOM / 2))),
 ];
+
+/** An object of 90,000 names. */
+export function manyKeys(): string {
+  return `{${Array.from({ length: 90_000 }, (_, at) => `"k${at}":0`).join(",")}}`;
+}
 
 type Place = { at: (string | number)[]; longest: number };
 
@@ -35,9 +52,7 @@ export function heavyBodies(schema: Schema, plain: string): Heavy[] {
     return HEAVY_VALUES.map((value) => () => `${before}${value()}}`);
   });
   const longest = [...texts(schema, whole)].flatMap((place) =>
-    UNITS.map(
-      (unit) => () => JSON.stringify(withValue(whole, place.at, filled(unit, place.longest))),
-    ),
+    UNITS.map((unit) => () => JSON.stringify(withValue(whole, place.at, unit(place.longest)))),
   );
   return [...HEAVY_VALUES, ...fields, ...longest].map((body) => ({ headers, body }));
 }
@@ -64,15 +79,18 @@ function withValue(whole: unknown, [name, ...rest]: Place["at"], value: unknown)
   return held;
 }
 
+/** A form of very many parts, each of them empty. */
+export const manyParts = (parts: number): string =>
+  `${`${MARK}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`.repeat(parts)}${MARK}--\r\n`;
+const MARK = "--b";
+
 /** Forms of about one MB: very many parts, a part with very many lines at its head, and nothing but marks. */
 export function heavyForms(): Heavy[] {
-  const mark = "--b";
   const headers = { "content-type": "multipart/form-data; boundary=b" };
-  const part = `${mark}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`;
   const bodies = [
-    () => `${filled(part)}${mark}--\r\n`,
-    () => `${mark}\r\n${filled("a: b\r\n")}\r\n\r\n${mark}--\r\n`,
-    () => filled(mark),
+    () => manyParts(18_000),
+    () => `${MARK}\r\n${filled("a: b\r\n")}\r\n\r\n${MARK}--\r\n`,
+    () => filled(MARK),
   ];
   return bodies.map((body) => ({ headers, body }));
 }

@@ -26,7 +26,7 @@ export function createTexter(env: Account, publicUrl: string, patienceMs = PATIE
   const { TWILIO_ACCOUNT_SID: account, TWILIO_AUTH_TOKEN: token, TWILIO_FROM: number } = env;
   if (!account || !token) {
     const missing = () => Promise.reject(new Error("There is no Twilio account to text with."));
-    return { delivers: false, number: null, send: missing, find: missing };
+    return { delivers: false, number: null, owns: missing, send: missing, find: missing };
   }
   let opened: Promise<Twilio> | undefined;
   const client = () =>
@@ -34,6 +34,12 @@ export function createTexter(env: Account, publicUrl: string, patienceMs = PATIE
   return {
     delivers: true,
     number: number ?? null,
+    owns: async (phoneNumber) => {
+      const { incomingPhoneNumbers } = await client();
+      const listed = await incomingPhoneNumbers.list({ phoneNumber, limit: 20 });
+      // Twilio lists what a number is part of, too
+      return listed.some((own) => own.phoneNumber === phoneNumber);
+    },
     send: async ({ id, from, to, body }) => {
       const { messages } = await client();
       const statusCallback = `${publicUrl.replace(/\/+$/, "")}/api/sms/twilio/status?m=${id}`;

@@ -185,3 +185,18 @@ describe("a stylist's time", () => {
     expect((await hold("10.4.3.1", slot?.token, holder)).status).toBe(409);
   });
 });
+
+describe("a stylist's public name", () => {
+  it("is looked up 120 times a minute from an address, and all the while from others", async () => {
+    later(HOUR);
+    const look = async (network: string) =>
+      (await from(network, "/api/stylists/slug/nobody-of-that-name")).status;
+    const came: number[] = [];
+    for (let at = 0; at < 121; at += 1) came.push(await look("10.5.0.1"));
+    expect(came.slice(0, 120).every((status) => status === 404)).toBe(true);
+    expect(came[120]).toBe(429);
+    expect(await look("10.5.0.2")).toBe(404);
+    later(60_000);
+    expect(await look("10.5.0.1")).toBe(404);
+  });
+});

@@ -13,14 +13,10 @@ import type { BookByChat } from "#tools/appointments/booking-chat-schema.ts";
 import type { PublicSalon } from "#tools/appointments/public-salon.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
+import { BOOKING_CLAIM, claims } from "./booking-claims.ts";
 import type { BookingTurn } from "./booking-toolset.ts";
 
 const LONGEST = 1500;
-const CLAIM =
-  /\b(?:booked|confirmed|reserved|scheduled|all set|secured|locked in|see you (?!r )|(?:got|put|have) you (?:down|in)\b|you'?re in\b|in the book\b|gebucht|bestatigt|reserviert|reservad[oa]|confirmad[oa]|reservee?|confirmee?)/i;
-/** A sentence with one of these says that it is not so, or not yet. */
-const UNSURE =
-  /\b(?:not|n't|nothing|never|no|none|cannot|can|could|will|would|may|might|to be|be|once|when|if|until|unless|before|after|fully|already taken|nicht|kein\w*|noch|no se|pas|first)\b|n't\b|\?$/i;
 const NEGATIVE =
   /\b(?:not|no longer|taken|unfortunately|sorry|closed|cannot|unavailable|nothing|none|full|gone)\b|n't\b/i;
 const AVAILABLE = /\b(?:free|available|open|works|fits?)\b/i;
@@ -53,32 +49,9 @@ export function guardedReply(
     const { appointment } = turn.booked;
     return text && !invented ? text : bookedWords(appointment);
   }
-  if (claimsBooking(text)) return `Nothing is booked yet. ${truth(turn, at.timeZone)}`;
+  if (claims(text, BOOKING_CLAIM)) return `Nothing is booked yet. ${truth(turn, at.timeZone)}`;
   if (invented) return truth(turn, at.timeZone);
   return text || "I could not answer that. The form on this page takes your booking too.";
-}
-
-/** Whether a text says that a visit is booked. */
-export function claimsBooking(text: string): boolean {
-  const plain = text.normalize("NFD").replace(/[\u0300-\u036f]/g, "");
-  // a "no" in one clause takes nothing back of another
-  return plain.split(/(?<=[.!?;,])\s+|\n+|\s[-–—]\s/).some((sentence) => {
-    if (
-      /\bsee you (?:on|then|soon|there|at|tomorrow|next|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b/i.test(
-        sentence,
-      )
-    )
-      return true;
-    return (
-      CLAIM.test(sentence) &&
-      !UNSURE.test(
-        sentence.replace(
-          /\b(?:see you|booked|confirmed)\b.*\b(?:before|after|until|when|if|can|will|may)\b.*/i,
-          (found) => found.split(/\b(?:before|after|until|when|if|can|will|may)\b/i)[0] ?? "",
-        ),
-      )
-    );
-  });
 }
 
 function bookedWords({

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { claimsBooking } from "./booking-guard.ts";
+import { HONEST } from "#tests/booking-honest.ts";
+import { UNTRUE } from "#tests/booking-untrue.ts";
+import { BOOKING_CLAIM, claims as says } from "./booking-claims.ts";
 import { withoutPromises } from "./booking-promises.ts";
 
 const told = JSON.stringify({
@@ -58,6 +60,22 @@ describe("a model's promise", () => {
   });
 });
 
+/** What is shown of a reply in a turn without tools. */
+function shown(text: string): string {
+  const kept = withoutPromises(text, ground);
+  return says(kept, BOOKING_CLAIM) ? "Nothing is booked yet." : kept;
+}
+
+describe("a reply that no tool of the turn stands behind", () => {
+  it.each(UNTRUE)("is not shown: %s", (text) => {
+    expect(shown(text)).not.toContain(text);
+  });
+
+  it.each(HONEST)("is shown as it stands: %s", (text) => {
+    expect(shown(text)).toBe(text);
+  });
+});
+
 describe("a claim of a booking", () => {
   it.each([
     ["Confirmed, no deposit needed.", true],
@@ -69,6 +87,6 @@ describe("a claim of a booking", () => {
     ["It is not confirmed, the salon will tell you.", false],
     ["I can have you booked by tonight if you like.", false],
   ])("%s: %s", (text, claims) => {
-    expect(claimsBooking(text)).toBe(claims);
+    expect(says(text, BOOKING_CLAIM)).toBe(claims);
   });
 });

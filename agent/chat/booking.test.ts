@@ -5,7 +5,8 @@ import { fakeGemini, type FakeGemini } from "#tests/fakes/gemini.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
-import { claimsBooking, plainText } from "./booking-guard.ts";
+import { BOOKING_CLAIM, claims as says } from "./booking-claims.ts";
+import { plainText } from "./booking-guard.ts";
 
 /** Wednesday, November 18, 2026, ten in the morning in Berlin. */
 const NOW = new Date("2026-11-18T09:00:00Z");
@@ -239,7 +240,7 @@ describe("what a reply may say", () => {
     ["Haircuts can be booked here.", false],
     ["The confirmation has a link.", false],
   ])("%s claims a booking: %s", (text, claims) => {
-    expect(claimsBooking(text)).toBe(claims);
+    expect(says(text, BOOKING_CLAIM)).toBe(claims);
   });
 
   it.each([

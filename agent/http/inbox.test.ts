@@ -28,6 +28,7 @@ beforeAll(async () => {
   [salon, other] = [await openSalon(app, dana), await openSalon(app, joaquin)];
   for (const each of [salon, other])
     await each.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  twilio.owned.push(OWN_LINE);
   await salon.json("PUT", "/api/messages/settings", { number: OWN_LINE });
 });
 beforeEach(() => {
@@ -214,6 +215,25 @@ test("another salon's conversations are as unknown as made-up ones, and a plan w
   const refused = await other.request("/api/sms/conversations");
   expect([refused.status, (await refused.json()).requiredTier]).toEqual([402, "pro"]);
   await other.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+});
+
+test("a number of the account's is one salon's; any other is nobody's", async () => {
+  const set = async (number: string) => {
+    const response = await other.json("PUT", "/api/messages/settings", { number });
+    return [response.status, await response.json()] as const;
+  };
+  // a part of a number that is the account's, and one of somebody else's
+  for (const number of ["+120255501", "+12025550999"])
+    expect(await set(number)).toMatchObject([400, { issues: [{ path: "number" }] }]);
+  expect((await set(OWN_LINE))[0]).toBe(409);
+  expect((await set(LINE))[0]).toBe(409);
+  const free = "+12025550188";
+  twilio.owned.push(free);
+  expect(await set(free)).toMatchObject([200, { sendsFrom: free }]);
+  // what was proven stays, whatever the account has by now
+  twilio.owned.splice(twilio.owned.indexOf(free), 1);
+  expect((await set(free))[0]).toBe(200);
+  expect((await other.json("PUT", "/api/messages/settings", { number: null })).status).toBe(200);
 });
 
 test("a text finds its salon", async () => {

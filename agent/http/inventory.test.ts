@@ -73,6 +73,17 @@ test("nothing of inventory is there before it is activated, and activating twice
 });
 
 describe("suppliers", () => {
+  test.each(["javascript:alert(1)", "JavaScript://x.example/%0aalert(1)", "data:text/html,x"])(
+    "have no website that a click would run: %s",
+    async (website) => {
+      const response = await maren.json("POST", "/api/inventory/suppliers", { name: "X", website });
+      expect([response.status, await response.json()]).toMatchObject([
+        400,
+        { issues: [{ path: "website" }] },
+      ]);
+    },
+  );
+
   test("are listed newest first, changed, and leave their items without one when they go", async () => {
     const first = await send<Supplier>("POST", "/suppliers", { name: "Wella direct" });
     const second = await send<Supplier>("POST", "/suppliers", {

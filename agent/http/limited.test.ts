@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { rateLimit } from "#db/schema/auth.ts";
+import { RATES } from "./limited.ts";
 
 let started: TestApp;
 let salon: Salon;
@@ -49,3 +51,25 @@ it("lets a salon have 60 whole sheets a minute, read or written", async () => {
   expect((await salon.request("/api/formulas/library/export")).status).toBe(429);
   expect((await neighbour.request("/api/formulas/library/export")).status).toBe(200);
 });
+
+const readDearly = ["/api/reports", "/api/exports"];
+
+// whole sheets are asked above, and `/mcp` takes tokens alone: agent/mcp/mcp.test.ts
+it.each(Object.entries(RATES).filter(([kind]) => !/ |^\/mcp$/.test(kind)))(
+  "ends %s of a salon at its rate, and goes on for the neighbour",
+  async (kind, { max }) => {
+    const method = readDearly.includes(kind) ? "GET" : "POST";
+    const asked = (by: Salon) => by.request(`${kind}/x`, { method });
+    const key = `${kind} ${salon.actor.salonId}`;
+    const full = { key, count: max, startedAt: now };
+    await salon
+      .ctx()
+      .db.insert(rateLimit)
+      .values(full)
+      .onConflictDoUpdate({ target: rateLimit.key, set: full });
+    expect((await asked(salon)).status).toBe(429);
+    expect((await asked(neighbour)).status).not.toBe(429);
+    now = new Date(now.getTime() + 60_000);
+    expect((await asked(salon)).status).not.toBe(429);
+  },
+);

@@ -12,7 +12,7 @@ const SHEETS = "/api/formulas sheets";
 const ASKS_SHEET = /^\/api\/formulas\/(imports\/[^/]+\/mapping|library\/export)$/;
 
 /** What one salon may ask for in a minute: far above what hands can do, low enough that a loop gets nowhere. */
-const RATES: Record<string, Rate> = {
+export const RATES: Record<string, Rate> = {
   [ENGINE]: { max: 600, windowMs: MINUTE },
   [SHEETS]: { max: 60, windowMs: MINUTE },
   "/api/photos": { max: 240, windowMs: MINUTE },
@@ -23,10 +23,18 @@ const RATES: Record<string, Rate> = {
   "/api/timers": { max: 120, windowMs: MINUTE },
   "/api/training": { max: 240, windowMs: MINUTE },
   "/api/training-examples": { max: 120, windowMs: MINUTE },
+  "/api/shelf": { max: 60, windowMs: MINUTE },
+  "/api/inventory": { max: 240, windowMs: MINUTE },
+  "/api/migration": { max: 60, windowMs: MINUTE },
+  "/api/exports": { max: 120, windowMs: MINUTE },
+  "/api/reports": { max: 240, windowMs: MINUTE },
   "/api/social-media": { max: 120, windowMs: MINUTE },
   "/api/chat": { max: 120, windowMs: MINUTE },
   "/mcp": { max: 240, windowMs: MINUTE },
 };
+
+/** Reading these costs as much as writing. */
+const READ_DEARLY: ReadonlySet<string> = new Set(["/api/reports", "/api/exports"]);
 
 /** What one token may ask for in a minute, whatever it is. */
 const OF_TOKEN: Rate = { max: 600, windowMs: MINUTE };
@@ -38,7 +46,7 @@ export const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
   const apart = apartOf(c.req.path);
   const kind = apart ?? c.req.path.split("/").slice(0, 3).join("/");
   const rate = RATES[kind];
-  if (rate && (apart || c.req.method === "POST")) {
+  if (rate && (apart || c.req.method === "POST" || READ_DEARLY.has(kind))) {
     await limit(c.var.ctx, `${kind} ${c.var.ctx.actor.salonId}`, rate);
   }
   await next();

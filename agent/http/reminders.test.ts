@@ -29,6 +29,7 @@ const outside = {
       texts.push(text);
       return { providerId: `SM${randomUUID()}`, segments: 1 };
     },
+    owns: async () => true,
     find: async () => null,
   },
 };

@@ -88,6 +88,27 @@ it("books a day and a time that are typed: desk", async () => {
   await close();
 });
 
+it("books a time that was chosen a moment ago, before it is known to be held: desk", async () => {
+  const { page, troubles, close } = await stage.visit("desk");
+  await page.goto(`/book/${SLUG}`);
+  await page.getByLabel("Service").selectOption({ index: 1 });
+  await page.getByLabel("Name").fill("Cleo Marsh");
+  await page.getByLabel("Email").fill("cleo@marsh.example");
+  await page.getByLabel("Date").fill(weekAhead());
+  const times = page.locator("label:has(input[name=slotToken])");
+  await times.first().waitFor();
+  // both in one turn of the page, so that no answer comes between them
+  await times.last().evaluate((time: HTMLElement) => {
+    time.click();
+    [...document.querySelectorAll("button")]
+      .find((each) => each.textContent.includes("Book it"))
+      ?.click();
+  });
+  await heading(page, "Appointment Booked!").waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 it.each(devices)("books without script: %s", async (device) => {
   const visitor = await stage.visit(device, { javaScriptEnabled: false });
   const { page, press } = visitor;

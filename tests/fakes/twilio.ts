@@ -34,6 +34,8 @@ export async function fakeTwilio({ number = "+15550100" } = {}) {
   let tries = 0;
   let lists = 0;
   const root = `/2010-04-01/Accounts/${account}/Messages`;
+  const numbers = `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers.json`;
+  const owned = [number];
 
   const server = createServer(async (request, response) => {
     const form = new URLSearchParams(await bodyOf(request));
@@ -43,6 +45,7 @@ export async function fakeTwilio({ number = "+15550100" } = {}) {
     if (request.method === "POST" && url.pathname === `${root}.json`)
       return take(request, response, form);
     if (request.method === "GET" && url.pathname === `${root}.json`) return list(response, url);
+    if (request.method === "GET" && url.pathname === numbers) return listNumbers(response, url);
     const sid = url.pathname.startsWith(`${root}/`) && url.pathname.slice(root.length + 1, -5);
     const text = texts.find((kept) => kept.sid === sid);
     if (text) return answer(response, 200, shown(text));
@@ -99,6 +102,14 @@ export async function fakeTwilio({ number = "+15550100" } = {}) {
     });
   }
 
+  function listNumbers(response: ServerResponse, { searchParams: query }: URL) {
+    const asked = query.get("PhoneNumber") ?? "";
+    const incoming_phone_numbers = owned
+      .filter((each) => each.includes(asked))
+      .map((phone_number) => ({ account_sid: account, phone_number }));
+    return answer(response, 200, { incoming_phone_numbers, page: 0, next_page_uri: null });
+  }
+
   function shown(text: KeptText) {
     const waits = ["accepted", "queued"].includes(text.status);
     return {
@@ -132,6 +143,8 @@ export async function fakeTwilio({ number = "+15550100" } = {}) {
     url,
     texts,
     number,
+    /** The numbers of the account. */
+    owned,
     token,
     /** What the app is configured with to use it. */
     env: {

@@ -43,6 +43,7 @@ const texter = {
     sent.push({ to, body });
     return { providerId: `SM${crypto.randomUUID().replaceAll("-", "")}`, segments: 1 };
   },
+  owns: async () => true,
   find: async () => null,
 };
 

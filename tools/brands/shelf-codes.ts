@@ -20,9 +20,12 @@ function codesOf(line: BrandLine): ReadonlyMap<string, string[]> {
   return made;
 }
 
+/** Letters of a code that are compared: no line's own has more. */
+const LONGEST_CODE = 24;
+
 /** What the line makes that comes nearest to a code it does not; null where it lists no shades. */
 export function nearestCode(line: BrandLine, written: string): string | null {
-  return nearestShade(line, written)?.code ?? null;
+  return nearestShade(line, written.slice(0, LONGEST_CODE))?.code ?? null;
 }
 
 /** The codes in a pasted list: by comma, semicolon or line, by spaces where the whole is no code; counts such as "2x" and bullets fall away. */

@@ -107,10 +107,9 @@ export async function readShelfCodes(
   const read = splitCodes(line, text).map((code) => ({ code, known: readCode(line, code) }));
   return {
     codes: [...new Set(read.flatMap(({ known }) => known ?? []))],
-    unknown: [...new Set(read.flatMap(({ code, known }) => (known ? [] : [code])))].map((code) => ({
-      code,
-      nearest: nearestCode(line, code),
-    })),
+    unknown: withNearest(line, [
+      ...new Set(read.flatMap(({ code, known }) => (known ? [] : [code]))),
+    ]),
   };
 }
 
@@ -154,6 +153,12 @@ function knownLine(brandId: string, lineId: string): BrandLine {
   throw new DomainError("invalid", message, { issues: [{ path: "lineId", message }] });
 }
 
+/** As many codes are compared with all of their line: nobody corrects more of them one by one. */
+const COMPARED = 30;
+
+const withNearest = (line: BrandLine, codes: readonly string[]) =>
+  codes.map((code, at) => ({ code, nearest: at < COMPARED ? nearestCode(line, code) : null }));
+
 /** A line of the shelf: what stands there in the order that the line prints, what is not of it apart. */
 function asShelfLine(line: BrandLine, codes: ShelfCodes[string] = []): ShelfLine {
   const made = shelfCodesOf(line);
@@ -166,9 +171,10 @@ function asShelfLine(line: BrandLine, codes: ShelfCodes[string] = []): ShelfLine
     type: line.type,
     codes: made.filter((code) => there.has(code)),
     made: made.length,
-    unknown: codes
-      .filter((code) => !made.includes(code))
-      .map((code) => ({ code, nearest: nearestCode(line, code) })),
+    unknown: withNearest(
+      line,
+      codes.filter((code) => !made.includes(code)),
+    ),
     discontinued: line.discontinued ?? false,
   };
 }

@@ -79,6 +79,8 @@ export type Texter = {
   readonly delivers: boolean;
   /** The installation's own number; null when there is none. */
   readonly number: string | null;
+  /** Whether a number belongs to the account that texts go out through. */
+  owns(number: string): Promise<boolean>;
   /** @returns what the carrier knows the text by, and the parts it is billed as where it says. @throws NotSent */
   send(text: TextMessage): Promise<{ providerId: string; segments: number | null }>;
   /** A text with these very words that was taken since then and is none of `known`: what a try that was cut off has left behind. */

@@ -54,7 +54,8 @@ export async function readSettingsView(ctx: Ctx): Promise<MessageSettingsView> {
 /**
  * Changes what is named of how the salon writes.
  * @throws forbidden for whoever is neither owner nor manager; invalid for quiet hours shorter than the law's; not_found for
- * a stylist who is not of the salon; conflict for a number that another salon has
+ * a stylist who is not of the salon; conflict for a number that another salon has; invalid for one that the installation's
+ * account does not have, where texts really go out
  */
 export async function updateMessageSettings(
   ctx: Ctx,
@@ -72,7 +73,7 @@ export async function updateMessageSettings(
     ...(reminderHours && { reminderHours: [...new Set(reminderHours)].toSorted((a, b) => b - a) }),
     ...(countries && { countries: [...new Set(countries)].toSorted() }),
   };
-  if (set.number && set.number === ctx.sms.number) throw sharedNumber();
+  if (set.number) await refuseForeignNumber(ctx, set.number);
   try {
     return await atomically(ctx, async (ctx) => {
       const { quietFrom, quietTo } = { ...(await getMessageSettings(ctx)), ...set };
@@ -144,6 +145,24 @@ async function refuseStranger({ db }: Pick<Ctx, "db">, id: string): Promise<void
     .from(stylists)
     .where(and(eq(stylists.id, id), isNull(stylists.leftAt)));
   if (!row) throw new DomainError("not_found", "Stylist not found.");
+}
+
+/** Asked before the transaction: it calls another service. A number that stands already was proven when it was set. */
+async function refuseForeignNumber(ctx: Ctx, number: string): Promise<void> {
+  if (number === ctx.sms.number) throw sharedNumber();
+  if (!ctx.sms.delivers || (await getMessageSettings(ctx)).number === number) return;
+  const owned = await ctx.sms.owns(number).catch((error: unknown) => {
+    ctx.log.warn({ err: error }, "the numbers of the account could not be read");
+    throw new DomainError(
+      "unavailable",
+      "Whether this number can be used could not be checked just now. Please try again.",
+    );
+  });
+  if (owned) return;
+  const message = "must be a number of the account that texts go out through";
+  throw new DomainError("invalid", `The number ${message}.`, {
+    issues: [{ path: "number", message }],
+  });
 }
 
 const takenNumber = () =>

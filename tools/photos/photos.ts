@@ -6,7 +6,7 @@ import { photos } from "#db/schema/photos.ts";
 import { readHair } from "#tools/colour/reading/read-hair.ts";
 import { seenBy } from "#tools/colour/reading/salon-eye.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
-import type { Ctx, Db, PhotoStore } from "#tools/core/context.ts";
+import { atomically, type Ctx, type Db, type PhotoStore } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { gate } from "#tools/core/gate.ts";
 import { newId } from "#tools/core/id.ts";
@@ -14,10 +14,12 @@ import { findCard } from "./find-card.ts";
 import { salonEye } from "./salon-eye.ts";
 import { cleanImage, greyOf, pixelsOf } from "./images.ts";
 import type { Photo, PhotoReadings, ReadPhoto, ReadPhotos } from "./schema.ts";
+import { requireRoom } from "./storage.ts";
 
 /**
  * Stores an upload as a clean JPEG with its thumbnail, not yet kept: link it or call `keepPhotos`, or it is swept once this process has gone.
- * @throws unsupported_type, too_large or invalid for what is no photo; then nothing is stored.
+ * @throws unsupported_type, too_large or invalid for what is no photo, quota_exceeded where the plan has no room for it; then
+ * nothing is stored.
  */
 export async function addPhoto(ctx: Ctx, upload: Uint8Array): Promise<Photo> {
   const { image, thumbnail, width, height } = await cleanImage(upload);
@@ -36,7 +38,10 @@ export async function addPhoto(ctx: Ctx, upload: Uint8Array): Promise<Photo> {
     createdAt: ctx.now(),
   };
   // the row first: it tells where files are, whatever happens between the two writes
-  await ctx.db.insert(photos).values(row);
+  await atomically(ctx, async (ctx) => {
+    await requireRoom(ctx, row.bytes);
+    await ctx.db.insert(photos).values(row);
+  });
   try {
     await ctx.photos.put(row.storageKey, image, "image/jpeg");
     await ctx.photos.put(row.thumbnailKey, thumbnail, "image/jpeg");

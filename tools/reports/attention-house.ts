@@ -77,6 +77,24 @@ export async function quotaLeft(
   };
 }
 
+/** From this share on it is told that the photos fill the plan's room. */
+const NEARLY_FULL = 0.8;
+
+/** The photos fill nearly all the room of the plan. */
+export async function roomLeft(
+  { actor }: Ctx,
+  { storageUsed }: SubscriptionStatus,
+): Promise<Attention | null> {
+  if (actor.role === "reception" || storageUsed < NEARLY_FULL) return null;
+  return {
+    kind: "storage",
+    count: 1,
+    sentence: `Your photos take ${Math.floor(storageUsed * 100)} % of your plan's room.`,
+    link: "/settings#subscription",
+    urgent: storageUsed >= 1,
+  };
+}
+
 type Stylist = typeof stylists.$inferSelect;
 
 /** What is wrong with an account that its stylist can put right. */

@@ -14,6 +14,7 @@ export const AttentionKind = z.enum([
   "outcomes",
   "verification",
   "quota",
+  "storage",
 ]);
 export type AttentionKind = z.infer<typeof AttentionKind>;
 

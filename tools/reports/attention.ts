@@ -4,7 +4,7 @@ import { getBookingRules } from "#tools/salons/booking.ts";
 import { includes } from "#tools/subscription/rules.ts";
 import { getSubscription } from "#tools/subscription/subscription.ts";
 import { missingPatchTests, unconfirmedVisits, waitingTexts } from "./attention-book.ts";
-import { closingSalon, licences, quotaLeft } from "./attention-house.ts";
+import { closingSalon, licences, quotaLeft, roomLeft } from "./attention-house.ts";
 import { AttentionKind, type Attention } from "./attention-schema.ts";
 import { expiringStock, lateOrders } from "./attention-shelf.ts";
 import { failedMessages, failedPosts, untoldOutcomes, unpaidBalances } from "./attention-work.ts";
@@ -24,6 +24,7 @@ export async function attentionList(ctx: Ctx): Promise<Attention[]> {
     expiringStock(ctx, clock),
     licences(ctx, clock),
     quotaLeft(ctx, plan, clock),
+    roomLeft(ctx, plan),
     ...(includes(plan.tier, "pro")
       ? [missingPatchTests(ctx, clock), waitingTexts(ctx), unconfirmedVisits(ctx, clock)]
       : []),

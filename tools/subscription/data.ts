@@ -7,6 +7,7 @@ export const TIERS: readonly TierDefinition[] = [
     name: "Colorist Essential",
     price: 19,
     monthlyUploadLimit: 10,
+    storageMb: 1000,
     features: [
       "AI photo formula analysis",
       "Brand preferences",
@@ -26,6 +27,7 @@ export const TIERS: readonly TierDefinition[] = [
     name: "Salon Pro",
     price: 49,
     monthlyUploadLimit: 30,
+    storageMb: 5000,
     features: [
       "Everything in Colorist Essential",
       "AI Scheduling Bot",
@@ -40,6 +42,7 @@ export const TIERS: readonly TierDefinition[] = [
     name: "Complete Studio",
     price: 99,
     monthlyUploadLimit: -1,
+    storageMb: 20_000,
     features: [
       "Everything in Salon Pro",
       "Service pricing and payment processing",

@@ -12,6 +12,8 @@ export const TierDefinition = z.object({
   price: z.number(),
   /** Photo analyses a month; -1 means unlimited. */
   monthlyUploadLimit: z.int(),
+  /** What all photos of the salon may weigh together, in MB (10^6 bytes). */
+  storageMb: z.int(),
   features: z.array(z.string()),
   locked: z.array(z.string()),
 });
@@ -23,6 +25,8 @@ export const SubscriptionStatus = z.object({
   uploadsUsed: z.int(),
   uploadsRemaining: z.union([z.int(), z.literal("unlimited")]),
   periodEndsAt: z.iso.datetime(),
+  /** How much of the plan's room the photos take: 0 is none, 1 all of it. */
+  storageUsed: z.number(),
   tiers: z.array(TierDefinition),
 });
 export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;

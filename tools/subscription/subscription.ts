@@ -5,6 +5,7 @@ import { requirePerson } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
+import { MB, photoBytes } from "#tools/photos/storage.ts";
 import { isDead } from "#tools/core/instances.ts";
 import { askForPlan } from "#tools/payments/plan-ask.ts";
 import { setPlan } from "#tools/payments/plan-grants.ts";
@@ -19,13 +20,14 @@ const RESERVED_FOR_MS = 10 * 60_000;
 /** The salon's tier and what is left of this month, by the salon's own calendar. */
 export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
   const current = await currentPeriod(ctx);
-  const { monthlyUploadLimit } = tierDefinition(current.tier);
+  const { monthlyUploadLimit, storageMb } = tierDefinition(current.tier);
   return {
     tier: current.tier,
     uploadLimit: monthlyUploadLimit,
     uploadsUsed: current.uploadsUsed,
     uploadsRemaining: uploadsRemaining(monthlyUploadLimit, current.uploadsUsed),
     periodEndsAt: current.periodEndsAt.toISOString(),
+    storageUsed: (await photoBytes(ctx)) / (storageMb * MB),
     tiers: [...TIERS],
   };
 }

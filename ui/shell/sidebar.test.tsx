@@ -48,6 +48,7 @@ async function visit({
     uploadsUsed: 0,
     uploadsRemaining: 10,
     periodEndsAt: "2030-01-01T00:00:00Z",
+    storageUsed: 0.25,
     tiers: [...TIERS],
   });
   const screens = new Map(paths.map((path) => [path, async () => undefined]));

@@ -56,8 +56,9 @@ const told = (words: string, heard: readonly Heard[], from: Origin): SafetyFact[
 
 const TO =
   /\b(?:allergic|hyper ?sensitive|sensiti[sz]ed|sensitive|intolerant|react(?:s|ed|ing)?|reactions?|allerg(?:y|ies)|sensitivity|intolerance)\b(?: (?:very|really|badly|strongly|severely|reaction))* ?(?:to|of|against|:|=|-) ?(.+)/g;
+/** What it is of has at most 80 letters a word: a longer one would be read again from each of its letters. */
 const OF =
-  /((?:[\w+,/&-]+ ){0,4}?[\w+-]+) (?:allerg(?:y|ies)|sensitivity|intolerance)\b(?! ?(?:test|alert|to\b|of\b|:))/g;
+  /((?:[\w+,/&-]{1,80} ){0,4}?[\w+-]{1,80}) (?:allerg(?:y|ies)|sensitivity|intolerance)\b(?! ?(?:test|alert|to\b|of\b|:))/g;
 const AVOID =
   /\b(?:no|avoid(?:s|ing)?|free of|without|keep off|never use|can(?:'|no)?t (?:have|use|take|tolerate)) (?:any )?(.+)/g;
 /** Where a list of allergens ends and something else is told. */

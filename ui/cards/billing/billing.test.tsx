@@ -31,6 +31,7 @@ const status = () => ({
   uploadsUsed: 3,
   uploadsRemaining: 7,
   periodEndsAt: "2026-11-30T23:00:00Z",
+  storageUsed: 0.25,
   tiers: TIERS,
 });
 

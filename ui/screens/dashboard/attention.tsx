@@ -6,6 +6,7 @@ import {
   CircleCheck,
   CreditCard,
   Gauge,
+  HardDrive,
   Hourglass,
   MailWarning,
   Megaphone,
@@ -25,6 +26,7 @@ import { Skeleton } from "#ui/components/skeleton.tsx";
 import { cx } from "#ui/lib/cx.ts";
 
 const ICONS: Record<AttentionKind, LucideIcon> = {
+  storage: HardDrive,
   deletion: Trash2,
   patch_test: ShieldAlert,
   texts: MessagesSquare,

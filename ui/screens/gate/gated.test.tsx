@@ -22,6 +22,7 @@ function open(tier: Tier | null, needed: Tier, feature: string) {
     uploadsUsed: 0,
     uploadsRemaining: 10,
     periodEndsAt: "2030-01-01T00:00:00Z",
+    storageUsed: 0.25,
     tiers: TIERS,
   };
   vi.stubGlobal("fetch", async () =>

@@ -38,6 +38,7 @@ export function PlanCard({ tier, current }: { tier: TierDefinition; current: Tie
             ? "Photo analyses without a limit"
             : `${tier.monthlyUploadLimit} photo analyses a month`}
         </p>
+        <p className="mt-1 text-sm text-ink-2">{tier.storageMb / 1000} GB of photos</p>
       </div>
       <ul className="grid flex-1 content-start gap-x-4 gap-y-2 text-sm @lg:@max-3xl:grid-cols-2">
         {tier.features.map((feature) => (

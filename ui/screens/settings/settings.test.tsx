@@ -38,6 +38,7 @@ function statusOf(tier: Tier, used: number) {
     uploadsUsed: used,
     uploadsRemaining: uploadsRemaining(monthlyUploadLimit, used),
     periodEndsAt: "2026-11-30T23:00:00Z",
+    storageUsed: 0.25,
     tiers: TIERS,
   };
 }

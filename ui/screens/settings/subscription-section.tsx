@@ -61,7 +61,13 @@ export function SubscriptionSection() {
   );
 }
 
-function Usage({ uploadLimit, uploadsUsed, uploadsRemaining, periodEndsAt }: SubscriptionStatus) {
+function Usage({
+  uploadLimit,
+  uploadsUsed,
+  uploadsRemaining,
+  periodEndsAt,
+  storageUsed,
+}: SubscriptionStatus) {
   const low = isRunningLow(uploadsRemaining);
   const limited = uploadLimit !== -1;
   return (
@@ -86,6 +92,9 @@ function Usage({ uploadLimit, uploadsUsed, uploadsRemaining, periodEndsAt }: Sub
           tone={uploadsRemaining === 0 ? "bad" : low ? "warn" : "ink"}
         />
       )}
+      <p className="text-sm text-ink-2">
+        Photos take {Math.round(storageUsed * 100)} % of your plan’s room.
+      </p>
       {low && (
         <p
           role="status"

@@ -29,7 +29,7 @@ export function isCommon(word: string): boolean {
   if (SHORT.has(word)) return false;
   if (word.length < 3 || COMMON.has(word)) return true;
   if (ENDINGS.some(([ending, instead]) => isMadeOf(word, ending, instead))) return true;
-  return word.length >= LONG && isSlip(word);
+  return word.length >= LONG && word.length <= LONGEST && isSlip(word);
 }
 
 /** Names of two letters. */
@@ -37,6 +37,8 @@ const SHORT: ReadonlySet<string> = new Set(["jo", "mo", "bo", "lu", "vi", "jj", 
 
 /** From this length on a word that is nearly a common one is that, misspelt. */
 const LONG = 8;
+/** And up to this length: no word of the language is longer, and each of its letters is tried. */
+const LONGEST = 24;
 
 function isMadeOf(word: string, ending: string, instead: string): boolean {
   if (!word.endsWith(ending) || word.length - ending.length < 3) return false;

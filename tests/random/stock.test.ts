@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { rateLimit } from "#db/schema/auth.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";

@@ -91,7 +91,7 @@ export function clientsOf(dice: Dice, style: Style, count: number): Row<Client>[
       Notes: told.notes ?? "",
     };
     const bad =
-      n > 0 && dice.happens(0.3) ? dice.pick(["Email", "Phone", "Birthday", "Name"]) : null;
+      n % 2 === 1 && dice.happens(0.5) ? dice.pick(["Email", "Phone", "Birthday", "Name"]) : null;
     if (bad === null) return { cells, told, fate: {}, again: false };
     if (bad === "Name")
       return { cells: { ...cells, Name: "" }, told, fate: { out: bad }, again: false };
@@ -119,7 +119,7 @@ export function servicesOf(dice: Dice, style: Style, count: number): Row<Service
       Price: priced(told.basePriceMinor, style),
       Duration: String(told.duration),
     };
-    const bad = dice.happens(0.3) ? dice.pick(["Price", "Duration"]) : null;
+    const bad = n % 2 === 1 && dice.happens(0.5) ? dice.pick(["Price", "Duration"]) : null;
     if (bad === "Price")
       return { cells: { ...cells, Price: "ask us" }, told, fate: { out: bad }, again: false };
     if (bad === null) return { cells, told, fate: {}, again: false };
@@ -156,7 +156,9 @@ export function visitsOf(dice: Dice, style: Style, count: number): Row<Visit>[] 
       Price: told.priceMinor === null ? "" : priced(told.priceMinor, style),
     };
     const bad =
-      n > 0 && dice.happens(0.3) ? dice.pick(["Date", "Time", "Status", "Price"] as const) : null;
+      n % 2 === 1 && dice.happens(0.5)
+        ? dice.pick(["Date", "Time", "Status", "Price"] as const)
+        : null;
     if (bad === null) return { cells, told, fate: {}, again: false };
     const wrong = { Date: "soon", Time: "noonish", Status: "perhaps", Price: "a lot" }[bad];
     const out = bad === "Date" || bad === "Time";

@@ -131,7 +131,7 @@ it(
       say(JSON.stringify(style));
       const files = {
         "clients.csv": clientsOf(dice, style, dice.whole(5, 40)),
-        "services.csv": servicesOf(dice, style, dice.whole(2, 8)),
+        "services.csv": servicesOf(dice, style, dice.whole(3, 8)),
         "visits.csv": visitsOf(dice, style, dice.whole(5, 40)),
       };
       const sheets = Object.entries(files).map(([name, rows]) => sheetOf(dice, style, name, rows));

@@ -261,7 +261,7 @@ async function expectBounds({ visits, rough }: Round) {
 
 /** Everything was told, worked off and is over: what Stripe has is what the ledger says. */
 async function expectLedger(round: Round) {
-  const { dice, untold, visits } = round;
+  const { untold, visits } = round;
   stripe.calm();
   stripe.refuse(null);
   stripe.pendRefunds(false);

@@ -12,7 +12,7 @@ export type Shape = {
   minutes: number;
   onlineInProcessing: boolean;
 };
-const shape = (name: string, segments: Segment[], onlineInProcessing = false): Shape => ({
+const shapeOf = (name: string, segments: Segment[], onlineInProcessing = false): Shape => ({
   name,
   segments,
   minutes: segments.reduce((sum, { minutes }) => sum + minutes, 0),
@@ -25,10 +25,10 @@ const colour: Segment[] = [
 ];
 /** What can be booked with either stylist. */
 export const SHAPES: Shape[] = [
-  shape("Cut", [{ kind: "apply", minutes: 45 }]),
-  shape("Fringe", [{ kind: "apply", minutes: 20 }]),
-  shape("Colour", colour),
-  shape("Open colour", colour, true),
+  shapeOf("Cut", [{ kind: "apply", minutes: 45 }]),
+  shapeOf("Fringe", [{ kind: "apply", minutes: 20 }]),
+  shapeOf("Colour", colour),
+  shapeOf("Open colour", colour, true),
 ];
 
 /** A stylist's day, by their numbers. */
@@ -84,7 +84,7 @@ const guarded = (timed: Pick<Timed, "shape" | "start">, buffer: number) => {
   return [...own, ...minutes(start + length, start + length + buffer)];
 };
 
-const at = (book: Book, { stylist, day }: Place, but?: Kept) => ({
+const standingAt = (book: Book, { stylist, day }: Place, but?: Kept) => ({
   visits: [...book.visits, ...book.holds].filter(
     (each) => each !== but && each.stylist === stylist && each.day === day,
   ),
@@ -115,7 +115,7 @@ export function freeForGuest(
   start: number,
   but?: Kept,
 ): boolean {
-  const { visits, blocked } = at(book, place, but);
+  const { visits, blocked } = standingAt(book, place, but);
   const taken = visits.flatMap((visit) => guarded(visit, book.bufferMinutes));
   const wanted = { shape, start };
   const free = apart(guarded(wanted, book.bufferMinutes), [...taken, ...blocked]);
@@ -130,14 +130,14 @@ export function freeForSalon(
   start: number,
   { outsideHours, but }: { outsideHours: boolean; but?: Kept },
 ): boolean {
-  const { visits, blocked } = at(book, place, but);
+  const { visits, blocked } = standingAt(book, place, but);
   const wanted = { shape, start };
   const free = apart(hands(wanted), [...visits.flatMap(hands), ...blocked]);
   return free && (outsideHours || inHours(book, place, wanted));
 }
 
 export function freeToBlock(book: Book, place: Place, from: number, to: number): boolean {
-  const { visits, blocked } = at(book, place);
+  const { visits, blocked } = standingAt(book, place);
   return apart(minutes(from, to), [...visits.flatMap(hands), ...blocked]);
 }
 

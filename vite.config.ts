@@ -101,7 +101,7 @@ export default defineConfig({
             "db/**/*.test.ts",
             "agent/**/*.test.ts",
             "tests/journeys/**/*.test.ts",
-            "tests/{*,held/*}.test.ts",
+            "tests/{*,held/*,random/*}.test.ts",
           ],
           exclude: [
             "agent/models/**",

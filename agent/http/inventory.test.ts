@@ -254,6 +254,7 @@ describe("a stock take", () => {
   test("moves by the difference on top of what came and went since, once however often it is finished", async () => {
     const made = await addItem({ currentQuantity: 10 });
     const short = await addItem({ currentQuantity: 0 });
+    const beyond = await addItem({ currentQuantity: 0 });
     const take = await send<StockTake>("POST", "/takes");
     expect(await refusal(maren.request("/api/inventory/takes", { method: "POST" }))).toMatchObject({
       status: 409,
@@ -262,6 +263,7 @@ describe("a stock take", () => {
       counts: [
         { itemId: made.id, units: 8 },
         { itemId: short.id, units: 5 },
+        { itemId: beyond.id, units: 2 },
       ],
     });
     expect(counted.counted.find(({ itemId }) => itemId === made.id)).toMatchObject({
@@ -272,6 +274,7 @@ describe("a stock take", () => {
     // beyond what was on record, and within what was counted
     await send("POST", `/items/${short.id}/adjust`, { units: -3, reason: "sold" });
     expect((await item(short.id)).needsCount).toBe(true);
+    await send("POST", `/items/${beyond.id}/adjust`, { units: -3, reason: "sold" });
     const done = await Promise.all(
       Array.from({ length: 5 }, () => send<StockTake>("POST", `/takes/${take.id}/finish`)),
     );
@@ -280,6 +283,7 @@ describe("a stock take", () => {
     expect(await item(short.id)).toMatchObject({ currentQuantity: 2, needsCount: false });
     const log = await get<Movement[]>(`/items/${made.id}/movements`);
     expect(log.filter(({ kind }) => kind === "count")).toHaveLength(1);
+    expect(await item(beyond.id)).toMatchObject({ currentQuantity: 0, needsCount: true });
     expect(
       await refusal(maren.request(`/api/inventory/takes/${take.id}/cancel`, { method: "POST" })),
     ).toMatchObject({ status: 409 });

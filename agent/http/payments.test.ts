@@ -532,6 +532,28 @@ describe("a link", () => {
     expect(await rowOf(maren, two.id)).toMatchObject({ status: "paid" });
   });
 
+  test("for the whole is not made while a deposit is waited for, and later takes its place", async () => {
+    const { id, paymentId, session } = await open(maren);
+    const refused = await ask(id);
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining("waits for what was asked for at booking"),
+    ]);
+    // made before it had to wait for anything; by hand it stands without
+    await maren.ctx().db.update(appointments).set({ payBy: null }).where(eq(appointments.id, id));
+    const link = (await (await ask(id, { send: false })).json()) as Payment;
+    expect(link).toMatchObject({ amount: 19_500, purpose: "balance" });
+    expect(await rowOf(maren, paymentId)).toMatchObject({ status: "cancelled" });
+    // both pages are used before Stripe has closed the first
+    stripe.pay(session);
+    stripe.pay(await sessionOf(maren, link.id));
+    for (const paidOn of [session, await sessionOf(maren, link.id)])
+      await deliver(here, stripe.event("checkout.session.completed", stripe.get(paidOn)));
+    await workOff(here);
+    const money = await get<VisitMoney>(maren, `/api/appointments/${id}/money`);
+    expect(money).toMatchObject({ paid: 19_500, due: 0 });
+  });
+
   test("needs something to pay", async () => {
     const { id } = await visit(maren);
     expect((await ask(id, { amount: 20 })).status).toBe(400);
@@ -602,6 +624,17 @@ describe("a kept card", () => {
         "The card was not charged: This card requires authentication. A link went to the client by mail instead.",
       payment: { status: "open", amount: 5000, purpose: "no_show" },
     });
+  });
+
+  test("is charged with no more than is left of the price", async () => {
+    const { id, paymentId } = await paid(maren);
+    const cancelled = { status: "cancelled", cancelledBy: "client" };
+    await maren.json("PATCH", `/api/appointments/${id}/status`, cancelled);
+    const { due } = await get<VisitMoney>(maren, `/api/appointments/${id}/money`);
+    const charge = (amount: number) =>
+      maren.json("POST", `/api/payments/${paymentId}/charge`, { amount });
+    expect((await charge(due! + 1)).status).toBe(400);
+    expect((await charge(due!)).status).toBe(200);
   });
 
   test("is not charged before the visit was missed, nor where none was left", async () => {

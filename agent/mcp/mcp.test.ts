@@ -180,6 +180,14 @@ describe("the tools", () => {
     expect(JSON.stringify(theirs)).not.toContain("Ines Albers");
   });
 
+  it("refuse in words what nothing is left of once it can be stored", async () => {
+    const { call } = await connect();
+    const args = { service: "Gloss", stylist: "\u0000" };
+    expect(await call("delete_service", args)).toMatchObject({
+      structuredContent: { code: "invalid", issues: [{ path: "stylist" }] },
+    });
+  });
+
   it("refuse in words what is wrong, unknown, or beyond the token", async () => {
     const { call } = await connect();
     expect(await call("get_client", { id: "x" })).toMatchObject({

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { asDomainError, invalid } from "#agent/errors.ts";
 import { layRequest, statusOfRequest } from "#tools/actions/requests.ts";
 import { REQUEST_MINUTES } from "#tools/actions/schema.ts";
+import { storable } from "#tools/chats/messages.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { withoutLinks } from "#tools/messages/link-rules.ts";
@@ -49,8 +50,10 @@ function describedOnce(name: string, tool: AnyTool): Tool {
 export async function callTool(
   ctx: Ctx,
   scopes: readonly TokenScope[],
-  { name, input }: { name: string; input: unknown },
+  { name, input: given }: { name: string; input: unknown },
 ): Promise<CallToolResult | null> {
+  // checked as it is kept until a person decides
+  const input = storable(given);
   const tool = offered.get(name);
   if (name !== STATUS_TOOL && !(tool && within(scopes, tool))) return null;
   try {

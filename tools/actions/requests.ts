@@ -22,16 +22,15 @@ const KEPT_MS = 24 * 60 * 60_000;
 
 /**
  * Notes an act that a program asks for, with the question and the changes its person will see. Nothing is done.
- * `input` is what `tool` takes, checked already.
+ * `input` is what `tool` takes, checked already, and can be stored.
  * @throws forbidden without a token; conflict when too many wait; whatever looking up its question throws, as for an unknown id
  */
 export async function layRequest(
   ctx: Ctx,
-  { name, tool, input: given }: { name: string; tool: AnyTool; input: unknown },
+  { name, tool, input }: { name: string; tool: AnyTool; input: unknown },
 ): Promise<ActRequest> {
   const { salonId, stylistId } = ctx.actor;
   const askedBy = await nameOfToken(ctx);
-  const input: unknown = storable(given);
   const parsed = tool.input.parse(input);
   const question = (await tool.asksWith?.(ctx, parsed)) ?? tool.asks?.(parsed) ?? asked(name);
   const changes = (await tool.changes?.(ctx, parsed)) ?? [];

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { guestContextFor } from "#agent/context.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
+import { runs, seed } from "#tests/runs.ts";
 import { atomically } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
@@ -234,9 +235,9 @@ test("whatever is booked, held, blocked, moved and settled, the book is as an or
           and (starts_at at time zone 'Europe/Berlin')::date = ${book.day}`;
       expect(kept).toEqual({ standing: book.appointments.length });
     }),
-    { numRuns: 8, endOnFailure: true },
+    { numRuns: runs(8, 300), seed, endOnFailure: true },
   );
-}, 60_000);
+}, 600_000);
 
 test("the same all at once leaves no two on each other, and nothing without its time", async () => {
   await fc.assert(
@@ -258,9 +259,9 @@ test("the same all at once leaves no two on each other, and nothing without its 
       }
       expect(await broken()).toEqual(WHOLE);
     }),
-    { numRuns: 4, endOnFailure: true },
+    { numRuns: runs(4, 150), seed, endOnFailure: true },
   );
-}, 60_000);
+}, 600_000);
 
 test("the constraint alone keeps two off each other, and what it refuses ends no transaction", async () => {
   const { day: free } = nextDay();

@@ -38,7 +38,7 @@ export type Occupied = { id: string; startsAt: Date; endsAt: Date; chairId: stri
 /**
  * Locks the book of stylists for the rest of the transaction, in one order for everybody, and clears away holds that
  * are over, but for the one that is about to be booked. Whoever writes to a stylist's time calls it first, and once, with all
- * whose time it may touch. The order of all locks here: who waits, the books by the stylists' ids, the appointment, its payment.
+ * whose time it may touch. Where it stands among other locks, `atomically` says.
  * @throws not_found when one of them is not of the salon
  */
 export async function lockBook(

@@ -43,7 +43,7 @@ export async function eraseRecord(
 ): Promise<ErasedClient> {
   const gone = await atomically(ctx, async (ctx) => {
     const row = await findClient(ctx, id);
-    await ctx.db.select().from(clients).where(eq(clients.id, row.id)).for("update");
+    await ctx.db.select().from(clients).where(eq(clients.id, row.id)).for("no key update");
     await pullPhotosOf(ctx, row.id);
     const photoIds = await releasePhotosOf(ctx, row.id);
     const { coming, ...booked } = await eraseBookings(ctx, row);
@@ -79,6 +79,11 @@ export async function eraseRecord(
 async function eraseBookings(ctx: Ctx | SalonCtx, row: StoredClient) {
   const now = ctx.now();
   const nobody = { clientName: ERASED, clientEmail: null, clientPhone: null };
+  const waiting = await ctx.db
+    .update(waitlistEntries)
+    .set({ ...nobody, clientId: row.id, tokenHash: null, updatedAt: now })
+    .where(theirs(waitlistEntries, row))
+    .returning({ id: waitlistEntries.id });
   const visits = await ctx.db
     .update(appointments)
     .set({ ...nobody, clientId: row.id, notes: "", updatedAt: now })
@@ -97,11 +102,6 @@ async function eraseBookings(ctx: Ctx | SalonCtx, row: StoredClient) {
         ids.length > 0 ? inArray(payments.appointmentId, ids) : undefined,
       ),
     );
-  const waiting = await ctx.db
-    .update(waitlistEntries)
-    .set({ ...nobody, clientId: row.id, tokenHash: null, updatedAt: now })
-    .where(theirs(waitlistEntries, row))
-    .returning({ id: waitlistEntries.id });
   const stands = visits.filter(
     ({ at, status }) => at > now && (status === "pending" || status === "confirmed"),
   );

@@ -20,8 +20,8 @@ import type { MergeClients, MergedClients } from "./schema.ts";
 
 /** What hangs on a client and moves; the log of releases stays where it was written and is read with the kept record. */
 const MOVED = {
-  appointments,
   waitlist: waitlistEntries,
+  appointments,
   consultations,
   library: libraryFormulas,
   chats,
@@ -46,7 +46,7 @@ export async function mergeClients(
       .from(clients)
       .where(inArray(clients.id, [keepId, otherId]))
       .orderBy(clients.id)
-      .for("update");
+      .for("no key update");
     const [keep, other] = [keepId, otherId].map((id) => rows.find((row) => row.id === id));
     if (!keep?.nameKey || !other?.nameKey) throw new DomainError("not_found", "Client not found.");
     // consent is not taken over, so pictures that were shown by the other's are not shown by this one's

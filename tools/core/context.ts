@@ -161,6 +161,10 @@ const RETRIED = new Set(["40P01", "40001"]);
 /**
  * Runs `work` in one transaction, whose ctx shadows the outer one so that nothing escapes it. Within another it is a part of that.
  * Deadlocks and serialisation failures are retried up to 3 times, by the outermost. Never spans a model or network call.
+ *
+ * Whoever locks rows of several kinds locks them in this order, those of one kind by their ids: clients, who waits, books (the
+ * stylists' rows), appointments, payments, refunds; or orders, counts and bowls, items. What others point to with a foreign key
+ * is locked `for no key update`, so that what points to it can be written meanwhile: clients and stylists.
  */
 export async function atomically<C extends { db: Db; log?: Log }, T>(
   ctx: C,

@@ -113,15 +113,20 @@ export async function finishTake(ctx: Ctx, { id }: { id: string }): Promise<Stoc
       .orderBy(asc(stockTakeLines.itemId));
     const ids = lines.map(({ itemId }) => itemId);
     const held = await lockItems(ctx, ids);
-    if (ids.length > 0)
-      await ctx.db.update(items).set({ needsCount: false }).where(inArray(items.id, ids));
     const moves = [];
+    const short: string[] = [];
     for (const line of lines) {
-      const counted = countedOf(line, held.get(line.itemId) ?? { unitSize: null });
+      const { unitSize = null, stock = 0 } = held.get(line.itemId) ?? {};
+      const counted = countedOf(line, { unitSize });
       const corrected = await correctedSince(ctx, line);
       const amount = countedDifference({ counted, expected: line.expected, corrected });
       moves.push({ itemId: line.itemId, kind: "count" as const, amount, takeId: id });
+      // more went since than was counted: that count answers nothing
+      if (counted + stock - line.expected - corrected < 0) short.push(line.itemId);
     }
+    const needsCount = inArray(items.id, short);
+    if (ids.length > 0)
+      await ctx.db.update(items).set({ needsCount }).where(inArray(items.id, ids));
     await moveStock(ctx, moves);
     const [row = take] = await ctx.db
       .update(stockTakes)

@@ -10,7 +10,7 @@ import { noteIntent } from "./note-checkout.ts";
 import { dueFor, requestPayment, requireCards } from "./request.ts";
 import { lockPayment, presentPayment, unknownPayment, type PaymentRow } from "./rows.ts";
 import type { ChargedNoShow, ChargeNoShow } from "./schema.ts";
-import { agreedOn } from "./visit-money.ts";
+import { moneyOfVisit } from "./visit-money.ts";
 
 /**
  * Charges the card that a payment kept with the fee for a missed visit, or with the amount that is given. Once, however often it is
@@ -58,19 +58,22 @@ export async function chargeNoShow(
 }
 
 /**
- * A card is charged while its client looks away: with no more than the visit was to cost. Anything else is asked for by a link.
- * @throws invalid
+ * A card is charged while its client looks away: with no more than is left of what the visit was to cost. Anything else is asked
+ * for by a link. @throws invalid
  */
 async function refuseMoreThanThePrice(
   ctx: Ctx,
   { appointmentId, amount }: { appointmentId: string; amount: number },
 ): Promise<void> {
-  const { price, currency } = await agreedOn(ctx, appointmentId);
-  if (price !== null && amount <= price) return;
+  const { price, due, currency } = await moneyOfVisit(ctx, { appointmentId });
+  if (due !== null && amount <= due) return;
+  const left = priceText(due ?? 0, currency);
   const message =
     price === null
       ? "No price was agreed for this visit, so that its card is not charged. Send a link instead."
-      : `The visit was to cost ${priceText(price, currency)}: its card is charged with no more than that.`;
+      : due === price
+        ? `The visit was to cost ${left}: its card is charged with no more than that.`
+        : `Of what the visit was to cost ${left} is left: its card is charged with no more than that.`;
   throw new DomainError("invalid", message, { issues: [{ path: "amount", message }] });
 }
 

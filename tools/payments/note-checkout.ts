@@ -6,6 +6,7 @@ import { enter } from "./ledger-entry.ts";
 import { tellTooLate } from "./letters.ts";
 import { layRefund } from "./refund-lay.ts";
 import { lockPayment, type MoneyCtx, type PaymentRow } from "./rows.ts";
+import { isOfBooking } from "./rules.ts";
 
 const TOO_LATE = "It came after the time had been given free.";
 
@@ -87,9 +88,8 @@ async function paid(
 
 /** Whether there is something that the money is for. */
 async function isKept(ctx: MoneyCtx, { purpose, status, appointmentId }: PaymentRow) {
-  const ofBooking = purpose === "deposit" || purpose === "card";
-  if (ofBooking) return appointmentId !== null && (await paidForVisit(ctx, appointmentId));
-  return status === "open";
+  if (status !== "open") return false;
+  return !isOfBooking(purpose) || (appointmentId !== null && paidForVisit(ctx, appointmentId));
 }
 
 /** What was taken is not what was asked for: a person has to look at it. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { payments } from "#db/schema/payments.ts";
 import { lockAppointment } from "#tools/appointments/status.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -52,12 +52,17 @@ export async function dueFor(
   ctx: Ctx,
   { appointmentId, purpose, amount }: Pick<RequestPayment, "appointmentId" | "purpose" | "amount">,
 ): Promise<number> {
-  const { status, cancelledBy } = await agreedOn(ctx, appointmentId);
+  const { status, cancelledBy, payBy } = await agreedOn(ctx, appointmentId);
   const isMissed = status === "cancelled" && cancelledBy !== "salon" && cancelledBy !== "unpaid";
   if (purpose === "no_show" && !isMissed)
     throw new DomainError("conflict", "Say first that the client did not come, or cancelled.");
   if (purpose === "balance" && status === "cancelled")
     throw new DomainError("conflict", "This visit is cancelled: there is nothing to pay for.");
+  if (purpose === "balance" && payBy !== null)
+    throw new DomainError(
+      "conflict",
+      "The booking waits for what was asked for at booking. Confirm it to let it stand without, then ask for all of it.",
+    );
   const { due, noShowFee, currency } = await moneyOfVisit(ctx, { appointmentId });
   const owed = amount ?? (purpose === "balance" ? due : noShowFee);
   if (owed === null)
@@ -76,7 +81,10 @@ function unfit(message: string): DomainError {
   return new DomainError("invalid", message, { issues: [{ path: "amount", message }] });
 }
 
-/** The link that is out, when it is for as much; otherwise a new one in its place. The appointment is locked. */
+/**
+ * The link that is out, when it is for as much; otherwise a new one in its place. What is left of a visit holds a deposit that
+ * nobody has paid. The appointment is locked.
+ */
 async function layLink(
   ctx: Ctx,
   {
@@ -92,14 +100,14 @@ async function layLink(
     .where(
       and(
         eq(payments.appointmentId, appointmentId),
-        eq(payments.purpose, purpose),
+        inArray(payments.purpose, purpose === "balance" ? ["balance", "deposit"] : [purpose]),
         eq(payments.status, "open"),
         // not a card that is being charged
         isNull(payments.methodId),
       ),
     )
     .for("update");
-  const same = out.find((row) => row.amount === amount);
+  const same = out.find((row) => row.purpose === purpose && row.amount === amount);
   const now = ctx.now();
   for (const { id } of out.filter((row) => row !== same))
     await ctx.db

@@ -33,8 +33,8 @@ export function paymentOfLink({ signer }: Pick<Ctx, "signer">, token: string): s
 }
 
 /**
- * A payment that nobody else changes until the transaction ends, its appointment locked before it: everything locks in this
- * order. @throws not_found
+ * A payment that nobody else changes until the transaction ends, its appointment locked before it (`atomically` has the
+ * order). @throws not_found
  */
 export async function lockPayment({ db }: { db: Db }, id: string): Promise<PaymentRow> {
   const [of] = await db

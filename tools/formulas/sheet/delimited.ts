@@ -51,7 +51,8 @@ function separatorOf(text: string): string {
     .slice(0, 20_000)
     .replaceAll(/"(?:[^"]|"")*"/g, "")
     .split(/\r\n?|\n/)
-    .filter((line) => line.trim() !== "")
+    // where every cell stands in quotes, nothing but tabs is left of a line
+    .filter((line) => /[^ ]/.test(line))
     .slice(0, 30);
   const score = (separator: string) => {
     const counts = lines.map((line) => line.split(separator).length - 1);

@@ -60,6 +60,14 @@ describe("a text file", () => {
     ["ends with an open quote", 'a,"b', [["a", "b"]]],
     ["is UTF-8 with a mark", "\ufeffGül,é\n", [["Gül", "é"]]],
     ["is of an old Windows", new Uint8Array([0x47, 0xfc, 0x6c, 0x2c, 0x80]), [["Gül", "€"]]],
+    [
+      "has tabs and every cell in quotes",
+      '"a"\t"b, c"\n"1"\t"x;y"',
+      [
+        ["a", "b, c"],
+        ["1", "x;y"],
+      ],
+    ],
     ["is UTF-16", new Uint8Array([0xff, 0xfe, 0x47, 0, 0xfc, 0, 0x2c, 0, 0x78, 0]), [["Gü", "x"]]],
     ["is UTF-16 the other way", new Uint8Array([0xfe, 0xff, 0, 0x47, 0, 0xfc]), [["Gü"]]],
     ["leaves out empty rows", "a\n\n , \nb\n", [["a"], ["b"]]],

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Sql } from "postgres";
 import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
@@ -135,8 +136,7 @@ export async function wire({
       ping: () => inTime(probe`select 1`),
       ready: async () => {
         if (leaving) throw new Error("The process is about to end.");
-        // a standby refuses it, and so does a disk that is full
-        await inTime(probe`select pg_logical_emit_message(true, 'undertone', 'ready')`);
+        await inTime(writes(probe));
       },
     },
   };
@@ -164,6 +164,17 @@ export async function wire({
     },
   };
 }
+
+/**
+ * Tries whether what is written is taken. A standby refuses to log; the log's files are there before they are needed, so that a
+ * full disk is met by what sorts and sums too much for its memory instead, in a file that goes with the transaction.
+ */
+const writes = (sql: Sql) =>
+  sql.begin((tx) => [
+    tx`set local work_mem = '64kB'`,
+    tx`select count(*) from generate_series(1, 20000)`,
+    tx`select pg_logical_emit_message(true, 'undertone', 'ready')`,
+  ]);
 
 /** Whom a push service turns to: the installation's own address, which must be one of TLS to be taken. */
 const contactOf = (publicUrl: string) =>

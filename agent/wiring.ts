@@ -34,6 +34,10 @@ const PATIENCE = { turns: 10, turnMs: 100 };
 /** Connections for the work of salons, and how many of them one kind of it may hold at once. */
 const CONNECTIONS = 10;
 const OF_ONE_KIND = 6;
+/** The same for people and their sessions. */
+const SIGN_IN = { all: 4, each: 3 };
+/** How long whoever wants a connection waits for one, in milliseconds. */
+const WAIT_MS = 8_000;
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
 export type Wires = Pick<
@@ -73,7 +77,7 @@ export async function wire({
   let leaving = false;
   const pooled = directUrl !== undefined && directUrl !== databaseUrl;
   const pool = openPool(databaseUrl, { max: CONNECTIONS, pooled });
-  const signIn = openPool(databaseUrl, { max: 4, pooled });
+  const signIn = openPool(databaseUrl, { max: SIGN_IN.all, pooled });
   const probe = openPool(databaseUrl, { max: 1, pooled }); // its own, so that a busy pool does not look like a silent database
   const jobs = await openJobs(databaseUrl, {
     works,
@@ -82,7 +86,7 @@ export async function wire({
   const instance = await registerInstance(directUrl ?? databaseUrl);
   const signals = await openSignals(directUrl ?? databaseUrl, [...CHANNELS, AI_KEYS_CHANNEL]);
   const replies = openReplies(signals, rest.log);
-  const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: 8_000 });
+  const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS });
   const everySalon = withAllSalons(pool, turnOf("platform"));
   const signer = createSigner(secret);
   const { log, now } = rest;
@@ -92,7 +96,7 @@ export async function wire({
   const auth = createAuth({
     secret,
     publicUrl,
-    database: drizzleAdapter(overPool(signIn), {
+    database: drizzleAdapter(overPool(signIn, openLanes({ ...SIGN_IN, patienceMs: WAIT_MS })), {
       provider: "pg",
       schema: authTables,
       transaction: true,

@@ -52,7 +52,7 @@ async function callerOf(c: Context<AppEnv>): Promise<Caller | null> {
     accountStatus: _status,
     mustProveAddress: _proof,
     ...actor
-  } = await memberOf(c.var.services, found.user);
+  } = await memberOf(c, found.user);
   return { ctx: contextFor(c.var.services, actor, c), name: found.user.name };
 }
 

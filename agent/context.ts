@@ -122,9 +122,14 @@ function reachFor(services: Services, salonId: string, lane: string) {
   };
 }
 
-/** Whether nobody but people at this very machine can reach the app: whoever signs up there runs it. */
-const isReachedFromHereOnly = ({ env, publicUrl }: Services) =>
-  isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
+/** What a proxy adds to what it passes on: the request came from elsewhere. */
+const FORWARDED = /^(?:forwarded|via|x-forwarded-.+|x-real-ip)$/i;
+
+/** Whether a request was made by somebody at this very machine, as far as can be told: whoever signs up there runs the app. */
+function isMadeHere({ env, publicUrl }: Services, headers: Headers): boolean {
+  const isForwarded = [...headers.keys()].some((name) => FORWARDED.test(name));
+  return !isForwarded && isLoopback(env.HOST) && isLoopback(new URL(publicUrl).hostname);
+}
 
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
@@ -133,9 +138,10 @@ const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
  * @throws forbidden when their account is suspended.
  */
 export async function memberOf(
-  services: Services,
+  c: Context<AppEnv>,
   user: Person & { emailVerified?: boolean },
 ): Promise<Actor & { accountStatus: AccountStatus; mustProveAddress: boolean }> {
+  const { services } = c.var;
   const everySalon = services.tenancy.forPlatform();
   let membership = await findMembership(everySalon, user.id);
   if (!membership) {
@@ -150,7 +156,7 @@ export async function memberOf(
   if (accountStatus === "suspended") {
     throw new DomainError("forbidden", "Your account is currently suspended.", { accountStatus });
   }
-  const named = services.env.ADMIN_EMAILS.some((email) => email.toLowerCase() === user.email);
-  const isAdmin = named && (user.emailVerified === true || isReachedFromHereOnly(services));
+  const named = services.env.ADMIN_EMAILS.includes(user.email);
+  const isAdmin = named && (user.emailVerified === true || isMadeHere(services, c.req.raw.headers));
   return { ...membership, isAdmin, mustProveAddress: named && !isAdmin };
 }

@@ -62,7 +62,7 @@ const Variables = z.object({
   ACUITY_BASE_URL: httpUrl.default("https://acuityscheduling.com"),
   MINDBODY_BASE_URL: httpUrl.default("https://api.mindbodyonline.com"),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  ADMIN_EMAILS: list,
+  ADMIN_EMAILS: list.transform((emails) => emails.map((email) => email.toLowerCase())),
   LOG_LEVEL: flag.default("info"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 });

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { serve } from "@hono/node-server";
 import { warmRows } from "./models/builtin/verbs/hear.ts";
+import { PARTING, partingOf } from "./parting.ts";
 import { cutSlowBodies, PATIENCE, serverOptions } from "./slow-senders.ts";
 import type { start } from "./start.ts";
 
@@ -12,8 +13,8 @@ type Started = Pick<
 
 /** What a process ends with that has met an error of its own (EX_SOFTWARE). */
 const BROKEN = 70;
-/** Longer than any answer but a model's takes. */
-const AT_THE_LATEST_MS = 20_000;
+/** What stopping may take once nobody is answered any more. */
+const STOPPING_MS = 15_000;
 
 /**
  * Serves an app until the process is told to end, by SIGINT or SIGTERM. `ready` is called with the address once it listens,
@@ -31,10 +32,12 @@ export function listen(
     if (ending) return;
     ending = true;
     leave();
-    server.close();
-    // what does not come to an end is ended
-    setTimeout(() => process.exit(code), AT_THE_LATEST_MS).unref();
-    void stop()
+    void part()
+      .then(() => {
+        // what does not come to an end is ended
+        setTimeout(() => process.exit(code), STOPPING_MS).unref();
+        return stop();
+      })
       .finally(ended)
       .finally(() => process.exit(code));
   };
@@ -52,6 +55,7 @@ export function listen(
     warmRows().catch((err: unknown) => log.warn({ err }, "the words could not be made ready"));
   });
   cutSlowBodies(server as Server, PATIENCE);
+  const part = partingOf(server as Server, PARTING);
   server.on("error", (error: NodeJS.ErrnoException) => {
     const taken = error.code === "EADDRINUSE";
     console.error(

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import type { Sql } from "postgres";
 import * as authTables from "#db/schema/auth.ts";
 import { openPool, overPool } from "#db/client.ts";
 import { registerInstance } from "#db/instance.ts";
@@ -33,6 +34,10 @@ const PATIENCE = { turns: 10, turnMs: 100 };
 /** Connections for the work of salons, and how many of them one kind of it may hold at once. */
 const CONNECTIONS = 10;
 const OF_ONE_KIND = 6;
+/** The same for people and their sessions. */
+const SIGN_IN = { all: 4, each: 3 };
+/** How long whoever wants a connection waits for one, in milliseconds. */
+const WAIT_MS = 8_000;
 
 /** What differs between the server and a test: where things are and what stands in for the outside. */
 export type Wires = Pick<
@@ -72,7 +77,7 @@ export async function wire({
   let leaving = false;
   const pooled = directUrl !== undefined && directUrl !== databaseUrl;
   const pool = openPool(databaseUrl, { max: CONNECTIONS, pooled });
-  const signIn = openPool(databaseUrl, { max: 4, pooled });
+  const signIn = openPool(databaseUrl, { max: SIGN_IN.all, pooled });
   const probe = openPool(databaseUrl, { max: 1, pooled }); // its own, so that a busy pool does not look like a silent database
   const jobs = await openJobs(databaseUrl, {
     works,
@@ -81,7 +86,7 @@ export async function wire({
   const instance = await registerInstance(directUrl ?? databaseUrl);
   const signals = await openSignals(directUrl ?? databaseUrl, [...CHANNELS, AI_KEYS_CHANNEL]);
   const replies = openReplies(signals, rest.log);
-  const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: 8_000 });
+  const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS });
   const everySalon = withAllSalons(pool, turnOf("platform"));
   const signer = createSigner(secret);
   const { log, now } = rest;
@@ -91,7 +96,7 @@ export async function wire({
   const auth = createAuth({
     secret,
     publicUrl,
-    database: drizzleAdapter(overPool(signIn), {
+    database: drizzleAdapter(overPool(signIn, openLanes({ ...SIGN_IN, patienceMs: WAIT_MS })), {
       provider: "pg",
       schema: authTables,
       transaction: true,
@@ -135,8 +140,7 @@ export async function wire({
       ping: () => inTime(probe`select 1`),
       ready: async () => {
         if (leaving) throw new Error("The process is about to end.");
-        // a standby refuses it, and so does a disk that is full
-        await inTime(probe`select pg_logical_emit_message(true, 'undertone', 'ready')`);
+        await inTime(writes(probe));
       },
     },
   };
@@ -164,6 +168,17 @@ export async function wire({
     },
   };
 }
+
+/**
+ * Tries whether what is written is taken. A standby refuses to log; the log's files are there before they are needed, so that a
+ * full disk is met by what sorts and sums too much for its memory instead, in a file that goes with the transaction.
+ */
+const writes = (sql: Sql) =>
+  sql.begin((tx) => [
+    tx`set local work_mem = '64kB'`,
+    tx`select count(*) from generate_series(1, 20000)`,
+    tx`select pg_logical_emit_message(true, 'undertone', 'ready')`,
+  ]);
 
 /** Whom a push service turns to: the installation's own address, which must be one of TLS to be taken. */
 const contactOf = (publicUrl: string) =>

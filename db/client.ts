@@ -1,6 +1,7 @@
 import { PgDialect } from "drizzle-orm/pg-core";
 import { drizzle, PostgresJsDatabase, PostgresJsSession } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
+import type { Turn } from "./lanes.ts";
 import { preparing } from "./prepared.ts";
 
 /** A drizzle handle: the whole pool, one salon's view of it, or an open transaction. */
@@ -44,9 +45,34 @@ export const poolOptions = (max: number) => ({
   connection: { application_name: "undertone", statement_timeout: 20_000 },
 });
 
-/** Drizzle over a pool as its own login, for tables that belong to no salon (sign-in). */
-export function overPool(sql: Sql): PostgresJsDatabase {
-  return overClient(preparing(sql));
+/**
+ * Drizzle over a pool as its own login, for tables that belong to no salon (sign-in). Lone statements, such as reading whose
+ * session it is, and transactions, such as opening an account, are two kinds of work.
+ */
+export function overPool(sql: Sql, turnOf: (kind: string) => Turn): PostgresJsDatabase {
+  const pool = preparing(sql);
+  const alone = turnOf("statement");
+  const together = turnOf("transaction");
+  const unsafe = ((query: string, parameters?: never[]) =>
+    inTurn((asValues) =>
+      alone(async () => {
+        const statement = pool.unsafe(query, parameters);
+        return asValues ? await statement.values() : await statement;
+      }),
+    )) as Sql["unsafe"];
+  const begin = ((...args: Parameters<Sql["begin"]>) =>
+    together(() => pool.begin(...args))) as Sql["begin"];
+  return overClient({ options: sql.options, unsafe, begin } as Sql);
+}
+
+/** What drizzle takes for a statement of postgres.js: it goes out once its rows are waited for, as objects or as lists of values. */
+export function inTurn(run: (asValues: boolean) => Promise<unknown>): ReturnType<Sql["unsafe"]> {
+  return {
+    values: () => run(true),
+    // oxlint-disable-next-line unicorn/no-thenable -- postgres.js queries are thenables, and drizzle awaits them
+    then: (done: (rows: unknown) => unknown, failed: (error: unknown) => unknown) =>
+      run(false).then(done, failed),
+  } as never;
 }
 
 /** One for all: it remembers how columns are called. */

@@ -79,6 +79,24 @@ it("writes nothing of a transaction by the connection that came after its own", 
   expect(await direct`select word from kept`).toEqual([]);
 });
 
+it("answers what is asked of a connection that breaks at this very moment", async () => {
+  await pool`select 1`;
+  const first = pool`select pg_sleep(20)`.execute();
+  // at once, before the driver hears that the connection is closed
+  const second = first.then(
+    () => "the first came",
+    () => pool`select 1 as one`.then(String, ({ code }: { code: string }) => code),
+  );
+  await soon(async () =>
+    expect(
+      await direct`select 1 from pg_stat_activity where query like 'select pg_sleep(20)%'`,
+    ).toHaveLength(1),
+  );
+  await way.cut();
+  const nothing = new Promise((done) => setTimeout(done, 5_000, "nothing"));
+  expect(await Promise.race([second, nothing])).toBe("CONNECTION_CLOSED");
+});
+
 it("answers what was waiting for its turn on a reserved connection", async () => {
   const reserved = await pool.reserve();
   const asked = Array.from({ length: 300 }, () => reserved`select pg_sleep(0.05)`);

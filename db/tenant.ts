@@ -1,6 +1,6 @@
 import { sql as words } from "drizzle-orm";
 import type { Sql, TransactionSql } from "postgres";
-import { overClient, type Db } from "./client.ts";
+import { inTurn, overClient, type Db } from "./client.ts";
 import type { Turn } from "./lanes.ts";
 import { preparingIn } from "./prepared.ts";
 
@@ -53,8 +53,8 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
   const { options } = sql;
   const entrance = entering(scope);
 
-  const unsafe: Sql["unsafe"] = ((query: string, parameters?: never[]) => {
-    const run = async (asValues: boolean) => {
+  const unsafe = ((query: string, parameters?: never[]) =>
+    inTurn(async (asValues) => {
       const [, rows] = await turn(() =>
         sql.begin((tx) => {
           const statement = preparingIn(tx, options).unsafe(query, parameters);
@@ -62,14 +62,7 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
         }),
       );
       return rows;
-    };
-    return {
-      values: () => run(true),
-      // oxlint-disable-next-line unicorn/no-thenable -- postgres.js queries are thenables, and drizzle awaits them
-      then: (done: (rows: unknown) => unknown, failed: (error: unknown) => unknown) =>
-        run(false).then(done, failed),
-    };
-  }) as never;
+    })) as Sql["unsafe"];
 
   const inside = <T>(tx: TransactionSql, work: (tx: Sql) => T): T => {
     // the transaction takes note of its failure

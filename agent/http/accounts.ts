@@ -60,12 +60,11 @@ export const accounts = router()
     }),
     async (c) => {
       const input = c.req.valid("json");
-      const { services } = c.var;
       await limitGuesses(c, input.email);
       const answer = await askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
       const account = signedIn(answer);
       await forgiveGuesses(c, input.email);
-      await memberOf(services, account.user); // refuses the suspended
+      await memberOf(c, account.user); // refuses the suspended
       answer.setCookies();
       return c.json(account, 200);
     },
@@ -81,10 +80,7 @@ export const accounts = router()
       const found = Found.nullable().parse(answer.content);
       if (!found) return c.json(null, 200);
       const { id, expiresAt } = found.session;
-      const { accountStatus, isAdmin, mustProveAddress, ...actor } = await memberOf(
-        c.var.services,
-        found.user,
-      );
+      const { accountStatus, isAdmin, mustProveAddress, ...actor } = await memberOf(c, found.user);
       return c.json(
         {
           session: { id, expiresAt },

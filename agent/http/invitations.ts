@@ -84,7 +84,7 @@ export const openInvitations = router()
       }
       if (!answer.ok) throw refusal(answer);
       const account = SignedIn.parse(answer.content);
-      await memberOf(c.var.services, account.user);
+      await memberOf(c, account.user);
       answer.setCookies();
       return c.json(account, 200);
     },

@@ -31,7 +31,11 @@ export const outbox = router()
     }),
     async (c) => {
       await askPasswordAgain(c, c.req.valid("json").password);
-      return c.json(await readWholeMessage(c.var.ctx, c.req.valid("param")), 200);
+      const { ADMIN_EMAILS: adminEmails } = c.var.services.env;
+      return c.json(
+        await readWholeMessage(c.var.ctx, { ...c.req.valid("param"), adminEmails }),
+        200,
+      );
     },
   )
   .openapi(

@@ -1,21 +1,36 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import postgres from "postgres";
+import { afterAll, afterEach, expect, it } from "vitest";
+import { startEmbedded, type Embedded } from "#db/embedded.ts";
 import { cookieOf, maren } from "#tests/fixtures.ts";
 import { runs } from "#tests/runs.ts";
 import { startServer, type ServerProcess } from "#tests/server-process.ts";
 
-const KILLS = runs(5, 50);
+const TIMES = runs(5, 50);
 /** So many at once keep writes under way at every moment. */
 const HANDS = 8;
-/** The bar is 3 s on a machine that does nothing else; tests share theirs. */
-const READY_MS = 20_000;
+/** From the moment on that the database is back. */
+const READY_MS = 3_000;
+/** A database that was killed has to be noticed, started and recovered first. */
+const STARTED_MS = 20_000;
+/** How long a request may wait for a database that is away. */
+const TOLD_MS = 5_000;
 
 const home = mkdtempSync(join(tmpdir(), "undertone-database-killed-"));
+const cluster = (folder: string) => join(home, folder, "postgres/cluster");
+let database: Embedded | undefined;
 let app: ServerProcess;
 let cookie = "";
+
+afterEach(async () => {
+  await app.stop();
+  await database?.stop();
+  database = undefined;
+});
+afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 const send = (path: string, init: RequestInit = {}) => {
   const headers = new Headers(init.headers);
@@ -24,67 +39,161 @@ const send = (path: string, init: RequestInit = {}) => {
   if (cookie) headers.set("cookie", cookie);
   return fetch(app.url + path, { ...init, headers });
 };
+const add = (name: string) =>
+  send("/api/clients", { method: "POST", body: JSON.stringify({ name }) });
+const ready = async () => (await send("/api/ready")).status;
 
-beforeAll(async () => {
-  app = await startServer({ DATA_DIR: home, AI_PROVIDER: "builtin" });
+/** The app over a database of its own below `folder`, or over one that is given, with a salon in it. */
+async function open(folder: string, databaseUrl?: string) {
+  app = await startServer({
+    DATA_DIR: join(home, folder),
+    AI_PROVIDER: "builtin",
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  });
+  cookie = "";
   const { name, email, password } = maren;
   const body = JSON.stringify({ name, email, password });
   cookie = cookieOf(await send("/api/auth/sign-up/email", { method: "POST", body }));
   const tier = JSON.stringify({ tier: "complete" });
   await send("/api/subscription/upgrade", { method: "PUT", body: tier });
-});
-afterAll(async () => {
-  await app.stop();
-  rmSync(home, { recursive: true, force: true });
-});
+}
+
+/** The app over a server that somebody else keeps and starts again. */
+async function openOverServer(folder: string) {
+  const dir = join(home, folder, "postgres");
+  database = await startEmbedded({ dir, log: () => {} });
+  await open(`${folder}-app`, database.url);
+}
+
+/** Writes without a pause until it is ended, and then sees that nothing is lost which was acknowledged. */
+function load() {
+  const acknowledged = new Set<string>();
+  const statuses = new Map<number, number>();
+  let slowest = 0;
+  const evening = new AbortController();
+  const hand = async (at: number) => {
+    for (let turn = 0; !evening.signal.aborted; turn += 1) {
+      const began = performance.now();
+      const made = await add(`Client ${at} ${turn}`);
+      slowest = Math.max(slowest, performance.now() - began);
+      statuses.set(made.status, (statuses.get(made.status) ?? 0) + 1);
+      if (made.status === 201) acknowledged.add(((await made.json()) as { id: string }).id);
+      else await after(50);
+      await (await send("/api/clients?limit=5")).arrayBuffer();
+    }
+  };
+  const hands = Array.from({ length: HANDS }, (_, at) => hand(at));
+  // a test that fails in the meantime says why by itself
+  for (const each of hands) each.catch(() => {});
+  return {
+    goesOn: async () => {
+      const before = acknowledged.size;
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(before);
+    },
+    end: async (waits: number[]) => {
+      evening.abort();
+      await Promise.all(hands);
+      if (process.env["SHOW_FIGURES"])
+        console.log(
+          `ready again after, ms: ${waits.join(" ")}; slowest answer ${Math.round(slowest)} ms; ${acknowledged.size} clients; ${JSON.stringify([...statuses])}`,
+        );
+      expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
+      const kept = new Set<string>();
+      for (const id of acknowledged) if ((await send(`/api/clients/${id}`)).ok) kept.add(id);
+      expect(kept.size).toBe(acknowledged.size);
+      expect(await Promise.race([app.ended, Promise.resolve("alive")])).toBe("alive");
+    },
+  };
+}
+
+/** Milliseconds until the app is ready. */
+async function readyAgain(timeout: number): Promise<number> {
+  const since = performance.now();
+  await expect.poll(ready, { timeout, interval: 50 }).toBe(200);
+  return Math.round(performance.now() - since);
+}
 
 it(
-  `outlives its database, killed under load ${KILLS} times, and loses nothing that was acknowledged`,
-  { timeout: 60_000 + KILLS * 30_000 },
+  `outlives its database, killed under load ${TIMES} times, and loses nothing that was acknowledged`,
+  { timeout: 60_000 + TIMES * 30_000 },
   async () => {
-    const acknowledged = new Set<string>();
-    const statuses = new Map<number, number>();
-    const evening = new AbortController();
-    const hand = async (at: number) => {
-      for (let turn = 0; !evening.signal.aborted; turn += 1) {
-        const name = `Client ${at} ${turn}`;
-        const body = JSON.stringify({ name });
-        const made = await send("/api/clients", { method: "POST", body });
-        statuses.set(made.status, (statuses.get(made.status) ?? 0) + 1);
-        if (made.status === 201) acknowledged.add(((await made.json()) as { id: string }).id);
-        else await after(50);
-        await (await send("/api/clients?limit=5")).arrayBuffer();
-      }
-    };
-    const hands = Array.from({ length: HANDS }, (_, at) => hand(at));
+    await open("own");
+    const writes = load();
     const waits: number[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let time = 0; time < TIMES; time += 1) {
       await after(300 + Math.random() * 700);
-      const before = acknowledged.size;
-      killPostgres();
-      const since = performance.now();
-      await expect
-        .poll(async () => (await send("/api/ready")).status, { timeout: READY_MS, interval: 50 })
-        .toBe(200);
-      waits.push(Math.round(performance.now() - since));
-      await expect.poll(() => acknowledged.size, { timeout: READY_MS }).toBeGreaterThan(before);
+      process.kill(postmaster("own").pid, "SIGKILL");
+      waits.push(await readyAgain(STARTED_MS));
+      await writes.goesOn();
     }
-    evening.abort();
-    await Promise.all(hands);
-    if (process.env["SHOW_FIGURES"])
-      console.log(
-        `ready again after, ms: ${waits.join(" ")}; ${acknowledged.size} clients; ${JSON.stringify([...statuses])}`,
-      );
-    expect([...statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-    const kept = new Set<string>();
-    for (const id of acknowledged) if ((await send(`/api/clients/${id}`)).ok) kept.add(id);
-    expect(kept.size).toBe(acknowledged.size);
-    const still = await Promise.race([app.ended, Promise.resolve("alive")]);
-    expect(still).toBe("alive");
+    await writes.end(waits);
   },
 );
 
-function killPostgres() {
-  const [pid] = readFileSync(join(home, "postgres/cluster/postmaster.pid"), "utf8").split("\n");
-  process.kill(Number(pid), "SIGKILL");
+it(
+  `goes on by itself over a server that is restarted under load ${TIMES} times`,
+  { timeout: 60_000 + TIMES * 30_000 },
+  async () => {
+    await openOverServer("restarted");
+    const writes = load();
+    const waits: number[] = [];
+    for (let time = 0; time < TIMES; time += 1) {
+      await after(300 + Math.random() * 700);
+      await restart("restarted");
+      waits.push(await readyAgain(READY_MS));
+      await writes.goesOn();
+    }
+    await writes.end(waits);
+  },
+);
+
+it("writes nothing to a standby, says so at once, and goes on once it leads", async () => {
+  await openOverServer("standby");
+  const writes = load();
+  await after(500);
+  writeFileSync(join(cluster("standby"), "standby.signal"), "");
+  await restart("standby");
+  for (let time = 0; time < 5; time += 1) {
+    const began = performance.now();
+    expect([await ready(), (await add("Dana")).status]).toEqual([503, 503]);
+    expect(performance.now() - began).toBeLessThan(2 * TOLD_MS);
+  }
+  await promote("standby");
+  const wait = await readyAgain(READY_MS);
+  await writes.goesOn();
+  await writes.end([wait]);
+});
+
+/** What the server's own note says of it. */
+function postmaster(folder: string) {
+  const [pid, , , port, , , , status] = readFileSync(
+    join(cluster(folder), "postmaster.pid"),
+    "utf8",
+  ).split("\n");
+  return { pid: Number(pid), port: Number(port), status: status?.trim() };
+}
+
+/** Ends a server in order, as an upgrade does, and waits until it has been started again. */
+async function restart(folder: string): Promise<void> {
+  const { pid } = postmaster(folder);
+  process.kill(pid, "SIGINT");
+  const back = () => {
+    try {
+      const now = postmaster(folder);
+      return now.pid === pid ? "the old one" : now.status;
+    } catch {
+      return "none";
+    }
+  };
+  await expect.poll(back, { interval: 10 }).toBe("ready");
+}
+
+async function promote(folder: string): Promise<void> {
+  const { superuser } = JSON.parse(
+    readFileSync(join(cluster(folder), "undertone.json"), "utf8"),
+  ) as { superuser: string };
+  const { port } = postmaster(folder);
+  const sql = postgres({ host: "127.0.0.1", port, user: "postgres", password: superuser, max: 1 });
+  await sql`select pg_promote()`;
+  await sql.end();
 }

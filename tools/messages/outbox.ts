@@ -42,16 +42,25 @@ export async function listOutbox(
 
 /**
  * A message as its recipient reads it, with links that open something: where nothing can be sent, its owner passes them on. Asked
- * for by somebody who has given their password again.
- * @throws forbidden to everyone but the owner, and to programs; not_found for what has gone, whose words are kept no longer
+ * for by somebody who has given their password again. `adminEmails` are addresses, in small letters, whose links for a new
+ * password prove more than this salon may: whoever signed up with one may not be the one whose address it is.
+ * @throws forbidden to everyone but the owner, to programs, and for such a link; not_found for what has gone, whose words are kept no longer
  */
-export async function readWholeMessage(ctx: Ctx, { id }: { id: string }): Promise<WholeMessage> {
+export async function readWholeMessage(
+  ctx: Ctx,
+  { id, adminEmails }: { id: string; adminEmails: readonly string[] },
+): Promise<WholeMessage> {
   requirePerson(ctx);
   requireOwner(ctx);
   const [row] = await ctx.db.select().from(outbox).where(eq(outbox.id, id));
   const content = row?.sealed ? unsealed(ctx, row.sealed) : null;
   if (!row || !content)
     throw new DomainError("not_found", "There is no such message, or it has gone.");
+  if (row.kind === "password_reset" && adminEmails.includes(row.recipient.toLowerCase()))
+    throw new DomainError(
+      "forbidden",
+      "This link belongs to an admin of the platform. Whoever runs the server can print it there: npm run mail -- ADDRESS.",
+    );
   await writeAudit(ctx, {
     action: "message.shown",
     words: `had the links of a message to ${row.recipient} shown`,

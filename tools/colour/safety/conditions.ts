@@ -22,7 +22,14 @@ export function conditionsIn(sentence: string): Heard[] {
   return [...scalpIn(sentence), ...bodyIn(sentence), ...ageIn(sentence), ...strandIn(sentence)];
 }
 
+/** What is looked at before anything goes on: it spreads, or shows skin that may be bare and tender. */
+const LOOK =
+  /\b(?:alopecia(?: areata)?|(?:head ?)?lice|head louse|nits|tinea|scabies|(?:sensitive|tender) scalp|scalp (?:is|'s) (?:very |so |really )?(?:sensitive|tender))\b/;
+
 function scalpIn(sentence: string): Heard[] {
+  const looked = LOOK.exec(sentence);
+  if (looked && !isDenied(sentence, looked.index) && !CALM.test(sentence))
+    return [{ concern: "scalp_unclear" }];
   const disease = DISEASE.exec(sentence);
   if (disease && !isDenied(sentence, disease.index)) {
     if (CALM.test(sentence)) return [];

@@ -1,4 +1,5 @@
 import { isYes, patchResult, relaxerKind, testResult, unreadTests } from "./answers.ts";
+import { scalpRule } from "./safety/concerns.ts";
 import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
 import { readServices } from "./services.ts";
@@ -34,7 +35,9 @@ export function readFacts(hair: HairFacts) {
     application: (extra.application ?? "").toLowerCase(),
     service: (extra.service ?? "").toLowerCase(),
     age: safety.age(extra.age),
-    pregnant: said(/pregnan/i) || safety.has("pregnancy"),
+    /** What of the client's health decides a bowl, and whether it keeps work off the scalp. */
+    concerns: safety.concerns,
+    offScalp: scalpRule(safety.concerns) !== undefined,
     allergic: said(/react|ppd|sensitis|sensitiz/i) || patchTest === "failed" || safety.bars,
     /** Each fact of safety with the words it was heard in. */
     safety: safety.facts,
@@ -43,13 +46,12 @@ export function readFacts(hair: HairFacts) {
     patchTest,
     patchTestBrand: extra.patchTestBrand,
     patchTestHours: extra.patchTestHours,
-    scalpBroken:
-      said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i) ||
-      safety.has("scalp_broken"),
-    tattoo: said(/tattoo/i) || safety.has("black_henna"),
+    scalpBroken: safety.concerns.has("scalp_broken"),
     metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
     metallicTest: testResult(extra.metallicTest),
-    elasticityTest: safety.has("strand_failed") ? "failed" : testResult(extra.elasticityTest),
+    elasticityTest: safety.concerns.has("strand_failed")
+      ? "failed"
+      : testResult(extra.elasticityTest),
     relaxer: isYes(relaxer) ? relaxerKind(relaxer) : undefined,
     weeksSince: extra.weeksSinceTreatment,
     minerals: said(/well_?water|pool|swim|hard_?water|mineral|silicone/i),

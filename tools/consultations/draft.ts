@@ -49,10 +49,7 @@ export function draftOf(
     calibration?: readonly Calibration[];
   },
 ): Draft {
-  const holds = holdsOf(
-    made.steps.map(({ type }) => type),
-    request,
-  );
+  const holds = holdsOf(made.steps, request);
   const all = merged([...holds, ...extra], made.findings);
   const answer = learnt(doubted({ ...made, findings: all }, doubts), calibration);
   const bowls = answer.steps.map((step) =>
@@ -101,8 +98,7 @@ export function checkedBowls(steps: readonly Step[], context: Case): Finding[] {
     candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },
     context,
   });
-  const types = steps.map(({ type }) => type);
-  return [...holdsOf(types, context), ...findings];
+  return [...holdsOf(steps, context), ...findings];
 }
 
 /** As many bowls as the checks take at once. */

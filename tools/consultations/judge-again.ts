@@ -4,7 +4,6 @@ import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
 import { findClient } from "#tools/clients/rows.ts";
 import { caseOf, type Case, type RecordFacts } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
-import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { isOfSafety } from "#tools/colour/safety/codes.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { Finding } from "#tools/colour/schema.ts";
@@ -67,8 +66,7 @@ async function judgeOne(
     await ctx.db.update(formulas).set({ findings, withheld }).where(eq(formulas.id, formula.id));
   }
   const { findings, refused, requires } = formulate(head);
-  const types = answer.steps.map(({ type }) => type);
-  const now = [...holdsOf(types, head), ...findings].filter(isOfSafety);
+  const now = distinct([...checkedBowls(answer.bowls, head), ...findings].filter(isOfSafety));
   const before = new Set(answer.findings.filter(isOfSafety).map(keyOf));
   const news = now.filter((finding) => !before.has(keyOf(finding)));
   const others = answer.findings.filter((finding) => !isOfSafety(finding));
@@ -88,6 +86,10 @@ async function judgeOne(
   if (news.length === 0 && held.length === 0) return [];
   return [{ consultationId: row.id, clientName: row.clientName, held, findings: news }];
 }
+
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+];
 
 const keyOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
 

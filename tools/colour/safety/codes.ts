@@ -1,10 +1,14 @@
 import type { Finding } from "#tools/colour/schema.ts";
+import { concernRules } from "./concerns.ts";
 
 /** Findings about the client's own health, which what is said later can bring or take away. */
 const CODES: ReadonlySet<string> = new Set([
+  ...Object.values(concernRules).flatMap(({ hold }) => hold?.code ?? []),
   "pregnancy_advice",
   "black_henna_tattoo_risk",
   "isotretinoin_fragile_skin",
+  "scalp_kept_off",
+  "scalp_spared",
   "chemotherapy_ask_first",
   "safety_word_unknown",
   "allergy_refer_medical",
@@ -12,7 +16,6 @@ const CODES: ReadonlySet<string> = new Set([
   "allergy_unknown",
   "under_16",
   "scalp_not_healthy",
-  "scalp_look_first",
   "substance_avoided",
   "substance_in_bowl",
   "substance_never",

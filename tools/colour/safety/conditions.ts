@@ -63,10 +63,15 @@ function bodyIn(sentence: string): Heard[] {
   return BODY.flatMap(([pattern, concern]): Heard[] => {
     const match = pattern.exec(sentence);
     if (!match || isDenied(sentence, match.index)) return [];
+    if (concern === "chemotherapy" && LONG_SINCE.test(sentence)) return [];
     // who types is not who sits
     return OWN.test(sentence.slice(0, match.index)) ? [] : [{ concern }];
   });
 }
+
+/** Six months and more since it ended: hair and scalp are themselves again. */
+const LONG_SINCE =
+  /\b(?:(?:[6-9]|\d\d|six|seven|eight|nine|ten|eleven|twelve|many) months|(?:\d+|a|one|two|three|four|five|ten|many|some|several|a few) years?|years) (?:ago|since|back)\b|\b(?:over|more than) (?:a year|\w+ years) (?:ago|since)/;
 
 const OWN = /\b(?:i'm|im|i am|i)\b[^,]{0,20}$/;
 

@@ -110,6 +110,8 @@ describe("what is said", () => {
     "hay fever, itchy eyes",
     "no asthma",
     "no lice",
+    "finished chemo 2 years ago",
+    "chemo was eight months ago, all grown back",
   ])("%s is nothing to fear", (words) => {
     expect(hearSafety(words, "said")).toEqual([]);
   });

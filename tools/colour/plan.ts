@@ -107,6 +107,8 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
     return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
   const lifting = acts.some((act) => liftsHair(act) && act.zone !== "roots");
+  if (lifting && d.canvas === "virgin" && d.facts.offScalp && acts.every((act) => !act.onScalp))
+    return ["mids", "ends"];
   if (lifting && d.canvas === "virgin") {
     sayHotRoots(ledger);
     return ["mids", "ends", "roots"];

@@ -1,5 +1,6 @@
 import type { Finding } from "#tools/colour/schema.ts";
 import { concernRules } from "./concerns.ts";
+import { NO_LINE_WITHOUT } from "./remaining.ts";
 
 /** Findings about the client's own health, which what is said later can bring or take away. */
 const CODES: ReadonlySet<string> = new Set([
@@ -14,6 +15,7 @@ const CODES: ReadonlySet<string> = new Set([
   "allergy_refer_medical",
   "allergy_what_remains",
   "allergy_unknown",
+  NO_LINE_WITHOUT,
   "under_16",
   "scalp_not_healthy",
   "substance_avoided",

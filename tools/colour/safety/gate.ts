@@ -5,6 +5,7 @@ import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
 import { substanceName } from "#tools/colour/substances.ts";
 import { concernRules } from "./concerns.ts";
+import { remaining } from "./remaining.ts";
 import type { Concern, SafetyFact } from "./schema.ts";
 
 const FROM: Record<SafetyFact["from"], string> = {
@@ -83,12 +84,7 @@ function allergyGate(d: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
     `The client has reacted to hair colour or its dyes before, so no colour today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.${heardAs(d, "reaction", "allergy")} ${absolute.says}`,
     source.allergy,
   );
-  ledger.find(
-    "allergy_what_remains",
-    "info",
-    "Once a doctor has named what the skin reacts to, two ways may stay open, each after a skin test of its own: lightener in foils off the scalp without a toner, and a direct dye that holds none of it.",
-    source.allergy,
-  );
+  ledger.find("allergy_what_remains", "info", remaining(d.facts).says, source.allergy);
   ledger.require("consultation", "A known reaction belongs in a doctor's hands first.");
   return refusedBy("reaction");
 }

@@ -16,13 +16,12 @@ export function readFacts(hair: HairFacts) {
     .filter((part) => part !== undefined)
     .join(" ")
     .toLowerCase();
-  const patchTest = patchResult(
-    entries.flatMap(([name, value]) =>
-      /^(patch|allergy)_?(alert_?)?test(_?result)?$/i.test(name) && typeof value === "string"
-        ? value
-        : [],
-    )[0],
+  const [patchWords] = entries.flatMap(([name, value]) =>
+    /^(patch|allergy)_?(alert_?)?test(_?result)?$/i.test(name) && typeof value === "string"
+      ? value
+      : [],
   );
+  const patchTest = patchResult(patchWords);
   const services = readServices(hair);
   const wants = (...names: readonly (typeof services)[number][]) =>
     names.some((name) => services.includes(name));
@@ -44,6 +43,8 @@ export function readFacts(hair: HairFacts) {
     /** What must not meet the client's skin. */
     avoid: safety.avoid,
     patchTest,
+    /** The test in the words that it was answered in. */
+    patchWords: patchWords?.trim(),
     patchTestBrand: extra.patchTestBrand,
     patchTestHours: extra.patchTestHours,
     scalpBroken: safety.concerns.has("scalp_broken"),

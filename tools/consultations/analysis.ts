@@ -160,6 +160,8 @@ const TESTS: Record<Requirement, string> = {
 
 /** The tests that a refusal waits for; none of them mends damage. */
 function settles({ answer, diagnosis }: Matter): string {
+  // a bowl that is held says itself what it waits for
+  if (answer.formula !== null) return "";
   if (Number(diagnosis.damageLevel) > 2) return "";
   if (answer.findings.some(({ code }) => isShutOut(code))) return "";
   const tests = answer.requires.filter((each) => each.endsWith("_test")).map((each) => TESTS[each]);

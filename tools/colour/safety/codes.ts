@@ -23,6 +23,7 @@ const CODES: ReadonlySet<string> = new Set([
   "substance_never",
   "patch_test_required",
   "patch_test_too_recent",
+  "patch_test_unread",
   "patch_test_outdated",
   "damage_4_no_chemical",
 ]);

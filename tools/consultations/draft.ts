@@ -69,17 +69,32 @@ export function draftOf(
       return [
         {
           ...formula,
-          confidence: answer.confidence ?? null,
+          ...heldBy(findings, answer),
           role,
           source,
           findings,
-          withheld: blocksOf(findings).length > 0,
           bowl: own.at(-1) ?? null,
         },
       ];
     }),
     correction: request.serviceType === "color_correction" ? colourCorrectionFormula(answer) : null,
   };
+}
+
+/** Whether findings withhold a formula's grams; what is withheld is sure of nothing. */
+function heldBy(findings: readonly Finding[], { confidence = null }: Sure) {
+  const withheld = blocksOf(findings).length > 0;
+  return { withheld, confidence: withheld ? null : confidence };
+}
+
+type Sure = { confidence?: number | null | undefined };
+
+/** How sure a consultation is: of nothing while any of its formulas is withheld. */
+export function sureOf(
+  { confidence = null }: Sure,
+  formulas: readonly { withheld: boolean }[],
+): number | null {
+  return formulas.some(({ withheld }) => withheld) ? null : confidence;
 }
 
 /** What the checks say of a formula's own bowls. What they miss in one bowl and find in another is no finding. */

@@ -11,9 +11,10 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import type { FormulaRow } from "#tools/formulas/formulas.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { checkedBowls, ownFindings } from "./draft.ts";
+import { analysisAgain } from "./analysis-again.ts";
+import { checkedBowls, ownFindings, sureOf } from "./draft.ts";
 import { knownOfClient } from "./known.ts";
-import { engineWords, type ConsultationRow } from "./rows.ts";
+import { engineWords, type ConsultationRow, type StoredAnswer } from "./rows.ts";
 import type { JudgedAgain } from "./safety-schema.ts";
 
 /** How many of a client's formulas are looked at again: older ones are mixed no more. */
@@ -59,28 +60,42 @@ async function judgeOne(
   const stored = await ctx.db.select().from(formulas).where(eq(formulas.consultationId, row.id));
   const released = await releasedCodes(ctx, stored);
   const held: string[] = [];
+  const standing: { withheld: boolean }[] = [];
   for (const { formula, findings } of judgedFormulas(stored, answer.bowls, head)) {
     const codes = released.get(formula.id) ?? [];
     const withheld = blocksOf(findings).some(({ code }) => !codes.includes(code));
     if (withheld && !formula.withheld) held.push(formula.name);
-    await ctx.db.update(formulas).set({ findings, withheld }).where(eq(formulas.id, formula.id));
+    const own = formula.source !== "stylist";
+    if (own) standing.push({ withheld });
+    const confidence = own ? sureOf(answer, [{ withheld }]) : formula.confidence;
+    await ctx.db
+      .update(formulas)
+      .set({ findings, withheld, confidence })
+      .where(eq(formulas.id, formula.id));
   }
   const { findings, refused, requires } = formulate(head);
   const now = distinct([...checkedBowls(answer.bowls, head), ...findings].filter(isOfSafety));
   const before = new Set(answer.findings.filter(isOfSafety).map(keyOf));
   const news = now.filter((finding) => !before.has(keyOf(finding)));
   const others = answer.findings.filter((finding) => !isOfSafety(finding));
+  const again: StoredAnswer = {
+    ...answer,
+    refused: answer.formula ? refused : answer.refused,
+    requires: [...new Set([...requires, ...answer.requires])],
+    findings: [...now, ...others],
+  };
+  const turned =
+    blocksOf(now).map(keyOf).join() !==
+    blocksOf(answer.findings.filter(isOfSafety)).map(keyOf).join();
   await ctx.db
     .update(consultations)
     .set({
       request: head,
-      answer: {
-        ...answer,
-        refused: answer.formula ? refused : answer.refused,
-        requires: [...new Set([...requires, ...answer.requires])],
-        findings: [...now, ...others],
-      },
-      ...(refused.colour && { confidence: null }),
+      answer: again,
+      confidence: refused.colour ? null : sureOf(answer, standing),
+      ...(turned && {
+        aiAnalysis: await analysisAgain(ctx, row, { answer: again, request: head }),
+      }),
     })
     .where(eq(consultations.id, row.id));
   if (news.length === 0 && held.length === 0) return [];

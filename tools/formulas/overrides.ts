@@ -61,9 +61,23 @@ export async function overrideFormula(
       subjectId: formulaId,
     });
     const released = and(writtenWith(asked), eq(formulas.withheld, true));
-    await ctx.db.update(formulas).set({ withheld: false }).where(released);
-    return asFormula({ ...asked, withheld: false });
+    const confidence = await sureAgain(ctx, asked);
+    await ctx.db.update(formulas).set({ withheld: false, confidence }).where(released);
+    return asFormula({ ...asked, withheld: false, confidence });
   });
+}
+
+/** What the engine was sure of before its formula was held, for the formula and its consultation. */
+async function sureAgain(ctx: Ctx, { source, consultationId }: FormulaRow): Promise<number | null> {
+  if (source === "stylist" || !consultationId) return null;
+  const which = eq(consultations.id, consultationId);
+  const [row] = await ctx.db
+    .select({ answer: consultations.answer })
+    .from(consultations)
+    .where(which);
+  const { confidence = null } = row?.answer as { confidence?: number };
+  await ctx.db.update(consultations).set({ confidence }).where(which);
+  return confidence;
 }
 
 /** The log is never changed, so it quotes nobody's health: an erased client must not live on in it. */

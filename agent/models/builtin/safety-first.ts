@@ -85,7 +85,14 @@ function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean 
   return facts.length > 0 || photos.length > 0 || others.length > 0;
 }
 
+/** A symptom of which nobody said what it came from is asked about; the answer is heard as any other words. */
+const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = {
+  symptom: "Did that follow colour, developer or lightener, or something else?",
+  asthma: "Has bleach powder ever set it off?",
+};
+
 function reported({ judged, client, onRecord, facts }: NotedSafety): string {
+  const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
   const held = judged.filter((each) => each.held.length > 0);
   const [first] = judged;
   const stop = first?.findings.find(({ severity }) => severity === "block") ?? first?.findings[0];
@@ -98,5 +105,5 @@ function reported({ judged, client, onRecord, facts }: NotedSafety): string {
       : "";
   const save =
     client && !onRecord ? ` It is not on ${client.name}'s record yet: a tap there saves it.` : "";
-  return `${which}${what}${save}`;
+  return [`${which}${what}${save}`, ...questions].join(" ");
 }

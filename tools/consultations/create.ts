@@ -220,6 +220,7 @@ function save(
     if (places.length > 0) await ctx.db.insert(consultationPhotos).values(places);
     const written = draft.formulas.map(({ bowl, ...formula }) => ({
       ...formula,
+      confidence: answer.confidence ?? null,
       bowl,
       id: newId(),
       salonId,

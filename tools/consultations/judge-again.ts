@@ -65,13 +65,8 @@ async function judgeOne(
     const codes = released.get(formula.id) ?? [];
     const withheld = blocksOf(findings).some(({ code }) => !codes.includes(code));
     if (withheld && !formula.withheld) held.push(formula.name);
-    const own = formula.source !== "stylist";
-    if (own) standing.push({ withheld });
-    const confidence = own ? sureOf(answer, [{ withheld }]) : formula.confidence;
-    await ctx.db
-      .update(formulas)
-      .set({ findings, withheld, confidence })
-      .where(eq(formulas.id, formula.id));
+    if (formula.source !== "stylist") standing.push({ withheld });
+    await ctx.db.update(formulas).set({ findings, withheld }).where(eq(formulas.id, formula.id));
   }
   const { findings, refused, requires } = formulate(head);
   const now = distinct([...checkedBowls(answer.bowls, head), ...findings].filter(isOfSafety));

@@ -61,23 +61,17 @@ export async function overrideFormula(
       subjectId: formulaId,
     });
     const released = and(writtenWith(asked), eq(formulas.withheld, true));
-    const confidence = await sureAgain(ctx, asked);
-    await ctx.db.update(formulas).set({ withheld: false, confidence }).where(released);
-    return asFormula({ ...asked, withheld: false, confidence });
+    await ctx.db.update(formulas).set({ withheld: false }).where(released);
+    await sureAgain(ctx, asked);
+    return asFormula({ ...asked, withheld: false });
   });
 }
 
-/** What the engine was sure of before its formula was held, for the formula and its consultation. */
-async function sureAgain(ctx: Ctx, { source, consultationId }: FormulaRow): Promise<number | null> {
-  if (source === "stylist" || !consultationId) return null;
+/** A consultation whose formula is released is as sure again as the engine was of it. */
+async function sureAgain(ctx: Ctx, { source, confidence, consultationId }: FormulaRow) {
+  if (source === "stylist" || !consultationId) return;
   const which = eq(consultations.id, consultationId);
-  const [row] = await ctx.db
-    .select({ answer: consultations.answer })
-    .from(consultations)
-    .where(which);
-  const { confidence = null } = row?.answer as { confidence?: number };
   await ctx.db.update(consultations).set({ confidence }).where(which);
-  return confidence;
 }
 
 /** The log is never changed, so it quotes nobody's health: an erased client must not live on in it. */

@@ -77,9 +77,17 @@ function nameIn(text: string): string | undefined {
 
 const OF_SAFETY = new Set(["pregnant", "age", "reactedToColourBefore", "clientName"]);
 
+/** What did the harm that is told is no news of the hair: "bleach gives her asthma". */
+const OF_CAUSE = new Set(["previousTreatments", "hairCondition"]);
+
 /** Whether the words tell of the hair or of another matter too. */
 function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean {
-  const facts = Object.keys(hearFacts(plain(text), text)).filter((name) => !OF_SAFETY.has(name));
+  const grave = hearSafety(text, "said").some(
+    ({ severe, concern }) => severe ?? concern === "reaction",
+  );
+  const facts = Object.keys(hearFacts(plain(text), text)).filter(
+    (name) => !OF_SAFETY.has(name) && !(grave && OF_CAUSE.has(name)),
+  );
   const sentences = text.split(/[.;!?\n]+/).filter((each) => each.trim().split(/\s+/).length > 2);
   const others = sentences.filter((each) => hearSafety(each, "said").length === 0);
   return facts.length > 0 || photos.length > 0 || others.length > 0;

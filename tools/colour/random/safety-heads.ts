@@ -4,7 +4,7 @@ import { isOfSafety } from "#tools/colour/safety/codes.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { FormulateAnswer, FormulateRequest } from "#tools/colour/schema.ts";
 import { offending, type Substance } from "#tools/colour/substances.ts";
-import { headOf } from "#tests/engine.ts";
+import { caseOf, nothingKnown } from "#tools/colour/case.ts";
 import { randomHeads } from "./heads.ts";
 
 type Told = { extra: Record<string, unknown>; spared?: true; shuns?: readonly Substance[] };
@@ -44,7 +44,7 @@ export function againstHealth(
   hair: FormulateRequest,
   { spared, shuns = [] }: Told,
 ): string[] {
-  const held = holdsOf(steps, headOf(hair));
+  const held = holdsOf(steps, caseOf(hair, nothingKnown));
   const sure = confidence !== undefined && confidence >= 90;
   const speaks = findings.some(
     ({ code, severity }) => severity !== "info" && isOfSafety({ code }) && !FOLLOWED.has(code),

@@ -222,6 +222,42 @@ describe("a fact that is told later judges what stands", () => {
     expect(made.formula).toBeNull();
   });
 
+  test("what is held is sure of nothing and says why, until it stands again", async () => {
+    const { id, version } = await client({ name: "Sura Less" });
+    const { body } = await formulaFor({ clientId: id });
+    const { id: consultationId } = body.consultation;
+    const before = await opened(consultationId);
+    await salon.json("PATCH", `/api/clients/${id}`, {
+      mustKnow: "Pregnant, due in March",
+      version,
+    });
+    const held = await opened(consultationId);
+    expect(codesOf(held)).toContain("scalp_kept_off");
+    expect(held.formulas.map(({ withheld, confidence }) => [withheld, confidence])).toEqual([
+      [true, null],
+    ]);
+    expect(held.consultation.confidence).toBeNull();
+    expect(held.consultation.aiAnalysis).toContain("release it on your name");
+    const answered = { name: "Maren Falk", reason: "Talked through with her and her midwife." };
+    await salon.json("POST", `/api/formulas/${held.formulas[0]?.id}/override`, answered);
+    const released = await opened(consultationId);
+    expect(released.consultation.confidence).toBe(before.consultation.confidence);
+    expect(released.formulas[0]?.["confidence"]).toBe(before.consultation.confidence);
+  });
+
+  test.each([
+    ["last time her eyes swelled shut after we did her roots", /held back/],
+    ["the bleach gives her asthma", /persulfates|held back/],
+    ["her eyelids swelled up", /did that follow colour/i],
+    ["last time the colour burned her scalp and she was itchy for days", /held back/],
+  ])("“%s” is heard before any other verb", async (words, said) => {
+    const chat = chatOf(salon);
+    await chat.ask(`Rea ${words.length} Actor, virgin level 5, wants 7 neutral, healthy hair`);
+    const reply = await chat.ask(words);
+    expect(callsOf(reply)).toEqual(["note_safety"]);
+    expect(wordsOf(reply)).toMatch(said);
+  });
+
   test("nobody else's formula is judged by it", async () => {
     const { id } = await client({ name: "Wilma Other" });
     const { body } = await formulaFor({ clientId: id });

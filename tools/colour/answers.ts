@@ -30,27 +30,27 @@ export function testResult(word: string | undefined): "passed" | "failed" | unde
   return PASSED.test(said) ? "passed" : "failed";
 }
 
-/** Outcome of an allergy alert test: as with any test, and no redness is a pass. */
-export function patchResult(word: string | undefined): "passed" | "failed" | undefined {
+/** Outcome of an allergy alert test: as with any test, and no redness is a pass. Words that tell no sign are unread: no pass, and no reaction either. */
+export function patchResult(word: string | undefined): PatchResult | undefined {
   const said = word?.trim() ?? "";
   if (NOT_DONE.test(said)) return undefined;
-  return /^(?:no |nothing|without )/i.test(said) ? "passed" : testResult(said);
+  if (/^(?:no |nothing|without )/i.test(said) || PASSED.test(said)) return "passed";
+  return KNOWN_FAILURE.test(said) ? "failed" : "unread";
 }
+
+/** What is known of an allergy alert test that somebody has read. */
+export type PatchResult = "passed" | "failed" | "unread";
 
 /** Signs that the trade knows as a failure of one of these tests. */
 const KNOWN_FAILURE =
   /positive|fail|react|broke|break|snap|heat|hot|boil|smok|fizz|smell|lighten|change|stretch|gumm|mush|melt|limp|silver|lead|copper|found|\bred|itch|rash|swell|swoll|burn|blister|hive|sore|welt|bump|sting|spot|irritat/i;
 
-/** Answers that counted as failed because nobody knows the words, as "the elasticity test says …". */
+/** Answers that count as not passed because nobody knows the words, as "the elasticity test says …". */
 export function unreadTests(extra: Record<string, unknown>): string[] {
-  const asked = {
-    metallicTest: "metallic salt",
-    elasticityTest: "elasticity",
-    patchTest: "allergy alert",
-  };
+  const asked = { metallicTest: "metallic salt", elasticityTest: "elasticity" };
   return Object.entries(asked).flatMap(([name, test]) => {
     const word = extra[name];
-    return typeof word === "string" && patchResult(word) === "failed" && !KNOWN_FAILURE.test(word)
+    return typeof word === "string" && patchResult(word) === "unread"
       ? `The ${test} test says “${word.trim()}”`
       : [];
   });

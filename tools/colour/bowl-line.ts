@@ -9,6 +9,7 @@ import type { Ledger } from "./ledger.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
 import { catalogueStock, ledLines } from "./stock.ts";
 import { offending, substanceName } from "./substances.ts";
+import type { ProductType } from "./words.ts";
 
 export type BowlLine = { line: BrandLine; picked: Picked[] };
 
@@ -67,7 +68,7 @@ export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefin
   const own = linesFor(act, d, gate, ownLines(d));
   const led = linesFor(act, d, gate, ledLines(d.stock, d.maker));
   const fallback = act.types
-    .flatMap((type) => d.stock.defaultLines(type))
+    .flatMap((type) => furtherLines(d, type))
     .filter((line) => usable(line, act, d, gate));
   const clearFirst = act.dilute
     ? [...fallback].sort((a, b) => Number(Boolean(clearOf(b))) - Number(Boolean(clearOf(a))))
@@ -99,6 +100,11 @@ export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefin
     find([...own, ...led, ...clearFirst], levels) ??
     find([...own, ...led, ...clearFirst], near)
   );
+}
+
+/** Lines beyond the stylist's own: the defaults, and every one where the client may not have most. */
+export function furtherLines({ facts, stock }: Diagnosis, type: ProductType): readonly BrandLine[] {
+  return facts.avoid.size > 0 ? stock.everyLine(type) : stock.defaultLines(type);
 }
 
 /** The stylist's lines and the rest of their brands. */

@@ -9,7 +9,9 @@ import type { Ledger } from "./ledger.ts";
 import { leadingMaker } from "./maker.ts";
 import { moved, type Moved } from "./offsets.ts";
 import { clearOf, type Picked } from "./shades.ts";
+import { NO_LINE_WITHOUT, remaining } from "./safety/remaining.ts";
 import { source } from "./science.ts";
+import { substanceName } from "./substances.ts";
 import { minutesFor } from "./timing.ts";
 import { natural } from "./tone-parts.ts";
 import type { ZoneName } from "./words.ts";
@@ -42,6 +44,7 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
   for (const each of ledByOne(planned)) {
     const bowl = findBowl(each, ledger) ?? plainBowl(each, ledger);
     if (bowl) mixed.push(filled(each, bowl, ledger));
+    else if (each.d.facts.avoid.size > 0) sayNoneWithout(each.d, ledger);
     else
       ledger.find(
         "no_shade_found",
@@ -50,6 +53,17 @@ export function mixBowls(planned: readonly PlannedAct[], ledger: Ledger): MixedB
       );
   }
   return mixed;
+}
+
+/** A bowl by hand could hold what the client must not meet, so there is none. */
+function sayNoneWithout({ facts }: Diagnosis, ledger: Ledger) {
+  const names = [...facts.avoid].map((each) => substanceName[each]).join(" and ");
+  ledger.find(
+    NO_LINE_WITHOUT,
+    "block",
+    `No line in the catalogue makes this bowl without ${names}, so none is mixed. ${remaining(facts).says}`,
+    source.allergy,
+  );
 }
 
 /** Where no line makes the tone without what it must not carry, the depth at least: a natural. */

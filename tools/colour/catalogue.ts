@@ -110,6 +110,12 @@ export function defaultLines(type: ProductType): readonly BrandLine[] {
   return defaults[type].flatMap((key) => byKey.get(key) ?? []);
 }
 
+/** Every line of a product type, the documented defaults first. */
+export function everyLine(type: ProductType): readonly BrandLine[] {
+  const all = [...byKey.values()].filter((line) => line.type === type);
+  return [...new Set([...defaultLines(type), ...all])];
+}
+
 /** A shade of the line by its code as printed (case and spaces ignored), mix shades included. */
 export function findShade(line: BrandLine, code: string): Shade | undefined {
   const wanted = plainCode(code);

@@ -8,7 +8,7 @@ import { patchRules } from "./check-patch.ts";
 import { toneRules } from "./check-tone.ts";
 import { liftPerVisit } from "./check-visit.ts";
 import { hairUnder } from "./check-zone.ts";
-import { substanceRules } from "./safety/check.ts";
+import { scalpRules, substanceRules } from "./safety/check.ts";
 import type { Objection } from "./objection.ts";
 
 /** What is wrong with a bowl on this head: damage, history, allergy test, strength, tone, depth, grey, lift, amount. `opened`: the visit removes or lightens first, and stops at `stop` today. */
@@ -23,6 +23,7 @@ export function hairRules(
     ...gateRules(bowl, hair),
     ...patchRules(bowl, hair),
     ...substanceRules(bowl, hair),
+    ...scalpRules(bowl, hair),
     ...toneRules(bowl, hair, opened),
     ...depthRules(bowl, hair, { opened, rising: hair.d.lift > 0, stop }),
     ...greyRules(bowl, hair),

@@ -1,4 +1,5 @@
 import { isYes, patchResult, relaxerKind, testResult, unreadTests } from "./answers.ts";
+import { scalpRule } from "./safety/concerns.ts";
 import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
 import { readServices } from "./services.ts";
@@ -15,13 +16,12 @@ export function readFacts(hair: HairFacts) {
     .filter((part) => part !== undefined)
     .join(" ")
     .toLowerCase();
-  const patchTest = patchResult(
-    entries.flatMap(([name, value]) =>
-      /^(patch|allergy)_?(alert_?)?test(_?result)?$/i.test(name) && typeof value === "string"
-        ? value
-        : [],
-    )[0],
+  const [patchWords] = entries.flatMap(([name, value]) =>
+    /^(patch|allergy)_?(alert_?)?test(_?result)?$/i.test(name) && typeof value === "string"
+      ? value
+      : [],
   );
+  const patchTest = patchResult(patchWords);
   const services = readServices(hair);
   const wants = (...names: readonly (typeof services)[number][]) =>
     names.some((name) => services.includes(name));
@@ -34,22 +34,25 @@ export function readFacts(hair: HairFacts) {
     application: (extra.application ?? "").toLowerCase(),
     service: (extra.service ?? "").toLowerCase(),
     age: safety.age(extra.age),
-    pregnant: said(/pregnan/i) || safety.has("pregnancy"),
+    /** What of the client's health decides a bowl, and whether it keeps work off the scalp. */
+    concerns: safety.concerns,
+    offScalp: scalpRule(safety.concerns) !== undefined,
     allergic: said(/react|ppd|sensitis|sensitiz/i) || patchTest === "failed" || safety.bars,
     /** Each fact of safety with the words it was heard in. */
     safety: safety.facts,
     /** What must not meet the client's skin. */
     avoid: safety.avoid,
     patchTest,
+    /** The test in the words that it was answered in. */
+    patchWords: patchWords?.trim(),
     patchTestBrand: extra.patchTestBrand,
     patchTestHours: extra.patchTestHours,
-    scalpBroken:
-      said(/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i) ||
-      safety.has("scalp_broken"),
-    tattoo: said(/tattoo/i) || safety.has("black_henna"),
+    scalpBroken: safety.concerns.has("scalp_broken"),
     metallicSalts: said(/metallic_?salt|metallicdye|compound|progressive/i),
     metallicTest: testResult(extra.metallicTest),
-    elasticityTest: safety.has("strand_failed") ? "failed" : testResult(extra.elasticityTest),
+    elasticityTest: safety.concerns.has("strand_failed")
+      ? "failed"
+      : testResult(extra.elasticityTest),
     relaxer: isYes(relaxer) ? relaxerKind(relaxer) : undefined,
     weeksSince: extra.weeksSinceTreatment,
     minerals: said(/well_?water|pool|swim|hard_?water|mineral|silicone/i),

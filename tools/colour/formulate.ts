@@ -1,9 +1,10 @@
 import type { Case } from "./case.ts";
 import { confidenceOf } from "./confidence.ts";
 import { roadmap } from "./roadmap.ts";
+import { NO_LINE_WITHOUT, remaining } from "./safety/remaining.ts";
 import type { FormulateAnswer, Step } from "./schema.ts";
 import { formulaCards } from "./spec-formula.ts";
-import { soundVisit } from "./visit.ts";
+import { soundVisit, type Visit } from "./visit.ts";
 import { traceVisit } from "./visit-trace.ts";
 import type { Zone } from "./words.ts";
 
@@ -32,7 +33,11 @@ export function formulate(head: Case): FormulateAnswer {
         });
   return {
     ...(confidence === undefined ? {} : { confidence }),
-    refused: { colour: gate.colour, lightener: gate.lightener, chemical: gate.chemical },
+    refused: {
+      colour: gate.colour || ledger.has(NO_LINE_WITHOUT),
+      lightener: gate.lightener,
+      chemical: gate.chemical,
+    },
     formula: cards.main,
     formulas: cards.cards,
     steps,
@@ -40,13 +45,20 @@ export function formulate(head: Case): FormulateAnswer {
     waitDays: Math.max(gate.waitDays, route.sessions[0] > 1 ? 14 : 0),
     techniques: route.techniques,
     zonesOrder: route.zonesOrder ?? orderOf(steps),
-    alternatives: route.alternatives,
+    alternatives: alternativesOf({ d, gate, route, steps, ledger }),
     requires,
     findings,
     trace,
     ...(visits.length > 0 ? { roadmap: visits } : {}),
     head: { level: d.current, goal: d.desired, white: Math.round(d.grey), canvas: d.canvas },
   };
+}
+
+/** Beside or in place of the bowls; where the client's own health leaves no bowl, what still may be done. */
+function alternativesOf({ d, gate, route, steps, ledger }: Visit): string[] {
+  if (gate.chemical || d.damage > 2 || steps.length > 0) return route.alternatives;
+  if (d.facts.allergic || ledger.has(NO_LINE_WITHOUT)) return remaining(d.facts).alternatives;
+  return ledger.has("scalp_spared") ? ["foils_off_scalp"] : route.alternatives;
 }
 
 /** The order of zones of a head that is worked by its parts: resistant white leads the bowl it shares. */

@@ -90,6 +90,15 @@ function damageGate(d: Diagnosis, ledger: Ledger): Partial<Gate> {
 
 /** The allergy alert test of today: still running, or too long ago to count. A failed one is a reaction, which the client's own gate refuses. */
 function patchGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> {
+  if (facts.patchTest === "unread") {
+    ledger.find(
+      "patch_test_unread",
+      "block",
+      `The allergy alert test says “${facts.patchWords}”, which could not be read, so it counts as not passed. Look at the skin and say it as passed or failed, then mix.`,
+      source.allergy,
+    );
+    return { colour: true, lightener: true };
+  }
   const wait = hoursToWait(facts);
   if (wait) {
     ledger.find(

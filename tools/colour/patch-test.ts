@@ -1,9 +1,10 @@
+import type { PatchResult } from "./answers.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { findBrandCalled, linesOf } from "./catalogue.ts";
 import { patchTest } from "./science.ts";
 
 type Facts = {
-  patchTest: "passed" | "failed" | undefined;
+  patchTest: PatchResult | undefined;
   patchTestBrand: string | undefined;
   patchTestHours: number | undefined;
 };

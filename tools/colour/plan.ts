@@ -32,11 +32,23 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
 /** The same for one part of a head, whose order among the others is decided when all of them are planned. */
 export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "zonesOrder"> {
   const chosen = overDirectDye(routeFor(d, gate, ledger), d, gate, ledger);
-  const route = { ...chosen, acts: sparing(chosen.acts, d, ledger) };
+  const acts = offTheScalp(sparing(chosen.acts, d, ledger), d, ledger);
+  const route = { ...chosen, acts };
   sayWhite(d, route.acts, ledger);
   warnOfVivid(d, ledger);
   if (gate.chemical || gate.colour) return { ...route, techniques: [] };
   return { ...route, techniques: techniquesFor(d, route, ledger) };
+}
+
+/** Where the client's health keeps work off the scalp, what can be kept off it is; white and new growth are at the scalp or nowhere. */
+function offTheScalp(acts: readonly Act[], { facts }: Diagnosis, ledger: Ledger): Act[] {
+  if (!facts.offScalp) return [...acts];
+  return acts.map((each) => {
+    if (!each.onScalp || each.zone === "roots" || each.zone === "resistant" || each.grey >= 25)
+      return each;
+    ledger.rule("kept_off_scalp", "The bowl begins 1 to 1.5 cm off the scalp.", source.nhs);
+    return { ...each, onScalp: false, zone: each.zone === "all" ? "lengths" : each.zone };
+  });
 }
 
 /** Whether an act makes hair lighter that has its natural colour or is lightened: what scalp heat speeds. */
@@ -96,6 +108,8 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
     return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
   const lifting = acts.some((act) => liftsHair(act) && act.zone !== "roots");
+  if (lifting && d.canvas === "virgin" && d.facts.offScalp && acts.every((act) => !act.onScalp))
+    return ["mids", "ends"];
   if (lifting && d.canvas === "virgin") {
     sayHotRoots(ledger);
     return ["mids", "ends", "roots"];

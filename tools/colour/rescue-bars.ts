@@ -63,7 +63,9 @@ export function barsOf(head: Case, { product, line }: OnHair) {
           `The client must not meet ${[...d.facts.avoid].map((each) => substanceName[each]).join(", ")}: read on its pack that it holds none before any more goes on.`,
         ]
       : [];
-  const holds = holdsOf([product ? TYPE[product] : "toner"], head).map(({ sentence }) => sentence);
+  const holds = holdsOf([{ type: product ? TYPE[product] : "toner", onScalp: false }], head).map(
+    ({ sentence }) => sentence,
+  );
   return { barred, held: [...holds, ...unnamed] };
 }
 

@@ -1,5 +1,5 @@
 import type { BrandLine } from "./brand-line.ts";
-import { brands, defaultLines, findLine, linesOf } from "./catalogue.ts";
+import { brands, defaultLines, everyLine, findLine, linesOf } from "./catalogue.ts";
 import type { ProductType } from "./words.ts";
 
 /** What stands on a shelf: codes by "brand/line". A line without a shade list stands there by its name, a developer by its volumes. */
@@ -13,10 +13,18 @@ export type Stock = {
   linesOf: (brandId: string) => readonly BrandLine[];
   /** Lines of a type beyond the stylist's own, best first. */
   defaultLines: (type: ProductType) => readonly BrandLine[];
+  /** All lines of a type, for who may not have most of them. */
+  everyLine: (type: ProductType) => readonly BrandLine[];
 };
 
 /** Every line with every shade. */
-export const catalogueStock: Stock = { limited: false, line: findLine, linesOf, defaultLines };
+export const catalogueStock: Stock = {
+  limited: false,
+  line: findLine,
+  linesOf,
+  defaultLines,
+  everyLine,
+};
 
 /** The lines of a maker that a plan may be led by: those whose figures are not from memory alone. */
 export function ledLines(stock: Stock, maker: string | undefined): BrandLine[] {
@@ -36,15 +44,17 @@ export function stockOf(shelf: ShelfCodes | undefined): Stock {
     }),
   );
   const standing = [...lines.values()];
+  const ofType = (type: ProductType) => {
+    const led = defaultLines(type).flatMap(({ key }) => lines.get(key) ?? []);
+    const others = standing.filter((line) => line.type === type && !led.includes(line));
+    return [...led, ...others];
+  };
   return {
     limited: true,
     line: (key) => lines.get(key),
     linesOf: (brandId) => standing.filter((line) => line.brandId === brandId),
-    defaultLines: (type) => {
-      const led = defaultLines(type).flatMap(({ key }) => lines.get(key) ?? []);
-      const others = standing.filter((line) => line.type === type && !led.includes(line));
-      return [...led, ...others];
-    },
+    defaultLines: ofType,
+    everyLine: ofType,
   };
 }
 

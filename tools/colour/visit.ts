@@ -6,6 +6,7 @@ import { openLedger, type Ledger } from "./ledger.ts";
 import { isForeignTo, leadingMaker } from "./maker.ts";
 import { sayOffsetGivenUp, usesOffset } from "./offset-trace.ts";
 import { plan } from "./plan.ts";
+import { NO_LINE_WITHOUT } from "./safety/remaining.ts";
 import type { FormulateAnswer, HairFacts, Step } from "./schema.ts";
 import { sayOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
@@ -87,8 +88,9 @@ function visitFor(
   const checked = checkSteps(made, d, gates, parts);
   for (const finding of checked.filter(({ code }) => !alreadySaid(code, ledger)))
     ledger.find(finding.code, finding.severity, finding.sentence, finding.source);
-  const held = checked.some((finding) => finding.severity === "block");
-  if (held) ledger.require("consultation", "The formula broke a safety rule and was held back.");
+  const broke = checked.some((finding) => finding.severity === "block");
+  if (broke) ledger.require("consultation", "The formula broke a safety rule and was held back.");
+  const held = broke || ledger.has(NO_LINE_WITHOUT);
   return { d, gate: gates, route, steps: held ? [] : made, ledger, held, parts };
 }
 

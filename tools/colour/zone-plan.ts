@@ -163,7 +163,7 @@ function belongs(zone: Zone, part: HeadPart) {
 
 /** Foils stay foils where they were asked for, or where the client is better kept off the scalp; elsewhere the part is brushed. */
 function onPart(act: Act, part: HeadPart, { facts }: Diagnosis): Act {
-  const foils = facts.foils || facts.balayage || facts.faceFraming || facts.pregnant;
+  const foils = facts.foils || facts.balayage || facts.faceFraming || facts.offScalp;
   const woven = act.zone === "foils" && foils;
   return {
     ...act,

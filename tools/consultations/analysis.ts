@@ -1,5 +1,6 @@
 import { treatmentPlan } from "#tools/colour/care.ts";
 import type { FormulateAnswer, FormulateRequest } from "#tools/colour/schema.ts";
+import { isShutOut } from "#tools/colour/safety/remaining.ts";
 import type { Requirement } from "#tools/colour/words.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import type { HairAfter } from "./after-parent.ts";
@@ -25,7 +26,8 @@ export const MAX_WORDS = 180;
 
 /** What a colourist would say over the chair: what is on the hair, what went wrong before, what the warmth is, how the work is laid out. */
 export function composeAnalysis(matter: Matter): string {
-  const refused = matter.answer.formula === null;
+  const { formula, findings } = matter.answer;
+  const refused = formula === null || findings.some(({ severity }) => severity === "block");
   const hair = hairWords(matter);
   const needed = refused
     ? [hair, whyNot(matter), settles(matter)]
@@ -159,7 +161,10 @@ const TESTS: Record<Requirement, string> = {
 
 /** The tests that a refusal waits for; none of them mends damage. */
 function settles({ answer, diagnosis }: Matter): string {
+  // a bowl that is held says itself what it waits for
+  if (answer.formula !== null) return "";
   if (Number(diagnosis.damageLevel) > 2) return "";
+  if (answer.findings.some(({ code }) => isShutOut(code))) return "";
   const tests = answer.requires.filter((each) => each.endsWith("_test")).map((each) => TESTS[each]);
   if (tests.length === 0) return "";
   const list =

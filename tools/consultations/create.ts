@@ -17,7 +17,8 @@ import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
 import { aboutClient, linkClient } from "./client-link.ts";
 import { diagnosisOf, factsOf, storedDiagnosis, type Diagnosis, type Told } from "./diagnosis.ts";
-import { surest, type Readings } from "./evidence.ts";
+import { sureOf } from "./draft.ts";
+import { readingsOf } from "./evidence.ts";
 import { knownOf } from "./known.ts";
 import { refuseHairless } from "./hairless.ts";
 import { picturesOf } from "./pictures.ts";
@@ -168,14 +169,6 @@ async function takeIn(
   });
 }
 
-function readingsOf(photos: readonly UsedPhoto[]): Readings {
-  const of = (role: PhotoRole) =>
-    photos.filter((photo) => photo.role === role).map(({ reading }) => reading);
-  const [target] = of("target");
-  const result = surest(of("result")) ?? of("result")[0];
-  return { current: of("current"), ...(target && { target }), ...(result && { result }) };
-}
-
 type Finished = {
   diagnosis: Diagnosis;
   clientId: string | undefined;
@@ -202,7 +195,7 @@ function save(
     chatId: ctx.chatId ?? null,
     aiProvider,
     aiAnalysis: analysis,
-    confidence: answer.confidence ?? null,
+    confidence: sureOf(answer, draft.formulas),
     stylistNotes: null,
     usage,
     request: draft.request,
@@ -227,6 +220,7 @@ function save(
     if (places.length > 0) await ctx.db.insert(consultationPhotos).values(places);
     const written = draft.formulas.map(({ bowl, ...formula }) => ({
       ...formula,
+      confidence: answer.confidence ?? null,
       bowl,
       id: newId(),
       salonId,

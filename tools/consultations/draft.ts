@@ -49,10 +49,7 @@ export function draftOf(
     calibration?: readonly Calibration[];
   },
 ): Draft {
-  const holds = holdsOf(
-    made.steps.map(({ type }) => type),
-    request,
-  );
+  const holds = holdsOf(made.steps, request);
   const all = merged([...holds, ...extra], made.findings);
   const answer = learnt(doubted({ ...made, findings: all }, doubts), calibration);
   const bowls = answer.steps.map((step) =>
@@ -72,17 +69,32 @@ export function draftOf(
       return [
         {
           ...formula,
-          confidence: answer.confidence ?? null,
+          ...heldBy(findings, answer),
           role,
           source,
           findings,
-          withheld: blocksOf(findings).length > 0,
           bowl: own.at(-1) ?? null,
         },
       ];
     }),
     correction: request.serviceType === "color_correction" ? colourCorrectionFormula(answer) : null,
   };
+}
+
+/** Whether findings withhold a formula's grams; what is withheld is sure of nothing. */
+function heldBy(findings: readonly Finding[], { confidence = null }: Sure) {
+  const withheld = blocksOf(findings).length > 0;
+  return { withheld, confidence: withheld ? null : confidence };
+}
+
+type Sure = { confidence?: number | null | undefined };
+
+/** How sure a consultation is: of nothing while any of its formulas is withheld. */
+export function sureOf(
+  { confidence = null }: Sure,
+  formulas: readonly { withheld: boolean }[],
+): number | null {
+  return formulas.some(({ withheld }) => withheld) ? null : confidence;
 }
 
 /** What the checks say of a formula's own bowls. What they miss in one bowl and find in another is no finding. */
@@ -101,8 +113,7 @@ export function checkedBowls(steps: readonly Step[], context: Case): Finding[] {
     candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },
     context,
   });
-  const types = steps.map(({ type }) => type);
-  return [...holdsOf(types, context), ...findings];
+  return [...holdsOf(steps, context), ...findings];
 }
 
 /** As many bowls as the checks take at once. */

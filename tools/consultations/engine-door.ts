@@ -57,10 +57,7 @@ export async function caseToday(
 }
 
 function refusedWhereHeld(answer: FormulateAnswer, head: Case): FormulateAnswer {
-  const holds = holdsOf(
-    answer.steps.map(({ type }) => type),
-    head,
-  );
+  const holds = holdsOf(answer.steps, head);
   if (holds.length === 0) return answer;
   const { confidence: _, learnt: __, ...rest } = answer;
   return {
@@ -83,7 +80,7 @@ export function checkFor({ candidate, context }: CheckRequest): CheckAnswer {
   if (!context) return checkFormula({ candidate });
   const head = caseOf(context, nothingKnown);
   const { findings } = checkFormula({ candidate, context: head });
-  const types = (candidate.bowls ?? [candidate]).map((bowl) => readBowl(bowl).type);
-  const all = [...holdsOf(types, head), ...findings];
+  const bowls = (candidate.bowls ?? [candidate]).map(readBowl);
+  const all = [...holdsOf(bowls, head), ...findings];
   return { ok: !all.some(({ severity }) => severity === "block"), findings: all };
 }

@@ -2,6 +2,7 @@ import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import type { Finding } from "#tools/colour/schema.ts";
 import type { CanonicalTone } from "#tools/colour/words.ts";
+import type { PhotoRole } from "#tools/photos/schema.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
 import { differences, differenceSentence } from "./disagreements.ts";
@@ -102,6 +103,15 @@ function zonesFinding(zones: Zones): Finding {
     sentence: `The photo shows ${zoneWords(enteredLevels(zones))}, so the bowls are written per zone; change it if the light fooled the camera.`,
     source,
   };
+}
+
+/** The readings of photos by what each photo shows. */
+export function readingsOf(photos: readonly { role: PhotoRole; reading: HairReading }[]): Readings {
+  const of = (role: PhotoRole) =>
+    photos.filter((photo) => photo.role === role).map(({ reading }) => reading);
+  const [target] = of("target");
+  const result = surest(of("result")) ?? of("result")[0];
+  return { current: of("current"), ...(target && { target }), ...(result && { result }) };
 }
 
 /** The reading to speak of: the surest of those that found hair. */

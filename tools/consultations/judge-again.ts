@@ -4,7 +4,6 @@ import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
 import { findClient } from "#tools/clients/rows.ts";
 import { caseOf, type Case, type RecordFacts } from "#tools/colour/case.ts";
 import { formulate } from "#tools/colour/formulate.ts";
-import { holdsOf } from "#tools/colour/safety/holds.ts";
 import { isOfSafety } from "#tools/colour/safety/codes.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { Finding } from "#tools/colour/schema.ts";
@@ -12,9 +11,10 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import type { FormulaRow } from "#tools/formulas/formulas.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { checkedBowls, ownFindings } from "./draft.ts";
+import { analysisAgain } from "./analysis-again.ts";
+import { checkedBowls, ownFindings, sureOf } from "./draft.ts";
 import { knownOfClient } from "./known.ts";
-import { engineWords, type ConsultationRow } from "./rows.ts";
+import { engineWords, type ConsultationRow, type StoredAnswer } from "./rows.ts";
 import type { JudgedAgain } from "./safety-schema.ts";
 
 /** How many of a client's formulas are looked at again: older ones are mixed no more. */
@@ -60,34 +60,46 @@ async function judgeOne(
   const stored = await ctx.db.select().from(formulas).where(eq(formulas.consultationId, row.id));
   const released = await releasedCodes(ctx, stored);
   const held: string[] = [];
+  const standing: { withheld: boolean }[] = [];
   for (const { formula, findings } of judgedFormulas(stored, answer.bowls, head)) {
     const codes = released.get(formula.id) ?? [];
     const withheld = blocksOf(findings).some(({ code }) => !codes.includes(code));
     if (withheld && !formula.withheld) held.push(formula.name);
+    if (formula.source !== "stylist") standing.push({ withheld });
     await ctx.db.update(formulas).set({ findings, withheld }).where(eq(formulas.id, formula.id));
   }
   const { findings, refused, requires } = formulate(head);
-  const types = answer.steps.map(({ type }) => type);
-  const now = [...holdsOf(types, head), ...findings].filter(isOfSafety);
+  const now = distinct([...checkedBowls(answer.bowls, head), ...findings].filter(isOfSafety));
   const before = new Set(answer.findings.filter(isOfSafety).map(keyOf));
   const news = now.filter((finding) => !before.has(keyOf(finding)));
   const others = answer.findings.filter((finding) => !isOfSafety(finding));
+  const again: StoredAnswer = {
+    ...answer,
+    refused: answer.formula ? refused : answer.refused,
+    requires: [...new Set([...requires, ...answer.requires])],
+    findings: [...now, ...others],
+  };
+  const turned =
+    blocksOf(now).map(keyOf).join() !==
+    blocksOf(answer.findings.filter(isOfSafety)).map(keyOf).join();
   await ctx.db
     .update(consultations)
     .set({
       request: head,
-      answer: {
-        ...answer,
-        refused: answer.formula ? refused : answer.refused,
-        requires: [...new Set([...requires, ...answer.requires])],
-        findings: [...now, ...others],
-      },
-      ...(refused.colour && { confidence: null }),
+      answer: again,
+      confidence: refused.colour ? null : sureOf(answer, standing),
+      ...(turned && {
+        aiAnalysis: await analysisAgain(ctx, row, { answer: again, request: head }),
+      }),
     })
     .where(eq(consultations.id, row.id));
   if (news.length === 0 && held.length === 0) return [];
   return [{ consultationId: row.id, clientName: row.clientName, held, findings: news }];
 }
+
+const distinct = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+];
 
 const keyOf = ({ code, sentence }: Finding) => `${code} ${sentence}`;
 

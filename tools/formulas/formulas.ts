@@ -47,7 +47,8 @@ export function asFormula(row: FormulaRow): StoredFormula {
     processingTime: row.processingTime,
     developerRatio: row.developerRatio,
     instructions: row.instructions as string[],
-    confidence: row.confidence,
+    // what waits for an answer is sure of nothing; the row keeps what the engine made of it
+    confidence: row.withheld ? null : row.confidence,
     bowl: row.bowl as Bowl | null,
     findings: row.findings as StoredFormula["findings"],
     withheld: row.withheld,

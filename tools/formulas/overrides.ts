@@ -62,8 +62,16 @@ export async function overrideFormula(
     });
     const released = and(writtenWith(asked), eq(formulas.withheld, true));
     await ctx.db.update(formulas).set({ withheld: false }).where(released);
+    await sureAgain(ctx, asked);
     return asFormula({ ...asked, withheld: false });
   });
+}
+
+/** A consultation whose formula is released is as sure again as the engine was of it. */
+async function sureAgain(ctx: Ctx, { source, confidence, consultationId }: FormulaRow) {
+  if (source === "stylist" || !consultationId) return;
+  const which = eq(consultations.id, consultationId);
+  await ctx.db.update(consultations).set({ confidence }).where(which);
 }
 
 /** The log is never changed, so it quotes nobody's health: an erased client must not live on in it. */

@@ -75,10 +75,9 @@ async function judge(
   const context = await caseToday(ctx, row);
   const candidates = bowls.map(candidateOf);
   const checked = checkBowls({ candidate: { bowls: candidates }, context });
-  const holds = candidates.flatMap((bowl, at) => {
-    const { type } = readBowl(bowl);
-    return holdsOf([type], context).map((each) => ({ ...each, bowl: at }));
-  });
+  const holds = candidates.flatMap((bowl, at) =>
+    holdsOf([readBowl(bowl)], context).map((each) => ({ ...each, bowl: at })),
+  );
   const findings = [...holds, ...checked.findings];
   const ok = checked.ok && holds.length === 0;
   return { ok, final: finalBlocksOf(findings).length > 0, findings };

@@ -96,8 +96,15 @@ function tellsMore({ text, photos }: Extract<Event, { kind: "user" }>): boolean 
   return tellsHair(text) || photos.length > 0 || others.length > 0;
 }
 
+/** A symptom of which nobody said what it came from is asked about; the answer is heard as any other words. */
+const ASKED: Partial<Record<NotedSafety["facts"][number]["concern"], string>> = {
+  symptom: "Did that follow colour, developer or lightener, or something else?",
+  asthma: "Has bleach powder ever set it off?",
+};
+
 function reported(note: NotedSafety): string {
   const { judged, facts } = note;
+  const questions = facts.flatMap(({ concern }) => ASKED[concern] ?? []);
   const held = judged.filter((each) => each.held.length > 0);
   const [first] = judged;
   const stop = first?.findings.find(({ severity }) => severity === "block") ?? first?.findings[0];
@@ -108,7 +115,7 @@ function reported(note: NotedSafety): string {
     held.length > 0
       ? `${held.length === 1 ? "The formula" : `${held.length} formulas`} for ${held[0]?.clientName} ${held.length === 1 ? "is" : "are"} held back. `
       : "";
-  return `${which}${what} ${toSave(note)}`.trim();
+  return [`${which}${what} ${toSave(note)}`.trim(), ...questions].join(" ");
 }
 
 /** Where a tap keeps it; empty where the record has it, or there is none. */

@@ -7,6 +7,8 @@ import { coverMost, coversAlone, greyBand, greyLimit, naturalShare } from "#tool
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { greyDeveloper, source } from "#tools/colour/science.ts";
 import { natural, whole, wishedParts } from "#tools/colour/tone-parts.ts";
+import { furtherLines } from "#tools/colour/bowl-line.ts";
+import { offending } from "#tools/colour/substances.ts";
 import { catalogueStock, ledLines, type Stock } from "#tools/colour/stock.ts";
 import type { CanonicalTone, ProductType } from "#tools/colour/words.ts";
 import { standStill } from "./lighten.ts";
@@ -161,9 +163,13 @@ function lineIn(
   type: ProductType,
 ): BrandLine | undefined {
   const own = preferred.flatMap((line) => [line, ...stock.linesOf(line.brandId)]);
-  const fits = (each: BrandLine) => each.type === type && makesNear(each, d.desired);
+  const makes = (each: BrandLine) => each.type === type && makesNear(each, d.desired);
+  const fits = (each: BrandLine) => makes(each) && offending(each, d.facts.avoid).length === 0;
   const led = ledLines(stock, d.maker).filter(fits);
-  const lines = [...own, ...(led.length > 0 ? led : stock.defaultLines(type))].filter(fits);
+  const further = led.length > 0 ? led : furtherLines({ ...d, stock }, type);
+  const free = [...own, ...further].filter(fits);
+  // where none is free of what the client must not meet, the bowl says so
+  const lines = free.length > 0 ? free : further.filter(makes);
   // with no line of the stylist's own, one that lifts as far with the developer that covers
   const lifting = lines.find(
     (each) => type === "permanent" && reachOf(each, greyDeveloper) >= d.lift,

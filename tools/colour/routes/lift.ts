@@ -175,9 +175,9 @@ function tintReaches(d: Diagnosis, gate: Gate) {
   );
 }
 
-/** Off-scalp or grown-out work is wanted: asked for, advised in pregnancy, or the only thing that suits a long upkeep. */
+/** Off-scalp or grown-out work is wanted: asked for, needed to keep off the scalp, or the only thing that suits a long upkeep. */
 function wantsFoils(d: Diagnosis) {
-  if (d.facts.pregnant) return true;
+  if (d.facts.offScalp) return true;
   if (d.facts.global) return false;
   return (
     d.facts.foils ||

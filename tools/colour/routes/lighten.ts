@@ -103,8 +103,8 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const regrowth =
     d.facts.regrowth && (d.canvas === "bleached" || d.facts.services.includes("retouch"));
   const solid = d.facts.solid && (d.touchup === "4_weeks" || d.touchup === "6_weeks");
-  const atRoots = regrowth && !d.facts.pregnant;
-  const onScalp = atRoots || ((d.facts.global || solid) && !d.facts.foils && !d.facts.pregnant);
+  const atRoots = regrowth && !d.facts.offScalp;
+  const onScalp = atRoots || ((d.facts.global || solid) && !d.facts.foils && !d.facts.offScalp);
   const virgin = onScalp ? "virgin_onscalp" : "virgin_foil";
   const stated = d.zones?.roots?.level ?? (d.lift > 0 ? d.current : undefined);
   const from = regrowth ? (stated ?? d.desired - 1) : d.current;

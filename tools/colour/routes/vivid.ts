@@ -50,7 +50,7 @@ export function vividRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
 }
 
 function lightenedFirst(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
-  const facts = { ...d.facts, global: !d.facts.foils && !d.facts.pregnant, regrowth: false };
+  const facts = { ...d.facts, global: !d.facts.foils && !d.facts.offScalp, regrowth: false };
   const route = lightenRoute({ ...d, facts, tone: { word: "none" } }, gate, ledger);
   const lighten = route.acts.find((each) => each.purpose === "lighten");
   const reached = lighten?.stopLevel ?? d.current;

@@ -28,7 +28,7 @@ const NAMES: readonly [RegExp, Allergen][] = [
 
 /** Allergies that say nothing about colour, lightener or developer. */
 const UNRELATED =
-  /\b(?:penicillin|antibiotics?|amoxicillin|sulfa|aspirin|ibuprofen|codeine|morphine|latex|nickel|pollen|hay ?fever|grass|dust(?: mites?)?|mites?|cats?|dogs?|horses?|animals?|fur|bees?|wasps?|stings?|insects?|mou?lds?|gluten|wheat|dairy|milk|lactose|eggs?|fish|shellfish|prawns?|shrimp|seafood|peanuts?|(?:tree )?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|sesame|soya?|strawberr\w+|kiwis?|bananas?|avocado|tomato\w*|citrus|chocolate|alcohol|smoke|sun|heat|cold|wool|plasters?|adhesives?|seasonal|tree pollen|birch|brass\w*|warm\w*|orange|frizz\w*|mornings?|nkd?a|ragweed|none|n\/?a|nil|nothing|no|unknown)\b/;
+  /\b(?:penicillin|antibiotics?|amoxicillin|sulfa|aspirin|ibuprofen|codeine|morphine|latex|nickel|pollen|hay ?fever|grass|dust(?: mites?)?|mites?|cats?|dogs?|horses?|animals?|fur|bees?|wasps?|stings?|insects?|mou?lds?|gluten|wheat|dairy|milk|lactose|eggs?|fish|shellfish|prawns?|shrimp|seafood|peanuts?|(?:tree )?nuts?|almonds?|hazelnuts?|walnuts?|cashews?|sesame|soya?|strawberr\w+|kiwis?|bananas?|avocado|tomato\w*|citrus|chocolate|alcohol|smoke|sun|heat|cold|wool|plasters?|adhesives?|seasonal|tree pollen|birch|brass\w*|warm\w*|orange|frizz\w*|mornings?|nkd?a|ragweed|asthma|(?:sensitive|dry|oily|flaky) (?:scalp|skin)|none|n\/?a|nil|nothing|no|unknown)\b/;
 
 /** What an allergen in anybody's words is, in small letters. */
 export function allergenCalled(name: string): Allergen {
@@ -37,6 +37,9 @@ export function allergenCalled(name: string): Allergen {
     (UNRELATED.test(name) ? "unrelated" : "unknown")
   );
 }
+
+/** Whether words name something that people react to and colour does not hold. */
+export const isUnrelated = (text: string): boolean => UNRELATED.test(text);
 
 /** A name of a substance that stands by itself in a sentence, as in "PPD, severe reaction". */
 export function substancesIn(text: string): Substance[] {

@@ -1,7 +1,21 @@
 import { absolute } from "#tools/colour/absolute.ts";
 import type { CheckedBowl, CheckedHair } from "#tools/colour/checked-bowl.ts";
 import { block, type Objection } from "#tools/colour/objection.ts";
+import { meetsScalp, scalpRule } from "./concerns.ts";
+import { heardAs } from "./gate.ts";
 import { offending, substanceName, substancesOf } from "#tools/colour/substances.ts";
+
+/** Nothing goes on a scalp that the client's health keeps all work off, whoever asks. What may be answered for is a hold. */
+export function scalpRules(bowl: CheckedBowl, { d }: CheckedHair): Objection[] {
+  if (scalpRule(d.facts.concerns) !== "never" || !meetsScalp(bowl)) return [];
+  return [
+    block(
+      "scalp_spared",
+      `Isotretinoin: nothing with developer or lightener goes on the scalp. Work in foils or away from the scalp, or wait until the medicine is over.${heardAs(d, "isotretinoin")}`,
+      "Isotretinoin patient leaflets on fragile skin",
+    ),
+  ];
+}
 
 /** No bowl brings to the skin what the client is allergic to. A grave allergy is released by nobody. */
 export function substanceRules({ brandLine: line }: CheckedBowl, { d }: CheckedHair): Objection[] {

@@ -22,7 +22,14 @@ export function conditionsIn(sentence: string): Heard[] {
   return [...scalpIn(sentence), ...bodyIn(sentence), ...ageIn(sentence), ...strandIn(sentence)];
 }
 
+/** What is looked at before anything goes on: it spreads, or shows skin that may be bare and tender. */
+const LOOK =
+  /\b(?:alopecia(?: areata)?|(?:head ?)?lice|head louse|nits|tinea|scabies|(?:sensitive|tender) scalp|scalp (?:is|'s) (?:very |so |really )?(?:sensitive|tender))\b/;
+
 function scalpIn(sentence: string): Heard[] {
+  const looked = LOOK.exec(sentence);
+  if (looked && !isDenied(sentence, looked.index) && !CALM.test(sentence))
+    return [{ concern: "scalp_unclear" }];
   const disease = DISEASE.exec(sentence);
   if (disease && !isDenied(sentence, disease.index)) {
     if (CALM.test(sentence)) return [];
@@ -56,10 +63,15 @@ function bodyIn(sentence: string): Heard[] {
   return BODY.flatMap(([pattern, concern]): Heard[] => {
     const match = pattern.exec(sentence);
     if (!match || isDenied(sentence, match.index)) return [];
+    if (concern === "chemotherapy" && LONG_SINCE.test(sentence)) return [];
     // who types is not who sits
     return OWN.test(sentence.slice(0, match.index)) ? [] : [{ concern }];
   });
 }
+
+/** Six months and more since it ended: hair and scalp are themselves again. */
+const LONG_SINCE =
+  /\b(?:(?:[6-9]|\d\d|six|seven|eight|nine|ten|eleven|twelve|many) months|(?:\d+|a|one|two|three|four|five|ten|many|some|several|a few) years?|years) (?:ago|since|back)\b|\b(?:over|more than) (?:a year|\w+ years) (?:ago|since)/;
 
 const OWN = /\b(?:i'm|im|i am|i)\b[^,]{0,20}$/;
 

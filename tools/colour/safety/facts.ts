@@ -1,3 +1,4 @@
+import { isYes } from "#tools/colour/answers.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
 import type { Substance } from "#tools/colour/substances.ts";
 import { hearAllergies, hearSafety } from "./hear.ts";
@@ -20,7 +21,13 @@ export function safetyOf({
   const ages = facts.flatMap(({ age }) => age ?? []);
   return {
     facts: distinct(facts),
-    has: (concern: Concern) => facts.some((fact) => fact.concern === concern),
+    /** What there is to mind, heard in words or answered for by name. */
+    concerns: new Set<Concern>([
+      ...facts.map(({ concern }) => concern),
+      ...Object.entries(rest).flatMap(([name, value]) =>
+        isYes(value) ? (ANSWERED.find(([stem]) => stem.test(name))?.[1] ?? []) : [],
+      ),
+    ]),
     /** Nothing that colours may go on: a reaction, or an allergy to a dye of the kind that all oxidative colour holds. */
     bars:
       facts.some(({ concern }) => concern === "reaction") ||
@@ -31,8 +38,18 @@ export function safetyOf({
   };
 }
 
-/** What does not pass: an allergy, a reaction, a tattoo of black henna. Skin, a pregnancy, a strand are of their day. */
-const LASTING: readonly Concern[] = ["allergy", "reaction", "black_henna"];
+/** Answers by a name of their own, matched by its stem: forms, chat and imports call them differently. */
+const ANSWERED: readonly (readonly [RegExp, Concern])[] = [
+  [/pregnan/i, "pregnancy"],
+  [/tattoo/i, "black_henna"],
+  [/isotretinoin|accutane/i, "isotretinoin"],
+  [/chemo/i, "chemotherapy"],
+  [/asthma/i, "asthma"],
+  [/scalp(?!.*healthy)|psoriasis|eczema|sunburn|sores|open_?wound/i, "scalp_broken"],
+];
+
+/** What does not pass: an allergy, a reaction, asthma, a tattoo of black henna. Skin, a pregnancy, a strand are of their day. */
+const LASTING: readonly Concern[] = ["allergy", "reaction", "asthma", "black_henna"];
 
 /** What was said at an earlier visit and still holds today, with what was taken back since; the record speaks for itself. */
 export function lastingOf(request: FormulateRequest): SafetyFact[] {

@@ -4,6 +4,8 @@ import type { Gate } from "#tools/colour/gate-shape.ts";
 import type { Ledger } from "#tools/colour/ledger.ts";
 import { source } from "#tools/colour/science.ts";
 import { substanceName } from "#tools/colour/substances.ts";
+import { concernRules } from "./concerns.ts";
+import { remaining } from "./remaining.ts";
 import type { Concern, SafetyFact } from "./schema.ts";
 
 const FROM: Record<SafetyFact["from"], string> = {
@@ -36,29 +38,28 @@ function advise(d: Diagnosis, ledger: Ledger) {
     ledger.find(code, "warn", sentence, from);
     ledger.require("consultation", because, from);
   };
-  if (facts.pregnant)
+  if (facts.concerns.has("pregnancy"))
     advice(
       "pregnancy_advice",
       `Research on colour in pregnancy is limited and suggests that it is safe. Many wait until after 12 weeks; work off the scalp, air the room, keep times short, and suggest asking the midwife or GP.${heardAs(d, "pregnancy")}`,
       "Talk the service through with the client before colouring in pregnancy.",
       source.nhs,
     );
-  if (facts.tattoo)
+  if (facts.concerns.has("black_henna"))
     advice(
       "black_henna_tattoo_risk",
       `A black henna tattoo can sensitise for life. Take the allergy alert test without exception and check what your insurer asks.${heardAs(d, "black_henna")}`,
       "A black henna tattoo makes a reaction to hair colour more likely.",
       "National Hair & Beauty Federation",
     );
-  const has = (concern: Concern) => facts.safety.some((fact) => fact.concern === concern);
-  if (has("isotretinoin"))
+  if (facts.concerns.has("isotretinoin"))
     advice(
       "isotretinoin_fragile_skin",
       `Isotretinoin makes skin dry and easily hurt, the scalp too: keep lightener and developer off it, test a strand, and have the client ask whoever prescribed it.${heardAs(d, "isotretinoin")}`,
       "Isotretinoin: look at the scalp and talk it through first.",
       "Isotretinoin patient leaflets on fragile skin",
     );
-  if (has("chemotherapy"))
+  if (facts.concerns.has("chemotherapy"))
     advice(
       "chemotherapy_ask_first",
       `After chemotherapy hair and scalp take months to be themselves again; most teams advise to wait about six months before permanent colour or lightener. Ask the client's own team first, and test skin and strand.${heardAs(d, "chemotherapy")}`,
@@ -72,7 +73,7 @@ function advise(d: Diagnosis, ledger: Ledger) {
       `${said}, which is neither a pass nor a failure that is known here, so it counts as failed. Say it as passed or failed.`,
       source.practice,
     );
-  if (has("isotretinoin") || has("chemotherapy"))
+  if (facts.concerns.has("isotretinoin") || facts.concerns.has("chemotherapy"))
     ledger.require("strand_test", "Hair and skin under medicine are tested first.");
 }
 
@@ -84,14 +85,9 @@ function allergyGate(d: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
     `The client has reacted to hair colour or its dyes before, so no colour today. Refer to a doctor or dermatologist; PPD-free lines can cross-react and are not a safe way round.${heardAs(d, "reaction", "allergy")} ${absolute.says}`,
     source.allergy,
   );
-  ledger.find(
-    "allergy_what_remains",
-    "info",
-    "Once a doctor has named what the skin reacts to, two ways may stay open, each after a skin test of its own: lightener in foils off the scalp without a toner, and a direct dye that holds none of it.",
-    source.allergy,
-  );
+  ledger.find("allergy_what_remains", "info", remaining(d.facts).says, source.allergy);
   ledger.require("consultation", "A known reaction belongs in a doctor's hands first.");
-  return { colour: true, lightener: true };
+  return refusedBy("reaction");
 }
 
 function childGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
@@ -102,7 +98,7 @@ function childGate({ facts }: Diagnosis, ledger: Ledger): Partial<Gate> | undefi
     `Makers do not intend oxidative colour for anyone under 16, and this client is ${facts.age}. ${absolute.says}`,
     source.age,
   );
-  return { colour: true, lightener: true };
+  return refusedBy("child");
 }
 
 function scalpGate(d: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
@@ -113,7 +109,13 @@ function scalpGate(d: Diagnosis, ledger: Ledger): Partial<Gate> | undefined {
     `The scalp is not healthy. Put the service off until the skin has healed.${heardAs(d, "scalp_broken")} ${absolute.says}`,
     "Majirel and Igora Royal leaflets",
   );
-  return { chemical: true };
+  return refusedBy("scalp_broken");
+}
+
+function refusedBy(concern: Concern): Partial<Gate> {
+  return concernRules[concern]?.refuse === "chemical"
+    ? { chemical: true }
+    : { colour: true, lightener: true };
 }
 
 /** What an allergy to something else than the dyes rules out altogether; lines are chosen around the rest. */

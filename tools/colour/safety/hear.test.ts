@@ -51,6 +51,24 @@ describe("what is said", () => {
     ["shes only 12, mum wants highlights", ["child 12"]],
     ["did the strand and it came out gummy", ["strand_failed"]],
     ["allergic to tea tree oil", ["allergy"]],
+    ["last time her eyes swelled shut after we did her roots", ["reaction severe"]],
+    ["last time the colour burned her scalp and she was itchy for days", ["reaction"]],
+    ["bleach gives her asthma", ["allergy persulfate severe"]],
+    ["she gets asthma from bleach powder", ["allergy persulfate severe"]],
+    ["wheezing every time we lighten her", ["allergy persulfate severe"]],
+    ["she couldn't breathe after her last tint", ["reaction severe"]],
+    ["her neck came up in welts the next day", ["reaction"]],
+    ["black henna tattoo that blistered", ["black_henna", "reaction severe"]],
+    ["alergic to P.P.D", ["allergy ppd"]],
+    ["Allergic to P.P.D. Wants level 6", ["allergy ppd"]],
+    ["she has alopecia areata, active patches", ["scalp_unclear"]],
+    ["she has lice", ["scalp_unclear"]],
+    ["ringworm on the nape", ["scalp_unclear"]],
+    ["she has shingles", ["scalp_unclear"]],
+    ["sensitive scalp", ["scalp_unclear"]],
+    ["her eyelids swelled up", ["symptom"]],
+    ["she gets itchy", ["symptom"]],
+    ["she has asthma", ["asthma"]],
   ])("%s", (words, facts) => {
     expect(short(hearSafety(words, "said"))).toEqual(facts);
   });
@@ -83,6 +101,17 @@ describe("what is said", () => {
     "shes allergic to brass lol",
     "hair is broken at the crown from an old bleach job",
     "trim and cut at the nape",
+    "burnt orange on the ends",
+    "her hair burned after bleach at another salon",
+    "itching to go blonde",
+    "no itching or swelling after her last colour",
+    "the foils are swelling",
+    "her scalp is burning, the bleach has been on 15",
+    "hay fever, itchy eyes",
+    "no asthma",
+    "no lice",
+    "finished chemo 2 years ago",
+    "chemo was eight months ago, all grown back",
   ])("%s is nothing to fear", (words) => {
     expect(hearSafety(words, "said")).toEqual([]);
   });
@@ -98,7 +127,7 @@ describe("a record's field of allergies", () => {
     ["none", []],
     ["no known", []],
     ["quillaja", ["allergy"]],
-    ["Persulphates - asthma", ["allergy persulfate"]],
+    ["Persulphates - asthma", ["allergy persulfate severe"]],
     ["latex and PTD", ["allergy ptd"]],
     ["p-Phenylenediamine (PPD), toluene-2,5-diamine", ["allergy ppd", "allergy ptd"]],
     ["Ammonium persulphate (occupational)", ["allergy persulfate"]],
@@ -107,6 +136,9 @@ describe("a record's field of allergies", () => {
     ["-", []],
     ["No allergies. Patch test 12/03 clear", []],
     ["bee stings (epipen)", []],
+    ["asthma", ["asthma"]],
+    ["Sensitive scalp", ["scalp_unclear"]],
+    ["nuts: hives", []],
   ])("%s", (field, facts) => {
     expect(short(hearAllergies(field, "record"))).toEqual(facts);
   });

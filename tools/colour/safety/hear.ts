@@ -1,5 +1,6 @@
 import { allergenCalled, substancesIn } from "./allergens.ts";
 import { conditionsIn } from "./conditions.ts";
+import { isOfThen, reactionsIn, symptomFacts } from "./reactions.ts";
 import { asWritten, isDenied, isSevere, sentencesOf } from "./sentences.ts";
 import type { Origin, SafetyFact } from "./schema.ts";
 
@@ -12,11 +13,7 @@ type Heard = Omit<SafetyFact, "words" | "from">;
 export function hearSafety(text: string, from: Origin): SafetyFact[] {
   return once(
     sentencesOf(text, from === "said").flatMap((sentence) =>
-      told(
-        asWritten(text, sentence),
-        [...allergiesIn(sentence), ...reactionsIn(sentence), ...conditionsIn(sentence)],
-        from,
-      ),
+      told(asWritten(text, sentence), factsIn(sentence, allergiesIn(sentence)), from),
     ),
   );
 }
@@ -31,13 +28,17 @@ export function hearAllergies(field: string, from: Origin): SafetyFact[] {
       return [];
     // a line about a test names no allergen
     const found = /\btest(?:s|ed)?\b/.test(sentence) ? [] : allergensIn(sentence);
-    return told(
-      asWritten(field, sentence),
-      [...found, ...reactionsIn(sentence), ...conditionsIn(sentence)],
-      from,
-    );
+    return told(asWritten(field, sentence), factsIn(sentence, found), from);
   });
   return once(listed);
+}
+
+/** The allergens of a sentence and what else it tells; skin that was hurt by colour then is a reaction and not open today. */
+function factsIn(sentence: string, allergens: readonly Heard[]): Heard[] {
+  const told = [...allergens, ...reactionsIn(sentence), ...conditionsIn(sentence)];
+  const facts = [...told, ...symptomFacts(sentence, told.length > 0)];
+  const reacted = facts.some(({ concern }) => concern === "reaction") && isOfThen(sentence);
+  return reacted ? facts.filter(({ concern }) => concern !== "scalp_broken") : facts;
 }
 
 /** The same allergen or condition once, the graver of two. */
@@ -143,22 +144,3 @@ function allergensIn(list: string, severe = isSevere(list)): Heard[] {
 const PRONOUN = /^(?:both|it|that|this|them|those|not|something|anything|stuff|-+)$/;
 
 const grave = (severe: boolean) => (severe ? { severe: true } : {});
-
-const TEST = String.raw`(?:patch|skin|allergy(?: alert)?|alert)[ -]?test`;
-const SEEN = String.raw`(?:red\b|redness|itch\w*|positive|fail\w*|rash|react\w*|swell\w*|swoll\w*|burn\w*|blister\w*|hives|sore|welts?|bumps?|bumpy|weep\w*|irritat\w*|raised|stung|stinging)`;
-const REACTIONS = [
-  new RegExp(String.raw`\b${TEST}\b[^,]{0,60}?\b(${SEEN})`),
-  new RegExp(String.raw`\b(failed|reacted|reaction)\b[^,]{0,30}\b${TEST}\b`),
-  /\b(reacted|swelled|swollen|swelling|rash|hives|blister\w*|welts|burned|burnt|itch\w*|allergic reaction|bad reaction|reaction)\b[^,]{0,40}\b(?:after|to|from|with|by)\b[^,]{0,30}\b(?:colou?r\w*|dye\w*|dyed|tint\w*|toner)\b/,
-  /\b(blister\w*|swelled|puffed up|came out in (?:a rash|hives|blisters))\b[^,]{0,30}\b(?:when|after|last time|since)\b[^,]{0,30}\b(?:colou?r\w*|dye\w*|tint\w*|toner)\b/,
-  /\b(?:colou?r(?:ed)?|dyed?|tint|toner)\b[^,]{0,40}\b(puffed up|ended up in (?:a&e|hospital|the er|er)|swelled|blistered|made (?:her|him|them) swell|gave (?:her|him|them) (?:a )?(?:rash|hives|reaction|blisters))/,
-];
-
-function reactionsIn(sentence: string): Heard[] {
-  const seen = REACTIONS.some((pattern) => {
-    const match = pattern.exec(sentence);
-    const sign = match?.[1];
-    return match && sign && !isDenied(sentence, sentence.indexOf(sign, match.index));
-  });
-  return seen ? [{ concern: "reaction", ...grave(isSevere(sentence)) }] : [];
-}

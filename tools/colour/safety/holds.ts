@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { Finding, FormulateRequest } from "#tools/colour/schema.ts";
+import { readFacts } from "#tools/colour/facts.ts";
+import { hoursToWait, isOutdated } from "#tools/colour/patch-test.ts";
+import type { Finding, HairFacts } from "#tools/colour/schema.ts";
 import { patchTest, source } from "#tools/colour/science.ts";
 import type { ProductType } from "#tools/colour/words.ts";
-import { safetyOf } from "./facts.ts";
-import type { SafetyFact } from "./schema.ts";
+import { concernRules, meetsScalp, scalpRule, type PlacedBowl } from "./concerns.ts";
+import type { Concern } from "./schema.ts";
 
 /** What is wrong with the allergy alert test that the salon's record of a client asks for. */
 export const PatchRequired = z.enum(["missing", "pending", "expired"]);
@@ -22,32 +24,35 @@ const SAYS: Record<PatchRequired, string> = {
 };
 
 /**
- * What holds a bowl back until a person has answered: a valid allergy alert test where the salon asks for one, an allergy
- * that nobody could place, skin that somebody must look at. Each may be released by name.
+ * What holds bowls back until a person has answered: a valid allergy alert test where the salon asks for one, an allergy
+ * that nobody could place, what of the client's health waits for an answer, a bowl on a scalp that is to be spared. Each
+ * may be released by name.
  */
-export function holdsOf(
-  types: readonly (ProductType | undefined)[],
-  request: Pick<FormulateRequest, "extra" | "issueDescription">,
-): Finding[] {
-  const chemical = types.some((type) => type && type !== "treatment");
-  const { facts } = safetyOf(request);
+export function holdsOf(bowls: readonly PlacedBowl[], head: HairFacts): Finding[] {
+  const mixed = bowls.flatMap(({ type }) => (type && type !== "treatment" ? type : []));
+  if (mixed.length === 0) return [];
+  const facts = readFacts(head);
   return [
-    ...patchHold(types, request.extra),
-    ...(chemical ? [...allergyHold(facts), ...scalpHold(facts)] : []),
+    ...patchHold(mixed, head.extra),
+    ...allergyHold(facts),
+    ...[...facts.concerns].flatMap((concern) => healthHold(concern, mixed, facts)),
+    ...(bowls.some(meetsScalp) ? scalpHold(facts) : []),
   ];
 }
 
+type Facts = ReturnType<typeof readFacts>;
+
 function patchHold(
-  types: readonly (ProductType | undefined)[],
+  types: readonly ProductType[],
   extra: Record<string, unknown> | undefined,
 ): Finding[] {
   const lacks = PatchRequired.safeParse(extra?.["patchTestRequired"]).data;
-  if (!lacks || !types.some((type) => type && oxidative.includes(type))) return [];
+  if (!lacks || !types.some((type) => oxidative.includes(type))) return [];
   const sentence = `${SAYS[lacks]}: do one ${patchTest.readAfterHours} hours before, or release it on your name.`;
   return [{ code: PATCH_REQUIRED, severity: "block", sentence, source: source.allergy }];
 }
 
-function allergyHold(safety: readonly SafetyFact[]): Finding[] {
+function allergyHold({ safety }: Facts): Finding[] {
   const unknown = safety.filter(
     ({ concern, substance }) => concern === "allergy" && substance === undefined,
   );
@@ -63,15 +68,42 @@ function allergyHold(safety: readonly SafetyFact[]): Finding[] {
   ];
 }
 
-function scalpHold(safety: readonly SafetyFact[]): Finding[] {
-  const [fact] = safety.filter(({ concern }) => concern === "scalp_unclear");
-  if (!fact) return [];
+function healthHold(concern: Concern, types: readonly ProductType[], facts: Facts): Finding[] {
+  const hold = concernRules[concern]?.hold;
+  const { types: held } = hold ?? {};
+  if (!hold || (held && !types.some((type) => held.includes(type)))) return [];
+  if (hold.untilTested && isPassed(facts)) return [];
+  const sentence = `${wordsOf(facts, concern)}: ${hold.says}`;
+  return [{ code: hold.code, severity: "block", sentence, source: hold.source }];
+}
+
+/** Passed and not outdated; a day that nobody named counts as in time. */
+const isPassed = (facts: Facts) =>
+  facts.patchTest === "passed" && !isOutdated(facts) && !hoursToWait(facts);
+
+function scalpHold(facts: Facts): Finding[] {
+  if (scalpRule(facts.concerns) !== "unanswered") return [];
   return [
     {
-      code: "scalp_look_first",
+      code: "scalp_kept_off",
       severity: "block",
-      sentence: `“${fact.words}”: look at the scalp. Where the skin is open, sore or flaring nothing goes on it; where it is whole and calm, release it on your name.`,
-      source: "Majirel and Igora Royal leaflets",
+      sentence: `${wordsOf(facts, "pregnancy")}: this goes on the scalp, which is better kept off in pregnancy. Work in foils or away from the scalp instead, or talk it through with the client and release it on your name.`,
+      source: source.nhs,
     },
   ];
 }
+
+/** In the words it was heard in, else by its name. */
+function wordsOf({ safety }: Facts, concern: Concern): string {
+  const told = safety.filter((fact) => fact.concern === concern);
+  return told.length > 0
+    ? told.map(({ words }) => `“${words}”`).join(", ")
+    : (NAMED[concern] ?? "Told of the client");
+}
+
+const NAMED: Partial<Record<Concern, string>> = {
+  pregnancy: "Pregnant",
+  chemotherapy: "Chemotherapy",
+  black_henna: "A black henna tattoo",
+  asthma: "Asthma",
+};

@@ -18,6 +18,10 @@ export const Concern = z.enum([
   "black_henna",
   /** Hair that broke, melted or snapped in a test. */
   "strand_failed",
+  /** Swelling, a rash, breath: told without what it came from. */
+  "symptom",
+  /** Told without what sets it off; the powder of lightener may. */
+  "asthma",
 ]);
 export type Concern = z.infer<typeof Concern>;
 

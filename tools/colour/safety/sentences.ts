@@ -12,6 +12,8 @@ const tidied = (text: string): string =>
     .replaceAll(/[“”]/g, '"')
     // as it is often typed
     .replaceAll(/\b(a)l?l?(erg)/gi, "$1ll$2")
+    // "P.P.D" is a name and not three sentences
+    .replaceAll(/\b\p{L}(?:\.\p{L})+\b/gu, (letters) => letters.replaceAll(".", ""))
     .replaceAll(/[ \t]+/g, " ");
 
 /** A sentence as it was written, by its small letters. */
@@ -45,6 +47,6 @@ export function isDenied(sentence: string, at: number): boolean {
 
 /** Whether the words tell of a grave reaction. */
 export const isSevere = (sentence: string): boolean =>
-  /\b(?:severe\w*|anaphyla\w*|hospital|ambulance|emergency|a&e|er\b|epi-?pen|adrenaline|couldn't breathe|can't breathe|breath(?:e|ing)\b|throat|face (?:swelled|swollen|swells)|swell\w*|swoll\w*|swelled|blister\w*|hives|serious\w*|life.threatening|collapsed)/.test(
+  /\b(?:severe\w*|anaphyla\w*|hospital|ambulance|emergency|a&e|er\b|epi-?pen|adrenaline|couldn't breathe|can't breathe|breath(?:e|ing)\b|asthma\w*|wheez\w*|throat|face (?:swelled|swollen|swells)|swell\w*|swoll\w*|swelled|blister\w*|hives|serious\w*|life.threatening|collapsed)/.test(
     sentence,
   );

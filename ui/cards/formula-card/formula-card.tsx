@@ -75,7 +75,8 @@ export function FormulaCard({
   const withheld = first !== undefined && stopsBowl(first);
   const bowl = first?.bowl;
   const name = plainName(final);
-  const confidence = final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null;
+  const sure = final.confidence ?? consultation.confidence ?? fallbackConfidence ?? null;
+  const confidence = blocking.length > 0 ? null : sure;
   const several = tabs.length > 1;
 
   const together = mixed.filter((each) =>

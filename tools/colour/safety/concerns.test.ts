@@ -1,0 +1,75 @@
+import { checkFormula, formulate, headOf } from "#tests/engine.ts";
+import { expect, it } from "vitest";
+import { FormulateRequest } from "#tools/colour/schema.ts";
+import { draftOf } from "#tools/consultations/draft.ts";
+import { meetsScalp } from "./concerns.ts";
+
+const head = (fields: Record<string, unknown>) =>
+  FormulateRequest.parse({
+    currentLevel: 6,
+    desiredLevel: 7,
+    desiredTone: "copper",
+    hairCondition: "virgin",
+    serviceType: "toning",
+    ...fields,
+  });
+const cover = { desiredLevel: 6, desiredTone: "natural", hasGray: true, grayPercent: 80 };
+
+function drafted(fields: Record<string, unknown>) {
+  const hair = head(fields);
+  return draftOf(headOf(hair), formulate(hair), { source: "engine" });
+}
+
+it.each([
+  ["chemotherapy", { extra: { notes: "in chemotherapy" } }, "chemotherapy_wait"],
+  ["white in pregnancy", { ...cover, extra: { pregnant: true } }, "scalp_kept_off"],
+  ["an untested tattoo", { extra: { notes: "black henna tattoo" } }, "black_henna_untested"],
+  ["a sensitive scalp", { extra: { allergies: "Sensitive scalp" } }, "scalp_look_first"],
+])("%s waits for an answer and is sure of nothing", (_, fields, code) => {
+  const { formulas, answer } = drafted(fields);
+  expect(answer.findings.map((finding) => finding.code)).toContain(code);
+  expect(formulas.map(({ withheld, confidence }) => [withheld, confidence])).toEqual([
+    [true, null],
+  ]);
+});
+
+it.each([
+  ["pregnancy", { extra: { pregnant: true } }],
+  ["isotretinoin", { desiredLevel: 9, extra: { notes: "isotretinoin", application: "global" } }],
+])("%s is worked off the scalp, and not at 92", (_, fields) => {
+  const { bowls, answer } = drafted(fields);
+  expect(bowls.length).toBeGreaterThan(0);
+  expect(bowls.some(meetsScalp)).toBe(false);
+  expect(answer.confidence).toBeLessThan(90);
+});
+
+it("refuses cover on a scalp that isotretinoin spares, from any hand", () => {
+  const context = head({ ...cover, extra: { notes: "isotretinoin" } });
+  expect(formulate(context)).toMatchObject({ formula: null, alternatives: ["foils_off_scalp"] });
+  const bowl = { brand: "goldwell", line: "topchic", shades: ["6NN"], zone: "roots" as const };
+  const { findings } = checkFormula({ candidate: bowl, context });
+  expect(findings.map(({ code }) => code)).toContain("scalp_spared");
+});
+
+it.each([
+  ["resorcinol", ["foils_off_scalp", "direct_dye"]],
+  ["PPD severe", ["foils_off_scalp", "direct_dye"]],
+])("leaves no bowl to the hand after %s, and names what remains", (allergies, alternatives) => {
+  const answer = formulate(head({ extra: { allergies } }));
+  expect(answer).toMatchObject({ formula: null, alternatives, refused: { colour: true } });
+  expect(answer.findings.map(({ code }) => code)).not.toContain("no_shade_found");
+});
+
+it("searches every line for who may not have ammonia", () => {
+  expect(
+    formulate(head({ desiredLevel: 8, extra: { allergies: "ammonia" } })).formula,
+  ).not.toBeNull();
+});
+
+it("calls no reaction what could not be read", () => {
+  const codes = formulate(head({ extra: { patchTest: "kinda ok" } })).findings.map(
+    ({ code }) => code,
+  );
+  expect(codes).toContain("patch_test_unread");
+  expect(codes).not.toContain("allergy_refer_medical");
+});

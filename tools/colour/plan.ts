@@ -31,7 +31,7 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
 /** The same for one part of a head, whose order among the others is decided when all of them are planned. */
 export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "zonesOrder"> {
   const chosen = overDirectDye(routeFor(d, gate, ledger), d, gate, ledger);
-  const route = { ...chosen, acts: sparing(chosen.acts, d, ledger) };
+  const route = { ...chosen, acts: sparing(chosen.acts, d) };
   sayWhite(d, route.acts, ledger);
   warnOfVivid(d, ledger);
   if (gate.chemical || gate.colour) return { ...route, techniques: [] };

@@ -6,6 +6,7 @@ import { levelName, pigmentsOf } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
 import { scheduleSentences } from "./schedule-words.ts";
 import { directDyeHex, swatchHex } from "./swatch.ts";
+import { sameFamily } from "./tone-families.ts";
 import { withNeighbours } from "./tone-parts.ts";
 import type { CanonicalTone, Requirement } from "./words.ts";
 import { zoneWords } from "./zone-words.ts";
@@ -64,6 +65,7 @@ export function toSpecFormula(
     last.purpose === "lighten"
       ? (last.stopLevel ?? matter.d.desired)
       : (main?.level ?? matter.d.desired),
+    lightestAfter(last),
   );
   return {
     name: nameOf(steps, last, level, look),
@@ -92,6 +94,13 @@ export function toSpecFormula(
   };
 }
 
+/** The lightest that colour without lift leaves hair: its own level, however light the shade. White takes the shade's. */
+function lightestAfter({ purpose, type, work }: Step) {
+  return work && purpose === "deposit" && work.white === 0 && type !== "semi-permanent"
+    ? work.from + work.lift
+    : 10;
+}
+
 /** Bowls that are on the hair together, stage by stage; a bowl without a stage is by itself. */
 function stagesIn(steps: readonly Step[]): Step[][] {
   return [...Map.groupBy(steps, (step) => step.stage ?? `alone ${step.order}`).values()];
@@ -113,15 +122,16 @@ function timeWords(steps: readonly Step[]) {
     .join(", then ");
 }
 
-/** What is seen in the end: a corrector cancels and leaves the wished-for tone where it does not work against it, else a natural. A cool goal goes past neutral. */
-function lookOf(step: Step, main: Step["shades"][number], d: Diagnosis): CanonicalTone {
+/** What is seen in the end, by the shade that gives the bowl its look: a corrector cancels and leaves the wished-for tone where it does not work against it, else a natural. A cool goal goes past neutral. */
+export function lookOf(step: Step, main: Step["shades"][number], d: Diagnosis): CanonicalTone {
   if (step.purpose !== "tone" || main.series !== "corrector") return main.tone;
   const warm = pigmentsOf(main.tone).some((pigment) => pigment === "red" || pigment === "orange");
   if (d.tone.word === "cool" && !warm) return main.tone;
   if (d.tone.word === "neutral") return "beige";
   const trace = d.unwanted === "green" || d.unwanted === "muddy";
   const wish = trace ? undefined : d.tone.shade;
-  return wish && withNeighbours(main.tone).includes(wish) ? wish : "natural";
+  if (!wish || !sameFamily(main.tone, wish)) return "natural";
+  return withNeighbours(main.tone).includes(wish) ? wish : main.tone;
 }
 
 /** Share of a bowl from which its toned part gives the look, and not the natural that it is mixed with. */

@@ -2,13 +2,13 @@ import type { Act, Part } from "./act.ts";
 import { sayWhere } from "./bowl-where.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
-import { reachOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
 import type { Ledger } from "./ledger.ts";
+import { linesFor, obstacleTo } from "./line-fits.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
 import { catalogueStock, ledLines } from "./stock.ts";
-import { offending, substanceName } from "./substances.ts";
+import { meetsWish } from "./tone-families.ts";
 import type { ProductType } from "./words.ts";
 
 export type BowlLine = { line: BrandLine; picked: Picked[] };
@@ -63,13 +63,77 @@ function comesNear({ line, picked }: BowlLine, { parts, thin }: Act) {
   });
 }
 
-/** The line and shades for an act from a stock, without a word said. */
+/**
+ * The line and shades for an act from a stock, without a word said. Where they come out in another tone than the one that
+ * was named, another line of the same maker is taken that makes it.
+ */
 export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
+  const bowl = nearestBowl(act, d, gate);
+  const wish = wishPart(act, d);
+  if (!bowl || !wish || bowl.picked.some(({ shade }) => meetsWish(d.tone, shade.tone))) return bowl;
+  const asked = bowl.picked.some(({ shade }) => shade.code === d.shade);
+  return asked ? bowl : (inWishedTone(act, wish, d, gate) ?? bowl);
+}
+
+/** The part of a bowl that brings the tone which was named. */
+function wishPart({ parts, purpose }: Act, { tone }: Diagnosis): Part | undefined {
+  if (tone.word !== "shade" || purpose === "fill") return undefined;
+  return parts.find(({ role, tones: [first] }) => role === "fashion" && meetsWish(tone, first));
+}
+
+/** The tone that was named and no other, at its level before the next, with a permanent as the last type where it may deposit. */
+function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine | undefined {
+  const tones = wish.tones.filter((tone) => meetsWish(d.tone, tone));
+  const types: Act["types"] = [
+    ...act.types,
+    ...(mayDeposit(act, d, gate) ? ["permanent" as const] : []),
+  ];
+  const strict = { ...act, types };
+  const makers =
+    d.preferred.length > 0
+      ? ownLines(d)
+      : d.maker === undefined
+        ? types.flatMap((type) => furtherLines(d, type))
+        : ledLines(d.stock, d.maker);
+  const lines = linesFor(strict, d, gate, makers).filter(
+    ({ key }) => act.lineKey === undefined || key === act.lineKey,
+  );
+  const only = (line: BrandLine, levels: (of: Part) => Part["levels"]) =>
+    pickShades(
+      line,
+      lightened(act, line).map((part) =>
+        part.role === "fashion" && meetsWish(d.tone, part.tones[0])
+          ? { ...part, tones, levels: levels(part) }
+          : part,
+      ),
+      act.grey,
+      "exact",
+    );
+  return (
+    nearest(lines, strict, d, (line) => only(line, (part) => part.levels.slice(0, 1))) ??
+    nearest(lines, strict, d, (line) => only(line, (part) => part.levels))
+  );
+}
+
+/** Whether a permanent may lay down tone on hair that keeps its level: virgin hair alone, where the fibre takes it. */
+function mayDeposit({ purpose, lift, zone, canvasLevel, types }: Act, d: Diagnosis, gate: Gate) {
+  const keeps = purpose === "deposit" && lift === 0 && d.lift === 0 && canvasLevel === undefined;
+  return (
+    keeps &&
+    zone !== "foils" &&
+    d.canvas === "virgin" &&
+    !gate.tint &&
+    types.includes("demi-permanent") &&
+    !types.includes("permanent")
+  );
+}
+
+function nearestBowl(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
   const own = linesFor(act, d, gate, ownLines(d));
   const led = linesFor(act, d, gate, ledLines(d.stock, d.maker));
   const fallback = act.types
     .flatMap((type) => furtherLines(d, type))
-    .filter((line) => usable(line, act, d, gate));
+    .filter((line) => obstacleTo(line, act, d, gate) === undefined);
   const clearFirst = act.dilute
     ? [...fallback].sort((a, b) => Number(Boolean(clearOf(b))) - Number(Boolean(clearOf(a))))
     : fallback;
@@ -110,61 +174,6 @@ export function furtherLines({ facts, stock }: Diagnosis, type: ProductType): re
 /** The stylist's lines and the rest of their brands. */
 export function ownLines({ preferred, stock }: Diagnosis): BrandLine[] {
   return [...preferred, ...preferred.flatMap((line) => stock.linesOf(line.brandId))];
-}
-
-/** Those of some lines that may do an act, its best type first. Direct dye is not turned into a demi of the same brand: another direct dye stands in. */
-export function linesFor(
-  act: Act,
-  d: Diagnosis,
-  gate: Gate,
-  lines: readonly BrandLine[],
-): BrandLine[] {
-  const kinds = act.types[0] === "semi-permanent" ? act.types.slice(0, 1) : act.types;
-  const typed = kinds.flatMap((type) => [...new Set(lines.filter((line) => line.type === type))]);
-  return typed.filter((line) => usable(line, act, d, gate));
-}
-
-const usable = (line: BrandLine, act: Act, d: Diagnosis, gate: Gate) =>
-  obstacleTo(line, act, d, gate) === undefined;
-
-/** Why a line cannot do an act on this hair, as a clause about the line; undefined when it holds what is needed, may go on, and has a developer weak enough. */
-export function obstacleTo(
-  line: BrandLine,
-  act: Act,
-  d: Diagnosis,
-  gate: Gate,
-): string | undefined {
-  if (line.discontinued) return "is no longer made";
-  const [shunned] = offending(line, d.facts.avoid);
-  if (shunned)
-    return `counts as holding ${substanceName[shunned]}, which this client must not meet`;
-  if (gate.lightener && line.gateAs === "lightener")
-    return "works as a lightener, which this hair does not take";
-  if (act.onScalp && line.offScalpOnly) return "is made for work off the scalp";
-  if (act.parts.length > 0 && line.shades.length === 0)
-    return "has no shades in the catalogue to choose from";
-  if (act.purpose === "deposit" && act.lift > 0 && act.grey < 25 && !reaches(line, act, d))
-    return `does not lift the ${act.lift} level${act.lift === 1 ? "" : "s"} that are needed`;
-  const level = act.canvasLevel ?? d.current;
-  const lifted =
-    act.canvasLevel !== undefined ||
-    (act.purpose === "tone" &&
-      act.lift === 0 &&
-      ((d.lift > 0 && !gate.lightener) || d.canvas === "bleached"));
-  const pale = line.requiresPrelightened;
-  if (pale && line.type === "semi-permanent" && level < 8)
-    return "shows only on hair lightened to level 8 or more";
-  if (pale && !lifted && d.canvas !== "bleached") return "shows only on lightened hair";
-  if (line.requiresColouredOrLightened && d.canvas === "virgin" && !lifted)
-    return "is made for coloured or lightened hair";
-  return line.developers.length === 0 || line.developers.some((each) => each <= act.developerMax)
-    ? undefined
-    : `has no developer of ${act.developerMax} vol or less`;
-}
-
-/** Fine hair gives about a level more with the same developer (Igora Royal guide). */
-function reaches(line: BrandLine, act: Act, d: Diagnosis) {
-  return reachOf(line, act.developerMax) + (d.thickness === "fine" ? 1 : 0) >= act.lift;
 }
 
 /** The shade that the stylist named, where their own line holds it. */

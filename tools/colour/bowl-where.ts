@@ -4,11 +4,16 @@ import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Ledger } from "./ledger.ts";
+import { whyNot } from "./line-trace.ts";
 import { clearOf } from "./shades.ts";
 import { zoneWords } from "./zone-words.ts";
 
 /** Says that a bowl is not in the line that the stylist has, the shelf holds or the rest of the head is written in, and why. */
-export function sayWhere({ act, d, names }: PlannedAct, line: BrandLine, ledger: Ledger): void {
+export function sayWhere(
+  { act, d, gate, names }: PlannedAct,
+  line: BrandLine,
+  ledger: Ledger,
+): void {
   const lacks = lackWords(act, d, names);
   const [first] = d.preferred;
   const written = `written in ${nameWithMaker(line.brandName, line.name)}`;
@@ -41,6 +46,14 @@ export function sayWhere({ act, d, names }: PlannedAct, line: BrandLine, ledger:
       "line_lacks_shade",
       "info",
       `${first.brandName} ${lacks}, so it is ${written}. Convert it to your own line before mixing.`,
+      line.source,
+    );
+  } else if (!d.preferred.includes(line)) {
+    const own = d.preferred.find(({ brandId }) => brandId === line.brandId) ?? first;
+    ledger.find(
+      "line_beside_yours",
+      "info",
+      `${own.name} ${whyNot(own, { act, d, gate, line })}, so the bowl is in ${line.name} of the same maker.`,
       line.source,
     );
   }

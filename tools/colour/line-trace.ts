@@ -1,8 +1,8 @@
 import { nameWithMaker } from "./bottles.ts";
-import { obstacleTo } from "./bowl-line.ts";
 import type { MixedBowl } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
 import type { Ledger } from "./ledger.ts";
+import { obstacleTo } from "./line-fits.ts";
 import type { Step } from "./schema.ts";
 
 /** Why a bowl is written in this line, and why not in a line that the stylist would rather have used. */
@@ -27,7 +27,8 @@ export function traceLine(bowl: MixedBowl, step: Step, ledger: Ledger): void {
     );
 }
 
-const kinds: Record<BrandLine["type"], string> = {
+/** Types of product in a sentence: "a demi". */
+export const kinds: Record<BrandLine["type"], string> = {
   permanent: "a permanent",
   "demi-permanent": "a demi",
   "semi-permanent": "direct dye",
@@ -59,7 +60,11 @@ function reasonFor({ line, d, act }: MixedBowl) {
     : `${kind}; your own lines list nothing that comes as near`;
 }
 
-function whyNot(other: BrandLine, { act, d, gate, line }: MixedBowl) {
+/** Why a bowl is not in another line, as a clause about that line. */
+export function whyNot(
+  other: BrandLine,
+  { act, d, gate, line }: Pick<MixedBowl, "act" | "d" | "gate" | "line">,
+): string {
   if (!act.types.some((type) => type === other.type))
     return `is ${kinds[other.type]}, and this bowl asks for ${kinds[act.types[0] ?? line.type]}`;
   return obstacleTo(other, act, d, gate) ?? `lists no shade as near as ${line.name} does`;

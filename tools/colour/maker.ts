@@ -1,9 +1,10 @@
 import type { Act } from "./act.ts";
-import { bowlFrom, linesFor, ownLines } from "./bowl-line.ts";
+import { bowlFrom, ownLines } from "./bowl-line.ts";
 import type { PlannedAct } from "./bowls.ts";
 import type { BrandLine } from "./brand-line.ts";
 import { brands } from "./catalogue.ts";
 import { reachOf } from "./developer.ts";
+import { linesFor } from "./line-fits.ts";
 import { greyDeveloper } from "./science.ts";
 import { clearOf, pickBooster, pickShades, type Picked } from "./shades.ts";
 import { ledLines } from "./stock.ts";

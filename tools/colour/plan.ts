@@ -32,7 +32,7 @@ export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
 /** The same for one part of a head, whose order among the others is decided when all of them are planned. */
 export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "zonesOrder"> {
   const chosen = overDirectDye(routeFor(d, gate, ledger), d, gate, ledger);
-  const acts = offTheScalp(sparing(chosen.acts, d, ledger), d, ledger);
+  const acts = offTheScalp(sparing(chosen.acts, d), d, ledger);
   const route = { ...chosen, acts };
   sayWhite(d, route.acts, ledger);
   warnOfVivid(d, ledger);

@@ -1,7 +1,10 @@
 import type { Part } from "./act.ts";
 import type { BrandLine, Shade } from "./brand-line.ts";
 import { boosterShare } from "./science.ts";
+import { opposed, toneDistance } from "./tone-distance.ts";
+import { sameFamily } from "./tone-families.ts";
 import { withNeighbours } from "./tone-parts.ts";
+import type { CanonicalTone } from "./words.ts";
 
 export type Picked = { shade: Shade; share: number; role: Part["role"]; cost: number };
 
@@ -81,6 +84,7 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
   const plus = Boolean(shade.plusRange) === (line.plus !== undefined && grey > line.greyCoverage);
   return (
     tone * (part.role === "corrector" ? 0.1 : 0.25) +
+    (worksAgainstItself(shade) ? 0.5 : 0) +
     level * 0.6 +
     (plus ? 0 : 2) +
     (covers(line, shade, part, grey) ? 0 : 0.5) +
@@ -93,6 +97,11 @@ function costOf(line: BrandLine, shade: Shade, part: Part, grey: number) {
 /** Of shades that serve alike the shortest code comes first; direct dyes have names, and there the line's own order decides. */
 export function lateness({ type }: BrandLine, code: string) {
   return type === "semi-permanent" ? 0 : code.length * 0.001;
+}
+
+/** Whether the second tone of a shade takes the first one back, as ash does in a copper. */
+function worksAgainstItself({ tones: [first, second] }: Shade) {
+  return first !== undefined && second !== undefined && opposed(first, second);
 }
 
 /** Whether a shade may be the covering part: one of the families that the line prints for it, where it prints any. */
@@ -125,8 +134,17 @@ function widened(part: Part, fit: Fit): Part {
     tones:
       fit === "levels"
         ? part.tones
-        : [...new Set([...part.tones, ...part.tones.flatMap(withNeighbours)])],
+        : [...new Set([...part.tones, ...part.tones.flatMap(withNeighbours)])].filter((tone) =>
+            mayStandIn(part, tone),
+          ),
   };
+}
+
+/** Further from the wish, no brown is taken for a red: it would hold nothing of it. */
+function mayStandIn({ role, tones }: Part, tone: CanonicalTone) {
+  const [wish] = tones;
+  if (role !== "fashion" || tones.includes(tone) || !wish) return true;
+  return !sameFamily(tone, "brown") || toneDistance(wish, tone) !== undefined;
 }
 
 function merged(picked: Picked[]): Picked[] {

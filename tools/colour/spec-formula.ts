@@ -6,6 +6,7 @@ import { levelName, pigmentsOf } from "./science.ts";
 import type { Finding, Formula, FormulateAnswer, Step } from "./schema.ts";
 import { scheduleSentences } from "./schedule-words.ts";
 import { directDyeHex, swatchHex } from "./swatch.ts";
+import { sameFamily } from "./tone-families.ts";
 import { withNeighbours } from "./tone-parts.ts";
 import type { CanonicalTone, Requirement } from "./words.ts";
 import { zoneWords } from "./zone-words.ts";
@@ -113,15 +114,16 @@ function timeWords(steps: readonly Step[]) {
     .join(", then ");
 }
 
-/** What is seen in the end: a corrector cancels and leaves the wished-for tone where it does not work against it, else a natural. A cool goal goes past neutral. */
-function lookOf(step: Step, main: Step["shades"][number], d: Diagnosis): CanonicalTone {
+/** What is seen in the end, by the shade that gives the bowl its look: a corrector cancels and leaves the wished-for tone where it does not work against it, else a natural. A cool goal goes past neutral. */
+export function lookOf(step: Step, main: Step["shades"][number], d: Diagnosis): CanonicalTone {
   if (step.purpose !== "tone" || main.series !== "corrector") return main.tone;
   const warm = pigmentsOf(main.tone).some((pigment) => pigment === "red" || pigment === "orange");
   if (d.tone.word === "cool" && !warm) return main.tone;
   if (d.tone.word === "neutral") return "beige";
   const trace = d.unwanted === "green" || d.unwanted === "muddy";
   const wish = trace ? undefined : d.tone.shade;
-  return wish && withNeighbours(main.tone).includes(wish) ? wish : "natural";
+  if (!wish || !sameFamily(main.tone, wish)) return "natural";
+  return withNeighbours(main.tone).includes(wish) ? wish : main.tone;
 }
 
 /** Share of a bowl from which its toned part gives the look, and not the natural that it is mixed with. */

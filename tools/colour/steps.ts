@@ -8,6 +8,7 @@ import type { Ledger } from "./ledger.ts";
 import type { BowlShade, Step } from "./schema.ts";
 import { clearOf } from "./shades.ts";
 import { stagesOf } from "./stages.ts";
+import { sayWish } from "./tone-wish.ts";
 import type { Series } from "./words.ts";
 import { workOf } from "./work.ts";
 import { inOrder, joined, placeOf } from "./zone-bowls.ts";
@@ -22,7 +23,7 @@ export function stepsOf(planned: readonly PlannedAct[], ledger: Ledger): Step[] 
   const bowls = byPart ? inOrder(joined(mixed)) : mixed;
   const weighed = bowls.map((bowl, at) => weigh(bowl, bowls.slice(0, at)));
   const places = stagesOf(weighed);
-  return places.flatMap(({ at, ...times }, place) => {
+  const made = places.flatMap(({ at, ...times }, place) => {
     const [bowl, step] = [bowls[at], weighed[at]];
     if (!bowl || !step) return [];
     const done: Step = {
@@ -32,8 +33,10 @@ export function stepsOf(planned: readonly PlannedAct[], ledger: Ledger): Step[] 
       final: place === places.length - 1,
     };
     traceBowl(bowl, done, ledger);
-    return [done];
+    return [{ bowl, step: done }];
   });
+  sayWish(made, ledger);
+  return made.map(({ step }) => step);
 }
 
 function weigh(bowl: MixedBowl, earlier: readonly MixedBowl[]): Step {

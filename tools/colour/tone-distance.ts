@@ -41,5 +41,6 @@ export function tonesDistance(
   return first + 0.4 * Math.min(1, toneDistance(other, otherTo) ?? 1);
 }
 
-const opposed = (from: CanonicalTone, to: CanonicalTone) =>
+/** Whether one tone is warm and the other cool. */
+export const opposed = (from: CanonicalTone, to: CanonicalTone) =>
   (cool.has(from) && warm.has(to)) || (warm.has(from) && cool.has(to));

@@ -2,6 +2,7 @@ import type { Part } from "./act.ts";
 import conversions from "./conversions.json" with { type: "json" };
 import type { Diagnosis } from "./diagnosis.ts";
 import { counterAtLevel, type Counter } from "./science.ts";
+import { toneDistance } from "./tone-distance.ts";
 import { CanonicalTone } from "./words.ts";
 
 const neighbours: Record<string, string[]> = conversions.nearestTones;
@@ -113,8 +114,12 @@ const nearestOxidative: Partial<Record<CanonicalTone, readonly CanonicalTone[]>>
   black: ["natural", "ash-blue"],
 };
 
+/** What may stand for a tone, nearest first: a red is never made with a brown, nor a cool tone with a warm one. */
 function oxidative(tone: CanonicalTone): readonly CanonicalTone[] {
-  return nearestOxidative[tone] ?? withNeighbours(tone);
+  return (
+    nearestOxidative[tone] ??
+    withNeighbours(tone).filter((each) => toneDistance(tone, each) !== undefined)
+  );
 }
 
 function coolTones(level: number): readonly CanonicalTone[] {

@@ -5,7 +5,9 @@ import { checkFormula } from "#tools/colour/checks.ts";
 import { greyLimit } from "#tools/colour/grey.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { greyWordPercent } from "#tools/colour/science.ts";
+import { meetsWish } from "#tools/colour/tone-families.ts";
 import { withNeighbours } from "#tools/colour/tone-parts.ts";
+import { tellsOfWish } from "#tools/colour/tone-wish.ts";
 import { sameAs } from "#tools/colour/visit.ts";
 import { CanonicalTone } from "#tools/colour/words.ts";
 
@@ -16,7 +18,12 @@ export function contradictions(answer: FormulateAnswer, hair: FormulateRequest):
     ...withheld(answer),
     ...raw(answer),
     ...(answer.formula
-      ? [...objections(answer, hair), ...white(answer, hair), ...look(answer)]
+      ? [
+          ...objections(answer, hair),
+          ...white(answer, hair),
+          ...look(answer),
+          ...wish(answer, hair),
+        ]
       : []),
   ];
 }
@@ -124,4 +131,21 @@ function look({ formula, steps }: FormulateAnswer) {
   );
   const leaves = plain.includes(named) && (cancels || toned < total * 0.34);
   return own || leaves ? [] : [`named ${named} over ${shades.map(({ tone }) => tone).join(" + ")}`];
+}
+
+/** The last bowl holds nothing of the tone that was wished for, or the card is named after another, and no finding says so. */
+function wish({ formula, steps, findings }: FormulateAnswer, { desiredTone }: FormulateRequest) {
+  const shade = CanonicalTone.safeParse(desiredTone).data;
+  const last = steps.findLast(({ purpose }) => purpose !== "treat");
+  if (!shade || plain.includes(shade) || shade === "ash" || !last) return [];
+  if (findings.some(({ code }) => tellsOfWish.includes(code))) return [];
+  const goal = { word: "shade", shade } as const;
+  const named = CanonicalTone.safeParse(formula?.name.split(", ")[1]?.replaceAll(" ", "-")).data;
+  const cancels = last.shades.some(({ series }) => series === "corrector");
+  const holds = last.shades.some(({ tone }) => meetsWish(goal, tone));
+  return told({
+    [`wished ${shade}, and nothing of it in the last bowl`]:
+      !holds && !(cancels && meetsWish(goal, "natural")),
+    [`wished ${shade}, and named ${named}`]: named !== undefined && !meetsWish(goal, named),
+  });
 }

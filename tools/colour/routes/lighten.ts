@@ -10,6 +10,7 @@ import {
   source,
 } from "#tools/colour/science.ts";
 import { tonerParts } from "#tools/colour/tone-parts.ts";
+import { onceOpened } from "#tools/colour/unwanted.ts";
 import type { Zone } from "#tools/colour/words.ts";
 import { toneAct } from "./tone.ts";
 
@@ -49,7 +50,7 @@ export function bathAct(zone: Zone, level: number): Act {
 export function bathRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   ledger.require("strand_test", "Try the bath on a strand first.", source.removal);
   ledger.require("bond_treatment", "A bond additive goes into every lightening.", source.practice);
-  const tone = toneAct(d, gate, d.desired, {
+  const tone = toneAct(onceOpened(d), gate, d.desired, {
     parts: tonerParts(d, d.desired),
     purpose: "tone",
     factor: serviceFactor.toner,
@@ -82,7 +83,7 @@ export function removeRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   return oneVisit(
     [
       removerAct(),
-      toneAct(d, gate, d.desired, {
+      toneAct(onceOpened(d), gate, d.desired, {
         parts: tonerParts(d, d.desired),
         purpose: "tone",
         types: ["demi-permanent"],
@@ -152,7 +153,7 @@ export function lightenRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
     targetLevel: target(d),
     stopLevel: stop,
   });
-  const tone = toneAct(d, gate, stop, {
+  const tone = toneAct(onceOpened(d), gate, stop, {
     parts: tonerParts(d, stop),
     purpose: "tone",
     factor: serviceFactor.toner,

@@ -136,10 +136,11 @@ function dyeActs(
   return [...(turns ? [neutralise] : []), dye];
 }
 
-/** The colour in the wish or in the words; violet where nobody named one. */
+/** The colour in the wish or in the words; where nobody named one copper for a warm wish, else violet. */
 function vividTone(d: Diagnosis): CanonicalTone {
   const named = words.find(([word]) => word.test(d.facts.text))?.[1];
-  return (d.tone.word === "shade" ? d.tone.shade : undefined) ?? named ?? "violet";
+  const unnamed = d.tone.word === "warm" ? "copper" : "violet";
+  return (d.tone.word === "shade" ? d.tone.shade : undefined) ?? named ?? unnamed;
 }
 
 /** The direct dye of a tone, or the one that stands nearest where it is made in oxidative colour only. */

@@ -1,8 +1,8 @@
-import { findLine, linesOf } from "./catalogue.ts";
-import type { BrandLine } from "./brand-line.ts";
+import { findLine } from "./catalogue.ts";
 import { readFacts } from "./facts.ts";
 import type { Ledger } from "./ledger.ts";
-import { stockOf, type Stock } from "./stock.ts";
+import { makerUsed, preferredLines, standing } from "./lines-asked.ts";
+import { stockOf } from "./stock.ts";
 import { ofTestedBrand } from "./patch-test.ts";
 import { toneIn } from "./tone-words.ts";
 import { toneWord } from "./unwanted.ts";
@@ -253,28 +253,4 @@ function checkPhoto(tone: ToneGoal, photo: string | undefined, ledger: Ledger) {
       `The target photo looks ${warm ? "warm" : "cool"} and the form says ${tone.word}; ask the client which of the two is meant.`,
     );
   }
-}
-
-function preferredLines(hair: HairFacts, ledger: Ledger): readonly BrandLine[] {
-  const asked = hair.brand && hair.line ? [`${hair.brand}/${hair.line}`] : [];
-  const keys = [...asked, ...(hair.lines ?? [])];
-  const known = keys.flatMap((key) => findLine(key) ?? []);
-  if (known.length < keys.length) {
-    const missing = keys.filter((key) => !findLine(key)).join(", ");
-    ledger.find(
-      "line_unknown",
-      "warn",
-      `${missing} is not in the catalogue, so another line is used.`,
-    );
-  }
-  return known.length > 0 || !hair.brand ? known : linesOf(hair.brand);
-}
-
-function makerUsed({ lastFormula }: HairFacts): string | undefined {
-  const used = lastFormula?.bowls.flatMap(({ brand, line }) => findLine(`${brand}/${line}`) ?? []);
-  return used?.findLast(({ shades }) => shades.length > 0)?.brandId;
-}
-
-function standing(lines: readonly BrandLine[], { limited, line }: Stock): readonly BrandLine[] {
-  return limited ? lines.flatMap(({ key }) => line(key) ?? []) : lines;
 }

@@ -370,6 +370,23 @@ describe("without a mail server", () => {
     ]);
     expect(await asksWith?.(ctx, { orderId: order.id })).toContain("E-mail this order to");
   });
+
+  test("is asked about once for each address: the next order of that supplier goes as it is, a new address does not", async () => {
+    const { asksWith } = orderTools.email_order;
+    const FIRST = /^No order has gone to this address yet: is it right\?/;
+    const order = await drafted();
+    expect(await getOrder(ctx, order)).toMatchObject({ addressIsNew: true });
+    expect(await asksWith?.(ctx, { orderId: order.id })).toMatch(FIRST);
+    await post(`/${order.id}/email`);
+    const again = { supplierId: order.supplierId, items: [{ itemId: order.itemId, quantity: 1 }] };
+    const next = (await (await post("", again)).json()) as Order;
+    expect(next.addressIsNew).toBe(false);
+    expect(await asksWith?.(ctx, { orderId: next.id })).not.toMatch(FIRST);
+    await salon.json("PATCH", `/api/inventory/suppliers/${order.supplierId}`, {
+      contactEmail: "moved@wella.example",
+    });
+    expect(await getOrder(ctx, next)).toMatchObject({ addressIsNew: true });
+  });
 });
 
 describe("a delivery", () => {
@@ -603,15 +620,26 @@ test("no orders without inventory", async () => {
   expect([answer.status, (await answer.json()).code]).toEqual([402, "subscription_required"]);
 });
 
-test("is no relay: a salon writes so many in an hour, and its other orders still go by hand", async () => {
-  later += 2 * 3_600_000;
-  const orders = [];
-  for (let n = 0; n < 27; n += 1) orders.push(await drafted());
-  const came: number[] = [];
-  for (const { id } of orders) came.push((await post(`/${id}/email`)).status);
-  expect(came).toEqual([...Array<number>(25).fill(200), 429, 429]);
-  const { id } = orders.at(-1)!;
+test("is no relay: a salon writes so many in an hour and in a day, and its other orders still go by hand", async () => {
+  const HOUR = 3_600_000;
+  later += 24 * HOUR;
+  const sent = async (count: number) => {
+    const came: number[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { id } = await drafted();
+      came.push((await post(`/${id}/email`)).status);
+    }
+    return came;
+  };
+  expect(await sent(27)).toEqual([...Array<number>(25).fill(200), 429, 429]);
+  const { id } = await drafted();
   expect((await post(`/${id}/submit`)).status).toBe(200);
-  later += 3_600_000;
+  for (let hour = 1; hour < 4; hour += 1) {
+    later += HOUR;
+    expect(await sent(25)).toEqual(Array<number>(25).fill(200));
+  }
+  later += HOUR;
+  expect(await sent(1)).toEqual([429]);
+  later += 24 * HOUR;
   expect((await post(`/${id}/email`)).status).toBe(200);
 });

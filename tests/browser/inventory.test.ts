@@ -86,6 +86,7 @@ it("subscribes, adds by the camera, mixes, reorders, receives and counts: phone"
   await page.getByText("1 order for 1 supplier").waitFor();
   // no mail server is set up: it is not said to be sent
   await press(button("Email to Supplier"));
+  await press(dialog.getByRole("button", { name: "It is right, send" }));
   await page
     .getByText(/no mail server is set up/)
     .first()

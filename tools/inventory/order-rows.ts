@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import { suppliers } from "#db/schema/inventory.ts";
 import { outbox } from "#db/schema/messages.ts";
 import { supplierOrderLines, supplierOrders } from "#db/schema/orders.ts";
@@ -72,19 +72,22 @@ export async function shownOrders(
     })
     .from(outbox)
     .where(inArray(outbox.id, mailIds));
+  const known = await knownAddresses({ db }, sellers);
   const seesCosts = COST_ROLES.includes(actor.role);
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId);
   return rows.map((row) => {
     const seller = sellers.find(({ id }) => id === row.supplierId);
     const items = (byOrder.get(row.id) ?? []).map((line) => shownLine(line, { seesCosts }));
     const mail = mails.find(({ id }) => id === row.messageId);
+    // nothing is sent to one that was deleted
+    const supplierEmail = (seller?.deletedAt ? null : seller?.contactEmail) || null;
     return {
       id: row.id,
       number: orderNumber(row.id),
       supplierId: row.supplierId,
       supplierName: seller?.name ?? "",
-      // nothing is sent to one that was deleted
-      supplierEmail: (seller?.deletedAt ? null : seller?.contactEmail) || null,
+      supplierEmail,
+      addressIsNew: supplierEmail !== null && !known.has(supplierEmail),
       status: row.status,
       items,
       ...totalOf(items),
@@ -96,6 +99,20 @@ export async function shownOrders(
       receivedAt: row.receivedAt?.toISOString() ?? null,
     };
   });
+}
+
+/** Of suppliers' addresses those that an order was mailed to before, however that mail stands. */
+async function knownAddresses(
+  { db }: Pick<Ctx, "db">,
+  sellers: readonly (typeof suppliers.$inferSelect)[],
+): Promise<Set<string>> {
+  const addresses = sellers.flatMap(({ contactEmail }) => contactEmail || []);
+  if (addresses.length === 0) return new Set();
+  const mailed = await db
+    .selectDistinct({ recipient: outbox.recipient })
+    .from(outbox)
+    .where(and(inArray(outbox.recipient, addresses), eq(outbox.kind, "supplier_order")));
+  return new Set(mailed.map(({ recipient }) => recipient));
 }
 
 /** One row as the API gives it. */

@@ -122,6 +122,9 @@ export function reorderNotes({
 
 /** Spec: said only of a mail that has gone. */
 const EMAILED = "The order has been emailed to the supplier.";
+/** Said before the first order that goes to an address. */
+export const FIRST_MAIL = "No order has gone to this address yet: is it right?";
+
 const NO_SERVER =
   "The mail waits in the outbox: no mail server is set up. Download the order, send it yourself and mark it as sent.";
 

@@ -43,6 +43,8 @@ export const Order = z.object({
   supplierId: z.uuid(),
   supplierName: z.string(),
   supplierEmail: z.string().nullable(),
+  /** No order has gone to that address yet: whoever sends the first one looks at it. */
+  addressIsNew: z.boolean(),
   status: OrderStatus,
   items: z.array(OrderLine),
   /** Minor units of the lines whose price is known; null where none is, or not for this role's eyes. */

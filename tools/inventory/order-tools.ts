@@ -13,7 +13,7 @@ import {
 import { OrderItemCalled, OrdersAsked, OrdersFound, ReorderCalled } from "./called-schema.ts";
 import { orderedAlready } from "./on-order.ts";
 import { emailOrder } from "./order-mail.ts";
-import { reorderNotes } from "./order-rules.ts";
+import { FIRST_MAIL, reorderNotes } from "./order-rules.ts";
 import { Order, OrderEmailed, Reordered } from "./order-schema.ts";
 import { cancelOrder, getOrder, submitOrder } from "./orders.ts";
 
@@ -140,8 +140,9 @@ export const orderTools = {
     asksWith: async (ctx, { orderId }) => {
       const order = await getOrder(ctx, { id: orderId });
       const to = order.supplierEmail ?? "the supplier, who has no address yet";
+      const first = order.addressIsNew ? `${FIRST_MAIL} ` : "";
       return ctx.mail.delivers
-        ? `E-mail this order to ${to}? ${orderWords(order)}`
+        ? `${first}E-mail this order to ${to}? ${orderWords(order)}`
         : `No mail server is set up. Write the mail to ${to} into the outbox, where it waits? ${orderWords(order)}`;
     },
     changes: async (ctx, { orderId }) => {

@@ -72,6 +72,7 @@ const ORDER: Order = {
   supplierId: SUPPLIER.id,
   supplierName: SUPPLIER.name,
   supplierEmail: SUPPLIER.contactEmail,
+  addressIsNew: false,
   status: "draft",
   items: [
     {
@@ -432,6 +433,27 @@ describe("orders", () => {
       screen.getByRole("link", { name: "CSV of order 01980000" });
     },
   );
+
+  it("is looked at before the first order goes to an address", async () => {
+    const first: Order = { ...ORDER, addressIsNew: true };
+    salon(
+      {
+        "GET /api/inventory/orders": () => [first],
+        [`GET /api/inventory/orders/${ORDER.id}`]: () => first,
+        [`POST /api/inventory/orders/${ORDER.id}/email`]: () => ({ order: first, message: "" }),
+      },
+      at,
+    );
+    await press("Email to Supplier");
+    const asked = within(await screen.findByRole("dialog", { name: /^Email to / }));
+    asked.getByText(String(ORDER.supplierEmail));
+    const mailed = () => requests.filter(({ url }) => url.endsWith("/email"));
+    fireEvent.click(asked.getByRole("button", { name: "Cancel" }));
+    expect(mailed()).toEqual([]);
+    await press("Email to Supplier");
+    await press("It is right, send");
+    await waitFor(() => expect(mailed()).toHaveLength(1));
+  });
 
   it("waits eight seconds for the mail, then says that it is on its way", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -623,9 +623,9 @@ test("no orders without inventory", async () => {
 test("is no relay: a salon writes so many in an hour and in a day, and its other orders still go by hand", async () => {
   const HOUR = 3_600_000;
   later += 24 * HOUR;
-  const sent = async (count: number) => {
+  const sent = async (orders: number) => {
     const came: number[] = [];
-    for (let n = 0; n < count; n += 1) {
+    for (let n = 0; n < orders; n += 1) {
       const { id } = await drafted();
       came.push((await post(`/${id}/email`)).status);
     }

@@ -51,7 +51,7 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
   const mixed = await grams.allTextContents();
   expect(mixed.length).toBeGreaterThan(1);
   await press(card.getByRole("button", { name: /^Start \d+ min/ }));
-  await card.getByRole("button", { name: "Stop" }).waitFor();
+  await card.getByRole("button", { name: "Stop", exact: true }).waitFor();
   const bench = page.getByRole("complementary", { name: "On the bench" });
   const pill = page.getByRole("button", { name: /^1 timer; .*Dana, .* left$/ });
   const timer = device === "desk" ? bench.getByRole("region", { name: /^Timer: .*Dana/ }) : pill;
@@ -62,7 +62,7 @@ it.each(devices)("leads from the welcome to a formula in the history: %s", async
   expect(await grams.allTextContents()).toEqual(mixed);
   await chat.getByText("Dana, level 6 now, she wants this, a level 8", { exact: true }).waitFor();
   expect(await chat.getByRole("img", { name: /^(Now|Goal) photo$/ }).count()).toBe(2);
-  await card.getByRole("button", { name: "Stop" }).waitFor();
+  await card.getByRole("button", { name: "Stop", exact: true }).waitFor();
   await timer.waitFor();
 
   await go(visitor, "History");

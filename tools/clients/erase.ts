@@ -120,8 +120,9 @@ function theirs(
 }
 
 /** What findings quote of a client's health goes, the finding stays: it says why a bowl was held back. */
+const QUOTE = "“[^”]*”";
 const withoutQuotes = (column: Column) =>
-  sql`regexp_replace(${column}::text, '“[^”]*”', '“…”', 'g')::jsonb`;
+  sql`regexp_replace(${column}::text, ${QUOTE}, '“…”', 'g')::jsonb`;
 
 async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
   const consulted = await ctx.db
@@ -133,6 +134,7 @@ async function eraseConsultations(ctx: Ctx | SalonCtx, { id }: StoredClient) {
       stylistNotes: null,
       request: sql`(${consultations.request} - 'issueDescription') #- '{extra,goal}' #- '{extra,safety}'`,
       answer: withoutQuotes(consultations.answer),
+      aiAnalysis: sql`regexp_replace(${consultations.aiAnalysis}, ${QUOTE}, '“…”', 'g')`,
     })
     .where(eq(consultations.clientId, id))
     .returning({ id: consultations.id });

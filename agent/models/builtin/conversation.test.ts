@@ -120,6 +120,17 @@ const named = (calls: Calls, wanted: string) =>
   calls.flatMap(([name, input]) => (name === wanted ? [input] : []));
 
 describe("a conversation with the built-in model", () => {
+  it("takes the head from words that come with photos and mention a patch test in passing", async () => {
+    const { says, calls } = talk();
+    await says(
+      "Dana, virgin, level 6 now, she wants this, a level 7 copper. Healthy, no grey, patch test passed on Monday",
+      ...photos,
+    );
+    expect(named(calls, "formulate")).toMatchObject([
+      { currentLevel: 6, desiredLevel: 7, desiredTone: "copper", hasGray: false },
+    ]);
+  });
+
   it("reads the photos, says what it sees, asks only what is missing, one thing at a time, and formulates", async () => {
     const { says, calls } = talk();
     const first = await says(

@@ -49,7 +49,8 @@ export function safetyFirst(view: View): SafetyFirst {
   if (later) return { said, rest, later: {} };
   const alone = !tellsMore(asked);
   // a test of somebody who is named is written down; for the rest the card offers the record
-  if (alone && (OF_HER.test(asked.text) || !/\btest\b/i.test(asked.text)))
+  const isNamedTest = /\btest\b/i.test(asked.text) && !OF_HER.test(asked.text);
+  if (alone && !isNamedTest && !TEST_ON.test(asked.text))
     return { decision: say(said), said: "", rest };
   return { said: results.at(-1) === noted ? `${said} ` : "", rest, alone };
 }
@@ -62,6 +63,9 @@ function isKept({ tool, status, input }: Result): boolean {
 
 /** Of whoever sits there: no name to write anything down by. */
 const OF_HER = /^\s*(?:she|he|they|her|his|their|the client|client|patch|allerg|pregnan)/i;
+
+/** A test on somebody who is named: "patch test done on Keisha yesterday". */
+const TEST_ON = /\btest\b[^,.;]*? on (?!her\b|him\b|them\b|the\b|this\b|my\b|\w+day\b|\d)\p{L}/iu;
 
 /** An order to write it into a record is one, and the record's change judges what stands. */
 const KEEPS =

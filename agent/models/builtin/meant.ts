@@ -1,14 +1,19 @@
 import type { Heard } from "./hear/heard.ts";
 import { plain } from "./hear/text.ts";
 import { hearFacts } from "./hear/understand.ts";
-import type { Meant } from "./view.ts";
+import type { Event, Meant } from "./view.ts";
 
-/** What is heard, where it is known already what the words are. `isMade`: a formula is in the chat. */
+type UserEvent = Extract<Event, { kind: "user" }>;
+
+/** What is heard, where a head is told beside photos, or it is known already what the words are. `isMade`: a formula is in the chat. */
 export function meantBy(
   heard: Heard,
-  { meant, text }: { meant?: Meant; text: string },
+  event: Pick<UserEvent, "meant" | "photos" | "text">,
   isMade: boolean,
 ): Heard {
+  const head = headOf(event, heard);
+  if (head) return head;
+  const { meant, text } = event;
   if (!meant || ALREADY[meant].includes(heard.intent)) return heard;
   // "a bit lighter" says enough where there is a formula
   if (isMade && heard.intent === "tell" && VAGUE.has(meant)) return heard;
@@ -44,3 +49,23 @@ const ALREADY: Readonly<Record<Meant, readonly Heard["intent"][]>> = {
   formulate: ["formulate", "tell"],
   tell: ["tell", "formulate"],
 };
+
+/** The head that words with photos tell of, whatever else they say: a patch test in passing is no order of its own. */
+function headOf(
+  { photos, text }: Pick<UserEvent, "photos" | "text">,
+  { intent }: Heard,
+): Heard | undefined {
+  if (photos.length === 0 || ABOUT_HAIR.has(intent)) return undefined;
+  const facts = hearFacts(plain(text), text);
+  const isHead = facts.currentLevel !== undefined && facts.desiredTone !== undefined;
+  return isHead ? { intent: "formulate", facts, detail: {} } : undefined;
+}
+const ABOUT_HAIR: ReadonlySet<Heard["intent"]> = new Set([
+  "formulate",
+  "tell",
+  "correct",
+  "rescue",
+  "measure",
+  "quoted",
+  "secret",
+]);

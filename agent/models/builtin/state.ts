@@ -132,9 +132,7 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
         : event.text,
       asked,
     );
-  const understood = amount
-    ? read
-    : (headOf(event, read) ?? meantBy(read, event, before.consultation !== undefined));
+  const understood = amount ? read : meantBy(read, event, before.consultation !== undefined);
   // nothing of ours is on this hair yet: what is wrong with it is what the formula is for
   const unmade = !before.consultation && !(event.beside?.recordId ?? before.recordId);
   const heard: Heard =
@@ -171,23 +169,6 @@ function withWords(earlier: State, event: UserEvent, said: string): State {
     idle: state.idle && !about && photos.length === 0,
   };
 }
-
-/** The head that words with photos tell of, whatever else they say: a patch test in passing is no order of its own. */
-function headOf({ photos, text }: UserEvent, { intent }: Heard): Heard | undefined {
-  if (photos.length === 0 || ABOUT_HAIR.has(intent)) return undefined;
-  const facts = hearFacts(plain(text), text);
-  const isHead = facts.currentLevel !== undefined && facts.desiredTone !== undefined;
-  return isHead ? { intent: "formulate", facts, detail: {} } : undefined;
-}
-const ABOUT_HAIR: ReadonlySet<Heard["intent"]> = new Set([
-  "formulate",
-  "tell",
-  "correct",
-  "rescue",
-  "measure",
-  "quoted",
-  "secret",
-]);
 
 /** A bare number right after a formula is how much of it is wanted. */
 function amountIn({ results, consultation }: State, words: string): Heard | undefined {

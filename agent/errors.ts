@@ -5,8 +5,6 @@ import { sqlState, type Log } from "#tools/core/context.ts";
 import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
 import type { AppEnv } from "./context.ts";
 
-export { invalid } from "#tools/core/field-error.ts";
-
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
   invalid: 400,
   unauthenticated: 401,

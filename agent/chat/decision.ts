@@ -1,5 +1,5 @@
 import { isToolUIPart } from "ai";
-import { invalid } from "#agent/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 import { sameBefore } from "#tools/actions/change-rules.ts";
 import { findChat } from "#tools/chats/chats.ts";
 import { loadMessages } from "#tools/chats/messages.ts";

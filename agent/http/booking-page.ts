@@ -1,6 +1,6 @@
 import type { Context, Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { invalid } from "#agent/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 import { bookAppointment } from "#tools/appointments/book.ts";
 import { askedOfService } from "#tools/appointments/book-payment.ts";
 import {

@@ -1,6 +1,7 @@
 import type { CallToolResult, Tool } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
-import { asDomainError, invalid } from "#agent/errors.ts";
+import { asDomainError } from "#agent/errors.ts";
+import { invalid } from "#tools/core/field-error.ts";
 import { layRequest, statusOfRequest } from "#tools/actions/requests.ts";
 import { REQUEST_MINUTES } from "#tools/actions/schema.ts";
 import { storable } from "#tools/chats/messages.ts";

@@ -15,10 +15,6 @@ export const fieldsOf = (part: (field: FillableField) => SQL, between = sql`, `)
 
 /** Those fields as columns of a record set. */
 export const recordColumns = fieldsOf(
-  (field) => sql`${sql.identifier(field)} ${sql.raw(isDay(field) ? "date" : "text")}`,
+  (field) =>
+    sql`${sql.identifier(field)} ${sql.raw(CLIENT_FIELDS[field].kind === "day" ? "date" : "text")}`,
 );
-
-/** Whether the column is no text by itself. */
-export function isDay(field: FillableField): boolean {
-  return CLIENT_FIELDS[field].kind === "day";
-}

@@ -1,8 +1,10 @@
 /// <reference types="vitest/config" />
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import type { AnyTool } from "#tools/core/tool.ts";
 
 /**
  * How long a test may take, and within it what comes by itself, in milliseconds: so long that a stall of a loaded machine does
@@ -44,7 +46,7 @@ const WITHOUT_ROWS = [
 export default defineConfig({
   root: "ui",
   publicDir: "public",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), acts()],
   build: {
     outDir: "../dist",
     emptyOutDir: true,
@@ -161,3 +163,21 @@ export default defineConfig({
     ],
   },
 });
+
+/** `virtual:acts` for the UI, which may not import the assistant's tools themselves: what each of them changes. */
+function acts(): Plugin {
+  const id = "\0virtual:acts";
+  const registry = pathToFileURL(join(import.meta.dirname, "tools/registry.ts")).href;
+  return {
+    name: "acts",
+    resolveId: (name) => (name === "virtual:acts" ? id : undefined),
+    load: async (name) => {
+      if (name !== id) return undefined;
+      const { stylistTools, undoTools } = (await import(registry)) as Record<string, object>;
+      const all: Record<string, AnyTool> = { ...stylistTools, ...undoTools };
+      const table = Object.entries(all).filter(([, { refreshes }]) => refreshes);
+      const changed = Object.fromEntries(table.map(([act, { refreshes }]) => [act, refreshes]));
+      return `export const REFRESHED_BY = ${JSON.stringify(changed)};`;
+    },
+  };
+}

@@ -13,6 +13,9 @@ const sources = [
   "ui/**/*.*",
   "tools/**/{,*-}{schema,rules,data}.ts",
   "tools/colour/**/*.{ts,json}",
+  // what the acts change is told to the interface
+  "tools/{registry,core/domains}.ts",
+  "tools/**/{,*-}tools.ts",
   "agent/{build,app-shell}.ts",
   "vite.config.ts",
   "package-lock.json",

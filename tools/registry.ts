@@ -111,6 +111,8 @@ export const undoTools = {
   ...migrationUndoTools,
 };
 
+export type UndoName = keyof typeof undoTools;
+
 const acts = new Map<string, AnyTool>(
   Object.entries({ ...stylistTools, ...undoTools } as unknown as Record<string, AnyTool>),
 );

@@ -10,6 +10,8 @@ export const actionTools = {
     input: z.strictObject({}),
     output: ChatAction,
     effect: "write",
+    refreshes: "all",
+    route: "POST /api/actions/{id}/undo",
     unlisted: "It marks the line of the act that it takes back.",
     run: undoLast,
   }),

@@ -62,6 +62,8 @@ export const appointmentTools = {
     input: BookForClient,
     output: Appointment,
     effect: "ask",
+    refreshes: ["appointments", "clients", "availability", "waitlist"],
+    route: "POST /api/appointments/for-client",
     asksWith: async (ctx, wanted) => {
       const { appointmentDate, appointmentTime, serviceType, outsideHours, override } = wanted;
       const who = wanted.clientName || (await clientName(ctx, wanted.clientId)) || "this client";
@@ -94,6 +96,8 @@ export const appointmentTools = {
     input: MoveAppointment,
     output: Appointment,
     effect: "ask",
+    refreshes: ["appointments", "clients", "availability"],
+    route: "PATCH /api/appointments/{id}",
     asksWith: async (ctx, { id, appointmentDate, appointmentTime, stylistId, outsideHours }) =>
       `Move ${nameOf(await getAppointment(ctx, { id }))} to ${dayName(appointmentDate)} at ${appointmentTime}${stylistId ? ` with ${await stylistName(ctx, stylistId)}` : ""}${outsideHours ? ", outside the hours" : ""}?`,
     changes: changesOfMove,
@@ -112,6 +116,8 @@ export const appointmentTools = {
     input: SetAppointmentStatus,
     output: Appointment,
     effect: "ask",
+    refreshes: ["appointments", "clients", "availability", "waitlist"],
+    route: "PATCH /api/appointments/{id}/status",
     asksWith: async (ctx, { id, status, cancelledBy }) => {
       const name = nameOf(await getAppointment(ctx, { id }));
       if (cancelledBy === "no_show") return `Note that nobody came to ${name}?`;
@@ -131,6 +137,8 @@ export const appointmentTools = {
     input: BlockTime,
     output: TimeBlock,
     effect: "ask",
+    refreshes: ["appointments", "availability"],
+    route: "POST /api/time-blocks",
     asksWith: async (ctx, { stylistId, date, from, to, reason }) =>
       `Block ${dayName(date)} from ${from} to ${to} for ${await stylistName(ctx, stylistId)}${reason ? `: ${reason}` : ""}?`,
     changes: async (ctx, { stylistId, date, from, to, reason }) => [
@@ -158,6 +166,8 @@ export const appointmentTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: TimeBlock,
     effect: "ask",
+    refreshes: ["appointments", "availability"],
+    route: "DELETE /api/time-blocks/{id}",
     asksWith: async (ctx, { id }) => {
       const { stylistId, date, from, to } = await blockOnClock(ctx, id);
       return `Give back ${await stylistName(ctx, stylistId)}'s time, ${dayName(date)} from ${from} to ${to}?`;

@@ -30,6 +30,8 @@ export const waitlistTools = {
     input: BookSeries,
     output: BookedSeries,
     effect: "ask",
+    refreshes: ["appointments", "clients", "availability", "waitlist"],
+    route: "POST /api/appointments/series",
     asks: ({ first, everyWeeks, times }) =>
       `Book ${first.clientName ?? "this client"} ${times} times, every ${everyWeeks} weeks from ${first.appointmentDate} at ${first.appointmentTime}?`,
     changes: (ctx, { first }) => changesOfBooking(ctx, first),
@@ -52,6 +54,8 @@ export const waitlistTools = {
     input: CancelSeries,
     output: z.object({ appointments: z.array(Appointment) }),
     effect: "ask",
+    refreshes: ["appointments", "clients", "availability", "waitlist"],
+    route: "POST /api/appointments/{id}/cancel-following",
     asksWith: async (ctx, { id }) =>
       `Cancel ${nameOf(await getAppointment(ctx, { id }))} and every later one of the series?`,
     records: (_input, { appointments }) => appointments.slice(0, 1).flatMap(ofVisit),
@@ -71,6 +75,8 @@ export const waitlistTools = {
     input: JoinWaitlist,
     output: WaitlistEntry,
     effect: "ask",
+    refreshes: ["waitlist"],
+    route: "POST /api/waitlist",
     asks: ({ clientName, from, to }) => `Put ${clientName} on the waitlist from ${from} to ${to}?`,
     changes: async (_ctx, { clientName, from, to, serviceType }) => [
       {
@@ -96,6 +102,8 @@ export const waitlistTools = {
     input: z.object({ id: z.uuid() }),
     output: WaitlistEntry,
     effect: "ask",
+    refreshes: ["waitlist", "appointments"],
+    route: "POST /api/waitlist/{id}/offer",
     asks: () => "Offer the soonest time that suits, and write to the client?",
     changes: async (ctx, { id }) =>
       (await entryOf(ctx, id)).map(({ clientName, status }) => ({
@@ -113,6 +121,8 @@ export const waitlistTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: WaitlistEntry,
     effect: "ask",
+    refreshes: ["waitlist", "appointments"],
+    route: "DELETE /api/waitlist/{id}",
     asksWith: async (ctx, { id }) =>
       `Take ${(await entryOf(ctx, id))[0]?.clientName ?? "this client"} off the waitlist?`,
     changes: async (ctx, { id }) =>
@@ -131,6 +141,8 @@ export const waitlistTools = {
     input: z.strictObject({}),
     output: z.object({ open: z.boolean(), since: z.iso.datetime().nullable() }),
     effect: "ask",
+    refreshes: ["calendar-feed"],
+    route: "DELETE /api/calendar-feed",
     asks: () => "End the address of your calendar? Calendars that read it find nothing any more.",
     changes: async (ctx) => {
       const { open } = await hasFeed(ctx);

@@ -42,6 +42,8 @@ export const brandTools = {
     input: LineCalled,
     output: BrandPreference,
     effect: "write",
+    refreshes: ["brand-preferences", "stylist-preferences"],
+    route: "POST /api/brand-preferences",
     changes: async (_ctx, { brand, line }) => [
       { label: "Your lines", before: null, after: `${brand} ${line}` },
     ],
@@ -55,6 +57,8 @@ export const brandTools = {
     input: LineCalled,
     output: BrandPreference,
     effect: "ask",
+    refreshes: ["brand-preferences", "stylist-preferences"],
+    route: "DELETE /api/brand-preferences/{id}",
     asks: ({ brand, line }) => `Take ${brand} ${line} off your lines?`,
     changes: async (_ctx, { brand, line }) => [
       { label: "Your lines", before: `${brand} ${line}`, after: null },
@@ -81,6 +85,8 @@ export const brandTools = {
     input: OrderBrandPreferences,
     output: z.array(BrandPreference),
     effect: "ask",
+    refreshes: ["brand-preferences", "stylist-preferences"],
+    route: "PUT /api/brand-preferences/order",
     asks: () => "Put your lines in this order?",
     changes: async (ctx, { ids }) => {
       const before = await listOwnPreferences(ctx);
@@ -111,6 +117,8 @@ export const brandTools = {
     input: SaveStylistPreferences,
     output: StylistPreferences,
     effect: "ask",
+    refreshes: ["brand-preferences", "stylist-preferences"],
+    route: "PUT /api/stylists/brand-preferences",
     asks: ({ brandId }) => `Make formulas with ${brandId} first?`,
     changes: async (ctx, input) => {
       const before = await getStylistPreferences(ctx);
@@ -143,6 +151,8 @@ export const brandTools = {
     input: ShelfChange,
     output: ShelfLine,
     effect: "write",
+    refreshes: ["shelf"],
+    route: "PUT /api/shelf",
     records: (_input, { brandId }) => [{ kind: "brand", id: brandId }],
     did: ({ codes }, { brandName, lineName }) =>
       `put on the shelf: ${brandName} ${lineName}${codes ? ` ${codes.join(", ")}` : ""}`,
@@ -154,6 +164,7 @@ export const brandTools = {
     input: ShelfChange,
     output: ShelfLine,
     effect: "write",
+    refreshes: ["shelf"],
     records: (_input, { brandId }) => [{ kind: "brand", id: brandId }],
     did: ({ codes }, { brandName, lineName }) =>
       `took off the shelf: ${brandName} ${lineName}${codes ? ` ${codes.join(", ")}` : ""}`,
@@ -166,6 +177,8 @@ export const brandTools = {
     input: SetShelfOnly,
     output: SetShelfOnly,
     effect: "write",
+    refreshes: ["shelf"],
+    route: "PUT /api/shelf/only",
     changes: async (ctx, { only }) =>
       changesOf([["Formulas from the shelf alone", (await getShelf(ctx)).only, only]]),
     records: () => [],

@@ -50,6 +50,8 @@ export const chatTools = {
     input: Which.extend({ title: ChangeChat.shape.title.unwrap() }),
     output: Chat,
     effect: "write",
+    refreshes: ["chats"],
+    route: "PATCH /api/chats/{id}",
     changes: async (ctx, { id, title }) =>
       changesOf([["Name", (await findChat(ctx, whichOf(ctx, { id }))).title, title]]),
     records: (_input, { id }) => [{ kind: "chat", id }],
@@ -65,6 +67,7 @@ export const chatTools = {
     input: Which.extend({ archived: z.boolean() }),
     output: Chat,
     effect: "write",
+    refreshes: ["chats"],
     changes: async (ctx, { id, archived }) => {
       const before = await findChat(ctx, whichOf(ctx, { id }));
       return changesOf([["Put away", before.archivedAt !== null, archived]]);
@@ -85,6 +88,8 @@ export const chatTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ id: z.uuid() }),
     effect: "ask",
+    refreshes: ["chats"],
+    route: "DELETE /api/chats/{id}",
     asksWith: async (ctx, { id }) =>
       `Delete the conversation "${(await findChat(ctx, id)).title}" for good?`,
     changes: async (ctx, { id }) => [

@@ -69,6 +69,8 @@ export const clientTools = {
     input: SaveClient,
     output: Client,
     effect: "write",
+    refreshes: ["clients", "consultations", "library", "appointments", "chats"],
+    route: ["POST /api/clients", "PATCH /api/clients/{id}"],
     changes: changesOfClient,
     records: (_input, { id }) => [ofClient(id)],
     did: ({ id }, { name }) => (id ? `changed the record of ${name}` : `made a record for ${name}`),
@@ -81,6 +83,8 @@ export const clientTools = {
     input: TellClientTest,
     output: ClientTest,
     effect: "write",
+    refreshes: ["clients", "consultations"],
+    route: ["POST /api/clients/{id}/tests", "PATCH /api/clients/{id}/tests/{testId}"],
     changes: changesOfTest,
     records: ({ clientId }) => [ofClient(clientId)],
     did: (_input, { kind, result }) =>
@@ -103,6 +107,8 @@ export const clientTools = {
     input: MergeClients,
     output: MergedClients,
     effect: "ask",
+    refreshes: ["clients", "consultations", "library", "appointments", "chats"],
+    route: "POST /api/clients/merge",
     asks: () =>
       "Make one record of these two? Everything moves over; it cannot be taken apart again.",
     changes: mergeChanges,
@@ -116,6 +122,8 @@ export const clientTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: ErasedClient,
     effect: "ask",
+    refreshes: ["clients", "consultations", "library", "appointments", "chats", "messages"],
+    route: "DELETE /api/clients/{id}",
     asksWith: async (ctx, { id }) =>
       `Erase ${await nameOfClient(ctx, id)} for good? Name, contact, words, tests and photos go; visits stay as figures of nobody. It cannot be undone.`,
     changes: async (ctx, { id }) => [
@@ -140,6 +148,8 @@ export const clientTools = {
     input: AddClientPhoto.extend({ clientId: z.uuid() }),
     output: ClientPhoto,
     effect: "write",
+    refreshes: ["clients"],
+    route: "POST /api/clients/{id}/photos",
     records: ({ clientId }) => [ofClient(clientId)],
     did: ({ moment }) => `kept a photo with a client (${moment})`,
     undo:
@@ -156,6 +166,8 @@ export const clientTools = {
     input: z.strictObject({ clientId: z.uuid(), id: z.uuid() }),
     output: z.object({ id: z.uuid() }),
     effect: "ask",
+    refreshes: ["clients"],
+    route: "DELETE /api/clients/{id}/photos/{photoId}",
     asksWith: async (ctx, { clientId }) =>
       `Take this photo from ${await nameOfClient(ctx, clientId)}?`,
     records: ({ clientId }) => [ofClient(clientId)],

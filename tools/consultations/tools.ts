@@ -28,6 +28,8 @@ export const consultationTools = {
     input: Formulate,
     output: ConsultationResult,
     effect: "write",
+    refreshes: ["consultations", "clients", "formulas", "stats", "subscription"],
+    route: "POST /api/consultations",
     spansCalls: true,
     records: (_input, made) => ofConsultation(made),
     did: (_input, { consultation }) => `wrote a formula for ${consultation.clientName}`,
@@ -40,6 +42,7 @@ export const consultationTools = {
     input: Correct,
     output: ConsultationResult,
     effect: "write",
+    refreshes: ["consultations", "clients", "formulas", "stats", "subscription"],
     spansCalls: true,
     records: (_input, made) => ofConsultation(made),
     did: (_input, { consultation }) => `wrote a correction for ${consultation.clientName}`,
@@ -52,6 +55,7 @@ export const consultationTools = {
     input: NoteSafety,
     output: NotedSafety,
     effect: "write",
+    refreshes: ["consultations", "formulas"],
     records: (_input, { client, judged }) => [
       ...judged.map(({ consultationId: id }) => ({ kind: "consultation" as const, id })),
       ...(client ? [{ kind: "client" as const, id: client.id }] : []),
@@ -68,6 +72,8 @@ export const consultationTools = {
     input: WithdrawSafety,
     output: NotedSafety,
     effect: "ask",
+    refreshes: ["consultations", "formulas"],
+    route: "POST /api/consultations/{id}/safety/withdraw",
     asks: ({ words }) =>
       `Take back “${words}”? It counts no more for this client, and what it stopped is judged anew.`,
     records: ({ consultationId }) => [{ kind: "consultation", id: consultationId }],
@@ -101,6 +107,8 @@ export const consultationTools = {
     input: SaveNotes,
     output: SavedNotes,
     effect: "ask",
+    refreshes: ["consultations"],
+    route: "PATCH /api/consultations/{id}/notes",
     asks: ({ notes }) =>
       notes ? `Save these notes? "${notes}"` : "Clear the notes of this consultation?",
     changes: async (ctx, { id, notes }) =>

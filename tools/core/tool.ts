@@ -1,9 +1,16 @@
 import type { z } from "zod";
 import type { Change, EditField, RecordRef, TakeBack } from "#tools/actions/schema.ts";
 import type { Ctx } from "./context.ts";
+import type { Domain } from "./domains.ts";
 
 /** read: looks only. write: changes something harmless or the stylist's own draft. ask: waits for a tap on an approval card. */
 export type Effect = "read" | "write" | "ask";
+
+/** What is read again after an act: some domains, or "all" where only the act itself knows. */
+export type Refreshes = readonly Domain[] | "all";
+
+/** A route of the API that is a handle on the same verb. */
+export type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;
 
 /** Told of each step of a verb that takes a while. */
 export type Progress = (at: { step: string; label: string }) => void;
@@ -13,6 +20,10 @@ export type ToolDefinition<I extends z.ZodType, O extends z.ZodType> = {
   input: I;
   output: O;
   effect: Effect;
+  /** What the interface reads again once it is done, by chat and by form alike: of whatever changes something. */
+  refreshes?: Refreshes;
+  /** The route or routes by which forms and programs do the same. */
+  route?: Route | readonly Route[];
   /** The question on the approval card of an "ask" tool. */
   asks?: (input: z.output<I>) => string;
   /** The same where names must be looked up first. */

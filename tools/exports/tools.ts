@@ -51,6 +51,8 @@ export const keepingTools = {
     input: ChangeRetention,
     output: Retention,
     effect: "ask",
+    refreshes: ["leaving"],
+    route: "PUT /api/salon/retention",
     asks: () => "Keep things for this long? What is older goes for good within a day.",
     changes: async (ctx, asked) => {
       const before = await getRetention(ctx);
@@ -86,6 +88,8 @@ export const keepingTools = {
     input: z.strictObject({}),
     output: z.object({ deletion: Deletion.nullable() }),
     effect: "ask",
+    refreshes: ["leaving"],
+    route: "DELETE /api/salon/deletion",
     asks: () => "Keep the salon after all?",
     changes: async (ctx) => {
       const deletion = await getDeletion(ctx);

@@ -21,6 +21,7 @@ export const convertTools = {
     input: ConvertStored,
     output: ConvertedStored,
     effect: "read",
+    route: "POST /api/formulas/{id}/convert",
     run: convertStored,
   }),
   convert_written: defineTool({
@@ -29,6 +30,7 @@ export const convertTools = {
     input: ConvertWritten,
     output: ConvertedFormula,
     effect: "read",
+    route: ["POST /api/formulas/convert", "POST /api/colour/convert"],
     run: convertWritten,
   }),
   plan_line_switch: defineTool({
@@ -37,6 +39,7 @@ export const convertTools = {
     input: PlanSwitchCalled,
     output: SwitchSummary,
     effect: "read",
+    route: "POST /api/formulas/switch/plan",
     run: summariseSwitch,
   }),
   run_line_switch: defineTool({
@@ -45,6 +48,8 @@ export const convertTools = {
     input: ApplySwitch,
     output: AppliedSwitch,
     effect: "ask",
+    refreshes: ["library", "formulas", "stats"],
+    route: "POST /api/formulas/switch",
     asks: ({ from, to, items }) =>
       `Save ${items.length} ${items.length === 1 ? "formula" : "formulas"} of ${from} in ${to}? The old ones stay.`,
     changes: async (_ctx, { to, items }) => [

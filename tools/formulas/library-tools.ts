@@ -31,6 +31,8 @@ export const libraryTools = {
     input: SaveLibraryFormula,
     output: LibraryFormula,
     effect: "write",
+    refreshes: ["library", "formulas", "stats"],
+    route: "POST /api/formulas/library",
     records: (_input, { id }) => [{ kind: "library-formula", id }],
     did: (_input, { name }) => `kept ${name} in the library`,
     undo:
@@ -44,6 +46,8 @@ export const libraryTools = {
     input: ChangeLibraryFormula,
     output: LibraryFormula,
     effect: "ask",
+    refreshes: ["library", "formulas", "stats"],
+    route: "PATCH /api/formulas/library/{id}",
     asksWith: async (ctx, { id }) =>
       `Change ${(await getLibraryFormula(ctx, { id })).name} in the library?`,
     changes: async (ctx, { id, ...input }) => {
@@ -85,6 +89,8 @@ export const libraryTools = {
     input: UseLibraryFormula,
     output: WrittenFormula,
     effect: "ask",
+    refreshes: ["library", "consultations", "formulas", "stats"],
+    route: "POST /api/formulas/library/{id}/use",
     asks: () => "Use this formula on the client? The checks judge it on their hair first.",
     records: ({ id, consultationId }) => [
       { kind: "consultation", id: consultationId },
@@ -99,6 +105,8 @@ export const libraryTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: RestoreLibraryFormula,
     effect: "ask",
+    refreshes: ["library", "formulas", "stats"],
+    route: "DELETE /api/formulas/library/{id}",
     asksWith: async (ctx, { id }) =>
       `Delete ${(await getLibraryFormula(ctx, { id })).name} from the library?`,
     changes: async (ctx, { id }) => {
@@ -119,6 +127,8 @@ export const libraryUndoTools = {
     input: RestoreLibraryFormula,
     output: LibraryFormula,
     effect: "write",
+    refreshes: ["library", "formulas", "stats"],
+    route: "POST /api/formulas/library/restore",
     unlisted: "It takes an act back that is in the ledger.",
     run: restoreLibraryFormula,
   }),

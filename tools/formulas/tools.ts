@@ -37,6 +37,7 @@ export const formulaTools = {
     input: ScaleFormula,
     output: ScaledBowl,
     effect: "read",
+    route: "POST /api/colour/mix",
     run: scaleFormula,
   }),
   read_notation: defineTool({
@@ -45,6 +46,7 @@ export const formulaTools = {
     input: ReadNotationFor,
     output: JudgedNotation,
     effect: "read",
+    route: "POST /api/formulas/notation",
     run: readNotationFor,
   }),
   read_card: defineTool({
@@ -53,6 +55,7 @@ export const formulaTools = {
     input: CardContext.extend({ photoId: z.uuid() }),
     output: CardNotation,
     effect: "read",
+    route: "POST /api/formulas/notation/card",
     run: (ctx, { photoId, ...context }) => readCard(ctx, { photoId }, context),
   }),
   check_formula: defineTool({
@@ -61,6 +64,7 @@ export const formulaTools = {
     input: CheckFormulaFor,
     output: CheckedFormula,
     effect: "read",
+    route: "POST /api/consultations/{id}/formulas/check",
     run: checkFormulaFor,
   }),
   write_formula: defineTool({
@@ -69,6 +73,8 @@ export const formulaTools = {
     input: WriteFormula,
     output: WrittenFormula,
     effect: "ask",
+    refreshes: ["consultations", "formulas", "stats"],
+    route: "POST /api/consultations/{id}/formulas",
     asks: ({ bowls }) =>
       `Save this formula of yours? ${bowls
         .map(
@@ -92,6 +98,8 @@ export const formulaTools = {
     input: OverrideFormula,
     output: StoredFormula,
     effect: "ask",
+    refreshes: ["consultations", "formulas"],
+    route: "POST /api/formulas/{id}/override",
     asks: ({ name, reason }) =>
       `Release the grams against the checks? ${name} answers for it and it stays in the salon's log: "${reason}"`,
     edits: [{ field: "reason", label: "Reason", kind: "lines" }],
@@ -107,6 +115,8 @@ export const formulaTools = {
     input: StartTimer,
     output: Timer,
     effect: "write",
+    refreshes: ["timers"],
+    route: "POST /api/timers",
     records: (_input, { id }) => [{ kind: "timer", id }],
     did: (_input, timer) => `started a timer of ${timer.minutes} min${timerFor(timer)}`,
     undo:
@@ -119,6 +129,8 @@ export const formulaTools = {
     input: AddMinutes,
     output: Timer,
     effect: "write",
+    refreshes: ["timers"],
+    route: "PATCH /api/timers/{id}",
     changes: async (ctx, { id, minutes }) =>
       (await timerCalled(ctx, id)).flatMap((timer) =>
         changesOf([[timer.label, `${timer.minutes} min`, `${timer.minutes + minutes} min`]]),
@@ -141,6 +153,7 @@ export const formulaTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: Timer,
     effect: "write",
+    refreshes: ["timers"],
     changes: async (ctx, { id }) =>
       (await timerCalled(ctx, id)).map(({ label }) => ({
         label,
@@ -161,6 +174,7 @@ export const formulaTools = {
     input: RescueWords,
     output: RescueAnswer,
     effect: "read",
+    route: "POST /api/colour/rescue",
     run: rescueBowl,
   }),
   list_timers: defineTool({

@@ -16,6 +16,8 @@ export const itemTools = {
     input: AddItem,
     output: Item,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/items",
     asks: ({ name }) => `Add ${name} to the stock?`,
     changes: newItemChanges,
     edits: [
@@ -37,6 +39,8 @@ export const itemTools = {
     input: ChangeItem,
     output: Item,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "PATCH /api/inventory/items/{id}",
     asksWith: async (ctx, { itemId }) => `Change ${(await getItem(ctx, { id: itemId })).name}?`,
     changes: itemChanges,
     edits: [
@@ -60,6 +64,8 @@ export const itemTools = {
     input: ItemById,
     output: GoneNamed,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "DELETE /api/inventory/items/{id}",
     asksWith: async (ctx, { itemId }) =>
       `Take ${(await getItem(ctx, { id: itemId })).name} off the stock?`,
     changes: async (ctx, { itemId }) => {
@@ -79,6 +85,8 @@ export const itemTools = {
     input: AdjustStock,
     output: Item,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/items/{id}/adjust",
     asksWith: async (ctx, { itemId, units, grams, reason }) => {
       const { name } = await getItem(ctx, { id: itemId });
       const [amount, unit] = units === undefined ? [grams ?? 0, " g"] : [units, ""];

@@ -31,6 +31,8 @@ export const orderTools = {
     input: ReorderCalled,
     output: Reordered,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/orders/quick",
     asksWith: async (ctx, asked) => reorderQuestion(await previewReorder(ctx, asked)),
     changes: async (ctx, asked) =>
       (await previewReorder(ctx, asked)).orders.map(({ supplierName, items }) => ({
@@ -54,6 +56,8 @@ export const orderTools = {
     input: OrderItemCalled,
     output: Order,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/orders",
     asksWith: async (ctx, asked) => {
       const order = await previewOrderItem(ctx, asked);
       const notes = await orderedAlready(ctx, order.items);
@@ -86,6 +90,8 @@ export const orderTools = {
     input: ChangeOrder,
     output: Order,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "PATCH /api/inventory/orders/{id}",
     asksWith: async (ctx, { orderId }) =>
       `Change the order from ${(await getOrder(ctx, { id: orderId })).supplierName}?`,
     changes: orderChanges,
@@ -107,6 +113,8 @@ export const orderTools = {
     input: OrderById,
     output: Order,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/orders/{id}/submit",
     asksWith: async (ctx, { orderId }) =>
       `Mark this order as sent off? ${orderWords(await getOrder(ctx, { id: orderId }))}`,
     changes: (ctx, which) => statusChanges(ctx, which, "submitted"),
@@ -120,6 +128,8 @@ export const orderTools = {
     input: OrderById,
     output: Order,
     effect: "ask",
+    refreshes: ["inventory", "messages"],
+    route: "POST /api/inventory/orders/{id}/cancel",
     asksWith: async (ctx, { orderId }) =>
       `Cancel this order? ${orderWords(await getOrder(ctx, { id: orderId }))}`,
     changes: (ctx, which) => statusChanges(ctx, which, "cancelled"),
@@ -137,6 +147,8 @@ export const orderTools = {
     input: OrderById,
     output: OrderEmailed,
     effect: "ask",
+    refreshes: ["inventory", "messages"],
+    route: "POST /api/inventory/orders/{id}/email",
     asksWith: async (ctx, { orderId }) => {
       const order = await getOrder(ctx, { id: orderId });
       const to = order.supplierEmail ?? "the supplier, who has no address yet";
@@ -163,6 +175,8 @@ export const orderTools = {
     input: ReceiveCalled,
     output: Order,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/orders/{id}/receive",
     asksWith: async (ctx, { orderId, items }) => {
       const order = await getOrder(ctx, { id: orderId });
       return items

@@ -29,6 +29,8 @@ export const supplierTools = {
     input: CreateSupplier,
     output: Supplier,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/suppliers",
     asks: ({ name }) => `Add ${name} to the suppliers?`,
     changes: async (_ctx, given) => changesOf(supplierLines(null, given)),
     edits,
@@ -44,6 +46,8 @@ export const supplierTools = {
     input: ChangeSupplier,
     output: Supplier,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "PATCH /api/inventory/suppliers/{id}",
     asksWith: async (ctx, { supplierId }) =>
       `Change ${(await supplierOf(ctx, supplierId))?.name ?? "this supplier"}?`,
     changes: supplierChanges,
@@ -65,6 +69,8 @@ export const supplierTools = {
     input: SupplierById,
     output: GoneNamed,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "DELETE /api/inventory/suppliers/{id}",
     asksWith: async (ctx, { supplierId }) =>
       `Delete ${(await supplierOf(ctx, supplierId))?.name ?? "this supplier"}?`,
     changes: async (ctx, { supplierId }) => {

@@ -23,6 +23,8 @@ export const takeTools = {
     input: Nothing,
     output: StockTake,
     effect: "write",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/takes",
     records: () => [],
     did: () => "began a stock take",
     undo:
@@ -36,6 +38,8 @@ export const takeTools = {
     input: CountStock,
     output: StockTake,
     effect: "write",
+    refreshes: ["inventory"],
+    route: "PUT /api/inventory/takes/{id}/counts",
     changes: async (ctx, { counts }) => {
       const { counted } = await openTake(ctx);
       const before = new Map(counted.map((line) => [line.itemId, line]));
@@ -60,6 +64,8 @@ export const takeTools = {
     input: Nothing,
     output: StockTake,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/takes/{id}/finish",
     asksWith: async (ctx) => {
       const { counted } = await openTake(ctx);
       return `Finish the stock take? ${counted.length} counted, ${counted.filter(({ difference }) => difference !== 0).length} of them otherwise than on record.`;
@@ -86,6 +92,8 @@ export const takeTools = {
     input: Nothing,
     output: StockTake,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/takes/{id}/cancel",
     asksWith: async (ctx) => {
       const { counted } = await openTake(ctx);
       return `Drop the stock take? ${counted.length} counted so far.`;

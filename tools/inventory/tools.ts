@@ -32,6 +32,8 @@ export const inventoryTools = {
     input: z.strictObject({ formulaId: z.uuid(), ...FinaliseBowl.shape }),
     output: MixedBowl,
     effect: "write",
+    refreshes: ["inventory"],
+    route: "POST /api/formulas/{id}/mix",
     changes: async (ctx, { formulaId, totalGrams }) => {
       const { name, totalGrams: grams } = await scaleFormula(ctx, { formulaId, totalGrams });
       return [{ label: name, before: null, after: `${grams} g mixed` }];
@@ -59,6 +61,8 @@ export const inventoryTools = {
     input: BowlById,
     output: MixedBowl,
     effect: "ask",
+    refreshes: ["inventory"],
+    route: "POST /api/inventory/bowls/{id}/undo",
     asksWith: async (ctx, { bowlId }) => {
       const { name, grams } = await getBowl(ctx, { id: bowlId });
       return `Take back the ${grams} g of ${name}?`;
@@ -82,6 +86,8 @@ export const inventoryTools = {
     input: z.strictObject({}),
     output: ActivatedInventory,
     effect: "ask",
+    refreshes: ["inventory", "billing"],
+    route: "PUT /api/inventory/subscribe",
     asks: () => `Activate inventory at $${INVENTORY_PRICE} a month?`,
     changes: async (ctx) => {
       const { isActive } = await getInventorySubscription(ctx);

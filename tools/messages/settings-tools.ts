@@ -37,6 +37,8 @@ export const messageSettingsTools = {
     input: UpdateMessageSettings,
     output: MessageSettingsView,
     effect: "ask",
+    refreshes: ["messages"],
+    route: "PUT /api/messages/settings",
     asks: () => "Change how the salon writes to clients?",
     changes: async (ctx, input) => {
       const before = await readSettingsView(ctx);
@@ -74,6 +76,7 @@ export const messageSettingsTools = {
     input: Wording,
     output: TemplatePreview,
     effect: "read",
+    route: "POST /api/messages/templates/{kind}/{channel}/preview",
     run: previewTemplate,
   }),
   change_template: defineTool({
@@ -82,6 +85,8 @@ export const messageSettingsTools = {
     input: Wording,
     output: Template,
     effect: "ask",
+    refreshes: ["messages"],
+    route: "PUT /api/messages/templates/{kind}/{channel}",
     asks: (which) => `Use these words for ${nameOf(which)}?`,
     changes: async (ctx, { subject, body, ...which }) => {
       const before = await templateOf(ctx, which);
@@ -107,6 +112,8 @@ export const messageSettingsTools = {
     input: Which,
     output: Template,
     effect: "ask",
+    refreshes: ["messages"],
+    route: "DELETE /api/messages/templates/{kind}/{channel}",
     asks: (which) => `Give ${nameOf(which)} its first words again?`,
     changes: async (ctx, which) => {
       const before = await templateOf(ctx, which);
@@ -136,6 +143,8 @@ export const messageSettingsTools = {
     input: RecordConsent,
     output: Consent,
     effect: "ask",
+    refreshes: ["messages", "sms"],
+    route: "POST /api/messages/consents",
     asks: ({ phone, granted, wording }) =>
       `Write down that ${phone} ${granted ? "agreed to texts" : "wants no texts"}: "${wording}"?`,
     edits: [{ field: "wording", label: "In their words", kind: "text" }],

@@ -44,6 +44,7 @@ export const migrationTools = {
     input: byId,
     output: CheckedMigration,
     effect: "read",
+    route: "POST /api/migration/{id}/check",
     run: checkInTalk,
   }),
   map_migration_column: defineTool({
@@ -52,6 +53,8 @@ export const migrationTools = {
     input: MapColumn,
     output: CheckedMigration,
     effect: "write",
+    refreshes: ["migration"],
+    route: "PUT /api/migration/{id}/files/{fileId}/mapping",
     changes: changesOfColumn,
     records: ({ id }) => [{ kind: "migration", id }],
     did: ({ heading, column, field, kind }) =>
@@ -71,6 +74,17 @@ export const migrationTools = {
     input: byId,
     output: Migration,
     effect: "ask",
+    refreshes: [
+      "migration",
+      "clients",
+      "appointments",
+      "services",
+      "inventory",
+      "library",
+      "formulas",
+      "stats",
+    ],
+    route: "POST /api/migration/{id}/run",
     asksWith: async (ctx, asked) => {
       const { files } = await getMigration(ctx, asked);
       return `Import ${files.map(({ fileName }) => fileName).join(", ")}? It can be taken back afterwards.`;
@@ -89,6 +103,8 @@ export const migrationTools = {
     input: z.strictObject({ id: z.uuid().describe("The move."), fileId: z.uuid() }),
     output: Migration,
     effect: "ask",
+    refreshes: ["migration"],
+    route: "DELETE /api/migration/{id}/files/{fileId}",
     asksWith: async (ctx, asked) => `Leave ${(await fileOf(ctx, asked)).fileName} out?`,
     changes: async (ctx, asked) => [
       { label: "Sheet", before: (await fileOf(ctx, asked)).fileName, after: null },
@@ -102,6 +118,17 @@ export const migrationTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: Migration,
     effect: "ask",
+    refreshes: [
+      "migration",
+      "clients",
+      "appointments",
+      "services",
+      "inventory",
+      "library",
+      "formulas",
+      "stats",
+    ],
+    route: "POST /api/migration/{id}/cancel",
     asks: () => "Stop this move? What was written stays, and can be undone.",
     changes: async (ctx, asked) => {
       const { platformName, status } = await getMigration(ctx, asked);
@@ -118,6 +145,17 @@ export const migrationTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: UndoneMigration,
     effect: "ask",
+    refreshes: [
+      "migration",
+      "clients",
+      "appointments",
+      "inventory",
+      "services",
+      "library",
+      "formulas",
+      "stats",
+    ],
+    route: "POST /api/migration/{id}/undo",
     asks: () => "Take back what this move brought? What was changed or used since stays.",
     changes: async (ctx, asked) => {
       const { itemsImported, alreadyThere } = await getMigration(ctx, asked);

@@ -22,6 +22,8 @@ export const outcomeTools = {
     input: RecordOutcome,
     output: ConsultationOutcome,
     effect: "write",
+    refreshes: ["outcomes", "stats"],
+    route: "PUT /api/consultations/{id}/outcome",
     changes: outcomeChanges,
     records: (_input, { consultationId, outcome }) => [
       ...(outcome ? [{ kind: "outcome" as const, id: outcome.id }] : []),
@@ -52,6 +54,8 @@ export const outcomeTools = {
     input: DecideOffset,
     output: LineOffset,
     effect: "ask",
+    refreshes: ["outcomes"],
+    route: "POST /api/outcomes/offsets",
     asks: ({ line, use }) =>
       use
         ? `Plan later formulas in ${nameOf(line)} by the offset that your outcomes suggest?`

@@ -56,6 +56,8 @@ export const paymentTools = {
     input: RequestPayment,
     output: RequestedPayment,
     effect: "ask",
+    refreshes: ["payments", "messages", "appointments"],
+    route: "POST /api/payments",
     spansCalls: true,
     asksWith: async (ctx, { appointmentId, purpose, amount, send }) => {
       const { due, noShowFee, currency } = await moneyOfVisit(ctx, { appointmentId });
@@ -80,6 +82,8 @@ export const paymentTools = {
     input: z.strictObject({ paymentId: z.uuid(), ...RefundPayment.shape }),
     output: Payment,
     effect: "ask",
+    refreshes: ["payments", "appointments"],
+    route: "POST /api/payments/{id}/refund",
     asksWith: async (ctx, { paymentId, amount, reason }) => {
       const { clientName, currency, ...paid } = await presentPayment(ctx, paymentId);
       const left = paid.amount - paid.refunded - paid.refunding;
@@ -105,6 +109,8 @@ export const paymentTools = {
     input: PaymentById,
     output: Payment,
     effect: "ask",
+    refreshes: ["payments", "appointments"],
+    route: "POST /api/payments/{id}/cancel",
     spansCalls: true,
     asksWith: async (ctx, { paymentId }) => {
       const { clientName, amount, currency } = await presentPayment(ctx, paymentId);
@@ -122,6 +128,8 @@ export const paymentTools = {
     input: PaymentById.extend(ChargeNoShow.shape),
     output: ChargedNoShow,
     effect: "ask",
+    refreshes: ["payments", "messages", "appointments"],
+    route: "POST /api/payments/{id}/charge",
     spansCalls: true,
     asksWith: async (ctx, { paymentId, amount }) => {
       const { clientName, card, currency, fee } = await feeOf(ctx, paymentId);
@@ -151,6 +159,8 @@ export const paymentTools = {
     input: UpdatePaymentSettings,
     output: PaymentSettings,
     effect: "ask",
+    refreshes: ["payments"],
+    route: "PUT /api/payments/settings",
     asks: () => "Change how payments are taken?",
     changes: settingsChanges,
     edits: [{ field: "payWithinMinutes", label: "Waits, in minutes", kind: "number" }],

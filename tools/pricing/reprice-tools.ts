@@ -33,6 +33,7 @@ export const repriceTools = {
     input: SetPrice,
     output: Service,
     effect: "ask",
+    refreshes: ["services", "pricing"],
     asksWith: async (ctx, input) => {
       const { name, stylistName, before, after } = await rehearsePrice(ctx, input);
       const called = input.stylist ? `${name} of ${stylistName}` : name;
@@ -63,6 +64,7 @@ export const repriceTools = {
     input: RepriceCalled,
     output: RepricePreview,
     effect: "read",
+    route: "POST /api/services/reprice/preview",
     run: previewRepriceCalled,
   }),
   apply_reprice: defineTool({
@@ -70,6 +72,8 @@ export const repriceTools = {
     input: ApplyReprice,
     output: RepriceDone,
     effect: "ask",
+    refreshes: ["services", "pricing"],
+    route: "POST /api/services/reprice",
     asksWith: async (ctx, input) => {
       const lines = await rehearseReprice(ctx, input);
       // of several menus a service alone does not say whose it is
@@ -96,6 +100,8 @@ export const repriceTools = {
     input: UndoReprice,
     output: RepriceDone,
     effect: "ask",
+    refreshes: ["services", "pricing"],
+    route: "POST /api/services/reprice/{id}/undo",
     asksWith: async (ctx, { batchId }) => {
       const { services } = await rehearseUndo(ctx, batchId);
       return `Put ${services.length === 1 ? "this price" : `these ${services.length} prices`} back?`;

@@ -42,6 +42,8 @@ export const serviceTools = {
     input: CreateServiceCalled,
     output: Service,
     effect: "ask",
+    refreshes: ["services"],
+    route: "POST /api/services",
     asks: ({ stylist, name, basePrice, duration }) =>
       `Add ${name}, ${duration} min, ${basePrice}, to ${menuOf(stylist)}?`,
     changes: newServiceChanges,
@@ -63,6 +65,8 @@ export const serviceTools = {
     input: UpdateServiceCalled,
     output: Service,
     effect: "ask",
+    refreshes: ["services"],
+    route: "PATCH /api/services/{id}",
     asks: ({ stylist, service, ...changes }) =>
       `Change ${service} on ${menuOf(stylist)}? ${changeWords(changes)}`.trim(),
     changes: serviceChanges,
@@ -87,6 +91,8 @@ export const serviceTools = {
     input: ServiceCalled,
     output: Service,
     effect: "ask",
+    refreshes: ["services"],
+    route: "DELETE /api/services/{id}",
     asks: ({ stylist, service }) => `Take ${service} off ${menuOf(stylist)}?`,
     changes: goneServiceChanges,
     records: (_input, { id }) => [{ kind: "service", id }],
@@ -98,6 +104,8 @@ export const serviceTools = {
     input: MenuCalled,
     output: Menu,
     effect: "ask",
+    refreshes: ["services"],
+    route: "POST /api/services/starter",
     asks: ({ stylist }) =>
       `Make the starter menu ${stylist ? `that of ${stylist}` : "your own"}? ${PRICES_SHOWN_THEN}`,
     changes: async (ctx, which) => {

@@ -60,6 +60,8 @@ export const pricingTools = {
     input: SayProductPrice,
     output: SaidProductPrice,
     effect: "ask",
+    refreshes: ["pricing", "formulas"],
+    route: "PUT /api/prices",
     asks: ({ line, part = "colour", code, packGrams, amount }) =>
       `Keep this price? ${[nameOf(line), code].filter(Boolean).join(" ")}, ${part}: ${
         Number.isInteger(amount) ? amount : amount.toFixed(2)
@@ -92,6 +94,8 @@ export const pricingTools = {
     input: PriceById,
     output: NamedPrice,
     effect: "ask",
+    refreshes: ["pricing", "formulas"],
+    route: "DELETE /api/prices/{id}",
     asksWith: async (ctx, { priceId }) =>
       `Forget the price of ${thingWords(await priceById(ctx, priceId))}?`,
     changes: async (ctx, { priceId }) => {
@@ -119,6 +123,8 @@ export const pricingTools = {
     input: ChangeCostSettings,
     output: CostSettings,
     effect: "ask",
+    refreshes: ["pricing"],
+    route: "PUT /api/cost-settings",
     asks: () => "Change what prices are worked out with?",
     changes: costSettingsChanges,
     edits: [
@@ -141,6 +147,8 @@ export const pricingTools = {
     input: ReweighBowl,
     output: Reweigh,
     effect: "write",
+    refreshes: ["pricing"],
+    route: "POST /api/formulas/{id}/reweigh",
     changes: async (ctx, { formulaId, mixedGrams, leftGrams }) => {
       const { name } = await getFormula(ctx, { id: formulaId });
       return [{ label: name, before: null, after: `${leftGrams} g of ${mixedGrams} g left` }];

@@ -23,6 +23,8 @@ export const pushTools = {
     input: z.strictObject({ id: z.uuid(), ...ChangeDevice.shape }),
     output: PushDevice,
     effect: "write",
+    refreshes: ["push"],
+    route: "PATCH /api/push/devices/{id}",
     changes: async (ctx, { id, ...wanted }) => {
       const device = await deviceOf(ctx, id);
       return TOPICS.flatMap(([topic, label]): Change[] => {
@@ -46,6 +48,8 @@ export const pushTools = {
     input: OneDevice,
     output: PushDevice,
     effect: "ask",
+    refreshes: ["push"],
+    route: "DELETE /api/push/devices/{id}",
     asksWith: async (ctx, { id }) =>
       `Show no notifications on ${(await deviceOf(ctx, id))?.device ?? "that device"} any more?`,
     changes: async (ctx, { id }) => {
@@ -61,6 +65,8 @@ export const pushTools = {
     input: OneDevice,
     output: PushTrial,
     effect: "write",
+    refreshes: ["push"],
+    route: "POST /api/push/devices/{id}/test",
     unlisted: "It changes nothing.",
     spansCalls: true,
     run: tryDevice,

@@ -18,6 +18,7 @@ export const roadmapTools = {
     output: PlannedRoadmap,
     // the tap is on the card itself: a link in an answer would be kept with the chat and read by the model
     effect: "read",
+    route: "POST /api/consultations/{id}/roadmap/share",
     run: getRoadmap,
   }),
   stop_sharing_roadmap: defineTool({
@@ -25,6 +26,8 @@ export const roadmapTools = {
     input: z.strictObject({ consultationId: z.uuid() }),
     output: RoadmapShare,
     effect: "ask",
+    refreshes: ["roadmaps"],
+    route: "DELETE /api/consultations/{id}/roadmap/share",
     asks: () => "End the client's link to this plan? It opens nothing any more.",
     changes: async (ctx, asked) => {
       const { expiresAt } = await getRoadmapShare(ctx, asked);
@@ -50,6 +53,8 @@ export const roadmapTools = {
     input: SetRates,
     output: Rates,
     effect: "ask",
+    refreshes: ["rates", "pricing"],
+    route: "PUT /api/rates",
     asks: () => "Change what the salon charges for a plan?",
     changes: async (ctx, input) => {
       const before = await getRates(ctx);

@@ -34,6 +34,8 @@ export const salonTools = {
     input: UpdateBookingRules,
     output: BookingRules,
     effect: "ask",
+    refreshes: ["booking-rules", "availability", "appointments"],
+    route: "PUT /api/booking-rules",
     asks: () => "Change how the salon lets itself be booked?",
     changes: async (ctx, input) => {
       const before = await getBookingRules(ctx);
@@ -74,6 +76,8 @@ export const salonTools = {
     input: CreateChair,
     output: Chair,
     effect: "ask",
+    refreshes: ["chairs", "availability"],
+    route: "POST /api/chairs",
     asks: ({ name }) => `Add the chair ${name}?`,
     changes: async (_ctx, { name }) => [{ label: "Chair", before: null, after: name }],
     edits: [{ field: "name", label: "Name", kind: "text" }],
@@ -89,6 +93,8 @@ export const salonTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ id: z.uuid() }),
     effect: "ask",
+    refreshes: ["chairs", "availability"],
+    route: "DELETE /api/chairs/{id}",
     asksWith: async (ctx, { id }) => `Take the chair ${await chairName(ctx, id)} away?`,
     changes: async (ctx, { id }) => [
       { label: "Chair", before: await chairName(ctx, id), after: null },

@@ -39,6 +39,7 @@ export const socialTools = {
     input: CaptionAbout,
     output: AboutCaption,
     effect: "read",
+    route: "POST /api/social-media/caption",
     spansCalls: true,
     run: writeCaptionAbout,
   }),
@@ -48,6 +49,8 @@ export const socialTools = {
     input: CreatePostCalled,
     output: Post,
     effect: "ask",
+    refreshes: ["social"],
+    route: "POST /api/social-media/posts",
     asks: ({
       caption,
       hashtags = [],
@@ -82,6 +85,8 @@ export const socialTools = {
     input: ChangePostCalled,
     output: Post,
     effect: "ask",
+    refreshes: ["social"],
+    route: "PATCH /api/social-media/posts/{id}",
     asksWith: async (ctx, { postId }) => {
       const { scheduledFor } = await getPost(ctx, { id: postId });
       const when = await whenWords(ctx, scheduledFor);
@@ -115,6 +120,8 @@ export const socialTools = {
     input: PostById,
     output: Post,
     effect: "ask",
+    refreshes: ["social"],
+    route: "POST /api/social-media/posts/{id}/publish",
     asksWith: async (ctx, { postId }) => {
       const { platform, photoId, ...post } = await getPost(ctx, { id: postId });
       return `Show this now ${onPlatforms(platform)}${withPicture(photoId)}? ${wordsOf(post)}`;
@@ -132,6 +139,8 @@ export const socialTools = {
     input: PostById,
     output: DeletedPost,
     effect: "ask",
+    refreshes: ["social"],
+    route: "DELETE /api/social-media/posts/{id}",
     asksWith: async (ctx, { postId }) =>
       `Delete this post? ${(await getPost(ctx, { id: postId })).caption}`,
     changes: async (ctx, { postId }) => {
@@ -148,6 +157,8 @@ export const socialTools = {
     input: SubscribeSocial,
     output: SubscribedSocial,
     effect: "ask",
+    refreshes: ["social", "billing"],
+    route: "PUT /api/social-media/subscribe",
     spansCalls: true,
     asks: ({ tier }) => `Take ${planWords(tier)}?`,
     changes: async (ctx, { tier }) => {
@@ -180,6 +191,8 @@ export const socialTools = {
     input: OnPlatform,
     output: OnPlatform,
     effect: "ask",
+    refreshes: ["social"],
+    route: "DELETE /api/social-media/accounts/{platform}",
     asks: ({ platform }) => `Disconnect ${PLATFORM_NAMES[platform]}?`,
     changes: async (ctx, { platform }) => {
       const account = (await listAccounts(ctx)).find((each) => each.platform === platform);

@@ -32,6 +32,8 @@ export const profileTools = {
     input: ChangeProfile,
     output: Profile,
     effect: "ask",
+    refreshes: ["stylists", "session"],
+    route: "PUT /api/stylists/profile",
     asks: () => "Change your profile?",
     changes: async (ctx, input) => {
       const before = await getProfile(ctx);
@@ -62,6 +64,8 @@ export const profileTools = {
     input: CreateStylist,
     output: Stylist,
     effect: "ask",
+    refreshes: ["stylists"],
+    route: "POST /api/stylists",
     asks: ({ name }) => `Add ${name} to the team?`,
     changes: async (_ctx, input) =>
       changesOf([
@@ -85,6 +89,8 @@ export const profileTools = {
     input: ChangeMember,
     output: Stylist,
     effect: "ask",
+    refreshes: ["stylists", "invitations"],
+    route: "PATCH /api/stylists/{id}",
     asksWith: async (ctx, { id }) => `Change the profile of ${(await memberOf(ctx, id)).name}?`,
     changes: async (ctx, { id, ...input }) => {
       const before = await memberOf(ctx, id);

@@ -49,6 +49,8 @@ export const teamTools = {
     input: SetHoursCalled,
     output: TeamHours,
     effect: "ask",
+    refreshes: ["hours", "availability", "appointments"],
+    route: "PUT /api/stylists/{id}/hours",
     asks: ({ stylist, days }) =>
       `Set ${whose(stylist)} hours: ${days
         .map(({ weekday, hours }) =>
@@ -88,6 +90,8 @@ export const teamTools = {
     input: CloseDayCalled,
     output: ClosedDay,
     effect: "ask",
+    refreshes: ["hours", "availability", "appointments"],
+    route: "POST /api/hours-exceptions",
     asks: ({ stylist, wholeSalon, from, to, hours }) => {
       const when = to && to !== from ? `from ${from} to ${to}` : `on ${from}`;
       const what = hours ? `work ${hours.from} to ${hours.to}` : "be off";
@@ -124,6 +128,8 @@ export const teamTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: DeletedException,
     effect: "ask",
+    refreshes: ["hours", "availability", "appointments"],
+    route: "DELETE /api/hours-exceptions/{id}",
     asks: () => "Make these days like any other again?",
     changes: async (ctx, { id }) =>
       (await listExceptions(ctx, {}))
@@ -143,6 +149,8 @@ export const teamTools = {
     input: InviteCalled,
     output: InvitedCalled,
     effect: "ask",
+    refreshes: ["invitations"],
+    route: "POST /api/invitations",
     asks: ({ stylist }) => `Invite ${stylist} to sign in?`,
     records: (_input, { id }) => [{ kind: "invitation", id }],
     did: (_input, { name }) => `invited ${name} to sign in`,
@@ -164,6 +172,8 @@ export const teamTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: z.object({ id: z.uuid() }),
     effect: "ask",
+    refreshes: ["invitations"],
+    route: "DELETE /api/invitations/{id}",
     asksWith: async (ctx, { id }) => `End the invitation of ${await invited(ctx, id)}?`,
     changes: async (ctx, { id }) => [
       { label: "Invitation", before: await invited(ctx, id), after: null },

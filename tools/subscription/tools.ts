@@ -22,6 +22,8 @@ export const subscriptionTools = {
     input: Upgrade,
     output: Upgraded,
     effect: "ask",
+    refreshes: ["subscription", "billing"],
+    route: "PUT /api/subscription/upgrade",
     asks: ({ tier }) => {
       const { name, price } = tierDefinition(tier);
       return `Move the salon to ${name} at $${price} a month?`;

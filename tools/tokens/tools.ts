@@ -21,6 +21,8 @@ export const accessTools = {
     input: z.strictObject({ id: z.uuid() }),
     output: ApiToken,
     effect: "ask",
+    refreshes: ["api-tokens"],
+    route: "DELETE /api/api-tokens/{id}",
     asksWith: async (ctx, { id }) => `End the token ${await tokenName(ctx, id)}?`,
     changes: async (ctx, { id }) => [
       { label: "Token", before: await tokenName(ctx, id), after: null },
@@ -41,6 +43,8 @@ export const accessTools = {
     input: z.strictObject({}),
     output: AiConfiguration,
     effect: "write",
+    refreshes: ["ai-key"],
+    route: "POST /api/ai-key/check",
     records: () => [],
     did: () => "had the AI key checked",
     spansCalls: true,
@@ -51,6 +55,8 @@ export const accessTools = {
     input: z.strictObject({}),
     output: AiConfiguration,
     effect: "ask",
+    refreshes: ["ai-key"],
+    route: "DELETE /api/ai-key",
     asks: () => "Take your AI key away? The installation's assistant answers then.",
     changes: async (ctx) => {
       const { key } = await getAiConfiguration(ctx);

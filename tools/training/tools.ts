@@ -40,6 +40,7 @@ export const trainingTools = {
     input: GradeFormula,
     output: Grade,
     effect: "read",
+    route: "POST /api/training/grade",
     run: gradeFormula,
   }),
   save_practice: defineTool({
@@ -48,6 +49,8 @@ export const trainingTools = {
     input: GradeFormula,
     output: PracticeFormula,
     effect: "write",
+    refreshes: ["training"],
+    route: "POST /api/training/practice",
     records: (_input, { grade }) => [{ kind: "scenario", id: String(grade.scenario) }],
     did: ({ scenario }, { grade }) =>
       `kept a practice formula of scenario ${scenario}, ${grade.score} of 100`,
@@ -69,6 +72,8 @@ export const trainingTools = {
     input: AddTrainingExample,
     output: TrainingExample,
     effect: "ask",
+    refreshes: ["training"],
+    route: "POST /api/training-examples",
     asks: ({ name }) => `Keep ${name} as a training example?`,
     changes: async (_ctx, given) => exampleChanges(given),
     edits: [
@@ -87,6 +92,8 @@ export const trainingTools = {
     input: TrainingExampleById,
     output: TrainingExample,
     effect: "ask",
+    refreshes: ["training"],
+    route: "DELETE /api/training-examples/{id}",
     asksWith: async (ctx, { exampleId }) =>
       `Remove ${(await getTrainingExample(ctx, { id: exampleId })).name}?`,
     changes: async (ctx, { exampleId }) => {

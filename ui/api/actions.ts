@@ -33,5 +33,5 @@ export const listActions = (asked: FindActions) =>
 export const undoAction = mutationOptions({
   mutationFn: async ({ id }: Pick<ChatAction, "id">) =>
     (await api.actions[":id"].undo.$post({ param: { id } })).json(),
-  meta: { refreshes: "actions", done: "Taken back." },
+  meta: { act: "undo_last", done: "Taken back." },
 });

@@ -22,10 +22,10 @@ export const saveAiKey = mutationOptions({
 /** Has the saved key tried once more. */
 export const recheckAiKey = mutationOptions({
   mutationFn: async () => (await api["ai-key"].check.$post()).json(),
-  meta: { refreshes: "ai-key", done: "Gemini takes the key.", failed: false },
+  meta: { act: "check_ai_key", done: "Gemini takes the key.", failed: false },
 });
 
 export const removeAiKey = mutationOptions({
   mutationFn: async () => (await api["ai-key"].$delete()).json(),
-  meta: { refreshes: "ai-key", done: "The key is removed." },
+  meta: { act: "remove_ai_key", done: "The key is removed." },
 });

@@ -19,5 +19,5 @@ export const makeApiToken = mutationOptions({
 export const revokeApiToken = mutationOptions({
   mutationFn: async (id: string) =>
     (await api["api-tokens"][":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: "api-tokens", done: "The token works no more." },
+  meta: { act: "revoke_api_token", done: "The token works no more." },
 });

@@ -21,12 +21,10 @@ import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 import { plural } from "#ui/lib/format.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { refresh, refreshedBy } from "#ui/lib/query.ts";
 
 const KEY = "appointments";
 const CALENDAR = [KEY, "calendar"] as const;
-/** Who waits may have been given what was booked; the record of a client counts visits. */
-const CHANGED = [KEY, "waitlist", "clients", "availability"];
 /** Appointments on one page of the list. */
 const PAGE = 60;
 
@@ -67,7 +65,7 @@ export const setAppointmentStatus = mutationOptions({
   mutationFn: async ({ id, ...json }: SetAppointmentStatus) =>
     (await api.appointments[":id"].status.$patch({ param: { id }, json })).json(),
   meta: {
-    refreshes: CHANGED,
+    act: "set_appointment_status",
     done: "Appointment status updated.",
     failed: (error: Error) => ({
       title: "Failed to update appointment status.",
@@ -103,7 +101,7 @@ export const moveAppointment = mutationOptions({
   },
   onError: (_error, { id }, before, { client }) => before && change(client, id, () => before),
   onSettled: (_saved, _error, _move, _before, { client }) => {
-    if (movesUnderWay(client) <= 1) refresh(client, CHANGED);
+    if (movesUnderWay(client) <= 1) refresh(client, refreshedBy("move_appointment"));
   },
   meta: { failed: false },
 });
@@ -112,13 +110,13 @@ export const moveAppointment = mutationOptions({
 export const bookForClient = mutationOptions({
   mutationFn: async (json: BookForClient) =>
     (await api.appointments["for-client"].$post({ json })).json(),
-  meta: { refreshes: CHANGED, failed: false },
+  meta: { act: "book_client", failed: false },
 });
 
 /** Books the same again and again; a refusal is shown in the form. */
 export const bookSeries = mutationOptions({
   mutationFn: async (json: BookSeries) => (await api.appointments.series.$post({ json })).json(),
-  meta: { refreshes: CHANGED, failed: false },
+  meta: { act: "book_series", failed: false },
 });
 
 /** Cancels an appointment of a series and all that follow. */
@@ -126,20 +124,20 @@ export const cancelSeries = mutationOptions({
   mutationFn: async ({ id }: Pick<Appointment, "id">) =>
     (await api.appointments[":id"]["cancel-following"].$post({ param: { id } })).json(),
   meta: {
-    refreshes: CHANGED,
+    act: "cancel_following",
     done: (cancelled: Appointment[]) => `${plural(cancelled.length, "appointment")} cancelled.`,
   },
 });
 
 export const blockTime = mutationOptions({
   mutationFn: async (json: BlockTime) => (await api["time-blocks"].$post({ json })).json(),
-  meta: { refreshes: [KEY, "availability"], failed: false },
+  meta: { act: "block_time", failed: false },
 });
 
 export const unblockTime = mutationOptions({
   mutationFn: async ({ id }: Pick<TimeBlock, "id">) =>
     (await api["time-blocks"][":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: [KEY, "availability"], done: "The time is free again." },
+  meta: { act: "unblock_time", done: "The time is free again." },
 });
 
 /** Moves that are sent or wait to be, of one appointment or of all. */

@@ -3,9 +3,6 @@ import type { PlanProduct } from "#tools/payments/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 const KEY = "billing";
-/** What a plan opens or closes. */
-const OPENED = [KEY, "subscription", "social", "inventory"];
-
 /** How the salon pays for the product; the server looks at Stripe while something waits there. */
 export const getBilling = queryOptions({
   queryKey: [KEY],
@@ -21,7 +18,7 @@ export const endPlan = mutationOptions({
   onSuccess: (billing, _product, _before, { client }) => {
     client.setQueryData(getBilling.queryKey, billing);
   },
-  meta: { refreshes: OPENED },
+  meta: { act: "end_plan" },
 });
 
 /** Lets a plan go on that was to end. */
@@ -31,5 +28,5 @@ export const resumePlan = mutationOptions({
   onSuccess: (billing, _product, _before, { client }) => {
     client.setQueryData(getBilling.queryKey, billing);
   },
-  meta: { refreshes: OPENED, done: "The plan goes on." },
+  meta: { act: "resume_plan", done: "The plan goes on." },
 });

@@ -13,7 +13,7 @@ export const updateBookingRules = mutationOptions({
   mutationFn: async (json: UpdateBookingRules) =>
     (await api["booking-rules"].$put({ json })).json(),
   meta: {
-    refreshes: ["booking-rules", "appointments", "availability"],
+    act: "set_booking_rules",
     done: "Saved",
     failed: false,
   },
@@ -27,10 +27,10 @@ export const listChairs = queryOptions({
 
 export const createChair = mutationOptions({
   mutationFn: async (json: CreateChair) => (await api.chairs.$post({ json })).json(),
-  meta: { refreshes: ["chairs", "availability"], failed: false },
+  meta: { act: "add_chair", failed: false },
 });
 
 export const deleteChair = mutationOptions({
   mutationFn: async (id: string) => (await api.chairs[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: ["chairs", "availability"], failed: false },
+  meta: { act: "remove_chair", failed: false },
 });

@@ -64,8 +64,6 @@ export const listBrandPreferences = queryOptions({
   },
 });
 
-const PREFERENCES = ["brand-preferences", "stylist-preferences"];
-
 export const addBrandPreference = mutationOptions({
   mutationFn: async (pair: { brandId: string; productLineId: string }, { client }) => {
     const session = await client.ensureQueryData(sessionQuery);
@@ -73,7 +71,7 @@ export const addBrandPreference = mutationOptions({
     return (await api["brand-preferences"].$post({ json })).json();
   },
   meta: {
-    refreshes: PREFERENCES,
+    act: "add_brand_preference",
     done: "Preference added",
     failed: (error: Error) => {
       const description = saidOr(error, "Failed to add preference. Please try again.");
@@ -86,7 +84,7 @@ export const removeBrandPreference = mutationOptions({
   mutationFn: async (id: string) =>
     (await api["brand-preferences"][":id"].$delete({ param: { id } })).json(),
   meta: {
-    refreshes: PREFERENCES,
+    act: "remove_brand_preference",
     done: "Preference removed",
     failed: (error: Error) => ({
       title: "Error",
@@ -99,7 +97,7 @@ export const removeBrandPreference = mutationOptions({
 export const orderBrandPreferences = mutationOptions({
   mutationFn: async (json: OrderBrandPreferences) =>
     (await api["brand-preferences"].order.$put({ json })).json(),
-  meta: { refreshes: PREFERENCES },
+  meta: { act: "order_brand_preferences" },
 });
 
 /** What Settings shows of one's brands and developer. */
@@ -112,7 +110,7 @@ export const getStylistPreferences = queryOptions({
 export const leaveLinesOpen = mutationOptions({
   mutationFn: async () => (await api["stylist-preferences"]["lines-open"].$put()).json(),
   meta: {
-    refreshes: PREFERENCES,
+    refreshes: ["brand-preferences", "stylist-preferences"],
     failed: () => ({ title: "Error", description: "Failed to save that. Please try again." }),
   },
 });
@@ -125,7 +123,7 @@ export const saveStylistPreferences = mutationOptions({
   }: SaveStylistPreferences & { brandName: string }) =>
     (await api.stylists["brand-preferences"].$put({ json })).json(),
   meta: {
-    refreshes: PREFERENCES,
+    act: "set_stylist_preferences",
     done: (_saved: unknown, { brandName }: { brandName: string }) => ({
       title: "Preferences saved!",
       description: `Using ${brandName} for formulas`,
@@ -147,7 +145,7 @@ export const getShelf = queryOptions({
 export const setShelf = mutationOptions({
   mutationFn: async (json: SetShelf) => (await api.shelf.$put({ json })).json(),
   meta: {
-    refreshes: "shelf",
+    act: "put_on_shelf",
     failed: (error: Error) => ({
       title: "Error",
       description: saidOr(error, "Failed to save the shelf. Please try again."),
@@ -159,7 +157,7 @@ export const setShelf = mutationOptions({
 export const setShelfOnly = mutationOptions({
   mutationFn: async (json: SetShelfOnly) => (await api.shelf.only.$put({ json })).json(),
   meta: {
-    refreshes: "shelf",
+    act: "use_shelf_only",
     done: ({ only }: SetShelfOnly) =>
       only ? "Formulas now come from your shelf" : "Formulas now come from the whole catalogue",
   },

@@ -18,7 +18,7 @@ export const closeCalendarFeed = mutationOptions({
     await api["calendar-feed"].$delete();
   },
   meta: {
-    refreshes: "calendar-feed",
+    act: "close_calendar_feed",
     done: "The calendar link is closed.",
     failed: "The link could not be closed. Please try again.",
   },

@@ -60,14 +60,14 @@ const changeChat = ({ id, ...json }: ChangeChat & { id: string }) =>
 
 export const renameChat = mutationOptions({
   mutationFn: ({ id, title }: { id: string; title: string }) => changeChat({ id, title }),
-  meta: { refreshes: "chats", failed: "The chat could not be renamed." },
+  meta: { act: "rename_chat", failed: "The chat could not be renamed." },
 });
 
 /** Puts a chat away, or brings it back. */
 export const archiveChat = mutationOptions({
   mutationFn: ({ id, archived }: { id: string; archived: boolean }) => changeChat({ id, archived }),
   meta: {
-    refreshes: "chats",
+    act: "archive_chat",
     done: (_chat: unknown, { archived }: { archived: boolean }) =>
       archived ? "Chat archived." : "The chat is back in the list.",
     failed: "The chat could not be moved.",
@@ -102,7 +102,7 @@ export const revokeShare = mutationOptions({
 
 export const deleteChat = mutationOptions({
   mutationFn: ({ id }: { id: string }) => api.chats[":id"].$delete({ param: { id } }),
-  meta: { refreshes: "chats", done: "Chat deleted.", failed: "The chat could not be deleted." },
+  meta: { act: "delete_chat", done: "Chat deleted.", failed: "The chat could not be deleted." },
 });
 
 /** Ends the reply that is being written; what it has so far is kept. */

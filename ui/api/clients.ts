@@ -13,8 +13,6 @@ import { api } from "#ui/lib/api.ts";
 /** Clients on one page of the list. */
 const PAGE = 60;
 const KEY = "clients";
-/** Names and links of a client stand in these too. */
-const LINKED = [KEY, "consultations", "library", "appointments", "chats"];
 
 /** The clients that a search leaves, newest first and page by page; with a day only who was last here before it and is not booked. */
 export const listClients = (search: string, awaySince = "") =>
@@ -72,29 +70,29 @@ export const listClientDuplicates = queryOptions({
 
 export const createClient = mutationOptions({
   mutationFn: async (json: CreateClient) => (await api.clients.$post({ json })).json(),
-  meta: { refreshes: KEY, done: "Client saved.", failed: false },
+  meta: { act: "save_client", done: "Client saved.", failed: false },
 });
 
 export const updateClient = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateClient & { id: string }) =>
     (await api.clients[":id"].$patch({ param: { id }, json })).json(),
-  meta: { refreshes: LINKED, done: "Client saved.", failed: false },
+  meta: { act: "save_client", done: "Client saved.", failed: false },
 });
 
 export const eraseClient = mutationOptions({
   mutationFn: async (id: string) => (await api.clients[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: LINKED, done: ({ message }: ErasedClient) => message },
+  meta: { act: "erase_client", done: ({ message }: ErasedClient) => message },
 });
 
 export const mergeClients = mutationOptions({
   mutationFn: async (json: MergeClients) => (await api.clients.merge.$post({ json })).json(),
-  meta: { refreshes: LINKED, done: "The two records are one now." },
+  meta: { act: "merge_clients", done: "The two records are one now." },
 });
 
 export const recordClientTest = mutationOptions({
   mutationFn: async ({ clientId: id, ...json }: RecordClientTest & { clientId: string }) =>
     (await api.clients[":id"].tests.$post({ param: { id }, json })).json(),
-  meta: { refreshes: [KEY, "consultations"], done: "Test saved.", failed: false },
+  meta: { act: "record_client_test", done: "Test saved.", failed: false },
 });
 
 export const readClientTest = mutationOptions({
@@ -104,13 +102,13 @@ export const readClientTest = mutationOptions({
     ...json
   }: ReadClientTest & { clientId: string; testId: string }) =>
     (await api.clients[":id"].tests[":testId"].$patch({ param: { id, testId }, json })).json(),
-  meta: { refreshes: [KEY, "consultations"], done: "Result saved.", failed: false },
+  meta: { act: "record_client_test", done: "Result saved.", failed: false },
 });
 
 export const addClientPhoto = mutationOptions({
   mutationFn: async ({ clientId: id, ...json }: AddClientPhoto & { clientId: string }) =>
     (await api.clients[":id"].photos.$post({ param: { id }, json })).json(),
-  meta: { refreshes: KEY, done: "Photo saved." },
+  meta: { act: "add_client_photo", done: "Photo saved." },
 });
 
 export const removeClientPhoto = mutationOptions({
@@ -124,5 +122,5 @@ export const removeClientPhoto = mutationOptions({
     (
       await api.clients[":id"].photos[":photoId"].$delete({ param: { id, photoId: clientPhotoId } })
     ).json(),
-  meta: { refreshes: KEY, done: "Photo removed." },
+  meta: { act: "remove_client_photo", done: "Photo removed." },
 });

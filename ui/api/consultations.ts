@@ -56,7 +56,7 @@ export const saveNotes = mutationOptions({
   mutationFn: async ({ id, notes }: SaveNotes) =>
     (await api.consultations[":id"].notes.$patch({ param: { id }, json: { notes } })).json(),
   meta: {
-    refreshes: "consultations",
+    act: "save_notes",
     done: "Notes saved.",
     failed: { title: "Error", description: "Failed to save notes. Please try again." },
   },
@@ -86,7 +86,7 @@ export const createConsultation = mutationOptions({
     for (const ms of GIVEN_BACK_BY) setTimeout(() => refresh(client, "subscription"), ms);
   },
   meta: {
-    refreshes: ["consultations", "formulas", "stats", "subscription"],
+    act: "formulate",
     failed: (error) => ({
       title: "Analysis Error",
       description: saidOr(error, "Failed to analyze hair. Please try again."),
@@ -162,5 +162,5 @@ export const withdrawSafety = mutationOptions({
     (
       await api.consultations[":id"].safety.withdraw.$post({ param: { id }, json: { words } })
     ).json(),
-  meta: { refreshes: ["consultations", "formulas"], done: "Taken back, and judged anew." },
+  meta: { act: "withdraw_safety", done: "Taken back, and judged anew." },
 });

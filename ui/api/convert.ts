@@ -26,7 +26,7 @@ export const planSwitch = (from: string, to: string, formulaId?: string) =>
 export const applySwitch = mutationOptions({
   mutationFn: async (json: ApplySwitch) => (await api.formulas.switch.$post({ json })).json(),
   meta: {
-    refreshes: ["formulas", "library", "stats"],
+    act: "run_line_switch",
     done: ({ count }: AppliedSwitch) =>
       count > 0
         ? `${plural(count, "formula")} saved to the library.`

@@ -60,7 +60,7 @@ export const askDeletion = mutationOptions({
 export const cancelDeletion = mutationOptions({
   mutationFn: () => api.salon.deletion.$delete(),
   meta: {
-    refreshes: LEAVING,
+    act: "keep_salon",
     done: { title: "The salon stays", description: "Everything is as it was before." },
   },
 });
@@ -91,5 +91,5 @@ export const previewRetention = (months: Retention) =>
 /** Says how long things are kept. */
 export const setRetention = mutationOptions({
   mutationFn: async (json: Retention) => (await api.salon.retention.$put({ json })).json(),
-  meta: { refreshes: LEAVING, done: "Saved. What is older goes within a day." },
+  meta: { act: "set_retention", done: "Saved. What is older goes within a day." },
 });

@@ -33,7 +33,7 @@ export const writeFormula = mutationOptions({
   mutationFn: async ({ consultationId, ...json }: WriteFormula) =>
     (await api.consultations[":id"].formulas.$post({ param: { id: consultationId }, json })).json(),
   meta: {
-    refreshes: ["consultations", "formulas", "stats"],
+    act: "write_formula",
     done: (written: WrittenFormula) =>
       written.ok
         ? "Your formula is saved."
@@ -44,5 +44,5 @@ export const writeFormula = mutationOptions({
 export const overrideFormula = mutationOptions({
   mutationFn: async ({ formulaId, ...json }: OverrideFormula) =>
     (await api.formulas[":id"].override.$post({ param: { id: formulaId }, json })).json(),
-  meta: { refreshes: ["consultations", "formulas"], done: "The grams are released." },
+  meta: { act: "override_formula", done: "The grams are released." },
 });

@@ -2,9 +2,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { CreateHoursException, WeekHours } from "#tools/stylists/hours-schema.ts";
 import { api } from "#ui/lib/api.ts";
 
-/** What hours decide: themselves, and which times are free. */
-const REFRESHED = ["hours", "availability", "calendar", "appointments"];
-
 /** The week of one stylist. */
 export const getWeek = (stylistId: string) =>
   queryOptions({
@@ -22,17 +19,17 @@ export const listExceptions = queryOptions({
 export const setWeek = mutationOptions({
   mutationFn: async ({ stylistId, week }: { stylistId: string; week: WeekHours }) =>
     (await api.stylists[":id"].hours.$put({ param: { id: stylistId }, json: { week } })).json(),
-  meta: { refreshes: REFRESHED, done: "Working hours saved.", failed: false },
+  meta: { act: "set_hours", done: "Working hours saved.", failed: false },
 });
 
 export const createException = mutationOptions({
   mutationFn: async (json: CreateHoursException) =>
     (await api["hours-exceptions"].$post({ json })).json(),
-  meta: { refreshes: REFRESHED, done: "Days saved.", failed: false },
+  meta: { act: "close_day", done: "Days saved.", failed: false },
 });
 
 export const deleteException = mutationOptions({
   mutationFn: async (id: string) =>
     (await api["hours-exceptions"][":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: REFRESHED },
+  meta: { act: "open_day" },
 });

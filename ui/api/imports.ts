@@ -5,8 +5,6 @@ import { api, send } from "#ui/lib/api.ts";
 
 /** How often a running import is looked at. */
 const LOOK_MS = 500;
-/** The domains that a finished import changes. */
-export const CHANGED_BY_IMPORT = ["imports", "formulas", "library", "stats"];
 /** The spec's words for a spreadsheet that could not be taken. */
 export const UPLOAD_FAILED = {
   title: "Upload failed",
@@ -60,14 +58,14 @@ export const checkImport = (id: string, mapping: ImportMapping) =>
 export const startImport = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.formulas.imports[":id"].start.$post({ param: { id } })).json(),
-  meta: { refreshes: "imports", failed: UPLOAD_FAILED },
+  meta: { act: "start_formula_import", failed: UPLOAD_FAILED },
 });
 
 /** Stops an import and lets its file go. */
 export const cancelImport = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.formulas.imports[":id"].cancel.$post({ param: { id } })).json(),
-  meta: { refreshes: CHANGED_BY_IMPORT, done: "Cancelled. Nothing was taken." },
+  meta: { act: "cancel_formula_import", done: "Cancelled. Nothing was taken." },
 });
 
 /** Takes back what an import brought. */
@@ -75,7 +73,7 @@ export const undoImport = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.formulas.imports[":id"].undo.$post({ param: { id } })).json(),
   meta: {
-    refreshes: CHANGED_BY_IMPORT,
+    act: "undo_formula_import",
     done: {
       say: (data: unknown) => {
         const { removed, kept } = data as { removed: number; kept: number };

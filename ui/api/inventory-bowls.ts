@@ -27,7 +27,7 @@ export const finaliseBowl = mutationOptions({
         { headers: { "Idempotency-Key": key } },
       )
     ).json(),
-  meta: { refreshes: KEY },
+  meta: { act: "mix_bowl" },
 });
 
 /** It was not mixed after all: what it took comes back. */
@@ -35,7 +35,7 @@ export const undoBowl = mutationOptions({
   mutationFn: async ({ id }: Pick<MixedBowl, "id">) =>
     (await api.inventory.bowls[":id"].undo.$post({ param: { id } })).json(),
   meta: {
-    refreshes: KEY,
+    act: "undo_bowl",
     done: { title: "Taken back", description: "What the bowl took is in stock again." },
   },
 });

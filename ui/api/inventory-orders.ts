@@ -57,14 +57,14 @@ export const orderFile = (id: string, kind: "pdf" | "csv") =>
 
 export const createOrder = mutationOptions({
   mutationFn: async (json: CreateOrder) => (await api.inventory.orders.$post({ json })).json(),
-  meta: { refreshes: KEY, done: "Order Created" },
+  meta: { act: "order_item", done: "Order Created" },
 });
 
 /** Changes a draft. */
 export const updateOrder = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateOrder & { id: string }) =>
     (await api.inventory.orders[":id"].$patch({ param: { id }, json })).json(),
-  meta: { refreshes: KEY, done: "Order Saved" },
+  meta: { act: "change_order", done: "Order Saved" },
 });
 
 /** Has an order e-mailed, and waits a moment for what becomes of the mail: it is only said to be sent once it was. */
@@ -76,7 +76,7 @@ export const emailOrder = mutationOptions({
     return { order: await settled(order), message };
   },
   meta: {
-    refreshes: [KEY, "messages"],
+    act: "email_order",
     done: ({ order, message }: OrderEmailed) => mailNotice(order, message),
   },
 });
@@ -120,7 +120,7 @@ async function settled(order: Order): Promise<Order> {
 export const submitOrder = mutationOptions({
   mutationFn: async ({ id }: Pick<Order, "id">) =>
     (await api.inventory.orders[":id"].submit.$post({ param: { id } })).json(),
-  meta: { refreshes: KEY, done: "Marked as Submitted" },
+  meta: { act: "submit_order", done: "Marked as Submitted" },
 });
 
 /** A refusal is shown in the form. */
@@ -128,7 +128,7 @@ export const receiveOrder = mutationOptions({
   mutationFn: async ({ id, ...json }: ReceiveOrder & { id: string }) =>
     (await api.inventory.orders[":id"].receive.$post({ param: { id }, json })).json(),
   meta: {
-    refreshes: KEY,
+    act: "receive_order",
     failed: false,
     done: ({ status }: Order) => ({
       title: "Delivery Received",
@@ -140,7 +140,7 @@ export const receiveOrder = mutationOptions({
 export const cancelOrder = mutationOptions({
   mutationFn: async ({ id }: Pick<Order, "id">) =>
     (await api.inventory.orders[":id"].cancel.$post({ param: { id } })).json(),
-  meta: { refreshes: KEY, done: "Order Cancelled" },
+  meta: { act: "cancel_order", done: "Order Cancelled" },
 });
 
 /** Which orders a quick reorder made, and for how many suppliers it could not. */
@@ -181,7 +181,7 @@ export const quickReorder = mutationOptions({
     return { ...all, withoutSupplier: [...new Set(all.withoutSupplier)] };
   },
   meta: {
-    refreshes: KEY,
+    act: "reorder",
     done: reorderNotice,
     failed: { title: "Failed", description: "Failed to create orders. Please try again." },
   },

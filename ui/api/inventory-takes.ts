@@ -4,7 +4,7 @@ import { api } from "#ui/lib/api.ts";
 import { plural } from "#ui/lib/format.ts";
 
 const KEY = "inventory";
-const TAKES = [KEY, "takes"];
+const TAKES = [KEY, "takes"] as const;
 
 /** The salon's counts of the shelf, newest first; the open one is the first that is open. */
 export const listTakes = queryOptions({
@@ -23,7 +23,7 @@ export const getTake = (id: string) =>
 
 export const startTake = mutationOptions({
   mutationFn: async () => (await api.inventory.takes.$post()).json(),
-  meta: { refreshes: KEY },
+  meta: { act: "start_stock_take" },
 });
 
 /** Keeps what was counted on the server at once. */
@@ -38,7 +38,7 @@ export const finishTake = mutationOptions({
   mutationFn: async ({ id }: Pick<StockTake, "id">) =>
     (await api.inventory.takes[":id"].finish.$post({ param: { id } })).json(),
   meta: {
-    refreshes: KEY,
+    act: "finish_stock_take",
     done: ({ counted }: StockTake) => ({
       title: "Count Finished",
       description: `${plural(counted.length, "item")} counted, ${counted.filter(({ difference }) => difference !== 0).length} put right.`,
@@ -50,7 +50,7 @@ export const cancelTake = mutationOptions({
   mutationFn: async ({ id }: Pick<StockTake, "id">) =>
     (await api.inventory.takes[":id"].cancel.$post({ param: { id } })).json(),
   meta: {
-    refreshes: KEY,
+    act: "cancel_stock_take",
     done: { title: "Count Cancelled", description: "Nothing was changed." },
   },
 });

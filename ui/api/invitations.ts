@@ -14,13 +14,13 @@ export const listInvitations = queryOptions({
 export const inviteStylist = mutationOptions({
   mutationFn: async (stylistId: string) =>
     (await api.invitations.$post({ json: { stylistId } })).json(),
-  meta: { refreshes: "invitations", failed: false },
+  meta: { act: "invite_stylist", failed: false },
 });
 
 export const revokeInvitation = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.invitations[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: "invitations", done: "Invitation revoked." },
+  meta: { act: "revoke_invitation", done: "Invitation revoked." },
 });
 
 /** What a link invites to. */

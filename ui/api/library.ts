@@ -19,8 +19,6 @@ export type LibraryFilter = Partial<
 /** Formulas on one page of the list. */
 const PAGE = 60;
 const KEY = "library";
-/** The library counts among the salon's formulas. */
-const CHANGED = [KEY, "formulas", "stats"];
 
 /** The formulas that a filter leaves, newest first and page by page. */
 export const listLibrary = (filter: LibraryFilter) =>
@@ -68,20 +66,20 @@ export const readAsWritten = (text: string, line: string | undefined) =>
 export const saveLibraryFormula = mutationOptions({
   mutationFn: async (json: SaveLibraryFormula) =>
     (await api.formulas.library.$post({ json })).json(),
-  meta: { refreshes: CHANGED, done: { title: "Saved to the library." }, failed: false },
+  meta: { act: "save_to_library", done: { title: "Saved to the library." }, failed: false },
 });
 
 export const changeLibraryFormula = mutationOptions({
   mutationFn: async ({ id, ...json }: ChangeLibraryFormula) =>
     (await api.formulas.library[":id"].$patch({ param: { id }, json })).json(),
-  meta: { refreshes: CHANGED, done: "Formula saved.", failed: false },
+  meta: { act: "change_library_formula", done: "Formula saved.", failed: false },
 });
 
 export const deleteLibraryFormula = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.formulas.library[":id"].$delete({ param: { id } })).json(),
   meta: {
-    refreshes: CHANGED,
+    act: "delete_library_formula",
     failed: { title: "Error", description: "Failed to delete the formula. Please try again." },
   },
 });
@@ -90,7 +88,7 @@ export const restoreLibraryFormula = mutationOptions({
   mutationFn: async (json: RestoreLibraryFormula) =>
     (await api.formulas.library.restore.$post({ json })).json(),
   meta: {
-    refreshes: CHANGED,
+    act: "restore_library_formula",
     done: "The formula is back.",
     failed: { title: "Error", description: "Failed to put the formula back. Please try again." },
   },
@@ -102,7 +100,7 @@ export const putOnHair = mutationOptions({
     (
       await api.formulas.library[":id"].use.$post({ param: { id }, json: { consultationId } })
     ).json(),
-  meta: { refreshes: [...CHANGED, "consultations"], failed: false },
+  meta: { act: "use_library_formula", failed: false },
 });
 
 /** Fetches the sheet of what a filter leaves; aborted by `signal`. */

@@ -16,7 +16,7 @@ type Which = Pick<Template, "kind" | "channel">;
 export const updateMessageSettings = mutationOptions({
   mutationFn: async (json: UpdateMessageSettings) =>
     (await api.messages.settings.$put({ json })).json(),
-  meta: { refreshes: KEY, done: "Saved", failed: false },
+  meta: { act: "set_message_settings", done: "Saved", failed: false },
 });
 
 /** The words of every message, by mail and by text. */
@@ -31,7 +31,7 @@ export const updateTemplate = mutationOptions({
     (
       await api.messages.templates[":kind"][":channel"].$put({ param: { kind, channel }, json })
     ).json(),
-  meta: { refreshes: KEY, done: "Saved", failed: false },
+  meta: { act: "change_template", done: "Saved", failed: false },
 });
 
 /** Back to the words that come with the product. */
@@ -40,7 +40,7 @@ export const resetTemplate = mutationOptions({
     (
       await api.messages.templates[":kind"][":channel"].$delete({ param: { kind, channel } })
     ).json(),
-  meta: { refreshes: KEY, done: "The original words are back." },
+  meta: { act: "reset_template", done: "The original words are back." },
 });
 
 /** Words that are being written, filled in with an example; what the server says against them is the query's error. */
@@ -91,5 +91,5 @@ const TEXTS = "6";
 /** Writes down what a client said about texts; a refusal is shown in the form. */
 export const recordConsent = mutationOptions({
   mutationFn: async (json: RecordConsent) => (await api.messages.consents.$post({ json })).json(),
-  meta: { refreshes: [KEY, "sms"], done: "Written down.", failed: false },
+  meta: { act: "record_consent", done: "Written down.", failed: false },
 });

@@ -24,18 +24,6 @@ const LOOK_MS = 1000;
 const AFTER_START_MS = 3000;
 const PAGE = "50";
 
-/** The domains that a finished migration changes. */
-export const CHANGED_BY_MIGRATION = [
-  KEY,
-  "clients",
-  "appointments",
-  "services",
-  "inventory",
-  "library",
-  "formulas",
-  "stats",
-];
-
 const STARTED = "Migration Started!";
 const failed = (error: Error) => ({
   title: "Migration Failed",
@@ -161,7 +149,7 @@ export const removeMigrationFile = mutationOptions({
   mutationFn: async (param: { id: string; fileId: string }) =>
     (await api.migration[":id"].files[":fileId"].$delete({ param })).json(),
   onSuccess: put,
-  meta: { refreshes: KEY },
+  meta: { act: "remove_migration_file" },
 });
 
 /** What a start would do; nothing is written. */
@@ -180,7 +168,7 @@ export const runMigration = mutationOptions({
     refreshSoon(client);
   },
   meta: {
-    refreshes: KEY,
+    act: "run_migration",
     done: {
       title: STARTED,
       description: "Your files are being read. This may take a few minutes.",
@@ -194,7 +182,7 @@ export const cancelMigration = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.migration[":id"].cancel.$post({ param: { id } })).json(),
   onSuccess: put,
-  meta: { refreshes: CHANGED_BY_MIGRATION, done: "Migration cancelled." },
+  meta: { act: "cancel_migration", done: "Migration cancelled." },
 });
 
 /** Takes back what a migration brought. */
@@ -203,7 +191,7 @@ export const undoMigration = mutationOptions({
     (await api.migration[":id"].undo.$post({ param: { id } })).json(),
   onSuccess: put,
   meta: {
-    refreshes: CHANGED_BY_MIGRATION,
+    act: "undo_migration",
     done: {
       say: (data: unknown) => {
         const { removed, restored, left } = data as UndoneMigration;

@@ -7,10 +7,10 @@ import {
 import type { Message, MessageStatus, OutboxFilter } from "#tools/messages/schema.ts";
 import { api } from "#ui/lib/api.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { refresh, refreshedBy } from "#ui/lib/query.ts";
 
 const PAGE = "50";
-const OUTBOX = ["messages", "outbox"];
+const OUTBOX = ["messages", "outbox"] as const;
 /** How often the outbox is read while something in it is on its way, in milliseconds. */
 const LOOK_MS = 10_000;
 
@@ -44,7 +44,8 @@ export const retryMessage = mutationOptions({
   onMutate: (id: string, { client }) => standAs(client, id, "queued"),
   onSuccess: (message: Message, _id, _before, { client }) => put(client, message),
   onError: (_error, _id, before: Message | undefined, { client }) => before && put(client, before),
-  onSettled: (_message, _error, _id, _before, { client }) => refresh(client, CHANGED),
+  onSettled: (_message, _error, _id, _before, { client }) =>
+    refresh(client, refreshedBy("retry_message")),
   meta: { failed: false },
 });
 
@@ -62,12 +63,10 @@ export const cancelMessage = mutationOptions({
   onMutate: (id: string, { client }) => standAs(client, id, "cancelled"),
   onSuccess: (message: Message, _id, _before, { client }) => put(client, message),
   onError: (_error, _id, before: Message | undefined, { client }) => before && put(client, before),
-  onSettled: (_message, _error, _id, _before, { client }) => refresh(client, CHANGED),
+  onSettled: (_message, _error, _id, _before, { client }) =>
+    refresh(client, refreshedBy("cancel_message")),
   meta: { failed: false },
 });
-
-/** A text in the outbox stands in a conversation too. */
-const CHANGED = ["messages", "sms"];
 
 /** Shows a message in a state before the server has said so. @returns the message as it stood */
 async function standAs(

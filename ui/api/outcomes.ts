@@ -15,7 +15,7 @@ export const recordOutcome = mutationOptions({
   mutationFn: async ({ consultationId, ...json }: RecordOutcome) =>
     (await api.consultations[":id"].outcome.$put({ param: { id: consultationId }, json })).json(),
   meta: {
-    refreshes: ["outcomes", "stats"],
+    act: "record_outcome",
     failed: { title: "Error", description: "Failed to save the outcome. Please try again." },
   },
 });
@@ -31,7 +31,7 @@ export const decideOffset = mutationOptions({
   mutationFn: async (decision: DecideOffset) =>
     (await api.outcomes.offsets.$post({ json: decision })).json(),
   meta: {
-    refreshes: "outcomes",
+    act: "decide_offset",
     done: (data, { use }: DecideOffset) =>
       use
         ? "Later formulas are planned by it, and say so."

@@ -13,7 +13,6 @@ import { api } from "#ui/lib/api.ts";
 import { nextCursor } from "#ui/lib/paging.ts";
 
 const PAGE = "50";
-const CHANGES = ["payments", "appointments"];
 
 type Paged<T> = { rows: T[]; total: number; next: string | undefined };
 
@@ -71,7 +70,7 @@ export const getPaymentSettings = queryOptions({
 export const updatePaymentSettings = mutationOptions({
   mutationFn: async (json: UpdatePaymentSettings) =>
     (await api.payments.settings.$put({ json })).json(),
-  meta: { refreshes: "payments", done: "Saved", failed: false },
+  meta: { act: "set_payment_settings", done: "Saved", failed: false },
 });
 
 /** How an appointment stands with money. */
@@ -86,7 +85,7 @@ export const getVisitMoney = (id: string) =>
 export const requestPayment = mutationOptions({
   mutationFn: async (json: RequestPayment) => (await api.payments.$post({ json })).json(),
   meta: {
-    refreshes: CHANGES,
+    act: "request_payment",
     done: ({ sent }: RequestedPayment) =>
       sent.length > 0
         ? { title: "Link sent", description: `By ${sent.map((way) => WAYS[way]).join(" and ")}.` }
@@ -101,14 +100,14 @@ const WAYS = { mail: "mail", sms: "text" } as const;
 export const refundPayment = mutationOptions({
   mutationFn: async ({ id, ...json }: RefundPayment & { id: string }) =>
     (await api.payments[":id"].refund.$post({ param: { id }, json })).json(),
-  meta: { refreshes: CHANGES, done: "The money is on its way back", failed: false },
+  meta: { act: "refund_payment", done: "The money is on its way back", failed: false },
 });
 
 /** Takes a link back that nobody has paid by. */
 export const cancelPayment = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.payments[":id"].cancel.$post({ param: { id } })).json(),
-  meta: { refreshes: CHANGES, done: "The link is taken back" },
+  meta: { act: "cancel_payment_link", done: "The link is taken back" },
 });
 
 /** Charges the card on file with the fee for a missed visit. A refusal is shown in the question. */
@@ -121,7 +120,7 @@ export const chargeNoShow = mutationOptions({
       })
     ).json(),
   meta: {
-    refreshes: CHANGES,
+    act: "charge_no_show",
     done: ({ sentence }: { sentence: string }) => ({ title: sentence }),
     failed: false,
   },

@@ -38,21 +38,21 @@ export const listReweighs = (consultationId: string) =>
 
 export const setPrices = mutationOptions({
   mutationFn: async (json: SetProductPrices) => (await api.prices.$put({ json })).json(),
-  meta: { refreshes: ["pricing", "formulas"], done: "Prices saved.", failed: false },
+  meta: { act: "set_product_price", done: "Prices saved.", failed: false },
 });
 
 export const removePrice = mutationOptions({
   mutationFn: async (id: string) => (await api.prices[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: ["pricing", "formulas"], failed: false },
+  meta: { act: "delete_product_price", failed: false },
 });
 
 export const setCostSettings = mutationOptions({
   mutationFn: async (json: SetCostSettings) => (await api["cost-settings"].$put({ json })).json(),
-  meta: { refreshes: "pricing", done: "Overhead and margin saved.", failed: false },
+  meta: { act: "set_cost_settings", done: "Overhead and margin saved.", failed: false },
 });
 
 export const reweighBowl = mutationOptions({
   mutationFn: async ({ formulaId, ...json }: ReweighBowl) =>
     (await api.formulas[":id"].reweigh.$post({ param: { id: formulaId }, json })).json(),
-  meta: { refreshes: "pricing", failed: false },
+  meta: { act: "reweigh_bowl", failed: false },
 });

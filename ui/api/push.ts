@@ -39,7 +39,7 @@ export const addThisDevice = mutationOptions({
 export const changeDevice = mutationOptions({
   mutationFn: async ({ id, ...json }: ChangeDevice & { id: string }) =>
     (await api.push.devices[":id"].$patch({ param: { id }, json })).json(),
-  meta: { refreshes: "push" },
+  meta: { act: "set_notifications" },
 });
 
 export const removeDevice = mutationOptions({
@@ -48,7 +48,7 @@ export const removeDevice = mutationOptions({
     return (await api.push.devices[":id"].$delete({ param: { id } })).json();
   },
   meta: {
-    refreshes: "push",
+    act: "stop_notifications",
     done: ({ device }: { device: string }) => `${device} is told of nothing any more.`,
   },
 });
@@ -58,7 +58,7 @@ export const tryDevice = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.push.devices[":id"].test.$post({ param: { id } })).json(),
   meta: {
-    refreshes: "push",
+    act: "test_notification",
     done: ({ sent, words }: { sent: boolean; words: string }) =>
       sent
         ? { title: "Test sent", description: words }

@@ -31,14 +31,14 @@ export const previewReprice = (asked: Reprice | null) =>
 /** A refusal is shown in the dialog. */
 export const applyReprice = mutationOptions({
   mutationFn: async (json: ApplyReprice) => (await api.services.reprice.$post({ json })).json(),
-  meta: { refreshes: "services", failed: false },
+  meta: { act: "apply_reprice", failed: false },
 });
 
 export const undoReprice = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.services.reprice[":id"].undo.$post({ param: { id } })).json(),
   meta: {
-    refreshes: "services",
+    act: "undo_reprice",
     done: ({ services }: RepriceDone) => ({
       title: `${plural(services.length, "price")} put back`,
     }),

@@ -10,7 +10,7 @@ export const getRates = queryOptions({
 
 export const setRates = mutationOptions({
   mutationFn: async (rates: SetRates) => (await api.rates.$put({ json: rates })).json(),
-  meta: { refreshes: ["rates", "pricing"], done: "Rates saved.", failed: false },
+  meta: { act: "set_rates", done: "Rates saved.", failed: false },
 });
 
 /** Until when the link to a consultation's plan opens. */
@@ -42,7 +42,7 @@ export const revokeRoadmap = mutationOptions({
       await api.consultations[":id"].roadmap.share.$delete({ param: { id: consultationId } })
     ).json(),
   meta: {
-    refreshes: "roadmaps",
+    act: "stop_sharing_roadmap",
     done: "The link no longer opens.",
     failed: { title: "Error", description: "Failed to end the link. Please try again." },
   },

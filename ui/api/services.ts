@@ -12,20 +12,20 @@ export const listServices = (stylistId: string) =>
 
 export const createService = mutationOptions({
   mutationFn: async (json: CreateService) => (await api.services.$post({ json })).json(),
-  meta: { refreshes: "services", done: "Service Created" },
+  meta: { act: "create_service", done: "Service Created" },
 });
 
 /** A refusal is shown in the form. */
 export const updateService = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateService & { id: string }) =>
     (await api.services[":id"].$patch({ param: { id }, json })).json(),
-  meta: { refreshes: "services", done: "Service Updated", failed: false },
+  meta: { act: "update_service", done: "Service Updated", failed: false },
 });
 
 /** A refusal is shown in the question. */
 export const deleteService = mutationOptions({
   mutationFn: async (id: string) => (await api.services[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: "services", done: "Service Deleted", failed: false },
+  meta: { act: "delete_service", done: "Service Deleted", failed: false },
 });
 
 /** Makes the starter menu the stylist's own. */
@@ -33,7 +33,7 @@ export const copyStarterMenu = mutationOptions({
   mutationFn: async (stylistId: string) =>
     (await api.services.starter.$post({ json: { stylistId } })).json(),
   meta: {
-    refreshes: "services",
+    act: "copy_starter_menu",
     done: (menu: Service[]) => ({
       title: "The menu is yours",
       description: `${menu.length} services, to be changed as you like.`,

@@ -75,7 +75,7 @@ export const getThread = (id: string) =>
     refetchInterval: LOOK_MS,
   });
 
-const THREAD = [KEY, "thread"];
+const THREAD = [KEY, "thread"] as const;
 
 /** Writes in a conversation, which takes it over. It is done once the text stands in the thread; a refusal is shown where it is written. */
 export const writeText = mutationOptions({
@@ -85,13 +85,13 @@ export const writeText = mutationOptions({
     put(client, conversation);
     await client.invalidateQueries({ queryKey: [...THREAD, id] });
   },
-  meta: { refreshes: [KEY, "messages"], failed: false },
+  meta: { act: "answer_text", failed: false },
 });
 
 /** Writes to a client or a number first; a refusal is shown in the form. */
 export const startConversation = mutationOptions({
   mutationFn: async (json: StartSms) => (await api.sms.conversations.$post({ json })).json(),
-  meta: { refreshes: [KEY, "messages"], failed: false },
+  meta: { act: "text_client", failed: false },
 });
 
 /** Somebody of the salon answers from now on. */
@@ -99,7 +99,7 @@ export const takeConversation = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.sms.conversations[":id"].take.$post({ param: { id } })).json(),
   onSuccess: (conversation: SmsConversation, _id, _before, { client }) => put(client, conversation),
-  meta: { refreshes: KEY },
+  meta: { act: "take_conversation" },
 });
 
 /** The assistant answers again. */
@@ -107,7 +107,7 @@ export const handBackConversation = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.sms.conversations[":id"]["hand-back"].$post({ param: { id } })).json(),
   onSuccess: (conversation: SmsConversation, _id, _before, { client }) => put(client, conversation),
-  meta: { refreshes: KEY },
+  meta: { act: "hand_back_conversation" },
 });
 
 /** What was written so far has been seen. It is tried again with the next text, so a failure says nothing. */

@@ -36,7 +36,7 @@ export const subscribeSocial = mutationOptions({
     await client.invalidateQueries({ queryKey: getBilling.queryKey });
   },
   meta: {
-    refreshes: KEY,
+    act: "subscribe_social",
     done: ({ tier, message }: SubscribedSocial, wanted: SubscribeSocial) =>
       tier === wanted.tier || !message ? "Subscription Activated" : message,
     failed: (error: Error) => ({ title: "Subscription Failed", description: sentenceOf(error) }),
@@ -67,7 +67,7 @@ const isUnderWay = ({ status, scheduledFor }: Post) =>
 export const createPost = mutationOptions({
   mutationFn: async (json: Partial<CreatePost>) => (await social.posts.$post({ json })).json(),
   meta: {
-    refreshes: KEY,
+    act: "create_post",
     done: "Post Created",
     failed: (error: Error) => ({ title: "Error", description: sentenceOf(error) }),
   },
@@ -77,14 +77,14 @@ export const createPost = mutationOptions({
 export const updatePost = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdatePost & { id: string }) =>
     (await social.posts[":id"].$patch({ param: { id }, json })).json(),
-  meta: { refreshes: KEY, done: "Post saved.", failed: false },
+  meta: { act: "change_post", done: "Post saved.", failed: false },
 });
 
 /** Says where a deleted post is still shown. A failure says nothing. */
 export const deletePost = mutationOptions({
   mutationFn: async (id: string) => (await social.posts[":id"].$delete({ param: { id } })).json(),
   meta: {
-    refreshes: KEY,
+    act: "delete_post",
     done: ({ message, urls }: DeletedPost) => ({
       title: "Post Deleted",
       ...(urls.length > 0 && { description: message }),
@@ -139,5 +139,5 @@ export const connectAccount = mutationOptions({
 export const disconnectAccount = mutationOptions({
   mutationFn: async (platform: Platform) =>
     (await social.accounts[":platform"].$delete({ param: { platform } })).json(),
-  meta: { refreshes: KEY, done: "Account disconnected." },
+  meta: { act: "disconnect_social_account", done: "Account disconnected." },
 });

@@ -13,7 +13,7 @@ export const getProfile = queryOptions({
 export const updateProfile = mutationOptions({
   mutationFn: async (json: UpdateProfile) => (await api.stylists.profile.$put({ json })).json(),
   meta: {
-    refreshes: "stylists",
+    act: "update_profile",
     done: {
       title: "Profile updated!",
       description: "Your professional profile has been saved successfully",
@@ -40,7 +40,7 @@ export const listTeam = queryOptions({
 export const createStylist = mutationOptions({
   mutationFn: async (json: CreateStylist) => (await api.stylists.$post({ json })).json(),
   meta: {
-    refreshes: "stylists",
+    act: "add_stylist",
     done: "Stylist profile created successfully.",
     failed: (error: Error) => ({
       title: "Error",
@@ -53,7 +53,7 @@ export const updateStylist = mutationOptions({
   mutationFn: async ({ id, ...json }: UpdateStylist & { id: string }) =>
     (await api.stylists[":id"].$patch({ param: { id }, json })).json(),
   meta: {
-    refreshes: ["stylists", "invitations"],
+    act: "update_stylist",
     done: "Profile saved.",
     failed: (error: Error) => ({
       title: "Error",

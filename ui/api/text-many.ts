@@ -13,12 +13,12 @@ export const previewMany = (input: TextMany) =>
 /** Writes to everybody of a day; it is held a moment. */
 export const textMany = mutationOptions({
   mutationFn: async (input: TextMany) => (await api.messages.many.$post({ json: input })).json(),
-  meta: { refreshes: "messages" },
+  meta: { act: "text_day" },
 });
 
 /** Takes back what of it is still held. */
 export const takeBack = mutationOptions({
   mutationFn: async ({ batchId }: { batchId: string }) =>
     (await api.messages.many[":id"]["take-back"].$post({ param: { id: batchId } })).json(),
-  meta: { refreshes: "messages", failed: "It could not be taken back." },
+  meta: { act: "take_back_texts", failed: "It could not be taken back." },
 });

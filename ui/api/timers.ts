@@ -19,7 +19,7 @@ export const startTimer = mutationOptions({
   onMutate: () => void askToNotify(),
   mutationFn: async (timer: StartTimer) => (await api.timers.$post({ json: timer })).json(),
   meta: {
-    refreshes: "timers",
+    act: "start_timer",
     failed: { title: "Error", description: "Failed to start the timer. Please try again." },
   },
 });
@@ -29,7 +29,7 @@ export const stopTimer = mutationOptions({
   mutationFn: async (id: string) =>
     (await api.timers[":id"].$patch({ param: { id }, json: { action: "stop" } })).json(),
   meta: {
-    refreshes: "timers",
+    act: "add_minutes",
     failed: { title: "Error", description: "Failed to stop the timer. Please try again." },
   },
 });
@@ -39,7 +39,7 @@ export const addTime = mutationOptions({
   mutationFn: async ({ id, minutes }: { id: string; minutes: number }) =>
     (await api.timers[":id"].$patch({ param: { id }, json: { action: "add", minutes } })).json(),
   meta: {
-    refreshes: "timers",
+    act: "add_minutes",
     failed: { title: "Error", description: "Failed to change the timer. Please try again." },
   },
 });

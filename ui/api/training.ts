@@ -39,7 +39,7 @@ export const gradeFormula = mutationOptions({
 export const savePracticeFormula = mutationOptions({
   mutationFn: async (json: SavePractice) => (await api.training.practice.$post({ json })).json(),
   meta: {
-    refreshes: "training",
+    act: "save_practice",
     done: {
       title: "Formula Saved!",
       description: "Your practice formula has been saved to your history.",
@@ -63,5 +63,5 @@ export const listTrainingExamples = queryOptions({
 export const deleteTrainingExample = mutationOptions({
   mutationFn: async (id: string) =>
     (await api["training-examples"][":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: "training", done: "Training example deleted" },
+  meta: { act: "delete_training_example", done: "Training example deleted" },
 });

@@ -12,13 +12,13 @@ export const listWaitlist = queryOptions({
 
 export const joinWaitlist = mutationOptions({
   mutationFn: async (json: JoinWaitlist) => (await api.waitlist.$post({ json })).json(),
-  meta: { refreshes: KEY, failed: false },
+  meta: { act: "join_waitlist", failed: false },
 });
 
 export const leaveWaitlist = mutationOptions({
   mutationFn: async ({ id }: Pick<WaitlistEntry, "id">) =>
     (await api.waitlist[":id"].$delete({ param: { id } })).json(),
-  meta: { refreshes: KEY, done: "Taken off the waitlist." },
+  meta: { act: "leave_waitlist", done: "Taken off the waitlist." },
 });
 
 /** Offers somebody the soonest time that suits them; it is held for two hours. */
@@ -26,7 +26,7 @@ export const offerNow = mutationOptions({
   mutationFn: async ({ id }: Pick<WaitlistEntry, "id">) =>
     (await api.waitlist[":id"].offer.$post({ param: { id } })).json(),
   meta: {
-    refreshes: [KEY, "appointments"],
+    act: "offer_waitlist",
     done: ({ clientName }: WaitlistEntry) => `${clientName} has been offered a time.`,
   },
 });

@@ -59,7 +59,7 @@ function useReadAgain(online: boolean): void {
   const was = useRef(online);
   useEffect(() => {
     if (online && !was.current) {
-      for (const queryKey of [["session"], ["timers"], ["chats"]])
+      for (const queryKey of [["session"], ["timers"], ["chats"]] as const)
         void queryClient.invalidateQueries({ queryKey });
       void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
     }

@@ -7,11 +7,11 @@ import { keepChat } from "#ui/api/kept-photos.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { keptAt } from "#ui/lib/kept.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { refresh, refreshedBy } from "#ui/lib/query.ts";
 import { tellProgress } from "./progress.ts";
 import type { UnsentPhoto } from "./outgoing.ts";
 import { isLost, reconnect, reload, type Thread } from "./reconnect.ts";
-import { refreshedBy } from "./tool-refreshes.ts";
+import { nameOf } from "./tool-parts.ts";
 import { chatTransport } from "./transport.ts";
 
 /** What the composer hands over. */
@@ -45,7 +45,8 @@ export function threadOf(
     onFinish: ({ message, messages: now, isAbort, isError }) => {
       // of a reply that broke off the server keeps what came, and so does this device
       if (!isError || now.at(-1)?.role === "assistant") void keepMessages(id, now);
-      refresh(queryClient, ["chats", "actions", ...touched(message)]);
+      refresh(queryClient, ["chats", "actions"]);
+      for (const act of actsOf(message)) refresh(queryClient, refreshedBy(act));
       if (!isAbort && !isError && isCutOff(message)) void reconnect(queryClient, thread);
     },
     onError: (error) => {
@@ -124,9 +125,10 @@ async function keepMessages(id: string, messages: StylistMessage[]): Promise<voi
 const isCutOff = ({ role, metadata }: StylistMessage) =>
   role === "assistant" && metadata?.finishReason === undefined;
 
-/** The domains that a reply's finished acts have changed. */
-function touched(message: StylistMessage): string[] {
-  return message.parts.flatMap((part) =>
-    isToolUIPart(part) && part.state === "output-available" ? [...refreshedBy(part)] : [],
+/** The acts that a reply has finished, each once. */
+const actsOf = (message: StylistMessage) =>
+  new Set(
+    message.parts.flatMap((part) =>
+      isToolUIPart(part) && part.state === "output-available" ? [nameOf(part)] : [],
+    ),
   );
-}

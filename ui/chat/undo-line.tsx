@@ -3,9 +3,6 @@ import { Undo2 } from "lucide-react";
 import { listActionsOf, undoAction } from "#ui/api/actions.ts";
 import { Button } from "#ui/components/button.tsx";
 import { useNow } from "#ui/lib/now.ts";
-import { refresh } from "#ui/lib/query.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { refreshedBy } from "./tool-refreshes.ts";
 import { nameOf, resultOf, type ToolPart } from "./tool-parts.ts";
 
 /** What is taken back on its own card, and for longer. */
@@ -16,27 +13,13 @@ export function UndoLine({ part, chatId }: { part: ToolPart; chatId: string }) {
   const result = ON_THE_CARD.has(nameOf(part)) ? undefined : resultOf(part);
   const action = result?.ok ? result.action : undefined;
   return action?.undoUntil ? (
-    <Undo id={action.id} until={Date.parse(action.undoUntil)} part={part} chatId={chatId} />
+    <Undo id={action.id} until={Date.parse(action.undoUntil)} chatId={chatId} />
   ) : null;
 }
 
-function Undo({
-  id,
-  until,
-  part,
-  chatId,
-}: {
-  id: string;
-  until: number;
-  part: ToolPart;
-  chatId: string;
-}) {
-  const queryClient = useQueryClient();
+function Undo({ id, until, chatId }: { id: string; until: number; chatId: string }) {
   const { data: actions } = useQuery(listActionsOf(chatId));
-  const undo = useMutation({
-    ...undoAction,
-    onSuccess: () => refresh(queryClient, [...refreshedBy(part)]),
-  });
+  const undo = useMutation(undoAction);
   const undone = undo.isSuccess || actions?.some((each) => each.id === id && each.undoneAt);
   if (undone)
     return (

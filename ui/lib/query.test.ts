@@ -1,3 +1,4 @@
+import type { Domain } from "#tools/core/domains.ts";
 import { MutationObserver, QueryObserver, type MutationOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
@@ -73,7 +74,9 @@ it("reads the named domains again and leaves the others", async () => {
   const client = makeQueryClient();
   const read = { appointments: vi.fn(async () => []), services: vi.fn(async () => []) };
   for (const [domain, queryFn] of Object.entries(read)) {
-    new QueryObserver(client, { queryKey: [domain, "list"], queryFn }).subscribe(() => undefined);
+    new QueryObserver(client, { queryKey: [domain as Domain, "list"], queryFn }).subscribe(
+      () => undefined,
+    );
   }
   await vi.runAllTimersAsync();
   await run({ mutationFn: async () => 1, meta: { refreshes: "appointments" } }, client);
@@ -110,7 +113,7 @@ it("treats a wrong password as a wrong password", async () => {
 it("asks once and never again by itself", async () => {
   const client = makeQueryClient();
   const queryFn = vi.fn(() => Promise.reject(refused(503, "Down.")));
-  await client.fetchQuery({ queryKey: ["x"], queryFn }).catch(() => undefined);
+  await client.fetchQuery({ queryKey: ["stats"], queryFn }).catch(() => undefined);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(queryFn).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,8 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import type { Domain } from "#tools/core/domains.ts";
+import type { Refreshes } from "#tools/core/tool.ts";
+import type { ToolName, UndoName } from "#tools/registry.ts";
+import { REFRESHED_BY } from "virtual:acts";
 import { ApiError, sentenceOf } from "./api-error.ts";
 import { forgetKept } from "./kept.ts";
 import { unsubscribeHere } from "./push.ts";
@@ -11,8 +15,10 @@ type Done = { say(data: unknown, variables: unknown): Said }["say"];
 
 /** What a mutation declares about itself; the cache does the rest. */
 export type MutationMeta = {
-  /** Domains whose queries are read again: the first part of their keys. */
-  refreshes?: string | string[];
+  /** The act of the assistant that this is a handle on: what it changed is read again. */
+  act?: ToolName | UndoName;
+  /** The same for what is no act. */
+  refreshes?: Domain | readonly Domain[];
   /** Toast on success. */
   done?: Said | Done;
   /** Toast on failure. `false` says nothing; unset says what the server said. */
@@ -22,6 +28,7 @@ export type MutationMeta = {
 declare module "@tanstack/react-query" {
   interface Register {
     mutationMeta: MutationMeta & Record<string, unknown>;
+    queryKey: readonly [Domain, ...unknown[]];
   }
 }
 
@@ -49,7 +56,8 @@ export function makeQueryClient(): QueryClient {
     mutationCache: new MutationCache({
       onSuccess: (data, variables, _before, { meta }) => {
         // what was done may stand in the log
-        refresh(client, ["audit", meta?.refreshes ?? []].flat());
+        refresh(client, "audit");
+        refresh(client, meta?.act ? refreshedBy(meta.act) : (meta?.refreshes ?? []));
         const done = typeof meta?.done === "function" ? meta.done(data, variables) : meta?.done;
         if (done) toast(done);
       },
@@ -65,9 +73,17 @@ export function makeQueryClient(): QueryClient {
 }
 
 /** Reads every query of the named domains again. */
-export function refresh(client: QueryClient, domains: string | string[]): void {
+export function refresh(client: QueryClient, domains: Domain | Refreshes): void {
+  if (domains === "all") {
+    void client.invalidateQueries();
+    return;
+  }
   for (const domain of [domains].flat()) void client.invalidateQueries({ queryKey: [domain] });
 }
+
+/** What is read again after an act: nothing for one that only reads, or is not there any more. */
+export const refreshedBy = (act: string): Refreshes =>
+  (Object.hasOwn(REFRESHED_BY, act) && REFRESHED_BY[act]) || [];
 
 /** Nobody is signed in any more: their session and all that was read for it are forgotten, on the device too. */
 export function forgetSession(client: QueryClient): void {

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import type { Migration } from "#tools/migration/schema.ts";
-import { CHANGED_BY_MIGRATION, getMigration, isUnderWay } from "#ui/api/migration.ts";
+import { getMigration, isUnderWay } from "#ui/api/migration.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { refresh, refreshedBy } from "#ui/lib/query.ts";
 import { Ended } from "./ended.tsx";
 import { Review } from "./review.tsx";
 import { Running } from "./running.tsx";
@@ -44,7 +44,7 @@ function useEndSeen(migration: Migration | undefined): void {
   const runs = migration && isUnderWay(migration);
   useEffect(() => {
     if (runs === undefined) return;
-    if (ran.current && !runs) refresh(client, CHANGED_BY_MIGRATION);
+    if (ran.current && !runs) refresh(client, refreshedBy("run_migration"));
     ran.current = runs;
   }, [runs, client]);
 }

@@ -1,3 +1,4 @@
+import type { Domain } from "#tools/core/domains.ts";
 import { tryConsultation, tryConversions, tryExample } from "#ui/api/test-lab.ts";
 import { SAMPLE_CONSULTATION, SAMPLE_EXAMPLE, SAMPLE_FORMULAS, SAMPLE_PHOTOS } from "./samples.ts";
 
@@ -7,7 +8,7 @@ export type LabTest = {
   about: string;
   done: string;
   failed: string;
-  refreshes: readonly string[];
+  refreshes: readonly Domain[];
   run: (signal: AbortSignal, stylistId: string | undefined) => Promise<unknown>;
 };
 

@@ -37,7 +37,7 @@ export function useLab(stylistId: string | undefined) {
     try {
       const result = await run(signal, stylistId);
       end = { state: "done", result, ms: Math.round(performance.now() - began) };
-      refresh(client, [...refreshes]);
+      refresh(client, refreshes);
     } catch (error) {
       end = signal.aborted ? { state: "stopped" } : failure(error);
     }

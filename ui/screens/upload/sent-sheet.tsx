@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import type { FormulaImport, ImportMapping } from "#tools/formulas/import-schema.ts";
 import {
   cancelImport,
-  CHANGED_BY_IMPORT,
   checkImport,
   getImport,
   startImport,
@@ -15,7 +14,7 @@ import { ErrorState } from "#ui/components/error-state.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
-import { refresh } from "#ui/lib/query.ts";
+import { refresh, refreshedBy } from "#ui/lib/query.ts";
 import { toast } from "#ui/lib/toast.ts";
 import { ColumnMap } from "./column-map.tsx";
 import { DryRun, DryRunLoading, SampleRows } from "./dry-run.tsx";
@@ -104,7 +103,7 @@ function useEndTold(sent: FormulaImport | undefined) {
     const went = before.current !== undefined && before.current !== sent?.status;
     before.current = sent?.status;
     if (!went) return;
-    if (sent?.status === "done") refresh(client, CHANGED_BY_IMPORT);
+    if (sent?.status === "done") refresh(client, refreshedBy("start_formula_import"));
     if (sent?.status === "failed") toast({ tone: "destructive", ...UPLOAD_FAILED });
     if (sent?.status === "done")
       toast({

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { openSalon } from "#tests/fixtures.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
-import { findTool, stylistTools, undoTools } from "#tools/registry.ts";
+import { stylistTools, undoTools } from "#tools/registry.ts";
 import { WITHOUT_ACT } from "./routes-without-act.ts";
 
 const ACTS: Record<string, AnyTool> = { ...stylistTools, ...undoTools } as never;

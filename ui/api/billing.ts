@@ -3,6 +3,7 @@ import type { PlanProduct } from "#tools/payments/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 const KEY = "billing";
+
 /** How the salon pays for the product; the server looks at Stripe while something waits there. */
 export const getBilling = queryOptions({
   queryKey: [KEY],

@@ -1,1 +1,0 @@
-ALTER TABLE "roadmap_shares" ADD COLUMN "show_cost" boolean DEFAULT false NOT NULL;

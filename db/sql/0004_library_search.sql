@@ -1,4 +1,0 @@
-ALTER TABLE "library_formulas" ADD COLUMN "words" text GENERATED ALWAYS AS (left(lower(name || ' ' || coalesce(client_name, '') || ' ' || notation || ' ' || notes), 500)) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "library_formulas_found" ON "library_formulas" USING btree ("salon_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST,"words","brand_id","line_id","level","tone","origin","import_id");--> statement-breakpoint
-CREATE INDEX "library_formulas_long" ON "library_formulas" USING btree ("salon_id") WHERE char_length(words) = 500;--> statement-breakpoint
-CREATE INDEX "library_formulas_unread" ON "library_formulas" USING btree ("salon_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE unread <> '[]'::jsonb;

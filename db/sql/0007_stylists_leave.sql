@@ -1,1 +1,0 @@
-ALTER TABLE "stylists" ADD COLUMN "left_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "stylists" ADD COLUMN "lines_told_at" timestamp with time zone;

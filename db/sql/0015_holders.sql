@@ -1,2 +1,0 @@
-ALTER TABLE "occupancies" ADD COLUMN "holder" text;--> statement-breakpoint
-ALTER TABLE "occupancies" ADD COLUMN "network" text;

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { LONG_ONLY } from "./tests/long-only.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 
 /**
@@ -17,14 +18,19 @@ const COMES_WITHIN = 30_000;
 const ALONE = [
   "db/embedded{,-starts}.test.ts",
   "agent/attacks/{database-silent,slow,uploads}.test.ts",
-  "tests/journeys/{chat-load,consultation-speed,demo,one-slot,kill,*-killed}.test.ts",
+  "tests/journeys/{demo,one-slot,key-killed}.test.ts",
+  ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
+
+/** Parts of the interface that are handed files: those of one page are none in another. */
+const OWN_PAGE = ["ui/chat/composer.test.tsx", "ui/cards/photo-intake/photo-intake.test.tsx"];
 
 /** Tests that put something else in place of a module, or count what a process did: each needs its modules for itself. */
 const REPLACING = [
   "agent/http/{inbox,sms-webhook}.test.ts",
   "agent/attacks/log.test.ts",
   "db/prepared.test.ts",
+  ...OWN_PAGE,
 ];
 
 /** Talks, wire formats and pages: no statement is behind them that others do not make, so that on a server that is given they are not tried again. */
@@ -88,7 +94,9 @@ export default defineConfig({
           root: import.meta.dirname,
           name: "ui",
           include: ["ui/**/*.test.{ts,tsx}"],
+          exclude: [...OWN_PAGE, "**/node_modules/**"],
           environment: "node",
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 40_000,
         },
@@ -109,6 +117,7 @@ export default defineConfig({
             "agent/models/**",
             "**/node_modules/**",
             ...ALONE,
+            ...LONG_ONLY,
             ...REPLACING,
             ...(process.env["TEST_DATABASE_URL"] ? WITHOUT_ROWS : []),
           ],

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { LONG_ONLY } from "./long-only.ts";
 import { parseCLI, startVitest, type TestModule, type Vitest } from "vitest/node";
 
 /*
@@ -17,12 +18,15 @@ const { filter, options } = parseCLI([
   "run",
   ...given.filter((word) => !OURS.includes(word)),
 ]);
-if (filter.length === 0) filter.push(...(attack ? ["agent/attacks/"] : long ? withRuns() : []));
+if (filter.length === 0)
+  filter.push(...(attack ? ["agent/attacks/"] : long ? [...withRuns(), ...LONG_ONLY] : []));
 const vitest = await startVitest("test", filter, { ...options, watch: false });
+const slowest = slow(vitest);
 const { passed, failed, skipped } = count(vitest);
 const { unrun, lost } = named(vitest);
 await vitest.close();
 
+for (const { name, seconds } of slowest) console.log(`SLOW ${seconds} s ${name}`);
 for (const { name, why } of unrun) console.log(`NOT RUN ${name}: ${why}`);
 for (const name of lost) console.log(`FAILED ${name}`);
 
@@ -38,6 +42,18 @@ function withRuns(): string[] {
       .filter((name) => name.endsWith(".test.ts") && !name.startsWith("agent/attacks/"))
       .filter((name) => readFileSync(join(root, name), "utf8").includes('"#tests/runs.ts"')),
   );
+}
+
+/** The ten files that took longest: what to make quicker first. */
+function slow({ state }: Vitest) {
+  return state
+    .getTestModules()
+    .map((module) => ({
+      name: module.relativeModuleId,
+      seconds: Math.round(module.diagnostic().duration / 1000),
+    }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, 10);
 }
 
 /** A file that cannot be loaded and an error outside any test count as failures of their own. */

@@ -1,0 +1,12 @@
+/** Kills and loads that take minutes and prove what shorter tests hold piece by piece: before a release, by `npm run test:long`. */
+export const LONG_ONLY = [
+  "chat-load",
+  "consultation-speed",
+  "kill",
+  "chat-killed",
+  "consultation-killed",
+  "database-killed",
+  "import-killed",
+  "message-killed",
+  "migration-killed",
+].map((name) => `tests/journeys/${name}.test.ts`);

@@ -3,7 +3,8 @@ import { decideRequest } from "#tools/actions/requests-decide.ts";
 import { findRequest, listRequests } from "#tools/actions/requests.ts";
 import { ActRequest, DecideRequest } from "#tools/actions/schema.ts";
 import { pagedWhole, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** `/api/act-requests`: what programs asked for over MCP, for the person in whose name they ask. */
 export const actRequests = router()
@@ -16,20 +17,5 @@ export const actRequests = router()
     }),
     async (c) => c.json(pagedWhole(c, await listRequests(c.var.ctx), c.req.valid("query")), 200),
   )
-  .openapi(
-    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(ActRequest) }),
-    async (c) => c.json(await findRequest(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}",
-      request: { ...byId, ...body(DecideRequest) },
-      responses: json(ActRequest),
-    }),
-    async (c) =>
-      c.json(
-        await decideRequest(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }),
-        200,
-      ),
-  );
+  .openapi(...verb("get /{id}", { answer: ActRequest }, findRequest))
+  .openapi(...verb("post /{id}", { body: DecideRequest, answer: ActRequest }, decideRequest));

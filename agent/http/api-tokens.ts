@@ -2,7 +2,8 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ApiToken, MadeApiToken, MakeApiToken } from "#tools/tokens/schema.ts";
 import { listApiTokens, makeApiToken, revokeApiToken } from "#tools/tokens/tokens.ts";
 import { pagedWhole, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** Tokens of the API: made and revoked by people who are signed in, never by a token. */
 export const apiTokens = router()
@@ -16,20 +17,6 @@ export const apiTokens = router()
     async (c) => c.json(pagedWhole(c, await listApiTokens(c.var.ctx), c.req.valid("query")), 200),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(MakeApiToken),
-      responses: json(MadeApiToken, 201),
-    }),
-    async (c) => c.json(await makeApiToken(c.var.ctx, c.req.valid("json")), 201),
+    ...verb("post /", { body: MakeApiToken, answer: MadeApiToken, status: 201 }, makeApiToken),
   )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(ApiToken),
-    }),
-    async (c) => c.json(await revokeApiToken(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("delete /{id}", { answer: ApiToken }, revokeApiToken));

@@ -22,8 +22,9 @@ import { setAppointmentStatus } from "#tools/appointments/status.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { addressOf, guestOf } from "./guests.ts";
 import { once } from "./idempotency.ts";
-import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { PageQuery } from "./paging.ts";
+import { body, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 /** Public: a client books on a stylist's page. */
 export const publicAppointments = router().openapi(
@@ -52,73 +53,47 @@ export const publicAppointments = router().openapi(
 
 export const appointments = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindAppointments.extend(PageQuery.shape) },
-      responses: json(z.array(Appointment)),
-    }),
-    async (c) => c.json(paged(c, await listAppointments(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /",
+      { query: FindAppointments.extend(PageQuery.shape), row: Appointment },
+      listAppointments,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/for-client",
-      request: body(BookForClient),
-      responses: json(Appointment, 201),
-    }),
-    async (c) => c.json(await bookForClient(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /for-client",
+      { body: BookForClient, answer: Appointment, status: 201 },
+      bookForClient,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}/status",
-      request: { ...byId, ...body(SetAppointmentStatus.omit({ id: true })) },
-      responses: json(Appointment),
-    }),
-    async (c) => {
-      const change = { ...c.req.valid("json"), ...c.req.valid("param") };
-      return c.json(await setAppointmentStatus(c.var.ctx, change), 200);
-    },
+    ...verb(
+      "patch /{id}/status",
+      { body: SetAppointmentStatus.omit({ id: true }), answer: Appointment },
+      setAppointmentStatus,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(MoveAppointment.omit({ id: true })) },
-      responses: json(Appointment),
-    }),
-    async (c) => {
-      const change = { ...c.req.valid("json"), ...c.req.valid("param") };
-      return c.json(await moveAppointment(c.var.ctx, change), 200);
-    },
+    ...verb(
+      "patch /{id}",
+      { body: MoveAppointment.omit({ id: true }), answer: Appointment },
+      moveAppointment,
+    ),
   );
 
 /** What a calendar of some days shows. */
 export const calendarView = router().openapi(
-  createRoute({
-    method: "get",
-    path: "/",
-    request: {
+  ...verb(
+    "get /",
+    {
       query: z.object({ from: CalendarDate, to: CalendarDate, stylistId: z.uuid().optional() }),
+      answer: CalendarView,
     },
-    responses: json(CalendarView),
-  }),
-  async (c) => c.json(await getCalendar(c.var.ctx, c.req.valid("query")), 200),
+    getCalendar,
+  ),
 );
 
 /** Time a stylist keeps for something else. */
 export const timeBlocks = router()
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(BlockTime),
-      responses: json(TimeBlock, 201),
-    }),
-    async (c) => c.json(await blockTime(c.var.ctx, c.req.valid("json")), 201),
-  )
-  .openapi(
-    createRoute({ method: "delete", path: "/{id}", request: byId, responses: json(TimeBlock) }),
-    async (c) => c.json(await unblockTime(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("post /", { body: BlockTime, answer: TimeBlock, status: 201 }, blockTime))
+  .openapi(...verb("delete /{id}", { answer: TimeBlock }, unblockTime));

@@ -1,18 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { auditCsv, listAudit } from "#tools/audit/log.ts";
 import { AuditEntry, FindAudit } from "#tools/audit/schema.ts";
-import { paged, PageQuery } from "./paging.ts";
-import { json, router } from "./router.ts";
+import { PageQuery } from "./paging.ts";
+import { router } from "./router.ts";
+import { listing } from "./verb.ts";
 
 /** Who did what in the salon. Read only: nobody writes into it but the acts themselves. */
 export const audit = router().openapi(
-  createRoute({
-    method: "get",
-    path: "/",
-    request: { query: FindAudit.extend(PageQuery.shape) },
-    responses: json(z.array(AuditEntry)),
-  }),
-  async (c) => c.json(paged(c, await listAudit(c.var.ctx, c.req.valid("query"))), 200),
+  ...listing("get /", { query: FindAudit.extend(PageQuery.shape), row: AuditEntry }, listAudit),
 );
 
 /** The same as a file. */

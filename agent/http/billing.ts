@@ -2,12 +2,11 @@ import { createRoute } from "@hono/zod-openapi";
 import { endPlan, getBilling, resumePlan } from "#tools/payments/plans.ts";
 import { Billing, OfProduct } from "#tools/payments/schema.ts";
 import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** What the salon pays for the product itself. */
 export const billing = router()
-  .openapi(createRoute({ method: "get", path: "/", responses: json(Billing) }), async (c) =>
-    c.json(await getBilling(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /", { answer: Billing }, getBilling))
   .openapi(
     createRoute({
       method: "post",

@@ -21,19 +21,15 @@ import {
   Seeded,
   StylistPreferences,
 } from "#tools/brands/schema.ts";
-import { body, byId, json, router } from "./router.ts";
+import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const byBrand = { params: z.object({ brandId: z.string() }) };
 const byStylist = { params: z.object({ stylistId: z.string() }) };
 
 export const colorBrands = router()
-  .openapi(
-    createRoute({ method: "get", path: "/", responses: json(z.array(ColorBrand)) }),
-    async (c) => c.json(await listColorBrands(c.var.ctx), 200),
-  )
-  .openapi(createRoute({ method: "post", path: "/seed", responses: json(Seeded) }), async (c) =>
-    c.json(await seedColorBrands(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /", { answer: z.array(ColorBrand) }, listColorBrands))
+  .openapi(...verb("post /seed", { answer: Seeded }, seedColorBrands))
   .openapi(
     createRoute({
       method: "get",
@@ -70,51 +66,30 @@ export const brandPreferences = router()
     async (c) => c.json(await listBrandPreferences(c.var.ctx, c.req.valid("param")), 200),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(AddBrandPreference),
-      responses: json(BrandPreference, 201),
-    }),
-    async (c) => c.json(await addBrandPreference(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /",
+      { body: AddBrandPreference, answer: BrandPreference, status: 201 },
+      addBrandPreference,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "put",
-      path: "/order",
-      request: body(OrderBrandPreferences),
-      responses: json(z.array(BrandPreference)),
-    }),
-    async (c) => c.json(await orderBrandPreferences(c.var.ctx, c.req.valid("json")), 200),
+    ...verb(
+      "put /order",
+      { body: OrderBrandPreferences, answer: z.array(BrandPreference) },
+      orderBrandPreferences,
+    ),
   )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(z.object({ id: z.uuid() })),
-    }),
-    async (c) =>
-      c.json(await removeBrandPreference(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  );
+  .openapi(...verb("delete /{id}", { answer: z.object({ id: z.uuid() }) }, removeBrandPreference));
 
 export const stylistPreferences = router()
-  .openapi(
-    createRoute({ method: "get", path: "/", responses: json(StylistPreferences) }),
-    async (c) => c.json(await getStylistPreferences(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({ method: "put", path: "/lines-open", responses: json(StylistPreferences) }),
-    async (c) => c.json(await leaveLinesOpen(c.var.ctx), 200),
-  );
+  .openapi(...verb("get /", { answer: StylistPreferences }, getStylistPreferences))
+  .openapi(...verb("put /lines-open", { answer: StylistPreferences }, leaveLinesOpen));
 
 /** Mounted at the path that Settings saves to. */
 export const settingsPreferences = router().openapi(
-  createRoute({
-    method: "put",
-    path: "/",
-    request: body(SaveStylistPreferences),
-    responses: json(StylistPreferences),
-  }),
-  async (c) => c.json(await saveStylistPreferences(c.var.ctx, c.req.valid("json")), 200),
+  ...verb(
+    "put /",
+    { body: SaveStylistPreferences, answer: StylistPreferences },
+    saveStylistPreferences,
+  ),
 );

@@ -5,6 +5,7 @@ import { closeFeed, hasFeed, openFeed, readFeed } from "#tools/appointments/feed
 import { requireScheduling } from "#tools/appointments/appointments.ts";
 import { limitAddress } from "./guests.ts";
 import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** Calendars ask every quarter of an hour; nobody guesses 256 bits. */
 const RATE = { max: 120, windowMs: 60_000 };
@@ -27,9 +28,7 @@ const Feed = z.object({ open: z.boolean(), since: z.iso.datetime().nullable() })
 
 /** One's own calendar feed: its address is told once, when it is made. */
 export const feeds = router()
-  .openapi(createRoute({ method: "get", path: "/", responses: json(Feed) }), async (c) =>
-    c.json(await hasFeed(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /", { answer: Feed }, hasFeed))
   .openapi(
     createRoute({ method: "post", path: "/", responses: json(z.object({ url: z.url() }), 201) }),
     async (c) => {

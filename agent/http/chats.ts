@@ -21,8 +21,8 @@ import {
   Stopped,
 } from "#tools/chats/schema.ts";
 import { takeTurn } from "#tools/chats/turns.ts";
-import { paged } from "./paging.ts";
 import { body, byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const eventStream = {
   200: {
@@ -82,30 +82,13 @@ export const chat = router()
 
 /** `/api/chats`: the threads. */
 export const chats = router()
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindChats },
-      responses: json(z.array(Chat)),
-    }),
-    async (c) => c.json(paged(c, await listChats(c.var.ctx, c.req.valid("query"))), 200),
-  )
+  .openapi(...listing("get /", { query: FindChats, row: Chat }, listChats))
   .openapi(
     createRoute({ method: "get", path: "/{id}", request: byId, responses: json(OpenChat) }),
     async (c) =>
       c.json((await getChat(c.var.ctx, c.req.valid("param"))) as z.infer<typeof OpenChat>, 200),
   )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(ChangeChat) },
-      responses: json(Chat),
-    }),
-    async (c) =>
-      c.json(await changeChat(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
-  )
+  .openapi(...verb("patch /{id}", { body: ChangeChat, answer: Chat }, changeChat))
   .openapi(
     createRoute({
       method: "post",

@@ -24,8 +24,8 @@ import {
   UpdateClient,
 } from "#tools/clients/schema.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
-import { paged } from "./paging.ts";
 import { body, byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const id = byId.params.shape.id;
 
@@ -37,86 +37,26 @@ gated.use(async (c, next) => {
 
 /** The salon's clients: records, tests, photos, history. */
 export const clients = gated
+  .openapi(...listing("get /", { query: FindClients, row: ClientRow }, listClients))
+  .openapi(...verb("post /", { body: CreateClient, answer: Client, status: 201 }, createClient))
+  .openapi(...verb("get /duplicates", { answer: z.array(ClientDuplicate) }, listClientDuplicates))
+  .openapi(...verb("post /merge", { body: MergeClients, answer: MergedClients }, mergeClients))
+  .openapi(...verb("get /{id}", { answer: Client }, getClient))
+  .openapi(...verb("patch /{id}", { body: UpdateClient, answer: Client }, updateClient))
+  .openapi(...verb("delete /{id}", { answer: ErasedClient }, eraseClient))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindClients },
-      responses: json(z.array(ClientRow)),
-    }),
-    async (c) => c.json(paged(c, await listClients(c.var.ctx, c.req.valid("query"))), 200),
+    ...verb(
+      "get /{id}/history",
+      { id: "clientId", answer: z.array(ClientEvent) },
+      getClientHistory,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(CreateClient),
-      responses: json(Client, 201),
-    }),
-    async (c) => c.json(await createClient(c.var.ctx, c.req.valid("json")), 201),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/duplicates",
-      responses: json(z.array(ClientDuplicate)),
-    }),
-    async (c) => c.json(await listClientDuplicates(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/merge",
-      request: body(MergeClients),
-      responses: json(MergedClients),
-    }),
-    async (c) => c.json(await mergeClients(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(Client) }),
-    async (c) => c.json(await getClient(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(UpdateClient) },
-      responses: json(Client),
-    }),
-    async (c) =>
-      c.json(
-        await updateClient(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }),
-        200,
-      ),
-  )
-  .openapi(
-    createRoute({ method: "delete", path: "/{id}", request: byId, responses: json(ErasedClient) }),
-    async (c) => c.json(await eraseClient(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/{id}/history",
-      request: byId,
-      responses: json(z.array(ClientEvent)),
-    }),
-    async (c) => {
-      const { id: clientId } = c.req.valid("param");
-      return c.json(await getClientHistory(c.var.ctx, { clientId }), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/tests",
-      request: { ...byId, ...body(RecordClientTest) },
-      responses: json(ClientTest, 201),
-    }),
-    async (c) => {
-      const { id: clientId } = c.req.valid("param");
-      const test = { clientId, ...c.req.valid("json") };
-      return c.json(await recordClientTest(c.var.ctx, test), 201);
-    },
+    ...verb(
+      "post /{id}/tests",
+      { id: "clientId", body: RecordClientTest, answer: ClientTest, status: 201 },
+      recordClientTest,
+    ),
   )
   .openapi(
     createRoute({
@@ -132,29 +72,14 @@ export const clients = gated
     },
   )
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/{id}/photos",
-      request: byId,
-      responses: json(z.array(ClientPhoto)),
-    }),
-    async (c) => {
-      const { id: clientId } = c.req.valid("param");
-      return c.json(await listClientPhotos(c.var.ctx, { clientId }), 200);
-    },
+    ...verb("get /{id}/photos", { id: "clientId", answer: z.array(ClientPhoto) }, listClientPhotos),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/photos",
-      request: { ...byId, ...body(AddClientPhoto) },
-      responses: json(ClientPhoto, 201),
-    }),
-    async (c) => {
-      const { id: clientId } = c.req.valid("param");
-      const photo = { clientId, ...c.req.valid("json") };
-      return c.json(await addClientPhoto(c.var.ctx, photo), 201);
-    },
+    ...verb(
+      "post /{id}/photos",
+      { id: "clientId", body: AddClientPhoto, answer: ClientPhoto, status: 201 },
+      addClientPhoto,
+    ),
   )
   .openapi(
     createRoute({

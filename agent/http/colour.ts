@@ -19,6 +19,7 @@ import { RescueCall } from "#tools/formulas/rescue-schema.ts";
 import { readPhoto, readUpload } from "#tools/photos/photos.ts";
 import { bytesOf, File, jsonField, multipart } from "./files.ts";
 import { body, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** A photo to read: an upload, or one that is stored already. */
 const Look = z.object({
@@ -31,15 +32,7 @@ const Look = z.object({
 
 /** The engine without photos and without quota. Pure: the same question has the same answer. */
 export const colour = router()
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/formulate",
-      request: body(EngineCall),
-      responses: json(FormulateAnswer),
-    }),
-    async (c) => c.json(await formulateFor(c.var.ctx, c.req.valid("json")), 200),
-  )
+  .openapi(...verb("post /formulate", { body: EngineCall, answer: FormulateAnswer }, formulateFor))
   .openapi(
     createRoute({
       method: "post",
@@ -67,15 +60,7 @@ export const colour = router()
     }),
     (c) => c.json(convert(c.req.valid("json")), 200),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/rescue",
-      request: body(RescueCall),
-      responses: json(RescueAnswer),
-    }),
-    async (c) => c.json(await rescueBowl(c.var.ctx, c.req.valid("json")), 200),
-  )
+  .openapi(...verb("post /rescue", { body: RescueCall, answer: RescueAnswer }, rescueBowl))
   .openapi(
     createRoute({
       method: "post",

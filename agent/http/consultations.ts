@@ -24,7 +24,8 @@ import { withdrawSafety } from "#tools/consultations/withdraw-safety.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { ConsultationForm, orderFrom } from "./consultation-form.ts";
 import { paged } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const query = FindConsultations.extend({
   limit: z.coerce.number().int().min(1).max(500).optional(),
@@ -64,27 +65,13 @@ export const consultations = router()
     }),
     async (c) => c.json(paged(c, await listConsultations(c.var.ctx, c.req.valid("query"))), 200),
   )
+  .openapi(...verb("get /{id}", { answer: ConsultationResult }, getConsultation))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/{id}",
-      request: byId,
-      responses: json(ConsultationResult),
-    }),
-    async (c) => c.json(await getConsultation(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/{id}/why",
-      request: { ...byId, query: whyQuery },
-      responses: json(Explanation),
-    }),
-    async (c) => {
-      const { id: consultationId } = c.req.valid("param");
-      const asked = { consultationId, ...c.req.valid("query") };
-      return c.json(await explainConsultation(c.var.ctx, asked), 200);
-    },
+    ...verb(
+      "get /{id}/why",
+      { id: "consultationId", query: whyQuery, answer: Explanation },
+      explainConsultation,
+    ),
   )
   .openapi(
     createRoute({ method: "post", path: "/", request: order, responses: created }),
@@ -102,32 +89,25 @@ export const consultations = router()
     },
   )
   .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}/notes",
-      request: { ...byId, ...body(SaveNotes.omit({ id: true })) },
-      responses: json(SavedNotes),
-    }),
-    async (c) =>
-      c.json(await saveNotes(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 200),
+    ...verb(
+      "patch /{id}/notes",
+      { body: SaveNotes.omit({ id: true }), answer: SavedNotes },
+      saveNotes,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/safety/withdraw",
-      request: { ...byId, ...body(WithdrawSafety.omit({ consultationId: true })) },
-      responses: json(NotedSafety),
-    }),
-    async (c) => {
-      const given = { consultationId: c.req.valid("param").id, ...c.req.valid("json") };
-      return c.json(await withdrawSafety(c.var.ctx, given), 200);
-    },
+    ...verb(
+      "post /{id}/safety/withdraw",
+      {
+        id: "consultationId",
+        body: WithdrawSafety.omit({ consultationId: true }),
+        answer: NotedSafety,
+      },
+      withdrawSafety,
+    ),
   );
 
-export const stats = router().openapi(
-  createRoute({ method: "get", path: "/", responses: json(Stats) }),
-  async (c) => c.json(await getStats(c.var.ctx), 200),
-);
+export const stats = router().openapi(...verb("get /", { answer: Stats }, getStats));
 
 const KEEP_ALIVE_MS = 10_000;
 

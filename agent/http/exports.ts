@@ -7,6 +7,7 @@ import { getRestore, startRestore } from "#tools/exports/restores.ts";
 import { ExportLink, ExportPreview, PasswordAgain, Restore } from "#tools/exports/schema.ts";
 import { askPasswordAgain } from "./password-again.ts";
 import { body, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const ZIP = "application/zip";
 const zipFile = {
@@ -28,10 +29,7 @@ export const salonExports = router()
       return c.json(await makeExport(c.var.ctx), 201);
     },
   )
-  .openapi(
-    createRoute({ method: "get", path: "/preview", responses: json(ExportPreview) }),
-    async (c) => c.json(await previewExport(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /preview", { answer: ExportPreview }, previewExport))
   .openapi(
     createRoute({
       method: "get",
@@ -47,10 +45,7 @@ export const salonExports = router()
       });
     },
   )
-  .openapi(
-    createRoute({ method: "get", path: "/restore", responses: json(Restore.nullable()) }),
-    async (c) => c.json(await getRestore(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /restore", { answer: Restore.nullable() }, getRestore))
   .openapi(
     createRoute({
       method: "post",

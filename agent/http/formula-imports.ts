@@ -19,8 +19,9 @@ import {
   type SentSheet,
 } from "#tools/formulas/imports.ts";
 import { File, multipart } from "./files.ts";
-import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { PageQuery } from "./paging.ts";
+import { json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const sheet = multipart(z.object({ file: File }));
 
@@ -45,63 +46,18 @@ export const formulaImports = router()
     async (c) =>
       c.json(await receiveImport(c.var.ctx, await sentSheet(c.req.valid("form").file)), 201),
   )
+  .openapi(...listing("get /imports", { query: PageQuery, row: FormulaImport }, listImports))
+  .openapi(...verb("get /imports/{id}", { answer: FormulaImport }, getImport))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/imports",
-      request: { query: PageQuery },
-      responses: json(z.array(FormulaImport)),
-    }),
-    async (c) => c.json(paged(c, await listImports(c.var.ctx, c.req.valid("query"))), 200),
+    ...verb(
+      "put /imports/{id}/mapping",
+      { body: ImportMapping, answer: CheckedImport },
+      checkImport,
+    ),
   )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/imports/{id}",
-      request: byId,
-      responses: json(FormulaImport),
-    }),
-    async (c) => c.json(await getImport(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "put",
-      path: "/imports/{id}/mapping",
-      request: { ...byId, ...body(ImportMapping) },
-      responses: json(CheckedImport),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await checkImport(c.var.ctx, given), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/imports/{id}/start",
-      request: byId,
-      responses: json(FormulaImport),
-    }),
-    async (c) => c.json(await startImport(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/imports/{id}/cancel",
-      request: byId,
-      responses: json(FormulaImport),
-    }),
-    async (c) => c.json(await cancelImport(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/imports/{id}/undo",
-      request: byId,
-      responses: json(UndoneImport),
-    }),
-    async (c) => c.json(await undoImport(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("post /imports/{id}/start", { answer: FormulaImport }, startImport))
+  .openapi(...verb("post /imports/{id}/cancel", { answer: FormulaImport }, cancelImport))
+  .openapi(...verb("post /imports/{id}/undo", { answer: UndoneImport }, undoImport));
 
 /** @throws too_large over 10 MB */
 async function sentSheet(file: globalThis.File): Promise<SentSheet> {

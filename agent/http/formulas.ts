@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { listFormulas } from "#tools/formulas/list-formulas.ts";
 import { listOverrides, overrideFormula } from "#tools/formulas/overrides.ts";
 import { FindFormulas, StoredFormula } from "#tools/formulas/schema.ts";
@@ -12,66 +12,56 @@ import {
   WriteFormula,
   WrittenFormula,
 } from "#tools/formulas/write-schema.ts";
-import { paged } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const limit = z.coerce.number().int().min(1).max(500).optional();
 
 export const formulas = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindFormulas.extend({ limit }) },
-      responses: json(z.array(StoredFormula)),
-    }),
-    async (c) => c.json(paged(c, await listFormulas(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /",
+      { query: FindFormulas.extend({ limit }), row: StoredFormula },
+      listFormulas,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/overrides",
-      request: { query: FindOverrides.extend({ limit }) },
-      responses: json(z.array(FormulaOverride)),
-    }),
-    async (c) => c.json(paged(c, await listOverrides(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /overrides",
+      { query: FindOverrides.extend({ limit }), row: FormulaOverride },
+      listOverrides,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/override",
-      request: { ...byId, ...body(OverrideFormula.omit({ formulaId: true })) },
-      responses: json(StoredFormula),
-    }),
-    async (c) => {
-      const given = { formulaId: c.req.valid("param").id, ...c.req.valid("json") };
-      return c.json(await overrideFormula(c.var.ctx, given), 200);
-    },
+    ...verb(
+      "post /{id}/override",
+      { id: "formulaId", body: OverrideFormula.omit({ formulaId: true }), answer: StoredFormula },
+      overrideFormula,
+    ),
   );
 
 /** A colourist's own formulas for a consultation, under its address. */
 export const handFormulas = router()
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/formulas",
-      request: { ...byId, ...body(WriteFormula.omit({ consultationId: true })) },
-      responses: json(WrittenFormula, 201),
-    }),
-    async (c) => {
-      const given = { consultationId: c.req.valid("param").id, ...c.req.valid("json") };
-      return c.json(await writeFormula(c.var.ctx, given), 201);
-    },
+    ...verb(
+      "post /{id}/formulas",
+      {
+        id: "consultationId",
+        body: WriteFormula.omit({ consultationId: true }),
+        answer: WrittenFormula,
+        status: 201,
+      },
+      writeFormula,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/formulas/check",
-      request: { ...byId, ...body(CheckFormulaFor.omit({ consultationId: true })) },
-      responses: json(CheckedFormula),
-    }),
-    async (c) => {
-      const given = { consultationId: c.req.valid("param").id, ...c.req.valid("json") };
-      return c.json(await checkFormulaFor(c.var.ctx, given), 200);
-    },
+    ...verb(
+      "post /{id}/formulas/check",
+      {
+        id: "consultationId",
+        body: CheckFormulaFor.omit({ consultationId: true }),
+        answer: CheckedFormula,
+      },
+      checkFormulaFor,
+    ),
   );

@@ -16,6 +16,7 @@ import {
 } from "#tools/stylists/hours-schema.ts";
 import { getWeek, setWeek } from "#tools/stylists/hours-week.ts";
 import { body, byId, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const path = "/{id}/hours";
 
@@ -41,29 +42,13 @@ export const stylistHours = router()
 /** Days that differ from the week: days off and holidays. */
 export const hoursExceptions = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: ListExceptions },
-      responses: json(z.array(HoursException)),
-    }),
-    async (c) => c.json(await listExceptions(c.var.ctx, c.req.valid("query")), 200),
+    ...verb("get /", { query: ListExceptions, answer: z.array(HoursException) }, listExceptions),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(CreateHoursException),
-      responses: json(SavedException, 201),
-    }),
-    async (c) => c.json(await createException(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /",
+      { body: CreateHoursException, answer: SavedException, status: 201 },
+      createException,
+    ),
   )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(DeletedException),
-    }),
-    async (c) => c.json(await deleteException(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("delete /{id}", { answer: DeletedException }, deleteException));

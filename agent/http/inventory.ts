@@ -40,7 +40,8 @@ import {
   updateSupplier,
 } from "#tools/inventory/suppliers.ts";
 import { paged, pagedWhole, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const limit = PageQuery.shape.limit;
 const Gone = z.object({ id: z.uuid() });
@@ -48,13 +49,9 @@ const Gone = z.object({ id: z.uuid() });
 /** Whether the salon has inventory, and its suppliers. */
 export const inventory = router()
   .openapi(
-    createRoute({ method: "get", path: "/subscription", responses: json(InventorySubscription) }),
-    async (c) => c.json(await getInventorySubscription(c.var.ctx), 200),
+    ...verb("get /subscription", { answer: InventorySubscription }, getInventorySubscription),
   )
-  .openapi(
-    createRoute({ method: "put", path: "/subscribe", responses: json(ActivatedInventory) }),
-    async (c) => c.json(await activateInventory(c.var.ctx), 200),
-  )
+  .openapi(...verb("put /subscribe", { answer: ActivatedInventory }, activateInventory))
   .openapi(
     createRoute({
       method: "get",
@@ -65,56 +62,21 @@ export const inventory = router()
     async (c) => c.json(pagedWhole(c, await listSuppliers(c.var.ctx), c.req.valid("query")), 200),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/suppliers",
-      request: body(CreateSupplier),
-      responses: json(Supplier, 201),
-    }),
-    async (c) => c.json(await createSupplier(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /suppliers",
+      { body: CreateSupplier, answer: Supplier, status: 201 },
+      createSupplier,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "patch",
-      path: "/suppliers/{id}",
-      request: { ...byId, ...body(UpdateSupplier) },
-      responses: json(Supplier),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("json"), id: c.req.valid("param").id };
-      return c.json(await updateSupplier(c.var.ctx, given), 200);
-    },
+    ...verb("patch /suppliers/{id}", { body: UpdateSupplier, answer: Supplier }, updateSupplier),
   )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/suppliers/{id}",
-      request: byId,
-      responses: json(Gone),
-    }),
-    async (c) => c.json(await deleteSupplier(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  );
+  .openapi(...verb("delete /suppliers/{id}", { answer: Gone }, deleteSupplier));
 
 /** What the salon keeps. */
 export const inventoryItems = router()
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindItems.extend({ limit }) },
-      responses: json(z.array(Item)),
-    }),
-    async (c) => c.json(paged(c, await listItems(c.var.ctx, c.req.valid("query"))), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(CreateItem),
-      responses: json(Item, 201),
-    }),
-    async (c) => c.json(await createItem(c.var.ctx, c.req.valid("json")), 201),
-  )
+  .openapi(...listing("get /", { query: FindItems.extend({ limit }), row: Item }, listItems))
+  .openapi(...verb("post /", { body: CreateItem, answer: Item, status: 201 }, createItem))
   .openapi(
     createRoute({
       method: "get",
@@ -133,26 +95,9 @@ export const inventoryItems = router()
     }),
     async (c) => c.json(await findByBarcode(c.var.ctx, c.req.valid("param")), 200),
   )
-  .openapi(
-    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(Item) }),
-    async (c) => c.json(await getItem(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(UpdateItem) },
-      responses: json(Item),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("json"), id: c.req.valid("param").id };
-      return c.json(await updateItem(c.var.ctx, given), 200);
-    },
-  )
-  .openapi(
-    createRoute({ method: "delete", path: "/{id}", request: byId, responses: json(Gone) }),
-    async (c) => c.json(await deleteItem(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  )
+  .openapi(...verb("get /{id}", { answer: Item }, getItem))
+  .openapi(...verb("patch /{id}", { body: UpdateItem, answer: Item }, updateItem))
+  .openapi(...verb("delete /{id}", { answer: Gone }, deleteItem))
   .openapi(
     createRoute({
       method: "get",
@@ -165,59 +110,23 @@ export const inventoryItems = router()
       return c.json(paged(c, await listMovements(c.var.ctx, wanted)), 200);
     },
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/adjust",
-      request: { ...byId, ...body(AdjustItem) },
-      responses: json(Item),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("json"), id: c.req.valid("param").id };
-      return c.json(await adjustItem(c.var.ctx, given), 200);
-    },
-  );
+  .openapi(...verb("post /{id}/adjust", { body: AdjustItem, answer: Item }, adjustItem));
 
 /** What came and went, and the bowls that took it. */
 export const inventoryLog = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/movements",
-      request: { query: FindMovements.extend({ limit }) },
-      responses: json(z.array(Movement)),
-    }),
-    async (c) => c.json(paged(c, await listMovements(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /movements",
+      { query: FindMovements.extend({ limit }), row: Movement },
+      listMovements,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/bowls",
-      request: { query: FindBowls.extend({ limit }) },
-      responses: json(z.array(MixedBowl)),
-    }),
-    async (c) => c.json(paged(c, await listBowls(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing("get /bowls", { query: FindBowls.extend({ limit }), row: MixedBowl }, listBowls),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/bowls/{id}/undo",
-      request: byId,
-      responses: json(MixedBowl),
-    }),
-    async (c) => c.json(await undoBowl(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  );
+  .openapi(...verb("post /bowls/{id}/undo", { answer: MixedBowl }, undoBowl));
 
 /** Under formulas: a bowl was mixed. */
 export const formulaMixes = router().openapi(
-  createRoute({
-    method: "post",
-    path: "/{id}/mix",
-    request: { ...byId, ...body(FinaliseBowl) },
-    responses: json(MixedBowl, 201),
-  }),
-  async (c) => {
-    const given = { ...c.req.valid("json"), id: c.req.valid("param").id };
-    return c.json(await finaliseBowl(c.var.ctx, given), 201);
-  },
+  ...verb("post /{id}/mix", { body: FinaliseBowl, answer: MixedBowl, status: 201 }, finaliseBowl),
 );

@@ -17,7 +17,8 @@ import {
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
 import { forgiveGuesses, limitGuesses } from "./guesses.ts";
 import { ADDRESS_HEADER } from "./client-address.ts";
-import { body, byId, json, router } from "./router.ts";
+import { body, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** Links that an address may try: far more than a person opens, far too few to guess 256 bits. */
 const RATE = { max: 60, windowMs: 60_000 };
@@ -28,27 +29,10 @@ const byToken = { params: z.object({ token: z.string() }) };
 /** For whoever runs the team. */
 export const invitations = router()
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(InviteStylist),
-      responses: json(InvitedStylist, 201),
-    }),
-    async (c) => c.json(await inviteStylist(c.var.ctx, c.req.valid("json")), 201),
+    ...verb("post /", { body: InviteStylist, answer: InvitedStylist, status: 201 }, inviteStylist),
   )
-  .openapi(
-    createRoute({ method: "get", path: "/", responses: json(z.array(Invitation)) }),
-    async (c) => c.json(await listInvitations(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(z.object({ id: z.uuid() })),
-    }),
-    async (c) => c.json(await revokeInvitation(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("get /", { answer: z.array(Invitation) }, listInvitations))
+  .openapi(...verb("delete /{id}", { answer: z.object({ id: z.uuid() }) }, revokeInvitation));
 
 /** Public: an invitation, for whoever holds its link. */
 export const openInvitations = router()

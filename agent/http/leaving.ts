@@ -11,13 +11,11 @@ import {
 } from "#tools/exports/schema.ts";
 import { askPasswordAgain } from "./password-again.ts";
 import { body, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** How a salon goes, and how long it keeps what. */
 export const leaving = router()
-  .openapi(
-    createRoute({ method: "get", path: "/deletion", responses: json(Deletion.nullable()) }),
-    async (c) => c.json(await getDeletion(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /deletion", { answer: Deletion.nullable() }, getDeletion))
   .openapi(
     createRoute({
       method: "post",
@@ -42,25 +40,12 @@ export const leaving = router()
       return c.body(null, 204);
     },
   )
+  .openapi(...verb("get /retention", { answer: Retention }, getRetention))
+  .openapi(...verb("put /retention", { body: Retention, answer: Retention }, setRetention))
   .openapi(
-    createRoute({ method: "get", path: "/retention", responses: json(Retention) }),
-    async (c) => c.json(await getRetention(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "put",
-      path: "/retention",
-      request: body(Retention),
-      responses: json(Retention),
-    }),
-    async (c) => c.json(await setRetention(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/retention/preview",
-      request: { query: RetentionQuery },
-      responses: json(RetentionPreview),
-    }),
-    async (c) => c.json(await previewRetention(c.var.ctx, c.req.valid("query")), 200),
+    ...verb(
+      "get /retention/preview",
+      { query: RetentionQuery, answer: RetentionPreview },
+      previewRetention,
+    ),
   );

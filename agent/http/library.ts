@@ -19,8 +19,8 @@ import {
   UseLibraryFormula,
 } from "#tools/formulas/library-schema.ts";
 import { WrittenFormula } from "#tools/formulas/write-schema.ts";
-import { paged } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const sheet = {
   200: {
@@ -34,23 +34,13 @@ const sheet = {
 
 /** The salon's own formulas, and those of its consultations in one list with them. */
 export const library = router()
+  .openapi(...listing("get /", { query: FindLibrary, row: LibraryFormula }, listLibrary))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindLibrary },
-      responses: json(z.array(LibraryFormula)),
-    }),
-    async (c) => c.json(paged(c, await listLibrary(c.var.ctx, c.req.valid("query"))), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(SaveLibraryFormula),
-      responses: json(LibraryFormula, 201),
-    }),
-    async (c) => c.json(await saveLibraryFormula(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /",
+      { body: SaveLibraryFormula, answer: LibraryFormula, status: 201 },
+      saveLibraryFormula,
+    ),
   )
   .openapi(
     createRoute({
@@ -74,48 +64,25 @@ export const library = router()
     },
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/restore",
-      request: body(RestoreLibraryFormula),
-      responses: json(LibraryFormula, 201),
-    }),
-    async (c) => c.json(await restoreLibraryFormula(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /restore",
+      { body: RestoreLibraryFormula, answer: LibraryFormula, status: 201 },
+      restoreLibraryFormula,
+    ),
   )
+  .openapi(...verb("get /{id}", { answer: LibraryFormula }, getLibraryFormula))
   .openapi(
-    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(LibraryFormula) }),
-    async (c) => c.json(await getLibraryFormula(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "patch /{id}",
+      { body: ChangeLibraryFormula.omit({ id: true }), answer: LibraryFormula },
+      changeLibraryFormula,
+    ),
   )
+  .openapi(...verb("delete /{id}", { answer: RestoreLibraryFormula }, deleteLibraryFormula))
   .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(ChangeLibraryFormula.omit({ id: true })) },
-      responses: json(LibraryFormula),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await changeLibraryFormula(c.var.ctx, given), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(RestoreLibraryFormula),
-    }),
-    async (c) => c.json(await deleteLibraryFormula(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/use",
-      request: { ...byId, ...body(UseLibraryFormula.omit({ id: true })) },
-      responses: json(WrittenFormula, 201),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await useLibraryFormula(c.var.ctx, given), 201);
-    },
+    ...verb(
+      "post /{id}/use",
+      { body: UseLibraryFormula.omit({ id: true }), answer: WrittenFormula, status: 201 },
+      useLibraryFormula,
+    ),
   );

@@ -18,8 +18,9 @@ import {
   resetTemplate,
   updateTemplate,
 } from "#tools/messages/templates.ts";
-import { paged, PageQuery } from "./paging.ts";
+import { PageQuery } from "./paging.ts";
 import { body, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 /** A message that a salon can word; what is none is as unknown as a foreign id. */
 const which = {
@@ -36,25 +37,17 @@ function oneOf<T>(words: z.ZodType<T>, name: string): T {
 }
 
 const settings = router()
+  .openapi(...verb("get /settings", { answer: MessageSettingsView }, readSettingsView))
   .openapi(
-    createRoute({ method: "get", path: "/settings", responses: json(MessageSettingsView) }),
-    async (c) => c.json(await readSettingsView(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "put",
-      path: "/settings",
-      request: body(UpdateMessageSettings),
-      responses: json(MessageSettingsView),
-    }),
-    async (c) => c.json(await updateMessageSettings(c.var.ctx, c.req.valid("json")), 200),
+    ...verb(
+      "put /settings",
+      { body: UpdateMessageSettings, answer: MessageSettingsView },
+      updateMessageSettings,
+    ),
   );
 
 const templates = router()
-  .openapi(
-    createRoute({ method: "get", path: "/templates", responses: json(z.array(Template)) }),
-    async (c) => c.json(await listTemplates(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /templates", { answer: z.array(Template) }, listTemplates))
   .openapi(
     createRoute({
       method: "put",
@@ -91,22 +84,17 @@ const templates = router()
 
 const consents = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/consents",
-      request: { query: PageQuery.extend({ phone: z.string().trim().min(1).max(40).optional() }) },
-      responses: json(z.array(Consent)),
-    }),
-    async (c) => c.json(paged(c, await listConsents(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /consents",
+      {
+        query: PageQuery.extend({ phone: z.string().trim().min(1).max(40).optional() }),
+        row: Consent,
+      },
+      listConsents,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/consents",
-      request: body(RecordConsent),
-      responses: json(Consent, 201),
-    }),
-    async (c) => c.json(await recordConsent(c.var.ctx, c.req.valid("json")), 201),
+    ...verb("post /consents", { body: RecordConsent, answer: Consent, status: 201 }, recordConsent),
   );
 
 /** How the salon writes to its clients, in which words, and who agreed to texts. */

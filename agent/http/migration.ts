@@ -20,7 +20,8 @@ import { runFiles, startMigration } from "#tools/migration/start.ts";
 import { undoMigration } from "#tools/migration/undo.ts";
 import { migrationFiles } from "./migration-files.ts";
 import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, knownId, router } from "./router.ts";
+import { byId, json, knownId, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const which = {
   outcome: MigrationOutcome.optional(),
@@ -37,22 +38,13 @@ const sheet = {
 
 /** Moving in from another booking system. */
 export const migration = router()
+  .openapi(...verb("get /platforms", { answer: z.array(PlatformShown) }, listPlatforms))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/platforms",
-      responses: json(z.array(PlatformShown)),
-    }),
-    async (c) => c.json(await listPlatforms(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/start",
-      request: body(StartMigration),
-      responses: json(Migration, 201),
-    }),
-    async (c) => c.json(await startMigration(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /start",
+      { body: StartMigration, answer: Migration, status: 201 },
+      startMigration,
+    ),
   )
   .openapi(
     createRoute({
@@ -63,41 +55,11 @@ export const migration = router()
     }),
     async (c) => c.json(await listMigrations(c.var.ctx, c.req.valid("param")), 200),
   )
-  .openapi(
-    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(Migration) }),
-    async (c) => c.json(await getMigration(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/check",
-      request: byId,
-      responses: json(MigrationDryRun),
-    }),
-    async (c) => c.json(await checkMigration(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({ method: "post", path: "/{id}/run", request: byId, responses: json(Migration) }),
-    async (c) => c.json(await runFiles(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/cancel",
-      request: byId,
-      responses: json(Migration),
-    }),
-    async (c) => c.json(await cancelMigration(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/undo",
-      request: byId,
-      responses: json(UndoneMigration),
-    }),
-    async (c) => c.json(await undoMigration(c.var.ctx, c.req.valid("param")), 200),
-  )
+  .openapi(...verb("get /{id}", { answer: Migration }, getMigration))
+  .openapi(...verb("post /{id}/check", { answer: MigrationDryRun }, checkMigration))
+  .openapi(...verb("post /{id}/run", { answer: Migration }, runFiles))
+  .openapi(...verb("post /{id}/cancel", { answer: Migration }, cancelMigration))
+  .openapi(...verb("post /{id}/undo", { answer: UndoneMigration }, undoMigration))
   .openapi(
     createRoute({
       method: "get",

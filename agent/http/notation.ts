@@ -5,7 +5,8 @@ import { readCard } from "#tools/formulas/notation-card.ts";
 import { readNotationFor } from "#tools/formulas/notation.ts";
 import { CardContext, CardNotation, ReadNotationFor } from "#tools/formulas/notation-schema.ts";
 import { bytesOf, File } from "./files.ts";
-import { body, json, router } from "./router.ts";
+import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const photoId = z.uuid();
 const CardForm = CardContext.extend({ photo: File.optional(), photoId: photoId.optional() });
@@ -14,13 +15,7 @@ const CardWords = CardContext.extend({ photoId });
 /** Colourists' shorthand, typed or on a card of paper. Keeps nothing. */
 export const notation = router()
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/notation",
-      request: body(ReadNotationFor),
-      responses: json(JudgedNotation),
-    }),
-    async (c) => c.json(await readNotationFor(c.var.ctx, c.req.valid("json")), 200),
+    ...verb("post /notation", { body: ReadNotationFor, answer: JudgedNotation }, readNotationFor),
   )
   .openapi(
     createRoute({

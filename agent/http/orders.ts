@@ -22,8 +22,9 @@ import {
 } from "#tools/inventory/orders.ts";
 import { receiveOrder } from "#tools/inventory/receive.ts";
 import { quickReorder } from "#tools/inventory/reorder.ts";
-import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { PageQuery } from "./paging.ts";
+import { byId, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const pdf = {
   200: { description: "The file.", content: { "application/pdf": { schema: z.string() } } },
@@ -35,77 +36,16 @@ const csv = {
 /** What the salon orders from its suppliers, and what has come of it. */
 export const orders = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: PageQuery.extend(OrderFilter.shape) },
-      responses: json(z.array(Order)),
-    }),
-    async (c) => c.json(paged(c, await listOrders(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing("get /", { query: PageQuery.extend(OrderFilter.shape), row: Order }, listOrders),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(CreateOrder),
-      responses: json(Order, 201),
-    }),
-    async (c) => c.json(await createOrder(c.var.ctx, c.req.valid("json")), 201),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/quick",
-      request: body(QuickReorder),
-      responses: json(Reordered),
-    }),
-    async (c) => c.json(await quickReorder(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({ method: "get", path: "/{id}", request: byId, responses: json(Order) }),
-    async (c) => c.json(await getOrder(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/{id}",
-      request: { ...byId, ...body(UpdateOrder) },
-      responses: json(Order),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await updateOrder(c.var.ctx, given), 200);
-    },
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/email",
-      request: byId,
-      responses: json(OrderEmailed),
-    }),
-    async (c) => c.json(await emailOrder(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({ method: "post", path: "/{id}/submit", request: byId, responses: json(Order) }),
-    async (c) => c.json(await submitOrder(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/receive",
-      request: { ...byId, ...body(ReceiveOrder) },
-      responses: json(Order),
-    }),
-    async (c) => {
-      const given = { ...c.req.valid("param"), ...c.req.valid("json") };
-      return c.json(await receiveOrder(c.var.ctx, given), 200);
-    },
-  )
-  .openapi(
-    createRoute({ method: "post", path: "/{id}/cancel", request: byId, responses: json(Order) }),
-    async (c) => c.json(await cancelOrder(c.var.ctx, c.req.valid("param")), 200),
-  )
+  .openapi(...verb("post /", { body: CreateOrder, answer: Order, status: 201 }, createOrder))
+  .openapi(...verb("post /quick", { body: QuickReorder, answer: Reordered }, quickReorder))
+  .openapi(...verb("get /{id}", { answer: Order }, getOrder))
+  .openapi(...verb("patch /{id}", { body: UpdateOrder, answer: Order }, updateOrder))
+  .openapi(...verb("post /{id}/email", { answer: OrderEmailed }, emailOrder))
+  .openapi(...verb("post /{id}/submit", { answer: Order }, submitOrder))
+  .openapi(...verb("post /{id}/receive", { body: ReceiveOrder, answer: Order }, receiveOrder))
+  .openapi(...verb("post /{id}/cancel", { answer: Order }, cancelOrder))
   .openapi(
     createRoute({
       method: "get",

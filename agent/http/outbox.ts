@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { PasswordAgain } from "#tools/exports/schema.ts";
 import {
   cancelMessage,
@@ -7,20 +7,15 @@ import {
   retryMessage,
 } from "#tools/messages/outbox.ts";
 import { Message, OutboxFilter, WholeMessage } from "#tools/messages/schema.ts";
-import { paged, PageQuery } from "./paging.ts";
+import { PageQuery } from "./paging.ts";
 import { askPasswordAgain } from "./password-again.ts";
 import { body, byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 /** What the salon sent, will send or, without a way out, would have sent. */
 export const outbox = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: PageQuery.extend(OutboxFilter.shape) },
-      responses: json(z.array(Message)),
-    }),
-    async (c) => c.json(paged(c, await listOutbox(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing("get /", { query: PageQuery.extend(OutboxFilter.shape), row: Message }, listOutbox),
   )
   .openapi(
     createRoute({
@@ -38,21 +33,5 @@ export const outbox = router()
       );
     },
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/retry",
-      request: byId,
-      responses: json(Message),
-    }),
-    async (c) => c.json(await retryMessage(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/cancel",
-      request: byId,
-      responses: json(Message),
-    }),
-    async (c) => c.json(await cancelMessage(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("post /{id}/retry", { answer: Message }, retryMessage))
+  .openapi(...verb("post /{id}/cancel", { answer: Message }, cancelMessage));

@@ -11,6 +11,7 @@ import {
   RecordOutcome,
 } from "#tools/outcomes/schema.ts";
 import { body, byId, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const path = "/{id}/outcome";
 
@@ -36,21 +37,5 @@ export const consultationOutcome = router()
 
 /** How formulas came out, and the offsets that follow from it. */
 export const outcomes = router()
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: FindOutcomes },
-      responses: json(OutcomeReport),
-    }),
-    async (c) => c.json(await reportOutcomes(c.var.ctx, c.req.valid("query")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/offsets",
-      request: body(DecideOffset),
-      responses: json(LineOffset),
-    }),
-    async (c) => c.json(await decideOffset(c.var.ctx, c.req.valid("json")), 200),
-  );
+  .openapi(...verb("get /", { query: FindOutcomes, answer: OutcomeReport }, reportOutcomes))
+  .openapi(...verb("post /offsets", { body: DecideOffset, answer: LineOffset }, decideOffset));

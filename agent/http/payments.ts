@@ -21,37 +21,32 @@ import {
 } from "#tools/payments/schema.ts";
 import { getPaymentSettings, updatePaymentSettings } from "#tools/payments/settings.ts";
 import { moneyOfVisit } from "#tools/payments/visit-money.ts";
-import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { PageQuery } from "./paging.ts";
+import { router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 /** What clients pay the salon, and what it gave back. */
 export const payments = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: PageQuery.extend(FindPayments.shape) },
-      responses: json(z.array(Payment)),
-    }),
-    async (c) => c.json(paged(c, await listPayments(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /",
+      { query: PageQuery.extend(FindPayments.shape), row: Payment },
+      listPayments,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(RequestPayment),
-      responses: json(RequestedPayment, 201),
-    }),
-    async (c) => c.json(await requestPayment(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /",
+      { body: RequestPayment, answer: RequestedPayment, status: 201 },
+      requestPayment,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/ledger",
-      request: { query: PageQuery.extend(LedgerPeriod.shape) },
-      responses: json(z.array(LedgerEntry)),
-    }),
-    async (c) => c.json(paged(c, await listLedger(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /ledger",
+      { query: PageQuery.extend(LedgerPeriod.shape), row: LedgerEntry },
+      listLedger,
+    ),
   )
   .openapi(
     createRoute({
@@ -68,72 +63,22 @@ export const payments = router()
         "Content-Disposition": 'attachment; filename="payments.csv"',
       }),
   )
+  .openapi(...verb("get /summary", { query: LedgerPeriod, answer: LedgerSummary }, summariseLedger))
+  .openapi(...verb("get /settings", { answer: PaymentSettings }, getPaymentSettings))
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/summary",
-      request: { query: LedgerPeriod },
-      responses: json(LedgerSummary),
-    }),
-    async (c) => c.json(await summariseLedger(c.var.ctx, c.req.valid("query")), 200),
+    ...verb(
+      "put /settings",
+      { body: UpdatePaymentSettings, answer: PaymentSettings },
+      updatePaymentSettings,
+    ),
   )
+  .openapi(...verb("post /{id}/refund", { body: RefundPayment, answer: Payment }, refundPayment))
+  .openapi(...verb("post /{id}/cancel", { answer: Payment }, cancelPayment))
   .openapi(
-    createRoute({ method: "get", path: "/settings", responses: json(PaymentSettings) }),
-    async (c) => c.json(await getPaymentSettings(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "put",
-      path: "/settings",
-      request: body(UpdatePaymentSettings),
-      responses: json(PaymentSettings),
-    }),
-    async (c) => c.json(await updatePaymentSettings(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/refund",
-      request: { ...byId, ...body(RefundPayment) },
-      responses: json(Payment),
-    }),
-    async (c) =>
-      c.json(
-        await refundPayment(c.var.ctx, { ...c.req.valid("json"), ...c.req.valid("param") }),
-        200,
-      ),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/cancel",
-      request: byId,
-      responses: json(Payment),
-    }),
-    async (c) => c.json(await cancelPayment(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/charge",
-      request: { ...byId, ...body(ChargeNoShow) },
-      responses: json(ChargedNoShow),
-    }),
-    async (c) =>
-      c.json(
-        await chargeNoShow(c.var.ctx, { ...c.req.valid("json"), ...c.req.valid("param") }),
-        200,
-      ),
+    ...verb("post /{id}/charge", { body: ChargeNoShow, answer: ChargedNoShow }, chargeNoShow),
   );
 
 /** How an appointment stands with money. */
 export const visitMoney = router().openapi(
-  createRoute({
-    method: "get",
-    path: "/{id}/money",
-    request: byId,
-    responses: json(VisitMoney),
-  }),
-  async (c) =>
-    c.json(await moneyOfVisit(c.var.ctx, { appointmentId: c.req.valid("param").id }), 200),
+  ...verb("get /{id}/money", { id: "appointmentId", answer: VisitMoney }, moneyOfVisit),
 );

@@ -5,6 +5,7 @@ import { getPhoto, getPhotoBytes, readPhoto, uploadPhoto } from "#tools/photos/p
 import { cardPdf } from "#tools/photos/card-pdf.ts";
 import { bytesOf, File, multipart } from "./files.ts";
 import { byId, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const image = {
   200: { description: "The picture.", content: { "image/jpeg": { schema: z.string() } } },
@@ -45,19 +46,8 @@ export const photos = router()
         "Content-Disposition": 'inline; filename="grey-card.pdf"',
       }),
   )
-  .openapi(
-    createRoute({ method: "get", path: "/{id}/info", request: byId, responses: json(Photo) }),
-    async (c) => c.json(await getPhoto(c.var.ctx, { photoId: c.req.valid("param").id }), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/{id}/reading",
-      request: byId,
-      responses: json(HairReading),
-    }),
-    async (c) => c.json(await readPhoto(c.var.ctx, { photoId: c.req.valid("param").id }), 200),
-  )
+  .openapi(...verb("get /{id}/info", { id: "photoId", answer: Photo }, getPhoto))
+  .openapi(...verb("get /{id}/reading", { id: "photoId", answer: HairReading }, readPhoto))
   .openapi(
     createRoute({ method: "get", path: "/{id}", request: byId, responses: image }),
     async (c) => {

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import {
   addDevice,
   changeDevice,
@@ -14,58 +14,16 @@ import {
   PushDevice,
   PushTrial,
 } from "#tools/push/schema.ts";
-import { body, byId, json, router } from "./router.ts";
+import { router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** The browsers that are told of timers and bookings, each by its own push service. */
 export const push = router()
-  .openapi(createRoute({ method: "get", path: "/", responses: json(Notifications) }), async (c) =>
-    c.json(await getNotifications(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /", { answer: Notifications }, getNotifications))
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/devices",
-      request: body(AddDevice),
-      responses: json(PushDevice, 201),
-    }),
-    async (c) => c.json(await addDevice(c.var.ctx, c.req.valid("json")), 201),
+    ...verb("post /devices", { body: AddDevice, answer: PushDevice, status: 201 }, addDevice),
   )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/devices",
-      responses: json(z.object({ removed: z.int() })),
-    }),
-    async (c) => c.json(await removeDevices(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/devices/{id}",
-      request: { ...byId, ...body(ChangeDevice) },
-      responses: json(PushDevice),
-    }),
-    async (c) =>
-      c.json(
-        await changeDevice(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }),
-        200,
-      ),
-  )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/devices/{id}",
-      request: byId,
-      responses: json(PushDevice),
-    }),
-    async (c) => c.json(await removeDevice(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/devices/{id}/test",
-      request: byId,
-      responses: json(PushTrial),
-    }),
-    async (c) => c.json(await tryDevice(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("delete /devices", { answer: z.object({ removed: z.int() }) }, removeDevices))
+  .openapi(...verb("patch /devices/{id}", { body: ChangeDevice, answer: PushDevice }, changeDevice))
+  .openapi(...verb("delete /devices/{id}", { answer: PushDevice }, removeDevice))
+  .openapi(...verb("post /devices/{id}/test", { answer: PushTrial }, tryDevice));

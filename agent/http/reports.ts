@@ -15,6 +15,7 @@ import {
   RevenueReport,
 } from "#tools/reports/schema.ts";
 import { json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const request = { query: AskReport };
 
@@ -56,6 +57,5 @@ for (const name of ReportName.options)
 
 /** What waits for somebody of the salon. */
 export const attention = router().openapi(
-  createRoute({ method: "get", path: "/", responses: json(z.array(Attention)) }),
-  async (c) => c.json(await attentionList(c.var.ctx), 200),
+  ...verb("get /", { answer: z.array(Attention) }, attentionList),
 );

@@ -11,6 +11,7 @@ import {
   ShareRoadmap,
 } from "#tools/roadmaps/schema.ts";
 import { body, byId, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 const path = "/{id}/roadmap/share";
 
@@ -45,13 +46,8 @@ export const roadmaps = router()
 
 /** What the salon charges, for the rough cost of a plan. */
 export const rates = router()
-  .openapi(createRoute({ method: "get", path: "/", responses: json(Rates) }), async (c) =>
-    c.json(await getRates(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({ method: "put", path: "/", request: body(SetRates), responses: json(Rates) }),
-    async (c) => c.json(await setRates(c.var.ctx, c.req.valid("json")), 200),
-  );
+  .openapi(...verb("get /", { answer: Rates }, getRates))
+  .openapi(...verb("put /", { body: SetRates, answer: Rates }, setRates));
 
 /** The address people use: the one that was configured, else the one they came by. */
 function addressOf(c: Context<AppEnv>): string {

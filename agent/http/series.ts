@@ -1,25 +1,12 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { z } from "@hono/zod-openapi";
 import { Appointment, BookedSeries, BookSeries } from "#tools/appointments/schema.ts";
 import { bookSeries, cancelSeries } from "#tools/appointments/series.ts";
-import { body, byId, json, router } from "./router.ts";
+import { router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** The same appointment again and again. */
 export const series = router()
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/series",
-      request: body(BookSeries),
-      responses: json(BookedSeries, 201),
-    }),
-    async (c) => c.json(await bookSeries(c.var.ctx, c.req.valid("json")), 201),
+    ...verb("post /series", { body: BookSeries, answer: BookedSeries, status: 201 }, bookSeries),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/cancel-following",
-      request: byId,
-      responses: json(z.array(Appointment)),
-    }),
-    async (c) => c.json(await cancelSeries(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("post /{id}/cancel-following", { answer: z.array(Appointment) }, cancelSeries));

@@ -25,6 +25,7 @@ import { listOnlineServices, listServices } from "#tools/pricing/services.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { pagedWhole, PageQuery } from "./paging.ts";
 import { body, byId, json, knownId, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** Far more menus than somebody looks at in a minute. */
 const RATE = { max: 120, windowMs: 60_000 };
@@ -52,60 +53,26 @@ export const publicServices = router().openapi(
 
 /** What a stylist offers, changed. */
 export const services = router()
+  .openapi(...verb("post /", { body: CreateService, answer: Service, status: 201 }, createService))
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(CreateService),
-      responses: json(Service, 201),
-    }),
-    async (c) => c.json(await createService(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /starter",
+      { body: z.strictObject({ stylistId: z.uuid() }), answer: z.array(Service), status: 201 },
+      copyStarterMenu,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/starter",
-      request: body(z.strictObject({ stylistId: z.uuid() })),
-      responses: json(z.array(Service), 201),
-    }),
-    async (c) => c.json(await copyStarterMenu(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "get /margins",
+      { query: z.object({ stylistId: z.uuid().optional() }), answer: z.array(ServiceMargin) },
+      listMargins,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/margins",
-      request: { query: z.object({ stylistId: z.uuid().optional() }) },
-      responses: json(z.array(ServiceMargin)),
-    }),
-    async (c) => c.json(await listMargins(c.var.ctx, c.req.valid("query")), 200),
+    ...verb("post /reprice/preview", { body: Reprice, answer: RepricePreview }, previewReprice),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/reprice/preview",
-      request: body(Reprice),
-      responses: json(RepricePreview),
-    }),
-    async (c) => c.json(await previewReprice(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/reprice",
-      request: body(ApplyReprice),
-      responses: json(RepriceDone),
-    }),
-    async (c) => c.json(await applyReprice(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/reprice/{id}/undo",
-      request: byId,
-      responses: json(RepriceDone),
-    }),
-    async (c) => c.json(await undoReprice(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  )
+  .openapi(...verb("post /reprice", { body: ApplyReprice, answer: RepriceDone }, applyReprice))
+  .openapi(...verb("post /reprice/{id}/undo", { answer: RepriceDone }, undoReprice))
   .openapi(
     createRoute({
       method: "get",
@@ -130,15 +97,7 @@ export const services = router()
       return c.json(await updateService(c.var.ctx, { ...c.req.valid("json"), id }), 200);
     },
   )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(z.object({ id: z.uuid() })),
-    }),
-    async (c) => c.json(await deleteService(c.var.ctx, { id: c.req.valid("param").id }), 200),
-  );
+  .openapi(...verb("delete /{id}", { answer: z.object({ id: z.uuid() }) }, deleteService));
 
 async function menuFor(c: Context<AppEnv>, stylistId: string): Promise<Service[]> {
   const ctx = await contextIfSignedIn(c);

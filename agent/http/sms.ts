@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import {
   handBackConversation,
   markConversationRead,
@@ -10,27 +10,24 @@ import { InboxFilter } from "#tools/messages/inbox-schema.ts";
 import { getThread, listConversations } from "#tools/messages/inbox.ts";
 import { SmsConversation, SmsThread, StartSms, WriteSms } from "#tools/messages/sms-schema.ts";
 import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 /** The salon's conversations by text: for everybody of it. */
 export const sms = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/conversations",
-      request: { query: PageQuery.extend(InboxFilter.shape) },
-      responses: json(z.array(SmsConversation)),
-    }),
-    async (c) => c.json(paged(c, await listConversations(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing(
+      "get /conversations",
+      { query: PageQuery.extend(InboxFilter.shape), row: SmsConversation },
+      listConversations,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/conversations",
-      request: body(StartSms),
-      responses: json(SmsConversation, 201),
-    }),
-    async (c) => c.json(await startConversation(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /conversations",
+      { body: StartSms, answer: SmsConversation, status: 201 },
+      startConversation,
+    ),
   )
   .openapi(
     createRoute({
@@ -47,39 +44,20 @@ export const sms = router()
     },
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/conversations/{id}/messages",
-      request: { ...byId, ...body(WriteSms) },
-      responses: json(SmsConversation, 201),
-    }),
-    async (c) =>
-      c.json(await writeText(c.var.ctx, { ...c.req.valid("param"), ...c.req.valid("json") }), 201),
+    ...verb(
+      "post /conversations/{id}/messages",
+      { body: WriteSms, answer: SmsConversation, status: 201 },
+      writeText,
+    ),
+  )
+  .openapi(...verb("post /conversations/{id}/take", { answer: SmsConversation }, takeConversation))
+  .openapi(
+    ...verb(
+      "post /conversations/{id}/hand-back",
+      { answer: SmsConversation },
+      handBackConversation,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/conversations/{id}/take",
-      request: byId,
-      responses: json(SmsConversation),
-    }),
-    async (c) => c.json(await takeConversation(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/conversations/{id}/hand-back",
-      request: byId,
-      responses: json(SmsConversation),
-    }),
-    async (c) => c.json(await handBackConversation(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/conversations/{id}/read",
-      request: byId,
-      responses: json(SmsConversation),
-    }),
-    async (c) => c.json(await markConversationRead(c.var.ctx, c.req.valid("param")), 200),
+    ...verb("post /conversations/{id}/read", { answer: SmsConversation }, markConversationRead),
   );

@@ -26,8 +26,9 @@ import { getSocialSubscription, subscribeSocial } from "#tools/social/subscripti
 import { contextForSalon, type AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limitAddress } from "./guests.ts";
-import { paged, PageQuery } from "./paging.ts";
+import { PageQuery } from "./paging.ts";
 import { body, byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const words = {
   200: { description: "The words.", content: { "text/plain": { schema: z.string() } } },
@@ -54,56 +55,20 @@ export const socialPicture: Handler<AppEnv> = async (c) => {
 };
 
 export const social = router()
+  .openapi(...verb("get /subscription", { answer: SocialSubscription }, getSocialSubscription))
   .openapi(
-    createRoute({ method: "get", path: "/subscription", responses: json(SocialSubscription) }),
-    async (c) => c.json(await getSocialSubscription(c.var.ctx), 200),
+    ...verb("put /subscribe", { body: SubscribeSocial, answer: SubscribedSocial }, subscribeSocial),
   )
   .openapi(
-    createRoute({
-      method: "put",
-      path: "/subscribe",
-      request: body(SubscribeSocial),
-      responses: json(SubscribedSocial),
-    }),
-    async (c) => c.json(await subscribeSocial(c.var.ctx, c.req.valid("json")), 200),
+    ...listing(
+      "get /posts",
+      { query: PageQuery.extend({ status: PostStatus.optional() }), row: Post },
+      listPosts,
+    ),
   )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/posts",
-      request: { query: PageQuery.extend({ status: PostStatus.optional() }) },
-      responses: json(z.array(Post)),
-    }),
-    async (c) => c.json(paged(c, await listPosts(c.var.ctx, c.req.valid("query"))), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/posts",
-      request: body(CreatePost),
-      responses: json(Post, 201),
-    }),
-    async (c) => c.json(await createPost(c.var.ctx, c.req.valid("json")), 201),
-  )
-  .openapi(
-    createRoute({
-      method: "patch",
-      path: "/posts/{id}",
-      request: { ...byId, ...body(UpdatePost) },
-      responses: json(Post),
-    }),
-    async (c) =>
-      c.json(await updatePost(c.var.ctx, { ...c.req.valid("json"), ...c.req.valid("param") }), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/posts/{id}",
-      request: byId,
-      responses: json(DeletedPost),
-    }),
-    async (c) => c.json(await deletePost(c.var.ctx, c.req.valid("param")), 200),
-  )
+  .openapi(...verb("post /posts", { body: CreatePost, answer: Post, status: 201 }, createPost))
+  .openapi(...verb("patch /posts/{id}", { body: UpdatePost, answer: Post }, updatePost))
+  .openapi(...verb("delete /posts/{id}", { answer: DeletedPost }, deletePost))
   .openapi(
     createRoute({ method: "get", path: "/posts/{id}/post.txt", request: byId, responses: words }),
     async (c) => {
@@ -113,37 +78,16 @@ export const social = router()
       });
     },
   )
+  .openapi(...verb("post /posts/{id}/publish", { answer: Post }, publishPost))
+  .openapi(...verb("post /caption", { body: WriteCaption, answer: Caption }, writeCaption))
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/posts/{id}/publish",
-      request: byId,
-      responses: json(Post),
-    }),
-    async (c) => c.json(await publishPost(c.var.ctx, c.req.valid("param")), 200),
+    ...verb(
+      "get /photos",
+      { query: z.object({ consultationId: z.uuid() }), answer: OfferedPhotos },
+      listPostPhotos,
+    ),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/caption",
-      request: body(WriteCaption),
-      responses: json(Caption),
-    }),
-    async (c) => c.json(await writeCaption(c.var.ctx, c.req.valid("json")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/photos",
-      request: { query: z.object({ consultationId: z.uuid() }) },
-      responses: json(OfferedPhotos),
-    }),
-    async (c) => c.json(await listPostPhotos(c.var.ctx, c.req.valid("query")), 200),
-  )
-  .openapi(
-    createRoute({ method: "get", path: "/accounts", responses: json(z.array(SocialAccount)) }),
-    async (c) => c.json(await listAccounts(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /accounts", { answer: z.array(SocialAccount) }, listAccounts))
   .openapi(
     createRoute({
       method: "put",

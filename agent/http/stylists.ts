@@ -13,20 +13,13 @@ import { CreateStylist, TeamMember, UpdateStylist } from "#tools/stylists/team-s
 import { removeStylist } from "#tools/stylists/team-leave.ts";
 import { signOutEverywhere } from "#agent/auth.ts";
 import type { AppEnv } from "#agent/context.ts";
-import { paged, PageQuery } from "./paging.ts";
+import { PageQuery } from "./paging.ts";
 import { limitAddress } from "./guests.ts";
 import { body, byId, json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 export const stylists = router()
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: PageQuery },
-      responses: json(z.array(Stylist)),
-    }),
-    async (c) => c.json(paged(c, await listStylists(c.var.ctx, c.req.valid("query"))), 200),
-  )
+  .openapi(...listing("get /", { query: PageQuery, row: Stylist }, listStylists))
   .openapi(
     createRoute({
       method: "post",
@@ -40,10 +33,7 @@ export const stylists = router()
       return c.json(await createStylist(c.var.ctx, input), 201);
     },
   )
-  .openapi(
-    createRoute({ method: "get", path: "/team", responses: json(z.array(TeamMember)) }),
-    async (c) => c.json(await listTeam(c.var.ctx), 200),
-  )
+  .openapi(...verb("get /team", { answer: z.array(TeamMember) }, listTeam))
   .openapi(
     createRoute({
       method: "patch",
@@ -70,18 +60,8 @@ export const stylists = router()
       return c.json({ id }, 200);
     },
   )
-  .openapi(createRoute({ method: "get", path: "/profile", responses: json(Profile) }), async (c) =>
-    c.json(await getProfile(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "put",
-      path: "/profile",
-      request: body(UpdateProfile),
-      responses: json(Profile),
-    }),
-    async (c) => c.json(await updateProfile(c.var.ctx, c.req.valid("json")), 200),
-  );
+  .openapi(...verb("get /profile", { answer: Profile }, getProfile))
+  .openapi(...verb("put /profile", { body: UpdateProfile, answer: Profile }, updateProfile));
 
 /** Far more than anybody opens, few enough that nobody tries all names. */
 const LOOKS = { max: 120, windowMs: 60_000 };

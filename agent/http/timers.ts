@@ -2,20 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ChangeTimer, StartTimer, Timer } from "#tools/formulas/schema.ts";
 import { changeTimer, listTimers, startTimer } from "#tools/formulas/timers.ts";
 import { body, byId, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 export const timers = router()
-  .openapi(createRoute({ method: "get", path: "/", responses: json(z.array(Timer)) }), async (c) =>
-    c.json(await listTimers(c.var.ctx), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(StartTimer),
-      responses: json(Timer, 201),
-    }),
-    async (c) => c.json(await startTimer(c.var.ctx, c.req.valid("json")), 201),
-  )
+  .openapi(...verb("get /", { answer: z.array(Timer) }, listTimers))
+  .openapi(...verb("post /", { body: StartTimer, answer: Timer, status: 201 }, startTimer))
   .openapi(
     createRoute({
       method: "patch",

@@ -20,8 +20,9 @@ import {
   listPracticeFormulas,
   savePracticeFormula,
 } from "#tools/training/training.ts";
-import { paged, PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { PageQuery } from "./paging.ts";
+import { json, router } from "./router.ts";
+import { listing, verb } from "./verb.ts";
 
 const Practised = PageQuery.extend({
   stylistId: FindPractice.shape.stylistId,
@@ -38,60 +39,26 @@ export const training = router()
     }),
     async (c) => c.json(await listScenarios(), 200),
   )
+  .openapi(...verb("post /grade", { body: GradeFormula, answer: Grade }, gradeFormula))
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/grade",
-      request: body(GradeFormula),
-      responses: json(Grade),
-    }),
-    async (c) => c.json(await gradeFormula(c.var.ctx, c.req.valid("json")), 200),
+    ...verb(
+      "post /practice",
+      { body: SavePractice, answer: PracticeFormula, status: 201 },
+      savePracticeFormula,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/practice",
-      request: body(SavePractice),
-      responses: json(PracticeFormula, 201),
-    }),
-    async (c) => c.json(await savePracticeFormula(c.var.ctx, c.req.valid("json")), 201),
-  )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/practice",
-      request: { query: Practised },
-      responses: json(z.array(PracticeFormula)),
-    }),
-    async (c) => c.json(paged(c, await listPracticeFormulas(c.var.ctx, c.req.valid("query"))), 200),
+    ...listing("get /practice", { query: Practised, row: PracticeFormula }, listPracticeFormulas),
   );
 
 /** Worked cases that the salon keeps to learn from. */
 export const trainingExamples = router()
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(SaveTrainingExample),
-      responses: json(TrainingExample, 201),
-    }),
-    async (c) => c.json(await saveTrainingExample(c.var.ctx, c.req.valid("json")), 201),
+    ...verb(
+      "post /",
+      { body: SaveTrainingExample, answer: TrainingExample, status: 201 },
+      saveTrainingExample,
+    ),
   )
-  .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: PageQuery },
-      responses: json(z.array(TrainingExample)),
-    }),
-    async (c) => c.json(paged(c, await listTrainingExamples(c.var.ctx, c.req.valid("query"))), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(TrainingExample),
-    }),
-    async (c) => c.json(await deleteTrainingExample(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...listing("get /", { query: PageQuery, row: TrainingExample }, listTrainingExamples))
+  .openapi(...verb("delete /{id}", { answer: TrainingExample }, deleteTrainingExample));

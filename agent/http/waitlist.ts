@@ -9,7 +9,8 @@ import {
 } from "#tools/appointments/waitlist.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { PageQuery } from "./paging.ts";
-import { body, byId, json, router } from "./router.ts";
+import { body, json, router } from "./router.ts";
+import { verb } from "./verb.ts";
 
 /** A person waits for one thing or another; a loop fills somebody's list. */
 const JOINS = { max: 30, windowMs: 60 * 60_000 };
@@ -43,38 +44,14 @@ export const publicWaitlist = router().openapi(
 /** Who waits in the salon. */
 export const waitlist = router()
   .openapi(
-    createRoute({
-      method: "get",
-      path: "/",
-      request: { query: PageQuery.pick({ limit: true }) },
-      responses: json(z.array(WaitlistEntry)),
-    }),
-    async (c) => c.json(await listWaitlist(c.var.ctx, c.req.valid("query")), 200),
+    ...verb(
+      "get /",
+      { query: PageQuery.pick({ limit: true }), answer: z.array(WaitlistEntry) },
+      listWaitlist,
+    ),
   )
   .openapi(
-    createRoute({
-      method: "post",
-      path: "/",
-      request: body(JoinWaitlist),
-      responses: json(WaitlistEntry, 201),
-    }),
-    async (c) => c.json(await addToWaitlist(c.var.ctx, c.req.valid("json")), 201),
+    ...verb("post /", { body: JoinWaitlist, answer: WaitlistEntry, status: 201 }, addToWaitlist),
   )
-  .openapi(
-    createRoute({
-      method: "post",
-      path: "/{id}/offer",
-      request: byId,
-      responses: json(WaitlistEntry),
-    }),
-    async (c) => c.json(await offerNow(c.var.ctx, c.req.valid("param")), 200),
-  )
-  .openapi(
-    createRoute({
-      method: "delete",
-      path: "/{id}",
-      request: byId,
-      responses: json(WaitlistEntry),
-    }),
-    async (c) => c.json(await leaveWaitlist(c.var.ctx, c.req.valid("param")), 200),
-  );
+  .openapi(...verb("post /{id}/offer", { answer: WaitlistEntry }, offerNow))
+  .openapi(...verb("delete /{id}", { answer: WaitlistEntry }, leaveWaitlist));

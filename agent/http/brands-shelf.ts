@@ -12,7 +12,7 @@ import { verb } from "./verb.ts";
 
 /** What stands on the salon's shelf. */
 export const shelf = router()
-  .openapi(...verb("get /", { answer: Shelf }, getShelf))
+  .openapi(...verb("get /", { answer: Shelf }, (ctx) => getShelf(ctx)))
   .openapi(...verb("put /", { body: SetShelf, answer: ShelfLine }, setShelf))
   .openapi(...verb("put /only", { body: SetShelfOnly, answer: SetShelfOnly }, setShelfOnly))
   .openapi(...verb("post /read", { body: ReadShelfCodes, answer: ShelfReading }, readShelfCodes));

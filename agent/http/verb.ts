@@ -42,7 +42,7 @@ type Route<
 
 type Input<A extends At, B extends Words, Q extends Words, K extends string> = (ById<A> extends true
   ? Record<K, string>
-  : Record<never, never>) &
+  : unknown) &
   (B extends z.ZodType ? z.output<B> : unknown) &
   (Q extends z.ZodType ? z.output<Q> : unknown);
 

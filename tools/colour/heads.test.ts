@@ -274,6 +274,24 @@ describe("no warning that does not apply", () => {
   });
 });
 
+it("judges a head that is nearly all white by its white", () => {
+  const { confidence, findings, formula, zonesOrder } = formulate({
+    ...virgin,
+    currentLevel: 6,
+    desiredLevel: 9,
+    serviceType: "gray-coverage",
+    hasGray: true,
+    grayPercent: 85,
+  });
+  expect(formula?.name).toContain("Very Light Blonde");
+  expect(findings.map(({ code }) => code)).toEqual([
+    "grey_target_too_light",
+    "natural_stays_deeper",
+  ]);
+  expect(zonesOrder[0]).toBe("roots");
+  expect(confidence).toBe(89);
+});
+
 it("melts a shadow over the line", () => {
   const { formula } = formulate({
     ...bleached,

@@ -1,6 +1,7 @@
 import { strengthWords } from "./bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import { readsWhite } from "./grey.ts";
 import { mixWords } from "./mix-words.ts";
 import { lightenerRule, pigmentAt } from "./science.ts";
 import type { Step } from "./schema.ts";
@@ -104,7 +105,8 @@ function applySentence(step: Step, d: Diagnosis): string {
   if (d.facts.resistant && step.purpose === "deposit")
     return "Start on the hairline, temples and the most resistant white, then do the rest.";
   if (
-    (step.purpose === "lighten" || (step.purpose === "deposit" && d.lift > 0)) &&
+    (step.purpose === "lighten" ||
+      (step.purpose === "deposit" && d.lift > 0 && !(d.greyService && readsWhite(d.grey)))) &&
     d.canvas === "virgin" &&
     step.zone === "all"
   )

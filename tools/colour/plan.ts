@@ -11,7 +11,7 @@ import { toneRoute } from "./routes/tone.ts";
 import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
-import { sayWhite } from "./grey.ts";
+import { readsWhite, sayWhite } from "./grey.ts";
 import type { Ledger } from "./ledger.ts";
 import { source } from "./science.ts";
 import { techniquesFor } from "./techniques.ts";
@@ -51,9 +51,9 @@ function offTheScalp(acts: readonly Act[], { facts }: Diagnosis, ledger: Ledger)
   });
 }
 
-/** Whether an act makes hair lighter that has its natural colour or is lightened: what scalp heat speeds. */
-export function liftsHair({ purpose, lift }: Act): boolean {
-  return purpose === "lighten" || (purpose === "deposit" && lift > 0);
+/** Whether an act makes hair lighter that has its natural colour or is lightened: what scalp heat speeds. White has no colour to lift. */
+export function liftsHair({ purpose, lift, grey }: Act): boolean {
+  return purpose === "lighten" || (purpose === "deposit" && lift > 0 && !readsWhite(grey));
 }
 
 /** Roots and lengths are lifted in one visit: heat would bring the roots on first. */

@@ -104,7 +104,16 @@ function white({ steps, findings }: FormulateAnswer, hair: FormulateRequest) {
   const share = hair.zones?.roots?.greyShare ?? head;
   const covered = steps.some((step) => covers(step, share));
   const said = findings.some(({ code }) => tellsOfWhite.test(code));
-  return told({ "white hair is forgotten": share >= 50 && !covered && !said });
+  const last = steps.at(-1);
+  const reads =
+    last?.purpose === "deposit" && last.work && last.work.white >= 75 && last.work.lift > 0;
+  return told({
+    "white hair is forgotten": share >= 50 && !covered && !said,
+    "a head of white is judged by its natural hair":
+      Boolean(reads) &&
+      (findings.some(({ code }) => code === "lift_falls_short") ||
+        !last.shades.some(({ level }) => level !== null && level === last.work?.to)),
+  });
 }
 
 function covers({ purpose, zone, type, brandId, lineId }: Step, share: number) {

@@ -44,8 +44,8 @@ export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "
 function offTheScalp(acts: readonly Act[], { facts }: Diagnosis, ledger: Ledger): Act[] {
   if (!facts.offScalp) return [...acts];
   return acts.map((each) => {
-    if (!each.onScalp || each.zone === "roots" || each.zone === "resistant" || each.grey >= 25)
-      return each;
+    if (each.zone === "roots" || each.zone === "resistant" || each.grey >= 25) return each;
+    if (!each.onScalp && each.zone !== "all") return each;
     ledger.rule("kept_off_scalp", "The bowl begins 1 to 1.5 cm off the scalp.", source.nhs);
     return { ...each, onScalp: false, zone: each.zone === "all" ? "lengths" : each.zone };
   });
@@ -97,7 +97,14 @@ function coversLighterRegrowth(d: Diagnosis, gate: Gate, ledger: Ledger): boolea
   return true;
 }
 
+/** The order of the zones that a bowl goes on: nothing at the scalp where all of them stay off it. */
 function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
+  const atScalp = acts.some(({ zone }) => ["all", "roots", "resistant"].includes(zone));
+  const order = fullOrder(d, acts, ledger);
+  return atScalp ? order : order.filter((zone) => zone !== "roots" && zone !== "resistant");
+}
+
+function fullOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
   const zones = new Set(acts.map((act) => act.zone));
   if (zones.has("foils") && zones.has("roots")) return ["foils", "roots", "lengths"];
   if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
@@ -108,8 +115,6 @@ function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] 
     return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
   const lifting = acts.some((act) => liftsHair(act) && act.zone !== "roots");
-  if (lifting && d.canvas === "virgin" && d.facts.offScalp && acts.every((act) => !act.onScalp))
-    return ["mids", "ends"];
   if (lifting && d.canvas === "virgin") {
     sayHotRoots(ledger);
     return ["mids", "ends", "roots"];

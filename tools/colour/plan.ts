@@ -24,9 +24,9 @@ export type Plan = Route & { techniques: string[]; zonesOrder: Zone[] };
 /** Chooses the one route that fits the goal, then the technique and the order of zones. */
 export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
   const route = partPlan(d, gate, ledger);
+  if (gate.chemical || gate.colour) return { ...route, zonesOrder: [] };
   warnOfZones(d, route.acts, ledger);
-  const closed = gate.chemical || gate.colour;
-  return { ...route, zonesOrder: closed ? [] : zonesOrder(d, route.acts, ledger) };
+  return { ...route, zonesOrder: zonesOrder(d, route.acts, ledger) };
 }
 
 /** The same for one part of a head, whose order among the others is decided when all of them are planned. */

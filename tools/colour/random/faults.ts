@@ -64,8 +64,18 @@ function withheld(answer: FormulateAnswer) {
       (formula === null) !== (coloured(answer).length === 0),
     "sure of nothing": (formula === null) !== (confidence === undefined),
     "held back without a reason": formula === null && !why,
+    "speaks of bowls that are not there":
+      answer.steps.length === 0 &&
+      (answer.zonesOrder.length > 0 || answer.techniques.length > 0 || findings.some(ofBowl)),
   });
 }
+
+/** Whether a finding tells how bowls go on, what they reach or what they are written in; what blocks them tells why there are none. */
+const ofBowl = ({ code, severity }: Finding) =>
+  severity !== "block" &&
+  /^(hot_roots|porous_ends|zones_differ|lift_|line_|shade_|tone_|wish_(against_unwanted|waits|shows)|white_|grey_(blend|needs|cover|target)|no_overlap|base_around|developer_not)/.test(
+    code,
+  );
 
 function raw({ findings, trace, formula }: FormulateAnswer) {
   const said = [
@@ -105,14 +115,14 @@ function white({ steps, findings }: FormulateAnswer, hair: FormulateRequest) {
   const covered = steps.some((step) => covers(step, share));
   const said = findings.some(({ code }) => tellsOfWhite.test(code));
   const last = steps.at(-1);
-  const reads =
-    last?.purpose === "deposit" && last.work && last.work.white >= 75 && last.work.lift > 0;
+  const { white: over = 0, lift = 0, to } = last?.work ?? {};
   return told({
     "white hair is forgotten": share >= 50 && !covered && !said,
     "a head of white is judged by its natural hair":
-      Boolean(reads) &&
+      over >= 75 &&
+      lift > 0 &&
       (findings.some(({ code }) => code === "lift_falls_short") ||
-        !last.shades.some(({ level }) => level !== null && level === last.work?.to)),
+        !last?.shades.some(({ level }) => level !== null && level === to)),
   });
 }
 

@@ -72,7 +72,9 @@ export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefin
   const wish = wishPart(act, d);
   if (!bowl || !wish || bowl.picked.some(({ shade }) => meetsWish(d.tone, shade.tone))) return bowl;
   const asked = bowl.picked.some(({ shade }) => shade.code === d.shade);
-  return asked ? bowl : (inWishedTone(act, wish, d, gate) ?? bowl);
+  // further from the wish than what the plan names in its place: a copper for a red violet
+  const far = bowl.picked.every(({ shade }) => !wish.tones.includes(shade.tone));
+  return asked ? bowl : (inWishedTone(act, wish, d, gate, far) ?? bowl);
 }
 
 /** The part of a bowl that brings the tone which was named. */
@@ -81,8 +83,17 @@ function wishPart({ parts, purpose }: Act, { tone }: Diagnosis): Part | undefine
   return parts.find(({ role, tones: [first] }) => role === "fashion" && meetsWish(tone, first));
 }
 
-/** The tone that was named and no other, at its level before the next, with a permanent as the last type where it may deposit. */
-function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine | undefined {
+/**
+ * The tone that was named, at its level before the next, with a permanent as the last type where it may deposit; where
+ * nothing near is left of it, the first of those that may stand for it.
+ */
+function inWishedTone(
+  act: Act,
+  wish: Part,
+  d: Diagnosis,
+  gate: Gate,
+  far: boolean,
+): BowlLine | undefined {
   const tones = wish.tones.filter((tone) => meetsWish(d.tone, tone));
   const types: Act["types"] = [
     ...act.types,
@@ -98,12 +109,12 @@ function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine 
   const lines = linesFor(strict, d, gate, makers).filter(
     ({ key }) => act.lineKey === undefined || key === act.lineKey,
   );
-  const only = (line: BrandLine, levels: (of: Part) => Part["levels"]) =>
+  const only = (line: BrandLine, levels: (of: Part) => Part["levels"], of = tones) =>
     pickShades(
       line,
       lightened(act, line).map((part) =>
         part.role === "fashion" && meetsWish(d.tone, part.tones[0])
-          ? { ...part, tones, levels: levels(part) }
+          ? { ...part, tones: of, levels: levels(part) }
           : part,
       ),
       act.grey,
@@ -111,7 +122,10 @@ function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine 
     );
   return (
     nearest(lines, strict, d, (line) => only(line, (part) => part.levels.slice(0, 1))) ??
-    nearest(lines, strict, d, (line) => only(line, (part) => part.levels))
+    nearest(lines, strict, d, (line) => only(line, (part) => part.levels)) ??
+    (far
+      ? nearest(lines, strict, d, (line) => only(line, (part) => part.levels, wish.tones))
+      : undefined)
   );
 }
 

@@ -167,7 +167,7 @@ function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
     ? (words.find((word) => shadeWord.includes(word)) ?? toneIn(shadeWord))
     : undefined;
   const shade = CanonicalTone.safeParse(named).data;
-  // "ash" is the cool direction at every door; which tone of it, the level decides
+  // "ash" is the cool direction at every door
   if (shade === "ash" || (!shade && hair.desiredTone === "ash")) return { word: "cool" };
   if (shade) return { word: "shade", shade };
   switch (hair.desiredTone) {

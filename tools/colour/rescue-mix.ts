@@ -109,11 +109,27 @@ export function wrongCounter(given: Chairside, unwanted: UncorrectedTone): strin
 }
 
 /** What the engine says of a head on which this bowl has left a tone uncorrected. */
-function afterThis({ head, request: { bowl } }: Chairside, tone: UncorrectedTone) {
-  const { currentLevel: level } = head;
-  const lastFormula = bowl && { bowls: [bowl], fromLevel: level, toLevel: level, attempts: 1 };
-  return formulate({ ...head, uncorrectedTones: [tone], ...(lastFormula && { lastFormula }) });
+function afterThis({ head, product, request: { bowl } }: Chairside, tone: UncorrectedTone) {
+  const [least, most] = shownAt[tone] ?? [1, 12];
+  const level = Math.min(most, Math.max(least, head.currentLevel));
+  // direct dye is no counter-tone that was too weak: what answers the warmth stands on the hair as it is
+  const tried = product === "direct_dye" ? undefined : bowl;
+  const lastFormula = tried && { bowls: [tried], fromLevel: level, toLevel: level, attempts: 1 };
+  return formulate({
+    ...head,
+    currentLevel: level,
+    ...(level !== head.currentLevel && { desiredLevel: level }),
+    uncorrectedTones: [tone],
+    ...(lastFormula && { lastFormula }),
+  });
 }
+
+/** The levels that show a warmth, one either way: what is seen on the hair says more of its level than what was entered. */
+const shownAt: Partial<Record<UncorrectedTone, readonly [number, number]>> = {
+  red: [1, 6],
+  orange: [4, 8],
+  yellow: [8, 12],
+};
 
 /** A third more of the bowl that is on, for a place that dried or was left out. */
 export function sameAgain(

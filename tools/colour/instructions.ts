@@ -5,7 +5,7 @@ import { readsWhite } from "./grey.ts";
 import { mixWords } from "./mix-words.ts";
 import { lightenerRule, pigmentAt } from "./science.ts";
 import type { Step } from "./schema.ts";
-import type { Requirement, ZoneName } from "./words.ts";
+import type { ProductType, Requirement, ZoneName } from "./words.ts";
 import { isAtScalp } from "./zone-facts.ts";
 import { offScalpWords, zoneWords } from "./zone-words.ts";
 
@@ -97,6 +97,9 @@ function bleachedBeside({ canvas, zones }: Diagnosis) {
   return canvas === "bleached" || told;
 }
 
+/** What lifts natural hair without lightener. */
+const tints: readonly ProductType[] = ["permanent", "high-lift"];
+
 function applySentence(step: Step, d: Diagnosis): string {
   const place = withDistance(places[step.zone], step);
   if (step.type === "treatment") return "Comb it through clean, towel-dried lengths.";
@@ -107,11 +110,14 @@ function applySentence(step: Step, d: Diagnosis): string {
     return "Weave fine sections, saturate them well, keep clear of old lightened hair and do not let packets bleed or stack near heat.";
   if (step.purpose === "lighten" && step.zone === "roots")
     return "Apply to the regrowth only and cover the old lightened hair with a protective cream.";
-  if (d.facts.resistant && step.purpose === "deposit")
+  if (d.facts.resistant && d.greyService && step.purpose === "deposit")
     return "Start on the hairline, temples and the most resistant white, then do the rest.";
   if (
     (step.purpose === "lighten" ||
-      (step.purpose === "deposit" && d.lift > 0 && !(d.greyService && readsWhite(d.grey)))) &&
+      (step.purpose === "deposit" &&
+        tints.includes(step.type) &&
+        d.lift > 0 &&
+        !(d.greyService && readsWhite(d.grey)))) &&
     d.canvas === "virgin" &&
     step.zone === "all"
   )

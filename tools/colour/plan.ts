@@ -97,23 +97,30 @@ function coversLighterRegrowth(d: Diagnosis, gate: Gate, ledger: Ledger): boolea
   return true;
 }
 
-/** The order of the zones that a bowl goes on: nothing at the scalp where all of them stay off it. */
+/** The order of the zones that a bowl goes on, of those that the work would have. */
 function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
-  const atScalp = acts.some(({ zone }) => ["all", "roots", "resistant"].includes(zone));
-  const order = fullOrder(d, acts, ledger);
-  return atScalp ? order : order.filter((zone) => zone !== "roots" && zone !== "resistant");
+  const worked = new Set(acts.flatMap(({ zone }) => reaches[zone]));
+  return fullOrder(d, acts, ledger).filter((zone) => worked.has(zone));
 }
+
+const along: readonly Zone[] = ["lengths", "mids", "ends"];
+
+/** Where a bowl for a zone comes to. */
+const reaches: Record<Zone, readonly Zone[]> = {
+  all: ["resistant", "roots", ...along],
+  roots: ["resistant", "roots"],
+  resistant: ["resistant"],
+  lengths: along,
+  mids: ["mids", "lengths"],
+  ends: ["ends", "lengths"],
+  foils: ["foils"],
+};
 
 function fullOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
   const zones = new Set(acts.map((act) => act.zone));
   if (zones.has("foils") && zones.has("roots")) return ["foils", "roots", "lengths"];
-  if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
-  if (zones.size === 1 && zones.has("roots") && (d.flow !== "consultation" || d.facts.regrowthOnly))
-    return ["roots"];
-  const [only] = zones;
-  if (zones.size === 1 && only && only !== "all" && only !== "foils" && d.flow === "corrective")
-    return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
+  if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
   const lifting = acts.some((act) => liftsHair(act) && act.zone !== "roots");
   if (lifting && d.canvas === "virgin") {
     sayHotRoots(ledger);

@@ -93,7 +93,7 @@ function elsewhere({ line, d, act }: MixedBowl, level = act.canvasLevel ?? d.cur
     .filter(({ type }) => oxidative.includes(type) && oxidative.includes(line.type))
     .flatMap(({ name, shades }) =>
       shades.flatMap((shade) =>
-        shade.level !== null && !shade.mixShade && meetsWish(d.tone, shade.tone)
+        shade.level !== null && !shade.mixShade && shade.tone === d.tone.shade
           ? [{ name, code: shade.code, apart: Math.abs(shade.level - level) }]
           : [],
       ),

@@ -162,19 +162,23 @@ function nearestBowl(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
   const reached = withinLift(act);
   const near: Pick = (line) => pickShades(line, reached, act.grey, "tones");
   const fixed = [...own, ...led, ...fallback].filter((line) => line.key === act.lineKey);
-  const thinning = act.thin ? led.filter(clearOf) : led;
+  // without a clear to thin it a trace of tone is the tone itself: copper on a green blonde
+  const [thinned, thinning, further] = [own, led, clearFirst].map((lines) =>
+    act.thin ? lines.filter(clearOf) : lines,
+  ) as [BrandLine[], BrandLine[], BrandLine[]];
   const levels: Pick = (line) => pickShades(line, reached, act.grey, "levels");
   // a correction stays with the maker that is on the hair, where a level beside the best one does it
   const kept = d.lastFormula ? [...own, ...thinning] : [];
   return (
     asked ??
     find(fixed, (line) => exact(line) ?? near(line) ?? coveringPart(line, act)) ??
-    find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
-    find(corrects ? [] : own, near) ??
+    find(thinned, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(corrects ? [] : thinned, near) ??
     find(thinning, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : thinning, near) ??
     find(kept, (line) => pickShades(line, reached.map(besideLevel), act.grey, "exact")) ??
-    find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(further, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(act.thin ? [...own, ...led, ...clearFirst] : [], exact) ??
     find([...own, ...led, ...clearFirst], levels) ??
     find([...own, ...led, ...clearFirst], near)
   );

@@ -104,7 +104,7 @@ function applySentence(step: Step, d: Diagnosis): string {
   const place = withDistance(places[step.zone], step);
   if (step.type === "treatment") return "Comb it through clean, towel-dried lengths.";
   if (step.purpose === "fill")
-    return `Apply the filler evenly ${withDistance("to the lightened hair", step)}.`;
+    return `Apply the filler evenly ${withDistance(d.canvas === "bleached" && step.zone !== "foils" ? "to the lightened hair" : places[step.zone], step)}.`;
   if (step.purpose === "remove") return `Apply quickly and evenly ${place}, darkest part first.`;
   if (step.purpose === "lighten" && step.zone === "foils")
     return "Weave fine sections, saturate them well, keep clear of old lightened hair and do not let packets bleed or stack near heat.";

@@ -37,7 +37,9 @@ export function figuresOf(
         ...(step.stopLevel === undefined ? [] : [step.stopLevel]),
       ];
       return [
-        ...(work ? [work.from, work.lift, work.white, work.mix, work.share ?? 0] : []),
+        ...(work
+          ? [work.from, work.lift, work.from + work.lift, work.white, work.mix, work.share ?? 0]
+          : []),
         ...ends,
         ...ends.flatMap((end) =>
           [...levels, work?.from ?? end].map((each) => Math.abs(each - end)),

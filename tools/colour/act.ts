@@ -7,6 +7,8 @@ export type Part = {
   share: number;
   role: Series;
   tones: readonly CanonicalTone[];
+  /** How many of the first tones are one to the wish: among them the line's own, with the shortest code, is taken. */
+  alike?: number;
   /** Levels that will do, best first. */
   levels: readonly number[];
   avoid: readonly Pigment[];

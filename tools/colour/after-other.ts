@@ -1,6 +1,7 @@
 import type { Cause } from "./after.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import { firstWords, triedWords, type Last } from "./last-formula.ts";
+import { zoneOf } from "./routes/corrective-zone.ts";
 import { filler, source } from "./science.ts";
 
 const uncovered =
@@ -40,11 +41,19 @@ export function depthCause(d: Diagnosis, { tried }: Last): Cause | undefined {
   if (!depthLost(d)) return undefined;
   return {
     code: "cause_depth_lost",
-    sentence: `The hair stands at level ${d.current}, ${d.darker} levels above the ${d.desired} that is wanted: the first bowl${tried ? ` (${triedWords(tried)})` : ""} did not leave its depth. Depth comes before tone: warmth first, then the shade, and what shows now goes under it.`,
+    sentence: `${placed(d)} at level ${d.current}, ${d.darker} levels above the ${d.desired} that is wanted: the first bowl${tried ? ` (${triedWords(tried)})` : ""} did not leave its depth${zoneOf(d) ? " there" : ""}. Depth comes before tone: warmth first, then the shade, and what shows now goes under it.`,
     source: source.filler,
     confidence: "high",
   };
 }
+
+/** What the fault is on: the zone that the description names, which the bowls go on alone. */
+function placed(d: Diagnosis): string {
+  const zone = zoneOf(d);
+  return zone === undefined ? "The hair stands" : `The ${zone} stand`;
+}
+
+const lowered = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** Whether a correction is first of all a way darker that needs its warmth back. */
 export function depthLost({ canvas, darker, uncorrected }: Diagnosis): boolean {
@@ -121,7 +130,7 @@ export function lightCause(d: Diagnosis, last: Last): Cause | undefined {
   if (last.lifted && !tried && d.current > Math.max(last.to, d.desired))
     return {
       code: "cause_lifted_too_far",
-      sentence: `Lightener was to stop at level ${last.to} and the hair stands at ${d.current}: it was on too long, or not looked at. Put warmth back first, then the depth.`,
+      sentence: `Lightener was to stop at level ${last.to} and ${lowered(placed(d))} at ${d.current}: it was on too long, or not looked at. Put warmth back first, then the depth.`,
       source: source.lightener,
       confidence: "high",
     };

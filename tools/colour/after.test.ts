@@ -607,6 +607,12 @@ describe("a correction that goes back down", () => {
     });
   });
 
+  it("speaks of the zone that was named", () => {
+    const { findings } = formulate(fault("orange", "roots orange, ends fine", brown, far));
+    const cause = findings.find(({ code }) => code === "cause_depth_lost")?.sentence;
+    expect(cause).toMatch(/^The roots stand at level .* there\./);
+  });
+
   it("covers the white where it was left, with a permanent", () => {
     expect(told(fault("brass", "patchy, grey not covered", brown, far))).toEqual({
       causes: ["cause_grey_not_covered"],

@@ -72,7 +72,9 @@ export function bowlFrom(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefin
   const wish = wishPart(act, d);
   if (!bowl || !wish || bowl.picked.some(({ shade }) => meetsWish(d.tone, shade.tone))) return bowl;
   const asked = bowl.picked.some(({ shade }) => shade.code === d.shade);
-  return asked ? bowl : (inWishedTone(act, wish, d, gate) ?? bowl);
+  // further from the wish than what the plan names in its place: a copper for a red violet
+  const far = bowl.picked.every(({ shade }) => !wish.tones.includes(shade.tone));
+  return asked ? bowl : (inWishedTone(act, wish, d, gate, far) ?? bowl);
 }
 
 /** The part of a bowl that brings the tone which was named. */
@@ -81,8 +83,17 @@ function wishPart({ parts, purpose }: Act, { tone }: Diagnosis): Part | undefine
   return parts.find(({ role, tones: [first] }) => role === "fashion" && meetsWish(tone, first));
 }
 
-/** The tone that was named and no other, at its level before the next, with a permanent as the last type where it may deposit. */
-function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine | undefined {
+/**
+ * The tone that was named, at its level before the next, with a permanent as the last type where it may deposit; where
+ * nothing near is left of it, the first of those that may stand for it.
+ */
+function inWishedTone(
+  act: Act,
+  wish: Part,
+  d: Diagnosis,
+  gate: Gate,
+  far: boolean,
+): BowlLine | undefined {
   const tones = wish.tones.filter((tone) => meetsWish(d.tone, tone));
   const types: Act["types"] = [
     ...act.types,
@@ -98,12 +109,12 @@ function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine 
   const lines = linesFor(strict, d, gate, makers).filter(
     ({ key }) => act.lineKey === undefined || key === act.lineKey,
   );
-  const only = (line: BrandLine, levels: (of: Part) => Part["levels"]) =>
+  const only = (line: BrandLine, levels: (of: Part) => Part["levels"], of = tones) =>
     pickShades(
       line,
       lightened(act, line).map((part) =>
         part.role === "fashion" && meetsWish(d.tone, part.tones[0])
-          ? { ...part, tones, levels: levels(part) }
+          ? { ...part, tones: of, levels: levels(part) }
           : part,
       ),
       act.grey,
@@ -111,7 +122,10 @@ function inWishedTone(act: Act, wish: Part, d: Diagnosis, gate: Gate): BowlLine 
     );
   return (
     nearest(lines, strict, d, (line) => only(line, (part) => part.levels.slice(0, 1))) ??
-    nearest(lines, strict, d, (line) => only(line, (part) => part.levels))
+    nearest(lines, strict, d, (line) => only(line, (part) => part.levels)) ??
+    (far
+      ? nearest(lines, strict, d, (line) => only(line, (part) => part.levels, wish.tones))
+      : undefined)
   );
 }
 
@@ -148,19 +162,23 @@ function nearestBowl(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
   const reached = withinLift(act);
   const near: Pick = (line) => pickShades(line, reached, act.grey, "tones");
   const fixed = [...own, ...led, ...fallback].filter((line) => line.key === act.lineKey);
-  const thinning = act.thin ? led.filter(clearOf) : led;
+  // without a clear to thin it a trace of tone is the tone itself: copper on a green blonde
+  const [thinned, thinning, further] = [own, led, clearFirst].map((lines) =>
+    act.thin ? lines.filter(clearOf) : lines,
+  ) as [BrandLine[], BrandLine[], BrandLine[]];
   const levels: Pick = (line) => pickShades(line, reached, act.grey, "levels");
   // a correction stays with the maker that is on the hair, where a level beside the best one does it
   const kept = d.lastFormula ? [...own, ...thinning] : [];
   return (
     asked ??
     find(fixed, (line) => exact(line) ?? near(line) ?? coveringPart(line, act)) ??
-    find(own, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
-    find(corrects ? [] : own, near) ??
+    find(thinned, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(corrects ? [] : thinned, near) ??
     find(thinning, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
     find(corrects ? [] : thinning, near) ??
     find(kept, (line) => pickShades(line, reached.map(besideLevel), act.grey, "exact")) ??
-    find(clearFirst, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(further, (line) => exact(line) ?? pickBooster(line, act.parts)) ??
+    find(act.thin ? [...own, ...led, ...clearFirst] : [], exact) ??
     find([...own, ...led, ...clearFirst], levels) ??
     find([...own, ...led, ...clearFirst], near)
   );

@@ -5,6 +5,7 @@ import type { BrandLine } from "./brand-line.ts";
 import { chooseDeveloper, liftOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
+import { readsWhite } from "./grey.ts";
 import type { Ledger } from "./ledger.ts";
 import { leadingMaker } from "./maker.ts";
 import { moved, type Moved } from "./offsets.ts";
@@ -142,15 +143,32 @@ function developerFor(
   if (volume === null) return null;
   const reach = liftOf(line, volume)[1];
   const finer = thickness === "fine" ? 1 : 0;
-  if (act.purpose === "deposit" && act.lift > 0 && reach + finer < act.lift && !series) {
+  if (act.purpose === "deposit" && act.lift > 0 && reach + finer < act.lift && !series)
+    sayShort(act, { line, volume, reach }, ledger);
+  return volume;
+}
+
+/** White takes the level of the shade unlifted; what falls short is the natural hair, and how much of it there is decides. */
+function sayShort(
+  { grey }: Act,
+  { line, volume, reach }: { line: BrandLine; volume: number; reach: number },
+  ledger: Ledger,
+) {
+  const lifts = `${volume} vol lifts up to ${reach} level${reach === 1 ? "" : "s"} in ${line.name}`;
+  if (readsWhite(grey))
+    ledger.find(
+      "natural_stays_deeper",
+      "warn",
+      `${Math.round(grey)} % white takes the level of the shade and needs no lift; ${lifts}, so the natural hair between stays as deeper strands. A stronger developer would only thin the colour on the white.`,
+      line.source,
+    );
+  else
     ledger.find(
       "lift_falls_short",
       "warn",
-      `${volume} vol lifts up to ${reach} level${reach === 1 ? "" : "s"} in ${line.name}, so the result stays darker than wished for; cover and safety come before lift.`,
+      `${lifts}, so ${grey >= 25 ? "the natural hair" : "the result"} stays darker than wished for; cover and safety come before lift.`,
       line.source,
     );
-  }
-  return volume;
 }
 
 /** A quarter of clear on porous hair, half where the line's dilution table calls that the moderate strength; three quarters where only a trace of tone is wanted. */

@@ -149,7 +149,7 @@ function greyPercent(hair: HairFacts, asked: boolean, ledger: Ledger) {
   ledger.find(
     "grey_amount_assumed",
     "info",
-    `Nobody said how much of the hair is white, so the bowl is made for about ${greyWordPercent.partial} %. Look at the hairline and the crown and name the share: it decides line, natural part and time.`,
+    `Nobody said how much of the hair is white, so it is taken for about ${greyWordPercent.partial} %. Look at the hairline and the crown and name the share: it decides line, natural part and time.`,
     source.grey,
   );
   return greyWordPercent.partial;
@@ -167,7 +167,7 @@ function toneGoal(hair: HairFacts, shadeWord: string | undefined): ToneGoal {
     ? (words.find((word) => shadeWord.includes(word)) ?? toneIn(shadeWord))
     : undefined;
   const shade = CanonicalTone.safeParse(named).data;
-  // "ash" is the cool direction at every door; which tone of it, the level decides
+  // "ash" is the cool direction at every door
   if (shade === "ash" || (!shade && hair.desiredTone === "ash")) return { word: "cool" };
   if (shade) return { word: "shade", shade };
   switch (hair.desiredTone) {

@@ -37,6 +37,9 @@ export function naturalShare(d: Diagnosis, line: BrandLine): number {
 /** Share of white from which what becomes of it decides the look. */
 const halfWhite = 50;
 
+/** Whether a head is so white that the white gives its depth, lifted or not: what natural hair is between are strands in it. */
+export const readsWhite = (percent: number) => percent >= 75;
+
 /** The lightest level that covers this white: within two levels of natural hair, and never so pale that half white hair shows through. */
 export function coverMost({ canvas, current, grey }: Diagnosis): number {
   const pale = grey >= halfWhite ? palestCover : 10;
@@ -47,7 +50,12 @@ export function coverMost({ canvas, current, grey }: Diagnosis): number {
 const palestCover = 7;
 
 /** Findings that have told already what becomes of white hair that no bowl covers. */
-const toldOf = ["grey_needs_own_bowl", "grey_cover_within_two_levels", "foils_blend_grey"];
+const toldOf = [
+  "grey_needs_own_bowl",
+  "grey_cover_within_two_levels",
+  "grey_target_too_light",
+  "foils_blend_grey",
+];
 
 /** What the white will do where no bowl of the visit is made to cover it. */
 export function sayWhite({ grey, lastFormula }: Diagnosis, acts: readonly Act[], ledger: Ledger) {
@@ -59,7 +67,7 @@ export function sayWhite({ grey, lastFormula }: Diagnosis, acts: readonly Act[],
   ledger.find(
     "white_stays_sheer",
     grey >= halfWhite ? "warn" : "info",
-    `${Math.round(grey)} % of this hair is white, and no bowl of this visit covers it: a tone alone turns sheer on white, so it stays lighter and brighter than the rest. Cover is a permanent with its natural share; ask for grey coverage.`,
+    `${Math.round(grey)} % of this hair is white, and what goes on it today does not cover it: a tone alone turns sheer on white, so it stays lighter and brighter than the rest. Cover is a permanent with its natural share; ask for grey coverage.`,
     source.grey,
   );
 }

@@ -274,6 +274,50 @@ describe("no warning that does not apply", () => {
   });
 });
 
+it("judges a head that is nearly all white by its white", () => {
+  const { confidence, findings, formula, zonesOrder } = formulate({
+    ...virgin,
+    currentLevel: 6,
+    desiredLevel: 9,
+    serviceType: "gray-coverage",
+    hasGray: true,
+    grayPercent: 85,
+  });
+  expect(formula?.name).toContain("Very Light Blonde");
+  expect(findings.map(({ code }) => code)).toEqual([
+    "grey_target_too_light",
+    "natural_stays_deeper",
+  ]);
+  expect(zonesOrder[0]).toBe("roots");
+  expect(confidence).toBe(89);
+});
+
+it("thins copper against green with a clear, from another maker where the stylist's has none", () => {
+  const { steps, findings } = formulate({
+    ...bleached,
+    currentLevel: 8,
+    desiredLevel: 8,
+    serviceType: "toning",
+    unwantedTone: "green",
+    lines: ["schwarzkopf-professional/igora-royal"],
+  });
+  const shades = steps.at(-1)?.shades ?? [];
+  expect(shades.find(({ tone }) => tone === "clear")?.grams).toBe(30);
+  expect(findings.find(({ code }) => code === "line_lacks_shade")?.sentence).toContain("no clear");
+});
+
+it("names a direct dye by the level that it goes on", () => {
+  const hair = { ...virgin, currentLevel: 6, desiredLevel: 9, desiredTone: "teal" as const };
+  const { formula } = formulate({ ...hair, services: ["vivids"], extra: { pregnant: true } });
+  expect(formula?.name).toBe("Very Light Blonde, teal");
+});
+
+it("fills in foils where the lowlights go", () => {
+  const hair = { ...bleached, currentLevel: 9, desiredLevel: 9 };
+  const { formula } = formulate({ ...hair, services: ["lowlights"] });
+  expect(formula?.instructions).toContain("Apply the filler evenly to fine sections in foils.");
+});
+
 it("melts a shadow over the line", () => {
   const { formula } = formulate({
     ...bleached,

@@ -1,12 +1,13 @@
 import { strengthWords } from "./bottles.ts";
 import { findLine } from "./catalogue.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import { readsWhite } from "./grey.ts";
 import { mixWords } from "./mix-words.ts";
 import { lightenerRule, pigmentAt } from "./science.ts";
 import type { Step } from "./schema.ts";
-import type { Requirement, ZoneName } from "./words.ts";
+import type { ProductType, Requirement, ZoneName } from "./words.ts";
 import { isAtScalp } from "./zone-facts.ts";
-import { zoneWords } from "./zone-words.ts";
+import { offScalpWords, zoneWords } from "./zone-words.ts";
 
 /** Tests and care that come before any bowl is mixed, as a colourist would say them. */
 export function beforehand(requires: readonly Requirement[], waitDays: number): string[] {
@@ -69,21 +70,25 @@ const places: Record<Step["zone"], string> = {
   resistant: "to the resistant areas",
 };
 
+/** "to the lengths, off the scalp". */
+const withDistance = (place: string, step: Step) =>
+  [place, offScalpWords(step)].filter(Boolean).join(", ");
+
 /** Where a bowl goes on a head that is worked by its parts, and what it must keep clear of. */
 function partSentence(step: Step, parts: readonly ZoneName[], d: Diagnosis): string {
-  const place = `the ${zoneWords(parts)}`;
-  if (step.purpose === "fill") return `Apply the filler evenly to ${place} only.`;
+  const place = withDistance(`the ${zoneWords(parts)}`, step);
+  if (step.purpose === "fill") return `Apply the filler evenly and only to ${place}.`;
   if (step.purpose === "lighten")
     return step.zone === "foils"
       ? `Weave fine sections through ${place} and keep clear of hair that is light already.`
       : step.onScalp && parts.length > 1 && parts.some((part) => !isAtScalp(part))
         ? `Apply to ${place}: start 1 to 1.5 cm off the scalp and come back to the roots last.`
-        : `Apply to ${place} only${bleachedBeside(d) ? " and cover the old lightened hair with a protective cream" : ""}.`;
+        : `Apply only to ${place}${bleachedBeside(d) ? "; cover the old lightened hair with a protective cream" : ""}.`;
   if (step.purpose === "remove") return `Apply quickly and evenly to ${place}, darkest part first.`;
   if (parts.includes("resistant"))
     return `Start on the most resistant white: apply to ${place} and press it in well.`;
   if (step.type === "permanent" && !parts.includes("ends"))
-    return `Apply to ${place} only; do not pull it through the lengths.`;
+    return `Apply only to ${place}; do not pull it through the lengths.`;
   return `Apply to ${place}.`;
 }
 
@@ -92,19 +97,27 @@ function bleachedBeside({ canvas, zones }: Diagnosis) {
   return canvas === "bleached" || told;
 }
 
+/** What lifts natural hair without lightener. */
+const tints: readonly ProductType[] = ["permanent", "high-lift"];
+
 function applySentence(step: Step, d: Diagnosis): string {
+  const place = withDistance(places[step.zone], step);
   if (step.type === "treatment") return "Comb it through clean, towel-dried lengths.";
-  if (step.purpose === "fill") return "Apply the filler evenly to the lightened hair.";
-  if (step.purpose === "remove")
-    return `Apply quickly and evenly ${places[step.zone]}, darkest part first.`;
+  if (step.purpose === "fill")
+    return `Apply the filler evenly ${withDistance(d.canvas === "bleached" && step.zone !== "foils" ? "to the lightened hair" : places[step.zone], step)}.`;
+  if (step.purpose === "remove") return `Apply quickly and evenly ${place}, darkest part first.`;
   if (step.purpose === "lighten" && step.zone === "foils")
     return "Weave fine sections, saturate them well, keep clear of old lightened hair and do not let packets bleed or stack near heat.";
   if (step.purpose === "lighten" && step.zone === "roots")
     return "Apply to the regrowth only and cover the old lightened hair with a protective cream.";
-  if (d.facts.resistant && step.purpose === "deposit")
+  if (d.facts.resistant && d.greyService && step.purpose === "deposit")
     return "Start on the hairline, temples and the most resistant white, then do the rest.";
   if (
-    (step.purpose === "lighten" || (step.purpose === "deposit" && d.lift > 0)) &&
+    (step.purpose === "lighten" ||
+      (step.purpose === "deposit" &&
+        tints.includes(step.type) &&
+        d.lift > 0 &&
+        !(d.greyService && readsWhite(d.grey)))) &&
     d.canvas === "virgin" &&
     step.zone === "all"
   )
@@ -112,8 +125,8 @@ function applySentence(step: Step, d: Diagnosis): string {
   if (step.purpose === "tone" && step.zone === "roots" && d.facts.rootShadow)
     return "Brush it on the roots and melt it 2 to 4 cm over the line with the fingers or a comb, so that no edge shows.";
   if (step.purpose === "tone" || step.purpose === "gloss")
-    return `Apply ${places[step.zone]} on towel-dried hair${d.porosity === "high" ? ", ends last" : ""}.`;
-  return `Apply ${places[step.zone]}${d.porosity === "high" && step.zone === "all" ? ", ends last" : ""}.`;
+    return `Apply ${withDistance(`${places[step.zone]} on towel-dried hair`, step)}${d.porosity === "high" ? ", ends last" : ""}.`;
+  return `Apply ${place}${d.porosity === "high" && step.zone === "all" ? ", ends last" : ""}.`;
 }
 
 function timeSentence(step: Step, together: readonly Step[]): string {

@@ -13,6 +13,7 @@ export function openLedger() {
   const findings = new Map<string, Finding>();
   const trace = new Map<string, TraceEntry>();
   const requires = new Set<Requirement>();
+  let ofHair: { findings: ReadonlySet<string>; trace: ReadonlySet<string> } | undefined;
   const rule = (
     id: string,
     effect: string,
@@ -45,6 +46,18 @@ export function openLedger() {
     require(test: Requirement, because: string, from: string = source.practice) {
       requires.add(test);
       rule(test, because, from);
+    },
+    /** All that was said so far is true of the hair; what follows speaks of the bowls. */
+    beginBowls() {
+      ofHair = { findings: new Set(findings.keys()), trace: new Set(trace.keys()) };
+    },
+    /** There are no bowls: what was said of them is taken back, but for what blocks them. */
+    dropBowls() {
+      if (!ofHair) return;
+      for (const [code, { severity }] of findings)
+        if (!ofHair.findings.has(code) && severity !== "block") findings.delete(code);
+      for (const [key, { rule: id }] of trace)
+        if (!ofHair.trace.has(key) && !findings.has(id)) trace.delete(key);
     },
     has: (code: string) => findings.has(code),
     needs: (test: Requirement) => requires.has(test),

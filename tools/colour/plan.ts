@@ -11,7 +11,7 @@ import { toneRoute } from "./routes/tone.ts";
 import type { Act, Route } from "./act.ts";
 import type { Diagnosis } from "./diagnosis.ts";
 import type { Gate } from "./gate-shape.ts";
-import { sayWhite } from "./grey.ts";
+import { readsWhite, sayWhite } from "./grey.ts";
 import type { Ledger } from "./ledger.ts";
 import { source } from "./science.ts";
 import { techniquesFor } from "./techniques.ts";
@@ -24,9 +24,9 @@ export type Plan = Route & { techniques: string[]; zonesOrder: Zone[] };
 /** Chooses the one route that fits the goal, then the technique and the order of zones. */
 export function plan(d: Diagnosis, gate: Gate, ledger: Ledger): Plan {
   const route = partPlan(d, gate, ledger);
+  if (gate.chemical || gate.colour) return { ...route, zonesOrder: [] };
   warnOfZones(d, route.acts, ledger);
-  const closed = gate.chemical || gate.colour;
-  return { ...route, zonesOrder: closed ? [] : zonesOrder(d, route.acts, ledger) };
+  return { ...route, zonesOrder: zonesOrder(d, route.acts, ledger) };
 }
 
 /** The same for one part of a head, whose order among the others is decided when all of them are planned. */
@@ -44,16 +44,16 @@ export function partPlan(d: Diagnosis, gate: Gate, ledger: Ledger): Omit<Plan, "
 function offTheScalp(acts: readonly Act[], { facts }: Diagnosis, ledger: Ledger): Act[] {
   if (!facts.offScalp) return [...acts];
   return acts.map((each) => {
-    if (!each.onScalp || each.zone === "roots" || each.zone === "resistant" || each.grey >= 25)
-      return each;
+    if (each.zone === "roots" || each.zone === "resistant" || each.grey >= 25) return each;
+    if (!each.onScalp && each.zone !== "all") return each;
     ledger.rule("kept_off_scalp", "The bowl begins 1 to 1.5 cm off the scalp.", source.nhs);
     return { ...each, onScalp: false, zone: each.zone === "all" ? "lengths" : each.zone };
   });
 }
 
-/** Whether an act makes hair lighter that has its natural colour or is lightened: what scalp heat speeds. */
-export function liftsHair({ purpose, lift }: Act): boolean {
-  return purpose === "lighten" || (purpose === "deposit" && lift > 0);
+/** Whether an act makes hair lighter that has its natural colour or is lightened: what scalp heat speeds. White has no colour to lift. */
+export function liftsHair({ purpose, lift, grey }: Act): boolean {
+  return purpose === "lighten" || (purpose === "deposit" && lift > 0 && !readsWhite(grey));
 }
 
 /** Roots and lengths are lifted in one visit: heat would bring the roots on first. */
@@ -97,19 +97,31 @@ function coversLighterRegrowth(d: Diagnosis, gate: Gate, ledger: Ledger): boolea
   return true;
 }
 
+/** The order of the zones that a bowl goes on, of those that the work would have. */
 function zonesOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
+  const worked = new Set(acts.flatMap(({ zone }) => reaches[zone]));
+  return fullOrder(d, acts, ledger).filter((zone) => worked.has(zone));
+}
+
+const along: readonly Zone[] = ["lengths", "mids", "ends"];
+
+/** Where a bowl for a zone comes to. */
+const reaches: Record<Zone, readonly Zone[]> = {
+  all: ["resistant", "roots", ...along],
+  roots: ["resistant", "roots"],
+  resistant: ["resistant"],
+  lengths: along,
+  mids: ["mids", "lengths"],
+  ends: ["ends", "lengths"],
+  foils: ["foils"],
+};
+
+function fullOrder(d: Diagnosis, acts: readonly Act[], ledger: Ledger): Zone[] {
   const zones = new Set(acts.map((act) => act.zone));
   if (zones.has("foils") && zones.has("roots")) return ["foils", "roots", "lengths"];
-  if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
-  if (zones.size === 1 && zones.has("roots") && (d.flow !== "consultation" || d.facts.regrowthOnly))
-    return ["roots"];
-  const [only] = zones;
-  if (zones.size === 1 && only && only !== "all" && only !== "foils" && d.flow === "corrective")
-    return [only];
   if (zones.has("foils")) return ["foils", ...(zones.size > 1 ? (["lengths"] as const) : [])];
+  if (d.facts.resistant && d.greyService) return ["resistant", "roots", "lengths"];
   const lifting = acts.some((act) => liftsHair(act) && act.zone !== "roots");
-  if (lifting && d.canvas === "virgin" && d.facts.offScalp && acts.every((act) => !act.onScalp))
-    return ["mids", "ends"];
   if (lifting && d.canvas === "virgin") {
     sayHotRoots(ledger);
     return ["mids", "ends", "roots"];

@@ -7,11 +7,12 @@ import { lineTitle, type Chairside } from "./rescue-case.ts";
 import type { RescueMix } from "./rescue-schema.ts";
 import type { Step } from "./schema.ts";
 import { formulate } from "./formulate.ts";
+import { clearOf } from "./shades.ts";
 import { productsOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
 import { catalogueStock, stockOf, type Stock } from "./stock.ts";
 import { whole } from "./tone-parts.ts";
-import type { CanonicalTone, Pigment, UncorrectedTone } from "./words.ts";
+import type { CanonicalTone, Pigment, ProductType, UncorrectedTone } from "./words.ts";
 
 /** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
 export function clarifyMix({ zone }: Chairside): RescueMix {
@@ -49,12 +50,21 @@ export function treatmentMix(given: Chairside): RescueMix | undefined {
   );
 }
 
+const glazes: readonly ProductType[] = ["demi-permanent", "toner"];
+
 /** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
 export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): RescueMix | undefined {
   if (given.held.length > 0) return undefined;
   const ledger = openLedger();
   const d = diagnose(given.head, ledger);
   const avoid: Pigment[] = ["blue", "green"];
+  // in a hurry the maker that is on the hair comes before the clear that it may lack
+  const { line } = given;
+  const clears =
+    line === undefined ||
+    catalogueStock
+      .linesOf(line.brandId)
+      .some((each) => glazes.includes(each.type) && clearOf(each));
   const [step] = stepsOf(
     [
       {
@@ -62,11 +72,11 @@ export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): Resc
         gate: gate(d, ledger),
         act: act({
           purpose: "tone",
-          types: ["demi-permanent", "toner"],
+          types: glazes,
           parts: [whole(tones, [Math.min(10, d.current + 1), d.current, d.current - 1], avoid)],
           zone: given.zone ?? "all",
           dilute: true,
-          thin: true,
+          thin: clears,
           factor: given.zone === undefined || given.zone === "all" ? 0.5 : 0.3,
           developerMax: 10,
           minutes: [2, 5],
@@ -109,11 +119,27 @@ export function wrongCounter(given: Chairside, unwanted: UncorrectedTone): strin
 }
 
 /** What the engine says of a head on which this bowl has left a tone uncorrected. */
-function afterThis({ head, request: { bowl } }: Chairside, tone: UncorrectedTone) {
-  const { currentLevel: level } = head;
-  const lastFormula = bowl && { bowls: [bowl], fromLevel: level, toLevel: level, attempts: 1 };
-  return formulate({ ...head, uncorrectedTones: [tone], ...(lastFormula && { lastFormula }) });
+function afterThis({ head, product, request: { bowl } }: Chairside, tone: UncorrectedTone) {
+  const [least, most] = shownAt[tone] ?? [1, 12];
+  const level = Math.min(most, Math.max(least, head.currentLevel));
+  // direct dye is no counter-tone that was too weak: what answers the warmth stands on the hair as it is
+  const tried = product === "direct_dye" ? undefined : bowl;
+  const lastFormula = tried && { bowls: [tried], fromLevel: level, toLevel: level, attempts: 1 };
+  return formulate({
+    ...head,
+    currentLevel: level,
+    ...(level !== head.currentLevel && { desiredLevel: level }),
+    uncorrectedTones: [tone],
+    ...(lastFormula && { lastFormula }),
+  });
 }
+
+/** The levels that show a warmth, one either way: what is seen on the hair says more of its level than what was entered. */
+const shownAt: Partial<Record<UncorrectedTone, readonly [number, number]>> = {
+  red: [1, 6],
+  orange: [4, 8],
+  yellow: [8, 12],
+};
 
 /** A third more of the bowl that is on, for a place that dried or was left out. */
 export function sameAgain(

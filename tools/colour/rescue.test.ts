@@ -417,6 +417,12 @@ it("has an answer for every word, with what to do, never to do, and a source", (
   );
 });
 
+it("answers yellow under a direct dye with a toner for hair that shows yellow", () => {
+  const bowl: Bowl = { brand: "pravana", line: "vivids", type: "semi-permanent" };
+  const { mix } = rescue({ bowl, minutesOn: 55, zone: "roots", level: 6, seen: ["yellow"] });
+  expect(mix?.ingredients[0]?.name).toBe("Goldwell Colorance 8BP");
+});
+
 it("answers well within a second", () => {
   const started = performance.now();
   for (let each = 0; each < 50; each += 1)

@@ -64,7 +64,7 @@ export function toSpecFormula(
     10,
     last.purpose === "lighten"
       ? (last.stopLevel ?? matter.d.desired)
-      : (last.work?.to ?? main?.level ?? matter.d.desired),
+      : (levelLeft(last) ?? main?.level ?? matter.d.desired),
   );
   return {
     name: nameOf(steps, last, level, look),
@@ -92,6 +92,10 @@ export function toSpecFormula(
     confidence: matter.confidence,
   };
 }
+
+/** The level that a bowl leaves; direct dye leaves the one that it goes on, whatever its own name says. */
+const levelLeft = ({ type, work }: Step) =>
+  work?.to ?? (type === "semi-permanent" ? work?.from : undefined);
 
 /** Bowls that are on the hair together, stage by stage; a bowl without a stage is by itself. */
 function stagesIn(steps: readonly Step[]): Step[][] {

@@ -47,6 +47,10 @@ function lightening(d: Diagnosis, zone: string): string[] {
     : ["full_foils", "foils", "highlights"];
 }
 
+/** Whether a technique puts lightener or colour on sections that are woven out of the hair. */
+export const isWoven = (technique: string): boolean =>
+  /foils|highlights|babylights|balayage|money_piece|lowlights/.test(technique);
+
 function baseTechniques(d: Diagnosis, acts: Route["acts"]): string[] {
   if (acts.some((act) => act.zone === "foils" || act.lowlight))
     return [...new Set(["lowlights", ...greyTechniques(acts), "colour_melt", "root_shadow"])];

@@ -7,18 +7,20 @@ import { CanonicalTone } from "./words.ts";
 
 const neighbours: Record<string, string[]> = conversions.nearestTones;
 
+/** What makers call ash: blue or violet under it, each by their own code. */
+const ASHES: readonly CanonicalTone[] = ["ash", "ash-blue", "ash-violet"];
+
 /** Parts of a bowl that gives the wished-for tone at a level on hair that shows nothing unwanted. */
 export function wishedParts(d: Diagnosis, level: number): Part[] {
   const levels = depositLevels(d, level);
   switch (d.tone.word) {
-    case "cool":
-      return [
-        whole(
-          [...coolTones(level), "ash", "ash-blue", "ash-violet", "natural-cool", "mocha"],
-          levels,
-          ["red", "orange"],
-        ),
-      ];
+    case "cool": {
+      // over yellow that lightening shows, ash would turn green: there the level decides which cool tone it is
+      const yellow = d.canvas === "bleached" || (d.lift > 0 && level > 8);
+      const own = yellow ? [] : ASHES;
+      const tones = [...own, ...coolTones(level), ...ASHES, "natural-cool", "mocha"] as const;
+      return [{ ...whole(tones, levels, ["red", "orange"]), alike: own.length }];
+    }
     case "warm":
       return [
         whole(["gold", "natural-warm", "gold-copper", "beige", "copper"], levels, [

@@ -93,6 +93,25 @@ describe("the tone that was named", () => {
     expect(plan("ash")).toEqual(plan("cool_ash"));
   });
 
+  it.each([
+    ["wella-professionals/koleston-perfect", 6, "8/1"],
+    ["goldwell/topchic", 8, "8A"],
+    ["matrix/socolor", 6, "8A"],
+    ["loreal-professionnel/majirel", 6, "8.1"],
+  ] as const)("is the maker's own ash: %s from %i", (line, currentLevel, code) => {
+    const hair = { ...virgin, lines: [line], currentLevel, desiredLevel: 8 };
+    expect(shades(made({ ...hair, desiredTone: "ash" }))).toEqual([code]);
+  });
+
+  it("is not turned into a copper where the maker has a red violet at another level only", () => {
+    const hair = { ...virgin, ...goldwell, currentLevel: 8, desiredLevel: 8 };
+    const answer = made({ ...hair, desiredTone: "red-violet" });
+    expect(shades(answer)).toEqual(["7PK"]);
+    expect(answer.findings.find(({ code }) => code === "tone_stands_in")?.sentence).toContain(
+      "6RV in Topchic",
+    );
+  });
+
   it("is named by the level of the hair where its shade is lighter, and called faint", () => {
     const answer = made({ ...virgin, currentLevel: 2, desiredLevel: 2, desiredTone: "red-violet" });
     expect(answer.formula?.name).toContain("Darkest Brown");

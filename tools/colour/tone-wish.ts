@@ -7,6 +7,7 @@ import type { Step } from "./schema.ts";
 import { lookOf, mainShade } from "./spec-formula.ts";
 import { meetsWish } from "./tone-families.ts";
 import { fedBy, toneWord } from "./unwanted.ts";
+import type { ProductType } from "./words.ts";
 
 /** A bowl as it was planned, with its grams. */
 type Made = { bowl: MixedBowl; step: Step };
@@ -78,9 +79,29 @@ function sayStandIn({ bowl }: Made, { code, tone }: Step["shades"][number], ledg
   ledger.find(
     "tone_stands_in",
     "warn",
-    `${wishWord(d.tone)} is wished for. Of what may be used here ${line.brandName} makes none in ${kinds[line.type]}${at}, so ${code}, ${tone.replaceAll("-", " ")}, stands in: show the client that swatch before you mix.`,
+    `${wishWord(d.tone)} is wished for. Of what may be used here ${line.brandName} makes none in ${kinds[line.type]}${at}, so ${code}, ${tone.replaceAll("-", " ")}, stands in: show the client that swatch before you mix.${elsewhere(bowl, level)}`,
     line.source,
   );
+}
+
+const oxidative: readonly ProductType[] = ["permanent", "demi-permanent", "toner"];
+
+/** The shade of the same maker that has the wished tone, where it is too deep, too light or of a type that is not for this bowl. */
+function elsewhere({ line, d, act }: MixedBowl, level = act.canvasLevel ?? d.current): string {
+  const [nearest] = d.stock
+    .linesOf(line.brandId)
+    .filter(({ type }) => oxidative.includes(type) && oxidative.includes(line.type))
+    .flatMap(({ name, shades }) =>
+      shades.flatMap((shade) =>
+        shade.level !== null && !shade.mixShade && shade.tone === d.tone.shade
+          ? [{ name, code: shade.code, apart: Math.abs(shade.level - level) }]
+          : [],
+      ),
+    )
+    .toSorted((a, b) => a.apart - b.apart);
+  return nearest
+    ? ` The nearest that it makes of it is ${nearest.code} in ${nearest.name}, which is not for this bowl.`
+    : "";
 }
 
 function sayWaits({ bowl: { act, d }, step }: Made, holds: boolean, ledger: Ledger) {

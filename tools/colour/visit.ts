@@ -26,12 +26,23 @@ export type Visit = {
 
 /** The visit for a head. From a shelf where it can be; what its bowls take that does not stand there is named. */
 export function soundVisit(hair: HairFacts): Visit {
+  return withoutBowls(visitOf(hair));
+}
+
+function visitOf(hair: HairFacts): Visit {
   const { shelf, ...free } = hair;
   const visit = checkedVisit(hair);
   if (!shelf) return visit;
   const told = visit.steps.length > 0 ? visit : checkedVisit(free);
   sayOffShelf(told.steps, shelf, told.ledger);
   return told;
+}
+
+/** A visit without bowls says nothing of them: neither how they go on nor in which order. */
+function withoutBowls(visit: Visit): Visit {
+  if (visit.steps.length > 0) return visit;
+  visit.ledger.dropBowls();
+  return { ...visit, route: { ...visit.route, techniques: [], zonesOrder: [] } };
 }
 
 /** By its parts where they differ. Where the bowls for the parts do not pass the checks, the head is worked as one. */
@@ -78,6 +89,7 @@ function visitFor(
   const read = diagnose(hair, ledger);
   const d = { ...read, maker: maker ?? read.maker };
   const gates = gate(d, ledger);
+  ledger.beginBowls();
   const parts = partsFor(hair, d, gates, ledger);
   const route = parts.length > 0 ? zonePlan(parts, d, ledger) : wholeHead(d, gates, ledger);
   const leader = d.maker ?? leadingMaker(route.acts);

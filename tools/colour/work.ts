@@ -2,7 +2,9 @@ import type { Act } from "./act.ts";
 import type { MixedBowl } from "./bowls.ts";
 import { liftOf } from "./developer.ts";
 import type { Diagnosis } from "./diagnosis.ts";
+import { readsWhite } from "./grey.ts";
 import type { Work } from "./schema.ts";
+import type { Picked } from "./shades.ts";
 import type { Counter } from "./science.ts";
 import type { Pigment, Purpose } from "./words.ts";
 
@@ -12,7 +14,8 @@ export function workOf(bowl: MixedBowl, earlier: readonly MixedBowl[]): Work {
   const pigments = picked.flatMap(({ shade }) => shade.pigments);
   const carries = d.counter ? carriedAgainst(d.counter, pigments) : [];
   const lift = liftIn(bowl);
-  const to = lift > 0 ? levelUnder(bowl) + lift : depthOf(bowl, earlier);
+  const white = act.purpose === "deposit" && readsWhite(act.grey) ? levelOf(picked) : undefined;
+  const to = lift > 0 ? (white ?? levelUnder(bowl) + lift) : depthOf(bowl, earlier);
   return {
     from: levelUnder(bowl),
     lift,
@@ -44,18 +47,24 @@ function liftIn(bowl: MixedBowl): number {
 function depthOf(bowl: MixedBowl, earlier: readonly MixedBowl[]): number | undefined {
   const { act, d, picked } = bowl;
   if (!lays.has(act.purpose)) return undefined;
+  const heaviest = levelOf(picked);
+  if (heaviest === undefined) return undefined;
+  const opened = earlier.findLast((other) => opens(other) && sameHair(other, bowl));
+  const lightest = opened
+    ? (opened.act.stopLevel ?? opened.act.targetLevel ?? 10)
+    : levelUnder(bowl);
+  const level = Math.min(heaviest, lightest);
+  return takenDeeper(act, d, level) ? level - 1 : level;
+}
+
+/** The level of the heaviest shade that has one. */
+function levelOf(picked: readonly Picked[]): number | undefined {
   const [heaviest] = picked
     .flatMap(({ shade: { level, tone }, share }) =>
       tone !== "clear" && level !== null && level > 0 ? [{ level, share }] : [],
     )
     .toSorted((a, b) => b.share - a.share);
-  if (!heaviest) return undefined;
-  const opened = earlier.findLast((other) => opens(other) && sameHair(other, bowl));
-  const lightest = opened
-    ? (opened.act.stopLevel ?? opened.act.targetLevel ?? 10)
-    : levelUnder(bowl);
-  const level = Math.min(heaviest.level, lightest);
-  return takenDeeper(act, d, level) ? level - 1 : level;
+  return heaviest?.level;
 }
 
 const opens = ({ act }: MixedBowl) => act.purpose === "remove" || act.purpose === "lighten";

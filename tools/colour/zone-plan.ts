@@ -6,6 +6,7 @@ import { sayWhite } from "./grey.ts";
 import { ledgerOfPart, openLedger, type Ledger } from "./ledger.ts";
 import { liftsHair, partPlan, sayHotRoots, type Plan } from "./plan.ts";
 import { source, type LiftCanvas } from "./science.ts";
+import { isWoven } from "./techniques.ts";
 import { tonerParts } from "./tone-parts.ts";
 import { toneWord } from "./unwanted.ts";
 import type { Zone } from "./words.ts";
@@ -28,16 +29,20 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
   const names = (pick: (route: PartPlan) => readonly string[]) => [
     ...new Set(plans.flatMap(({ route }) => pick(route))),
   ];
+  const acts = plans.flatMap(({ part, route }) =>
+    route.acts.map((act) => ({
+      act: onPart(act, part, head),
+      d: part.d,
+      gate: part.gate,
+      names: part.names,
+      share: part.share,
+    })),
+  );
+  const woven = acts.some(({ act }) => act.zone === "foils");
+  const brushed = names((route) => route.techniques).filter((name) => woven || !isWoven(name));
+  const apart = parts.some((part) => part.names.includes("bands")) || brushed.length === 0;
   return {
-    acts: plans.flatMap(({ part, route }) =>
-      route.acts.map((act) => ({
-        act: onPart(act, part, head),
-        d: part.d,
-        gate: part.gate,
-        names: part.names,
-        share: part.share,
-      })),
-    ),
+    acts,
     sessions: longest?.route.sessions ?? [1, 1],
     from: longest?.route.from ?? longest?.part.d.current,
     goal: longest?.route.goal ?? longest?.part.d.desired,
@@ -45,11 +50,9 @@ export function zonePlan(parts: readonly HeadPart[], head: Diagnosis, ledger: Le
     alternatives: names((route) => route.alternatives).filter(
       (name) => !lengths || name !== "demi_refresh_on_lengths",
     ),
-    techniques: [
-      ...names((route) => route.techniques),
-      ...(parts.some((part) => part.names.includes("bands")) ? ["zone_correction"] : []),
-      "colour_melt",
-    ].filter((name, at, all) => all.indexOf(name) === at),
+    techniques: [...brushed, ...(apart ? ["zone_correction"] : []), "colour_melt"].filter(
+      (name, at, all) => all.indexOf(name) === at,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ZoneName } from "./words.ts";
+import type { Zone, ZoneName } from "./words.ts";
 
 const words: Record<ZoneName, string> = {
   roots: "roots",
@@ -13,6 +13,13 @@ const words: Record<ZoneName, string> = {
 export function zoneWords(names: readonly ZoneName[]): string {
   const said = names.map((name) => words[name]);
   return said.length > 1 ? `${said.slice(0, -1).join(", ")} and ${said.at(-1)}` : (said[0] ?? "");
+}
+
+const reachesScalp: readonly Zone[] = ["roots", "lengths", "all", "resistant"];
+
+/** "off the scalp", for a bowl that stops short of it where its place alone does not say so; else empty. */
+export function offScalpWords({ onScalp, zone }: { onScalp: boolean; zone: Zone }): string {
+  return !onScalp && reachesScalp.includes(zone) ? "off the scalp" : "";
 }
 
 /** The same at the head of a sentence. */

@@ -1,5 +1,6 @@
 import type { Zones } from "#tools/colour/hair-schema.ts";
 import type { PlannedHead, Step } from "#tools/colour/schema.ts";
+import { readsWhite } from "#tools/colour/grey.ts";
 import { counterAtLevel, pigmentAt } from "#tools/colour/science.ts";
 import { partsOfZone } from "#tools/colour/stages.ts";
 import { carriedAgainst } from "#tools/colour/work.ts";
@@ -108,9 +109,11 @@ function oneWay(steps: readonly Step[], head: PlannedHead, said: Said): string {
 function liftWords(
   steps: readonly Step[],
   lifting: Step,
-  { from, lift }: NonNullable<Step["work"]>,
+  { from, lift, white, to: end }: NonNullable<Step["work"]>,
 ): string {
   const to = from + lift;
+  if (end !== undefined && end > to && readsWhite(white))
+    return `The white takes level ${end} as it is. The natural ${from} between is lifted ${levelWords(lift)}, to ${to}, where it shows ${pigmentAt(to)}, and stays as deeper strands.`;
   const lightened = lifting.purpose === "lighten";
   const where =
     lifting.zone === "foils" ? " in foils" : lifting.zone === "roots" ? " on the roots" : "";

@@ -38,6 +38,10 @@ const PHRASES: Phrase[] = [
     intent: "formulate",
     facts: { clientName: "Maria", currentLevel: 5, desiredLevel: 8, desiredTone: "cool_ash" },
   }),
+  says("New client: Lotte, wants balayage", {
+    intent: "formulate",
+    facts: { clientName: "Lotte", services: ["balayage"] },
+  }),
   says("6 going to 8", { facts: { currentLevel: 6, desiredLevel: 8 } }),
   says("level 6 to level 9 cool", {
     facts: { currentLevel: 6, desiredLevel: 9, desiredTone: "cool_ash" },

@@ -5,11 +5,14 @@ import { checkFormula } from "#tools/colour/checks.ts";
 import { greyLimit } from "#tools/colour/grey.ts";
 import type { Finding, FormulateAnswer, FormulateRequest, Step } from "#tools/colour/schema.ts";
 import { greyWordPercent } from "#tools/colour/science.ts";
+import { partsOfZone } from "#tools/colour/stages.ts";
+import { isWoven } from "#tools/colour/techniques.ts";
 import { meetsWish } from "#tools/colour/tone-families.ts";
 import { withNeighbours } from "#tools/colour/tone-parts.ts";
 import { tellsOfWish } from "#tools/colour/tone-wish.ts";
 import { sameAs } from "#tools/colour/visit.ts";
-import { CanonicalTone } from "#tools/colour/words.ts";
+import { CanonicalTone, type Zone } from "#tools/colour/words.ts";
+import { offScalpWords } from "#tools/colour/zone-words.ts";
 
 /** What in an answer works against another part of the same answer, each as a few words; see docs/colour-engine.md. */
 export function contradictions(answer: FormulateAnswer, hair: FormulateRequest): string[] {
@@ -21,6 +24,7 @@ export function contradictions(answer: FormulateAnswer, hair: FormulateRequest):
       ? [
           ...objections(answer, hair),
           ...white(answer, hair),
+          ...work(answer),
           ...look(answer),
           ...wish(answer, hair),
         ]
@@ -64,8 +68,47 @@ function withheld(answer: FormulateAnswer) {
       (formula === null) !== (coloured(answer).length === 0),
     "sure of nothing": (formula === null) !== (confidence === undefined),
     "held back without a reason": formula === null && !why,
+    "speaks of bowls that are not there":
+      answer.steps.length === 0 &&
+      (answer.zonesOrder.length > 0 || answer.techniques.length > 0 || findings.some(ofBowl)),
   });
 }
+
+const nowhere = (order: readonly Zone[], steps: readonly Step[]) => {
+  const worked = new Set<string>(
+    steps.flatMap(({ zone, parts }) => [zone, ...(parts ?? partsOfZone[zone])]),
+  );
+  const lengths = worked.has("mids") || worked.has("ends");
+  return order.filter((zone) =>
+    zone === "resistant" ? !worked.has("roots") : zone === "lengths" ? !lengths : !worked.has(zone),
+  );
+};
+
+/** What the order, the techniques and the card tell of the work that the bowls do not do. */
+function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAnswer) {
+  const card = formula?.instructions.join(" ") ?? "";
+  const foiled = steps.some(({ zone }) => zone === "foils");
+  const aim = findings.find(({ code }) => code === "highlight_level_chosen");
+  return told({
+    [`the order names ${nowhere(zonesOrder, steps).join(" and ")}, where no bowl goes`]:
+      nowhere(zonesOrder, steps).length > 0,
+    "foils that are not in the order": foiled && !zonesOrder.includes("foils"),
+    "woven, and no bowl in foils": techniques.some(isWoven) && !foiled,
+    "the roots last on the card and first in the order":
+      /roots last/.test(card) && zonesOrder[0] === "roots",
+    "off the scalp in the bowl, not on the card":
+      steps.some((step) => offScalpWords(step) !== "" && step.type !== "treatment") &&
+      !card.includes("off the scalp"),
+    "an aim for foils that are not made": aim !== undefined && !foiled,
+  });
+}
+
+/** Whether a finding tells how bowls go on, what they reach or what they are written in; what blocks them tells why there are none. */
+const ofBowl = ({ code, severity }: Finding) =>
+  severity !== "block" &&
+  /^(hot_roots|porous_ends|zones_differ|lift_|line_|shade_|tone_|wish_(against_unwanted|waits|shows)|white_|grey_(blend|needs|cover|target)|no_overlap|base_around|developer_not)/.test(
+    code,
+  );
 
 function raw({ findings, trace, formula }: FormulateAnswer) {
   const said = [
@@ -104,7 +147,16 @@ function white({ steps, findings }: FormulateAnswer, hair: FormulateRequest) {
   const share = hair.zones?.roots?.greyShare ?? head;
   const covered = steps.some((step) => covers(step, share));
   const said = findings.some(({ code }) => tellsOfWhite.test(code));
-  return told({ "white hair is forgotten": share >= 50 && !covered && !said });
+  const last = steps.at(-1);
+  const { white: over = 0, lift = 0, to } = last?.work ?? {};
+  return told({
+    "white hair is forgotten": share >= 50 && !covered && !said,
+    "a head of white is judged by its natural hair":
+      over >= 75 &&
+      lift > 0 &&
+      (findings.some(({ code }) => code === "lift_falls_short") ||
+        !last?.shades.some(({ level }) => level !== null && level === to)),
+  });
 }
 
 function covers({ purpose, zone, type, brandId, lineId }: Step, share: number) {

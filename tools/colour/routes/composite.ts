@@ -76,13 +76,13 @@ function lighter(d: Diagnosis, gate: Gate, ledger: Ledger): Route | undefined {
     facts: { ...d.facts, foils: true, global: false, regrowth: false },
   };
   if (goal.lift === 0) return toneOnly(goal, gate, ledger);
+  if (gate.lightener) return { ...toneInstead(goal, gate, ledger), goal: goal.desired };
   if (d.lift === 0)
     ledger.find(
       "highlight_level_chosen",
       "info",
       `No lighter level was named, so the foils aim at level ${goal.desired}.`,
     );
-  if (gate.lightener) return { ...toneInstead(goal, gate, ledger), goal: goal.desired };
   if (d.canvas === "coloured")
     ledger.find(
       "colour_does_not_lift_colour",

@@ -39,10 +39,7 @@ export function correctiveRoute(d: Diagnosis, gate: Gate, ledger: Ledger): Route
 function tooLight(d: Diagnosis, gate: Gate): Route {
   const level = Math.max(1, d.current - 1);
   const shaded = toneAct(d, gate, level, { purpose: "deposit", zone: zoneOf(d) ?? "all" });
-  return oneVisit(
-    [{ ...shaded, lowlight: zoneOf(d) === undefined }],
-    ["lowlights", "root_shadow", "colour_melt"],
-  );
+  return oneVisit([shaded], ["lowlights", "root_shadow", "colour_melt"]);
 }
 
 const darkBand = /dark\w*[^.;]{0,12}\bband|\bband\w*[^.;]{0,16}dark/;

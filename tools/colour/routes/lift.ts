@@ -70,11 +70,11 @@ function warnOfGrey(d: Diagnosis, ledger: Ledger) {
       `Lightening the lengths does not cover ${Math.round(d.grey)} % white: cover the regrowth with a bowl of its own once the lengths are right.`,
       source.grey,
     );
-  } else if (d.lift > 2) {
+  } else if (d.lift > 2 && !ledger.has("grey_target_too_light")) {
     ledger.find(
       "grey_cover_within_two_levels",
       "warn",
-      `Cover holds within two levels of the natural colour: at level ${d.desired} the ${Math.round(d.grey)} % white is blended by the lighter hair round it, not covered. For full cover stay at level ${coverMost(d)} or deeper.`,
+      `Cover holds within two levels of the natural colour: at level ${d.desired} the ${Math.round(d.grey)} % white is blended, not covered. For full cover stay at level ${coverMost(d)} or deeper.`,
       "Redken Color Gels chart; maker's leaflets",
     );
   }

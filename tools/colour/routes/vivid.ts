@@ -127,7 +127,7 @@ function dyeActs(
     types: ["semi-permanent"],
     parts: [whole([...withNeighbours(tone), vividOf(tone)], [level], [])],
     zone: place,
-    onScalp: false,
+    onScalp: place !== "lengths",
     dilute: pastel || d.porosity === "high",
     thin: pastel,
     factor: serviceFactor.global,

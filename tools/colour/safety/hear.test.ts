@@ -13,6 +13,8 @@ describe("what is said", () => {
     ["she's allergic to ppd", ["allergy ppd"]],
     ["She’s allergic to PPD.", ["allergy ppd"]],
     ["client is allergic to PPD", ["allergy ppd"]],
+    ["allergic to ppd, virgin level 6, wants 8 ash", ["allergy ppd"]],
+    ["allergic to cobalt, fine hair, bleached", ["allergy"]],
     ["Nora has a ppd allergy", ["allergy ppd"]],
     ["severe ppd allergy, hospital last year", ["allergy ppd severe"]],
     ["allergy: paraphenylenediamine", ["allergy ppd"]],

@@ -1,4 +1,5 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
+import { offScalpWords } from "#tools/colour/zone-words.ts";
 import { RatioBar } from "#ui/components/ratio-bar.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { grams } from "#ui/lib/format.ts";
@@ -71,11 +72,9 @@ const plain: WhyFigure = () => undefined;
 
 /** "All over, 20 to 30 min, with heat." */
 function HowItGoesOn({ bowl, why }: { bowl: Bowl; why: WhyFigure }) {
-  const { zone, minutes, heat, onScalp } = bowl;
+  const { minutes, heat } = bowl;
   const where = placeOf(bowl);
-  const rest = [heat && "with heat", !onScalp && zone !== "foils" && "off the scalp"].filter(
-    Boolean,
-  );
+  const rest = [heat && "with heat", offScalpWords(bowl)].filter(Boolean);
   return (
     <p className="border-t border-line-soft pt-2.5 text-sm text-ink-2">
       <FigureButton onWhy={why("zone")}>

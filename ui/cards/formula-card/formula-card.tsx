@@ -122,7 +122,6 @@ export function FormulaCard({
         onConfidence={confidence === null ? undefined : open(explainConfidence(confidence, trace))}
         line={bowl ? `${bowl.brandName} ${bowl.lineName}` : undefined}
         onLine={bowl ? open(explainFigure("line", bowl, trace)) : undefined}
-        stopped={blocking.length > 0}
         compact={compact}
       />
       <FirstTests requires={consultation.requires} />

@@ -15,8 +15,6 @@ export type FormulaFaceProps = {
   onLine: (() => void) | undefined;
   /** "Wella Professionals Color Touch". */
   line: string | undefined;
-  /** The checks stop it: then nothing recommends it. */
-  stopped: boolean;
   compact: boolean;
 };
 
@@ -25,7 +23,7 @@ const OPENS = "inline-flex min-w-0 max-w-full rounded-[13px] decoration-current/
 
 /** The head of the card: the colour to come, whose it is, what it is called, how sure it is. */
 export function FormulaFace(props: FormulaFaceProps) {
-  const { eyebrow, name, color, confidence, onConfidence, line, onLine, stopped, compact } = props;
+  const { eyebrow, name, color, confidence, onConfidence, line, onLine, compact } = props;
   return (
     <header className={cx("flex items-start", compact ? "gap-3.5" : "gap-[18px]")}>
       <Swatch
@@ -40,7 +38,7 @@ export function FormulaFace(props: FormulaFaceProps) {
         <p className="mt-2 flex flex-wrap gap-1.5">
           {confidence !== null && (
             <FigureButton onWhy={onConfidence} className={OPENS}>
-              <ConfidenceBadge confidence={confidence} short={stopped} />
+              <ConfidenceBadge confidence={confidence} />
             </FigureButton>
           )}
           {line && (

@@ -118,11 +118,11 @@ const DOUBTS =
   /\b(?:where (?:does|do|did|is)\b.*\b(?:from|get)|says who|who says|who told you|how (?:sure|certain|confident)|are you (?:sure|certain|confident)|(?:what'?s|which) (?:the |your )?source|can i trust)\b/;
 
 const WOULD =
-  /\bwould\b.*\b(?:\d{1,2} ?vol|\d{1,2} ?%|1 ?: ?\d|\d{1,3} ?min)\b.*\b(?:work|do|be)\b/;
+  /\b(?:would|will|is|isn'?t|are)\b.*\b(?:\d{1,2} ?vol|\d{1,2} ?%|1 ?: ?\d|\d{1,3} ?min)\b.*\b(?:work|do|be|ok(?:ay)?|fine|all ?right|enough|safe|too (?:much|strong|weak|long|short))\b/;
 
 /** Another way that is asked about, or a doubt: what the rules and the checks can answer. */
 export const hearDoubt = (text: string): boolean =>
-  WOULD.test(text) ||
+  WOULD.test(shortMinutes(text)) ||
   INSTEAD.test(shortMinutes(text)) ||
   DOUBTS.test(text) ||
   /^(?:but )?(?:why|how come)\b/.test(text);

@@ -57,7 +57,7 @@ const LOG = /\baudit(?: log| trail)?\b|\bchange log\b|\bwhat has changed\b/;
 
 const RATES: [RegExp, ReportName][] = [
   [
-    /\b(?:re-?book(?:ing|ed|s)?(?: rate)?|retention|retained|returning (?:clients?|guests?)|new clients?|come back|came back|no-?show(?: rate|s)|cancel(?:lation)?s? rate|how many (?:visits|clients|guests|no-?shows|cancellations))\b/,
+    /\b(?:re-?book(?:ing|ed|s)?(?: rate)?|retention|retained|returning (?:clients?|guests?)|new client(?:s| (?:rate|numbers?|count|share))|come back|came back|no-?show(?: rate|s)|cancel(?:lation)?s? rate|how many (?:visits|clients|guests|no-?shows|cancellations))\b/,
     "clients",
   ],
   [/\bhit rate\b|\bhow often (?:do|did|are|were) .*\bformulas?\b/, "formulas"],

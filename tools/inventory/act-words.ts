@@ -1,4 +1,10 @@
-import { changesOf, counted, formerOf, type Line } from "#tools/actions/change-rules.ts";
+import {
+  changesOf,
+  counted,
+  fieldLines,
+  formerOf,
+  type Line,
+} from "#tools/actions/change-rules.ts";
 import type { Change } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
@@ -14,8 +20,9 @@ import { getItem } from "./items.ts";
 import { comingOf, orderStatusWords } from "./order-rules.ts";
 import type { Order } from "./order-schema.ts";
 import { getOrder } from "./orders.ts";
-import type { CreateSupplier, Item, Supplier } from "./schema.ts";
+import type { Item, Supplier } from "./schema.ts";
 import { gramsOf, tenthsOf } from "./stock-rules.ts";
+import { SUPPLIER_FIELDS } from "./supplier-fields.ts";
 import { listSuppliers } from "./suppliers.ts";
 
 /** What stands there of an item: "3 tubes and 12 g". */
@@ -110,19 +117,8 @@ function adjusted(
 
 /** What would change of a supplier, or of a new one all of it. @throws not_found */
 export async function supplierChanges(ctx: Ctx, given: ChangeSupplier): Promise<Change[]> {
-  return changesOf(supplierLines(await supplierOf(ctx, given.supplierId), given));
+  return changesOf(fieldLines(SUPPLIER_FIELDS, await supplierOf(ctx, given.supplierId), given));
 }
-
-/** What is said of a supplier, beside what was. */
-export const supplierLines = (before: Supplier | null, given: Partial<CreateSupplier>): Line[] => [
-  ["Name", before?.name, given.name],
-  ["E-mail", before?.contactEmail, given.contactEmail],
-  ["Phone", before?.contactPhone, given.contactPhone],
-  ["Account number", before?.accountNumber, given.accountNumber],
-  ["Website", before?.website, given.website],
-  ["Address", before?.address, given.address],
-  ["Notes", before?.notes, given.notes],
-];
 
 /** A supplier as it stands, by its id; null where it is unknown, which its verb refuses. */
 export const supplierOf = async (ctx: Ctx, supplierId: string): Promise<Supplier | null> =>

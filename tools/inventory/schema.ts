@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { AskedPlan } from "#tools/payments/schema.ts";
-import { isWebAddress } from "#tools/core/web-schema.ts";
+import { emailOf, neededOf, textOf, webOf } from "#tools/core/fields.ts";
 import { PricedPart } from "#tools/pricing/cost-schema.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { DEFAULT_LOW_STOCK } from "./data.ts";
+import { SUPPLIER_FIELDS, type SupplierFieldName } from "./supplier-fields.ts";
 
 export const InventorySubscription = z.object({ isActive: z.boolean() });
 export type InventorySubscription = z.infer<typeof InventorySubscription>;
@@ -54,24 +55,22 @@ export const Supplier = z.object({
   /** Items that are bought there. */
   items: z.int(),
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<SupplierFieldName, z.ZodType> & z.ZodRawShape);
 export type Supplier = z.infer<typeof Supplier>;
 
-/** Spec: the name is required. One validated address, so that no second one rides along. */
+const { name, contactEmail, contactPhone, accountNumber, website, address, notes } =
+  SUPPLIER_FIELDS;
+
+/** Spec: the name is required. */
 export const CreateSupplier = z.strictObject({
-  name: line(120).min(1, "Please enter a name"),
-  contactEmail: z
-    .union([z.email("Please enter an email address").max(254), z.literal("")])
-    .nullish(),
-  contactPhone: optional(40),
-  accountNumber: optional(60),
-  website: optional(200).refine(
-    isWebAddress,
-    "must be a web address that starts with http:// or https://",
-  ),
-  address: optional(300),
-  notes: optional(2000),
-});
+  name: neededOf(name),
+  contactEmail: emailOf(contactEmail),
+  contactPhone: textOf(contactPhone).nullish(),
+  accountNumber: textOf(accountNumber).nullish(),
+  website: webOf(website),
+  address: textOf(address).nullish(),
+  notes: textOf(notes).nullish(),
+} satisfies Record<SupplierFieldName, z.ZodType>);
 export type CreateSupplier = z.infer<typeof CreateSupplier>;
 export const UpdateSupplier = z.strictObject(CreateSupplier.partial().shape);
 export type UpdateSupplier = z.infer<typeof UpdateSupplier>;

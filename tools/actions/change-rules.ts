@@ -46,7 +46,7 @@ export const editsOf = <Name extends string>(
 ): EditField[] =>
   names.map((field) => {
     const { label, kind } = fields[field];
-    const typed = kind === "number" ? kind : kind === "text" ? "lines" : "text";
+    const typed = kind === "number" || kind === "time" ? kind : kind === "text" ? "lines" : "text";
     return { field, label, kind: typed };
   });
 

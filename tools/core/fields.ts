@@ -21,7 +21,7 @@ export type TextField = Asked & {
 export type NumberField = Asked & { kind: "number"; least: number; most: number };
 
 /** What is chosen, switched or listed. */
-export type ChosenField = Asked & { kind: "choice" | "switch" | "list" };
+export type ChosenField = Asked & { kind: "choice" | "switch" | "list" | "time" };
 
 /** How one thing that is written of a record is treated everywhere: in words, forms, approvals and sheets. */
 export type Field = TextField | NumberField | ChosenField;

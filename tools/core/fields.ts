@@ -62,7 +62,10 @@ export const wholeOf = ({ least, most }: Pick<NumberField, "least" | "most">) =>
 export const keptOf = <Name extends string, Given extends { [Each in Name]?: unknown }>(
   names: readonly Name[],
   given: Given,
-): Pick<Given, Name> =>
+): Pick<Given, Name & keyof Given> =>
   Object.fromEntries(
-    names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name] || null]])),
-  ) as Pick<Given, Name>;
+    names.flatMap((name) => {
+      const said = given[name];
+      return said === undefined ? [] : [[name, said === "" ? null : said]];
+    }),
+  ) as Pick<Given, Name & keyof Given>;

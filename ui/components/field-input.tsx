@@ -25,6 +25,7 @@ export function FieldInput<Name extends string>({
   onChange,
   className = field.beside ? undefined : "md:col-span-2",
   autoComplete = "off",
+  autoCapitalize,
   ...rest
 }: {
   name: Name;
@@ -38,12 +39,14 @@ export function FieldInput<Name extends string>({
   error: string | undefined;
   className?: string | undefined;
   autoComplete?: string;
+  autoCapitalize?: string;
 }) {
   const shared = {
     name,
     value,
     maxLength: longest,
     autoComplete,
+    autoCapitalize,
     placeholder: field.placeholder,
     onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
   };

@@ -58,6 +58,10 @@ export const webOf = (field: TextField) =>
 export const wholeOf = ({ least, most }: Pick<NumberField, "least" | "most">) =>
   z.int().min(least).max(most);
 
+/** A number within its bounds. */
+export const numberOf = ({ least, most }: Pick<NumberField, "least" | "most">) =>
+  z.number().min(least).max(most);
+
 /** What was said of some fields, as it is kept: blank text is none, and what was left out is left out. */
 export const keptOf = <Name extends string, Given extends { [Each in Name]?: unknown }>(
   names: readonly Name[],

@@ -1,10 +1,4 @@
-import {
-  changesOf,
-  counted,
-  fieldLines,
-  formerOf,
-  type Line,
-} from "#tools/actions/change-rules.ts";
+import { changesOf, fieldLines, formerOf } from "#tools/actions/change-rules.ts";
 import type { Change } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
@@ -16,6 +10,7 @@ import type {
   ChangeOrder,
   ChangeSupplier,
 } from "./act-schema.ts";
+import { ITEM_FIELDS } from "./item-fields.ts";
 import { getItem } from "./items.ts";
 import { comingOf, orderStatusWords } from "./order-rules.ts";
 import type { Order } from "./order-schema.ts";
@@ -37,48 +32,29 @@ export const linesWords = (lines: readonly { name: string; quantity: number }[])
 
 /** What a new item would be. */
 export async function newItemChanges(ctx: Ctx, given: AddItem): Promise<Change[]> {
-  return changesOf([
-    ["Item", null, given.name],
-    ...(await itemLines(ctx, null, given)),
-    ["In stock", null, counted(given.currentQuantity)],
-  ]);
+  return changesOf(fieldLines(ITEM_FIELDS, null, await shownItem(ctx, given)));
 }
 
 /** What would change of an item. @throws not_found */
 export async function itemChanges(ctx: Ctx, { itemId, ...given }: ChangeItem): Promise<Change[]> {
-  const before = await getItem(ctx, { id: itemId });
-  return changesOf([["Name", before.name, given.name], ...(await itemLines(ctx, before, given))]);
+  const { supplierName: supplier, link: _link, ...before } = await getItem(ctx, { id: itemId });
+  return changesOf(
+    fieldLines(ITEM_FIELDS, { ...before, supplierId: supplier }, await shownItem(ctx, given)),
+  );
 }
 
-async function itemLines(
+/** What was said of an item, in words. */
+async function shownItem(
   ctx: Ctx,
-  before: Item | null,
-  given: Omit<ChangeItem, "itemId" | "name">,
-): Promise<Line[]> {
+  { costPerUnit, supplierId, ...given }: Omit<ChangeItem, "itemId">,
+) {
   const { currency } = await getRates(ctx);
-  const cost = given.costPerUnit === undefined ? null : parsePrice(given.costPerUnit, currency);
-  return [
-    ["Brand", before?.brand, given.brand],
-    ["Category", before?.category, given.category],
-    ["Code", before?.productCode, given.productCode],
-    ["Barcode", before?.barcode, given.barcode],
-    ["Unit", before?.unit, given.unit],
-    ["One holds", counted(before?.unitGrams, "g"), counted(given.unitGrams, "g")],
-    ["Low at", counted(before?.lowStockThreshold), counted(given.lowStockThreshold)],
-    ["Fill up to", counted(before?.targetQuantity), counted(given.targetQuantity)],
-    [
-      "One costs",
-      before?.costPerUnit,
-      cost === null ? given.costPerUnit : priceText(cost, currency),
-    ],
-    [
-      "Supplier",
-      before?.supplierName,
-      given.supplierId === undefined ? undefined : await supplierName(ctx, given.supplierId),
-    ],
-    ["Best before", before?.expiresOn, given.expiresOn],
-    ["Notes", before?.notes, given.notes],
-  ];
+  const cost = costPerUnit === undefined ? null : parsePrice(costPerUnit, currency);
+  return {
+    ...given,
+    costPerUnit: cost === null ? costPerUnit : priceText(cost, currency),
+    supplierId: supplierId === undefined ? undefined : await supplierName(ctx, supplierId),
+  };
 }
 
 async function supplierName(ctx: Ctx, supplierId: string | null): Promise<string | null> {

@@ -15,7 +15,8 @@ export function changesOf(lines: readonly Line[]): Change[] {
   });
 }
 
-function inWords(said: Said): string | null {
+/** A value as it is read; null for none. */
+export function inWords(said: Said): string | null {
   if (said === undefined || said === null) return null;
   if (typeof said === "boolean") return said ? "yes" : "no";
   return (typeof said === "object" ? said.join(", ") : String(said)) || null;

@@ -40,7 +40,8 @@ export type Problems = Partial<Record<keyof ItemDraft, string>>;
 
 /** The form of a new item, by the spec's defaults. */
 export const newDraft = (barcode = ""): ItemDraft => ({
-  ...textDraft(TEXTS, { barcode }),
+  ...textDraft(TEXTS),
+  barcode,
   category: "color",
   currentQuantity: 0,
   unit: "oz",

@@ -3,6 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { sqlState, type Log } from "#tools/core/context.ts";
 import { DomainError, type ErrorCode } from "#tools/core/errors.ts";
+import { fieldSentence } from "#tools/core/field-words.ts";
 import type { AppEnv } from "./context.ts";
 
 const STATUS: Record<ErrorCode, ContentfulStatusCode> = {
@@ -31,10 +32,17 @@ const BY_STATUS = new Map<number, ErrorCode>([
   [503, "unavailable"],
 ]);
 
-/** The error body of the contract: one sentence in both fields that the screens read, a code, and details. */
-export function errorBody(error: DomainError) {
-  const { message, code, details } = error;
-  return { error: message, message, code, ...(code === "invalid" && { issues: [] }), ...details };
+/**
+ * The error body of the contract: one sentence in both fields that the screens read, a code, and details. What is wrong with
+ * a field is a sentence too, whoever found it.
+ */
+export function errorBody({ message, code, details }: DomainError) {
+  const issues = (details["issues"] ?? []) as { path: string; message: string }[];
+  const told = issues.map(({ path, message: found }) => ({
+    path,
+    message: fieldSentence({ path: path.split("."), message: found }),
+  }));
+  return { error: message, message, code, ...details, ...(code === "invalid" && { issues: told }) };
 }
 
 /** The token of a link, which its path holds: the log gets it without. */

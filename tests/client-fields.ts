@@ -2,7 +2,7 @@ import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, type ClientFieldName } from "#tools/
 
 /** What is typed of a client. */
 export const TYPED_FIELDS = CLIENT_FIELD_NAMES.filter(
-  (name) => CLIENT_FIELDS[name].kind !== "stylist",
+  (name) => CLIENT_FIELDS[name].kind !== "record",
 );
 
 /** A value for everything that is typed of a client, each told by its sign; `turn` (0 to 9) makes another number and day. */

@@ -5,8 +5,9 @@ import { everyField, TYPED_FIELDS } from "#tests/client-fields.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { joinTeam } from "#tests/team.ts";
 import { jsonOf, openZip, textOf } from "#tests/zip-file.ts";
-import { CLIENT_FIELDS, columnOf, HIDDEN_FIELDS } from "#tools/clients/fields.ts";
+import { CLIENT_FIELDS, HIDDEN_FIELDS } from "#tools/clients/fields.ts";
 import type { Client, MergedClients } from "#tools/clients/schema.ts";
+import { columnOf } from "#tools/core/fields.ts";
 
 /* What every field of a client's record is held to, one that is declared tomorrow too. */
 

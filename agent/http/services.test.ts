@@ -399,7 +399,7 @@ describe("by the names on the menu", () => {
       ],
     });
     expect(asked).toBe(
-      "Change Gloss on the menu of Ilse? price: $70; booked online: no; parts: apply 15, process 20",
+      "Change Gloss on the menu of Ilse? base price: $70; parts: apply 15, process 20; clients may book it online: no",
     );
   });
 });

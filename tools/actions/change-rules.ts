@@ -1,20 +1,55 @@
-import type { Change } from "./schema.ts";
+import { namesOf, type Field } from "#tools/core/fields.ts";
+import type { Change, EditField } from "./schema.ts";
+
+type Said = string | number | boolean | readonly (string | number)[] | null | undefined;
 
 /** One line of a card: what it is called, how it is, and how it would be. Undefined: nothing was said of it. */
-export type Line = readonly [
-  label: string,
-  before: string | null | undefined,
-  after: string | null | undefined,
-];
+export type Line = readonly [label: string, before: Said, after: Said];
 
 /** What of these lines would change; what is left out or stays as it is says nothing. Empty words are nothing. */
 export function changesOf(lines: readonly Line[]): Change[] {
   return lines.flatMap(([label, was, will]) => {
     if (will === undefined) return [];
-    const [before, after] = [was || null, will || null];
+    const [before, after] = [inWords(was), inWords(will)];
     return before === after ? [] : [{ label, before, after }];
   });
 }
+
+/** A value as it is read; null for none. */
+export function inWords(said: Said): string | null {
+  if (said === undefined || said === null) return null;
+  if (typeof said === "boolean") return said ? "yes" : "no";
+  return (typeof said === "object" ? said.join(", ") : String(said)) || null;
+}
+
+type Values<Name extends string> = { readonly [Each in Name]?: Said };
+
+/** A line for every field of a record, under its label. */
+export const fieldLines = <Name extends string>(
+  fields: Record<Name, Field>,
+  before: Values<NoInfer<Name>> | null,
+  after: Values<NoInfer<Name>>,
+): Line[] => namesOf(fields).map((name) => [fields[name].label, before?.[name], after[name]]);
+
+/** The labels of the fields that were said, in small letters, for the ledger: "name, phone". */
+export const labelsSaid = <Name extends string>(
+  fields: Record<Name, Field>,
+  said: { readonly [Each in NoInfer<Name>]?: unknown },
+): string =>
+  namesOf(fields)
+    .flatMap((name) => (said[name] === undefined ? [] : [fields[name].label.toLowerCase()]))
+    .join(", ");
+
+/** What a person may still alter of a record's fields on an approval card. */
+export const editsOf = <Name extends string>(
+  fields: Record<Name, Field>,
+  ...names: readonly NoInfer<Name>[]
+): EditField[] =>
+  names.map((field) => {
+    const { label, kind } = fields[field];
+    const typed = kind === "number" || kind === "time" ? kind : kind === "text" ? "lines" : "text";
+    return { field, label, kind: typed };
+  });
 
 /** Yes or no, where it was said. */
 export const yesOrNo = (said: boolean | null | undefined): string | null | undefined =>

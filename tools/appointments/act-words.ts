@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
-import { changesOf } from "#tools/actions/changes-rules.ts";
+import { changesOf } from "#tools/actions/change-rules.ts";
 import type { Change, RecordRef, TakeBack } from "#tools/actions/schema.ts";
 import { nameOfStylist } from "#tools/audit/name-of.ts";
 import type { Ctx } from "#tools/core/context.ts";

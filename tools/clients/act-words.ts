@@ -1,10 +1,10 @@
-import { changesOf } from "#tools/actions/changes-rules.ts";
+import { changesOf, fieldLines } from "#tools/actions/change-rules.ts";
 import type { Change, TakeBack } from "#tools/actions/schema.ts";
 import { nameOfStylist } from "#tools/audit/name-of.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { SaveClient, TellClientTest } from "./assistant-schema.ts";
 import { getClient } from "./clients.ts";
-import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, type ClientFieldName } from "./fields.ts";
+import { CLIENT_FIELDS } from "./fields.ts";
 import { findClient } from "./rows.ts";
 import type { Client, ClientTest, MergeClients } from "./schema.ts";
 
@@ -16,18 +16,12 @@ export async function nameOfClient(ctx: Ctx, id: string): Promise<string> {
 /** What saving a record would change of it. @throws not_found */
 export async function changesOfClient(ctx: Ctx, given: SaveClient): Promise<Change[]> {
   const before: Partial<Client> = given.id ? await getClient(ctx, { id: given.id }) : {};
-  const shown = async (name: ClientFieldName, value: string | null | undefined) =>
-    value && CLIENT_FIELDS[name].kind === "stylist" ? nameOfStylist(ctx, value) : value;
-  const told = CLIENT_FIELD_NAMES.map(
-    async (name) =>
-      [
-        CLIENT_FIELDS[name].label,
-        await shown(name, before[name]),
-        await shown(name, given[name]),
-      ] as const,
-  );
+  const shown = async ({ preferredStylistId: id, ...rest }: Partial<Client>) => ({
+    ...rest,
+    preferredStylistId: id && (await nameOfStylist(ctx, id)),
+  });
   return changesOf([
-    ...(await Promise.all(told)),
+    ...fieldLines(CLIENT_FIELDS, await shown(before), await shown(given)),
     ["Pictures may be shown", given.id ? agreed(before) : undefined, given.portfolioConsent],
   ]);
 }

@@ -6,6 +6,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { keptOf } from "#tools/core/fields.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { olderThan, placeOf } from "#tools/core/newest.ts";
@@ -139,17 +140,16 @@ type Columns = Partial<
   Pick<StoredClient, Exclude<ClientFieldName, "name"> | "emailKey" | "phoneKey">
 >;
 
+const TOLD = CLIENT_FIELD_NAMES.filter((name) => name !== "name");
+
 /** What was said, as it is kept: blank is none, and what finds a client again goes along. @throws invalid */
 async function columnsOf(ctx: Ctx, given: Omit<UpdateClient, "version">): Promise<Columns> {
   const { email, phone, birthDate, preferredStylistId } = given;
   await refuseStrangers(ctx, preferredStylistId);
   if (birthDate && birthDate > ctx.now().toISOString().slice(0, 10))
     throw fieldError("birthDate", "must not be in the future");
-  const told = CLIENT_FIELD_NAMES.flatMap((name) =>
-    name === "name" || given[name] === undefined ? [] : [[name, given[name] || null]],
-  );
   return {
-    ...(Object.fromEntries(told) as Columns),
+    ...keptOf(TOLD, given),
     ...(email !== undefined && { emailKey: emailKeyOf(email) }),
     ...(phone !== undefined && { phoneKey: phoneKeyOf(phone, await zoneOf(ctx)) }),
   };

@@ -1,5 +1,6 @@
-import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, columnOf } from "./fields.ts";
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS } from "./fields.ts";
 import type { ClientRows, ExportRow } from "./export-rows.ts";
+import { columnOf } from "#tools/core/fields.ts";
 
 /** What the page says besides the rows. */
 export type PageFacts = {
@@ -23,7 +24,7 @@ export function clientPage(rows: ClientRows, facts: PageFacts): string {
       ...CLIENT_FIELD_NAMES.map((name): [string, unknown] => {
         const value = client[columnOf(name)];
         const { label, kind } = CLIENT_FIELDS[name];
-        return [label, kind === "stylist" ? who(value) : value];
+        return [label, kind === "record" ? who(value) : value];
       }),
       ["Since", at(client["created_at"])],
     ]),

@@ -1,12 +1,7 @@
-/** How one thing that is written of a client is treated everywhere: in forms, on cards, in sheets, when records are merged or erased. */
-export type ClientField = {
-  label: string;
-  /** How it is typed: in one line or several, as an address, a number, a day, or chosen from the team. */
-  kind: "line" | "text" | "email" | "phone" | "day" | "stylist";
-  /** The most letters it takes. */
-  longest: number;
-  hint?: string;
-  placeholder?: string;
+import { namesOf, type TextField } from "#tools/core/fields.ts";
+
+/** A field of a client, with how it is kept from some, and what becomes of it when records are merged or brought along. */
+export type ClientField = TextField & {
   /** Of the client's health or person: the reception neither reads nor writes it. */
   forColourists: boolean;
   /** What a formula rests on: a change judges the client's standing bowls again. */
@@ -34,6 +29,7 @@ export const CLIENT_FIELDS = {
     label: "Email",
     kind: "email",
     longest: 254,
+    beside: true,
     forColourists: false,
     judgesFormulas: false,
     merged: "own first",
@@ -43,6 +39,7 @@ export const CLIENT_FIELDS = {
     label: "Phone",
     kind: "phone",
     longest: 40,
+    beside: true,
     forColourists: false,
     judgesFormulas: false,
     merged: "own first",
@@ -99,7 +96,7 @@ export const CLIENT_FIELDS = {
   },
   preferredStylistId: {
     label: "Stylist",
-    kind: "stylist",
+    kind: "record",
     longest: 36,
     forColourists: false,
     judgesFormulas: false,
@@ -110,11 +107,7 @@ export const CLIENT_FIELDS = {
 export type ClientFieldName = keyof typeof CLIENT_FIELDS;
 
 /** All of them, in the order in which they are asked. */
-export const CLIENT_FIELD_NAMES = Object.keys(CLIENT_FIELDS) as ClientFieldName[];
-
-/** A field's column in the database. */
-export const columnOf = (field: string) =>
-  field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const CLIENT_FIELD_NAMES = namesOf(CLIENT_FIELDS);
 
 /** What a sheet of another system may tell of a client besides the name. */
 export type FillableField = Exclude<ClientFieldName, "name" | "preferredStylistId">;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailOf, neededOf, textOf } from "#tools/core/fields.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { CLIENT_FIELDS, HIDDEN_FIELDS, type ClientFieldName } from "./fields.ts";
 
@@ -76,15 +77,13 @@ const line = (longest: number) => z.string().trim().max(longest);
 const { name, phone, email, allergies, mustKnow, notes } = CLIENT_FIELDS;
 
 const TOLD = {
-  name: line(name.longest).min(1, "Please enter a name"),
-  phone: line(phone.longest).nullish(),
-  email: z
-    .union([z.email("Please enter an email address").max(email.longest), z.literal("")])
-    .nullish(),
+  name: neededOf(name),
+  phone: textOf(phone).nullish(),
+  email: emailOf(email),
   birthDate: CalendarDate.nullish(),
-  allergies: line(allergies.longest).nullish(),
-  mustKnow: line(mustKnow.longest).nullish(),
-  notes: line(notes.longest).nullish(),
+  allergies: textOf(allergies).nullish(),
+  mustKnow: textOf(mustKnow).nullish(),
+  notes: textOf(notes).nullish(),
   preferredStylistId: z.uuid().nullish(),
 } satisfies Record<ClientFieldName, z.ZodType>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/changes-rules.ts";
+import { changesOf } from "#tools/actions/change-rules.ts";
 import type { RecordRef } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";

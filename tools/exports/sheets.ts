@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
-import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, columnOf } from "#tools/clients/fields.ts";
+import { CLIENT_FIELD_NAMES, CLIENT_FIELDS } from "#tools/clients/fields.ts";
 import { orderStanding } from "#tools/inventory/order-standing.ts";
+import { columnOf } from "#tools/core/fields.ts";
 
 /** A table for people: `line` is a JSON array of the cells under the headings. */
 export type ExportSheet = { name: string; headings: string[]; select: SQL };
@@ -9,7 +10,7 @@ export type ExportSheet = { name: string; headings: string[]; select: SQL };
 export type SheetWays = { timeZone: string; digits: number };
 
 /** Who looks after a client is told by their visits. */
-const CLIENT_CELLS = CLIENT_FIELD_NAMES.filter((name) => CLIENT_FIELDS[name].kind !== "stylist");
+const CLIENT_CELLS = CLIENT_FIELD_NAMES.filter((name) => CLIENT_FIELDS[name].kind !== "record");
 
 /** What people look for in an export, as `csv/<name>.csv`. Times are the salon's own clock, amounts its currency. */
 export function exportSheets({ timeZone, digits }: SheetWays): ExportSheet[] {

@@ -1,34 +1,34 @@
 import { z } from "zod";
+import { numberOf, textOf, wholeOf } from "#tools/core/fields.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { ITEM_FIELDS } from "./item-fields.ts";
 import { AdjustReason, CountItems, MixedBowl, StockTake } from "./movement-schema.ts";
 import { UpdateOrder } from "./order-schema.ts";
 import { CreateItem, Supplier, UpdateItem, UpdateSupplier } from "./schema.ts";
 
 const Words = (longest: number) => z.string().trim().max(longest).optional();
-const Units = z.int().min(0).max(1_000_000).optional();
+const Units = wholeOf(ITEM_FIELDS.currentQuantity).optional();
 
 const { category, unit, supplierId } = UpdateItem.shape;
+const { name: _name, ...fields } = ITEM_FIELDS;
 
 /** What an item is, as it is said; what is left out is left open. */
 const said = {
-  brand: Words(120),
+  brand: textOf(fields.brand).optional(),
   category,
-  productCode: Words(60),
-  barcode: Words(64),
+  productCode: textOf(fields.productCode).optional(),
+  barcode: textOf(fields.barcode).optional(),
   unit,
-  unitGrams: z
-    .number()
-    .min(0.1)
-    .max(20_000)
+  unitGrams: numberOf(fields.unitGrams)
     .optional()
     .describe("What one unit holds, in grams; 1 ml is 1 g."),
   lowStockThreshold: Units.describe("At or below so many units it is low."),
   targetQuantity: Units.describe("What a reorder fills up to."),
-  costPerUnit: Words(30).describe("What one costs, as it was said."),
+  costPerUnit: textOf(fields.costPerUnit).optional().describe("What one costs, as it was said."),
   supplierId: supplierId.describe("From list_suppliers."),
   expiresOn: CalendarDate.optional(),
-  notes: Words(2000),
-};
+  notes: textOf(fields.notes).optional(),
+} satisfies Record<Exclude<keyof typeof fields, "currentQuantity">, z.ZodType>;
 
 export const AddItem = z.strictObject({
   name: CreateItem.shape.name,

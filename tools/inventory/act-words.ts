@@ -1,4 +1,4 @@
-import { changesOf, counted, formerOf, type Line } from "#tools/actions/change-rules.ts";
+import { changesOf, fieldLines, formerOf } from "#tools/actions/change-rules.ts";
 import type { Change } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
@@ -10,12 +10,14 @@ import type {
   ChangeOrder,
   ChangeSupplier,
 } from "./act-schema.ts";
+import { ITEM_FIELDS } from "./item-fields.ts";
 import { getItem } from "./items.ts";
 import { comingOf, orderStatusWords } from "./order-rules.ts";
 import type { Order } from "./order-schema.ts";
 import { getOrder } from "./orders.ts";
-import type { CreateSupplier, Item, Supplier } from "./schema.ts";
+import type { Item, Supplier } from "./schema.ts";
 import { gramsOf, tenthsOf } from "./stock-rules.ts";
+import { SUPPLIER_FIELDS } from "./supplier-fields.ts";
 import { listSuppliers } from "./suppliers.ts";
 
 /** What stands there of an item: "3 tubes and 12 g". */
@@ -30,48 +32,29 @@ export const linesWords = (lines: readonly { name: string; quantity: number }[])
 
 /** What a new item would be. */
 export async function newItemChanges(ctx: Ctx, given: AddItem): Promise<Change[]> {
-  return changesOf([
-    ["Item", null, given.name],
-    ...(await itemLines(ctx, null, given)),
-    ["In stock", null, counted(given.currentQuantity)],
-  ]);
+  return changesOf(fieldLines(ITEM_FIELDS, null, await shownItem(ctx, given)));
 }
 
 /** What would change of an item. @throws not_found */
 export async function itemChanges(ctx: Ctx, { itemId, ...given }: ChangeItem): Promise<Change[]> {
-  const before = await getItem(ctx, { id: itemId });
-  return changesOf([["Name", before.name, given.name], ...(await itemLines(ctx, before, given))]);
+  const { supplierName: supplier, link: _link, ...before } = await getItem(ctx, { id: itemId });
+  return changesOf(
+    fieldLines(ITEM_FIELDS, { ...before, supplierId: supplier }, await shownItem(ctx, given)),
+  );
 }
 
-async function itemLines(
+/** What was said of an item, in words. */
+async function shownItem(
   ctx: Ctx,
-  before: Item | null,
-  given: Omit<ChangeItem, "itemId" | "name">,
-): Promise<Line[]> {
+  { costPerUnit, supplierId, ...given }: Omit<ChangeItem, "itemId">,
+) {
   const { currency } = await getRates(ctx);
-  const cost = given.costPerUnit === undefined ? null : parsePrice(given.costPerUnit, currency);
-  return [
-    ["Brand", before?.brand, given.brand],
-    ["Category", before?.category, given.category],
-    ["Code", before?.productCode, given.productCode],
-    ["Barcode", before?.barcode, given.barcode],
-    ["Unit", before?.unit, given.unit],
-    ["One holds", counted(before?.unitGrams, "g"), counted(given.unitGrams, "g")],
-    ["Low at", counted(before?.lowStockThreshold), counted(given.lowStockThreshold)],
-    ["Fill up to", counted(before?.targetQuantity), counted(given.targetQuantity)],
-    [
-      "One costs",
-      before?.costPerUnit,
-      cost === null ? given.costPerUnit : priceText(cost, currency),
-    ],
-    [
-      "Supplier",
-      before?.supplierName,
-      given.supplierId === undefined ? undefined : await supplierName(ctx, given.supplierId),
-    ],
-    ["Best before", before?.expiresOn, given.expiresOn],
-    ["Notes", before?.notes, given.notes],
-  ];
+  const cost = costPerUnit === undefined ? null : parsePrice(costPerUnit, currency);
+  return {
+    ...given,
+    costPerUnit: cost === null ? costPerUnit : priceText(cost, currency),
+    supplierId: supplierId === undefined ? undefined : await supplierName(ctx, supplierId),
+  };
 }
 
 async function supplierName(ctx: Ctx, supplierId: string | null): Promise<string | null> {
@@ -110,19 +93,8 @@ function adjusted(
 
 /** What would change of a supplier, or of a new one all of it. @throws not_found */
 export async function supplierChanges(ctx: Ctx, given: ChangeSupplier): Promise<Change[]> {
-  return changesOf(supplierLines(await supplierOf(ctx, given.supplierId), given));
+  return changesOf(fieldLines(SUPPLIER_FIELDS, await supplierOf(ctx, given.supplierId), given));
 }
-
-/** What is said of a supplier, beside what was. */
-export const supplierLines = (before: Supplier | null, given: Partial<CreateSupplier>): Line[] => [
-  ["Name", before?.name, given.name],
-  ["E-mail", before?.contactEmail, given.contactEmail],
-  ["Phone", before?.contactPhone, given.contactPhone],
-  ["Account number", before?.accountNumber, given.accountNumber],
-  ["Website", before?.website, given.website],
-  ["Address", before?.address, given.address],
-  ["Notes", before?.notes, given.notes],
-];
 
 /** A supplier as it stands, by its id; null where it is unknown, which its verb refuses. */
 export const supplierOf = async (ctx: Ctx, supplierId: string): Promise<Supplier | null> =>

@@ -1,27 +1,52 @@
+import type { items } from "#db/schema/inventory.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { COST_ROLES, minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
 import { readPrices, requireCosts } from "#tools/pricing/prices.ts";
 import { parsePrice } from "#tools/pricing/service-price-rules.ts";
 import { getRates } from "#tools/roadmaps/rates.ts";
+import { ITEM_FIELDS } from "./item-fields.ts";
 import type { CatalogueLink, CreateItem, ItemUnit } from "./schema.ts";
 import { plainBarcode } from "./stock-rules.ts";
 
 type Given = Partial<CreateItem>;
 
+/** Columns that nobody types, or that are kept by what stands beside them. */
+type Untyped =
+  | "id"
+  | "salonId"
+  | "unitSize"
+  | "stock"
+  | "openedAt"
+  | keyof ReturnType<typeof linkColumns>
+  | "needsCount"
+  | "createdAt"
+  | "deletedAt";
+/** Every other column is among the fields, or this does not compile. */
+const FIELDS = ITEM_FIELDS satisfies Record<
+  Exclude<keyof typeof items.$inferSelect, Untyped>,
+  Field
+>;
+/** What is not kept as it was said. */
+const READ = [
+  "name",
+  "category",
+  "unit",
+  "unitGrams",
+  "currentQuantity",
+  "lowStockThreshold",
+  "costPerUnit",
+] as const;
+const AS_SAID = namesOf(FIELDS).filter(
+  (name): name is Exclude<typeof name, (typeof READ)[number]> =>
+    !READ.some((read) => read === name),
+);
+
 /** The columns of what was said of an item's optional fields; an empty one is none, and what is left out is left out here. */
-export function givenColumns(given: Given) {
-  return {
-    ...(given.brand !== undefined && { brand: given.brand || null }),
-    ...(given.productCode !== undefined && { productCode: given.productCode || null }),
-    ...(given.barcode !== undefined && {
-      barcode: (given.barcode && plainBarcode(given.barcode)) || null,
-    }),
-    ...(given.targetQuantity !== undefined && { targetQuantity: given.targetQuantity }),
-    ...(given.supplierId !== undefined && { supplierId: given.supplierId }),
-    ...(given.expiresOn !== undefined && { expiresOn: given.expiresOn }),
-    ...(given.notes !== undefined && { notes: given.notes || null }),
-  };
+export function givenColumns({ barcode, ...given }: Given) {
+  const plain = barcode && plainBarcode(barcode);
+  return keptOf(AS_SAID, { ...given, ...(barcode !== undefined && { barcode: plain || null }) });
 }
 
 /** The columns of a link, all empty without one. */

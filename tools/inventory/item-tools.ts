@@ -1,8 +1,9 @@
-import { formerOf } from "#tools/actions/change-rules.ts";
+import { editsOf, formerOf } from "#tools/actions/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { AddItem, AdjustStock, ChangeItem, GoneNamed, ItemById } from "./act-schema.ts";
 import { adjustChanges, itemChanges, newItemChanges, stockWords } from "./act-words.ts";
 import { addItem, adjustStock, changeItem, deleteItemNamed } from "./acts.ts";
+import { ITEM_FIELDS } from "./item-fields.ts";
 import { getItem } from "./items.ts";
 import { Item } from "./schema.ts";
 
@@ -20,12 +21,7 @@ export const itemTools = {
     route: "POST /api/inventory/items",
     asks: ({ name }) => `Add ${name} to the stock?`,
     changes: newItemChanges,
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "currentQuantity", label: "In stock", kind: "number" },
-      { field: "costPerUnit", label: "One costs", kind: "text" },
-      { field: "lowStockThreshold", label: "Low at", kind: "number" },
-    ],
+    edits: editsOf(ITEM_FIELDS, "name", "currentQuantity", "costPerUnit", "lowStockThreshold"),
     records: (_input, { id }) => [{ kind: "item", id }],
     did: (_input, { name }) => `added ${name} to the stock`,
     undo:
@@ -43,12 +39,7 @@ export const itemTools = {
     route: "PATCH /api/inventory/items/{id}",
     asksWith: async (ctx, { itemId }) => `Change ${(await getItem(ctx, { id: itemId })).name}?`,
     changes: itemChanges,
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "costPerUnit", label: "One costs", kind: "text" },
-      { field: "lowStockThreshold", label: "Low at", kind: "number" },
-      { field: "targetQuantity", label: "Fill up to", kind: "number" },
-    ],
+    edits: editsOf(ITEM_FIELDS, "name", "costPerUnit", "lowStockThreshold", "targetQuantity"),
     records: ({ itemId }) => [{ kind: "item", id: itemId }],
     did: (_input, { name }) => `changed ${name} in the stock`,
     undo: async (ctx, { itemId, ...given }) => {

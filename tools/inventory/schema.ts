@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
 import { AskedPlan } from "#tools/payments/schema.ts";
-import { isWebAddress } from "#tools/core/web-schema.ts";
+import { emailOf, neededOf, numberOf, textOf, webOf, wholeOf } from "#tools/core/fields.ts";
 import { PricedPart } from "#tools/pricing/cost-schema.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { DEFAULT_LOW_STOCK } from "./data.ts";
+import { ITEM_FIELDS } from "./item-fields.ts";
+import { SUPPLIER_FIELDS, type SupplierFieldName } from "./supplier-fields.ts";
 
 export const InventorySubscription = z.object({ isActive: z.boolean() });
 export type InventorySubscription = z.infer<typeof InventorySubscription>;
@@ -29,7 +31,6 @@ export const ItemUnit = z.enum(["oz", "ml", "tube", "bottle", "piece"]);
 export type ItemUnit = z.infer<typeof ItemUnit>;
 
 const line = (longest: number) => z.string().trim().max(longest);
-const optional = (longest: number) => line(longest).nullish();
 
 /** What an item is in the catalogue, so that bowls draw on it: a shade of a line, or the developer of a line by its volume. */
 export const CatalogueLink = z.object({
@@ -54,24 +55,19 @@ export const Supplier = z.object({
   /** Items that are bought there. */
   items: z.int(),
   createdAt: z.iso.datetime(),
-});
+} satisfies Record<SupplierFieldName, z.ZodType> & z.ZodRawShape);
 export type Supplier = z.infer<typeof Supplier>;
 
-/** Spec: the name is required. One validated address, so that no second one rides along. */
+/** Spec: the name is required. */
 export const CreateSupplier = z.strictObject({
-  name: line(120).min(1, "Please enter a name"),
-  contactEmail: z
-    .union([z.email("Please enter an email address").max(254), z.literal("")])
-    .nullish(),
-  contactPhone: optional(40),
-  accountNumber: optional(60),
-  website: optional(200).refine(
-    isWebAddress,
-    "must be a web address that starts with http:// or https://",
-  ),
-  address: optional(300),
-  notes: optional(2000),
-});
+  name: neededOf(SUPPLIER_FIELDS.name),
+  contactEmail: emailOf(SUPPLIER_FIELDS.contactEmail),
+  contactPhone: textOf(SUPPLIER_FIELDS.contactPhone).nullish(),
+  accountNumber: textOf(SUPPLIER_FIELDS.accountNumber).nullish(),
+  website: webOf(SUPPLIER_FIELDS.website),
+  address: textOf(SUPPLIER_FIELDS.address).nullish(),
+  notes: textOf(SUPPLIER_FIELDS.notes).nullish(),
+} satisfies Record<SupplierFieldName, z.ZodType>);
 export type CreateSupplier = z.infer<typeof CreateSupplier>;
 export const UpdateSupplier = z.strictObject(CreateSupplier.partial().shape);
 export type UpdateSupplier = z.infer<typeof UpdateSupplier>;
@@ -115,28 +111,29 @@ export const Item = z.object({
 });
 export type Item = z.infer<typeof Item>;
 
+const { name, brand, productCode, barcode, unitGrams, costPerUnit, notes } = ITEM_FIELDS;
 /** Spec: a whole number, 0 when nothing is said. */
-const Quantity = z.int().min(0).max(1_000_000);
+const Quantity = wholeOf(ITEM_FIELDS.currentQuantity);
 
 export const CreateItem = z.strictObject({
-  name: line(160).min(1, "Please enter a name"),
-  brand: optional(120),
+  name: neededOf(name),
+  brand: textOf(brand).nullish(),
   category: ItemCategory.default("color"),
-  productCode: optional(60),
-  barcode: optional(64),
+  productCode: textOf(productCode).nullish(),
+  barcode: textOf(barcode).nullish(),
   currentQuantity: Quantity.default(0),
   unit: ItemUnit.default("oz"),
-  unitGrams: z.number().min(0.1).max(20_000).nullish(),
+  unitGrams: numberOf(unitGrams).nullish(),
   /** Spec: a cleared or 0 entry falls back to 5. */
   lowStockThreshold: Quantity.nullish().transform((given) => given || DEFAULT_LOW_STOCK),
   targetQuantity: Quantity.nullish(),
   /** A price as people write it, with or without the currency's sign, or as a number of the currency. */
-  costPerUnit: z.union([line(30), z.number().min(0).max(1_000_000)]).nullish(),
+  costPerUnit: z.union([textOf(costPerUnit), z.number().min(0).max(1_000_000)]).nullish(),
   supplierId: z.uuid().nullish(),
   link: CatalogueLink.nullish(),
   expiresOn: CalendarDate.nullish(),
-  notes: optional(2000),
-});
+  notes: textOf(notes).nullish(),
+} satisfies Record<keyof typeof ITEM_FIELDS, z.ZodType> & { link: z.ZodType });
 export type CreateItem = z.infer<typeof CreateItem>;
 
 const { currentQuantity: _, ...changeable } = CreateItem.shape;

@@ -1,19 +1,15 @@
 import { z } from "zod";
-import { changesOf, formerOf } from "#tools/actions/change-rules.ts";
+import { changesOf, editsOf, fieldLines, formerOf } from "#tools/actions/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { ChangeSupplier, GoneNamed, SupplierById, SuppliersFound } from "./act-schema.ts";
-import { supplierChanges, supplierLines, supplierOf } from "./act-words.ts";
+import { supplierChanges, supplierOf } from "./act-words.ts";
 import { deleteSupplierNamed } from "./acts.ts";
 import { itemsBoughtFrom } from "./restore.ts";
 import { CreateSupplier, Supplier } from "./schema.ts";
+import { SUPPLIER_FIELDS } from "./supplier-fields.ts";
 import { createSupplier, listSuppliers, updateSupplier } from "./suppliers.ts";
 
-const edits = [
-  { field: "name", label: "Name", kind: "text" },
-  { field: "contactEmail", label: "E-mail", kind: "text" },
-  { field: "contactPhone", label: "Phone", kind: "text" },
-  { field: "accountNumber", label: "Account number", kind: "text" },
-] as const;
+const edits = editsOf(SUPPLIER_FIELDS, "name", "contactEmail", "contactPhone", "accountNumber");
 
 /** What the assistant may do with those whom a salon buys from. */
 export const supplierTools = {
@@ -32,7 +28,7 @@ export const supplierTools = {
     refreshes: ["inventory"],
     route: "POST /api/inventory/suppliers",
     asks: ({ name }) => `Add ${name} to the suppliers?`,
-    changes: async (_ctx, given) => changesOf(supplierLines(null, given)),
+    changes: async (_ctx, given) => changesOf(fieldLines(SUPPLIER_FIELDS, null, given)),
     edits,
     records: (_input, { id }) => [{ kind: "supplier", id }],
     did: (_input, { name }) => `added ${name} to the suppliers`,

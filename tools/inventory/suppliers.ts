@@ -2,10 +2,12 @@ import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { items, suppliers } from "#db/schema/inventory.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireMay } from "#tools/stylists/permissions.ts";
 import type { CreateSupplier, Supplier, UpdateSupplier } from "./schema.ts";
 import { requireInventory } from "./subscription.ts";
+import { SUPPLIER_FIELDS } from "./supplier-fields.ts";
 
 type SupplierRow = typeof suppliers.$inferSelect;
 
@@ -32,7 +34,7 @@ export async function createSupplier(ctx: Ctx, given: CreateSupplier): Promise<S
   const [row] = await ctx.db
     .insert(suppliers)
     .values({
-      ...kept(given),
+      ...keptOf(FIELDS, given),
       name: given.name,
       id: newId(),
       salonId: ctx.actor.salonId,
@@ -53,7 +55,7 @@ export async function updateSupplier(
     const before = await findSupplier(ctx, id);
     const [row = before] = await ctx.db
       .update(suppliers)
-      .set({ ...kept(given), name: given.name ?? before.name })
+      .set({ ...keptOf(FIELDS, given), name: given.name ?? before.name })
       .where(eq(suppliers.id, id))
       .returning();
     return asSupplier(row, await itemsOf(ctx, id));
@@ -95,18 +97,11 @@ async function itemsOf(ctx: Ctx, supplierId: string): Promise<number> {
   return counted?.items ?? 0;
 }
 
-/** What was said of the optional fields; an empty one is none. */
-function kept(given: Partial<CreateSupplier>) {
-  const said = (text: string | null | undefined) => (text === undefined ? undefined : text || null);
-  return {
-    accountNumber: said(given.accountNumber),
-    contactEmail: said(given.contactEmail),
-    contactPhone: said(given.contactPhone),
-    website: said(given.website),
-    address: said(given.address),
-    notes: said(given.notes),
-  };
-}
+/** Columns that nobody types. Every other one is among the fields, or this does not compile. */
+type Untyped = "id" | "salonId" | "createdAt" | "deletedAt";
+const FIELDS = namesOf(
+  SUPPLIER_FIELDS satisfies Record<Exclude<keyof SupplierRow, Untyped>, Field>,
+);
 
 function asSupplier(row: SupplierRow, bought: number): Supplier {
   const { salonId: _salon, deletedAt: _gone, createdAt, ...rest } = row;

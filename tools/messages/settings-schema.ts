@@ -1,7 +1,12 @@
 import { z } from "zod";
+import { wholeOf } from "#tools/core/fields.ts";
 import { TimeOfDay } from "#tools/salons/time-schema.ts";
 import { E164 } from "./phone-schema.ts";
 import { MessageChannel } from "./schema.ts";
+import { MESSAGE_FIELDS, MOST_REMINDERS } from "./settings-fields.ts";
+
+const { reminderHours, patchTestHours, digestHour, segmentPriceMicros } = MESSAGE_FIELDS;
+const { perClientPerDay, perHour, holdSeconds } = MESSAGE_FIELDS;
 
 /** How the salon writes to its clients. */
 export const MessageSettings = z.object({
@@ -12,28 +17,28 @@ export const MessageSettings = z.object({
   /** Whose calendar an unknown number is answered from; null for the owner's. */
   answeringStylistId: z.uuid().nullable(),
   /** Hours before the start, longest first. */
-  reminderHours: z.array(z.int().min(1).max(336)).max(4),
+  reminderHours: z.array(wholeOf(reminderHours)).max(MOST_REMINDERS),
   reminderByMail: z.boolean(),
   reminderBySms: z.boolean(),
   /** Hours before a first colour; null for no reminder. */
-  patchTestHours: z.int().min(49).max(336).nullable(),
+  patchTestHours: wholeOf(patchTestHours).nullable(),
   noShowFollowUp: z.boolean(),
   dailyDigest: z.boolean(),
-  digestHour: z.int().min(4).max(12),
+  digestHour: wholeOf(digestHour),
   /** Nothing that is not transactional goes out from here… */
   quietFrom: TimeOfDay,
   /** …to here, in the salon's zone. */
   quietTo: TimeOfDay,
   /** No more than OPT_IN_WORDS promise. */
-  perClientPerDay: z.int().min(1).max(4),
-  perHour: z.int().min(1).max(5000),
+  perClientPerDay: wholeOf(perClientPerDay),
+  perHour: wholeOf(perHour),
   /** How long a message to many is held after it was approved, so that it can be taken back. */
-  holdSeconds: z.int().min(10).max(600),
+  holdSeconds: wholeOf(holdSeconds),
   /** What the salon pays for a part of an SMS, in millionths of its currency; null until it says. */
-  segmentPriceMicros: z.int().min(0).max(10_000_000).nullable(),
+  segmentPriceMicros: wholeOf(segmentPriceMicros).nullable(),
   /** Countries whose numbers may be written to, as ISO 3166 codes; empty for the salon's own. */
   countries: z.array(z.string().regex(/^[A-Z]{2}$/)).max(60),
-});
+} satisfies Record<keyof typeof MESSAGE_FIELDS, z.ZodType>);
 export type MessageSettings = z.infer<typeof MessageSettings>;
 
 /** The settings with what the installation adds. */

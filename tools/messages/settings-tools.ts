@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/changes-rules.ts";
+import {
+  changesOf,
+  editsOf,
+  fieldLines,
+  formerOf,
+  labelsSaid,
+} from "#tools/actions/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { Consent, RecordConsent } from "./consent-schema.ts";
 import { listConsents, recordConsent } from "./consents.ts";
 import { MessageChannel } from "./schema.ts";
+import { MESSAGE_FIELDS } from "./settings-fields.ts";
 import {
   MessageSettingsView,
   Template,
@@ -42,22 +49,13 @@ export const messageSettingsTools = {
     asks: () => "Change how the salon writes to clients?",
     changes: async (ctx, input) => {
       const before = await readSettingsView(ctx);
-      return changesOf(
-        named(input).map((name) => [LABELS[name], words(before[name]), words(input[name])]),
-      );
+      return changesOf(fieldLines(MESSAGE_FIELDS, before, input));
     },
-    edits: [
-      { field: "quietFrom", label: "Quiet from", kind: "time" },
-      { field: "quietTo", label: "Quiet to", kind: "time" },
-    ],
+    edits: editsOf(MESSAGE_FIELDS, "quietFrom", "quietTo"),
     records: () => [],
-    did: (input) =>
-      `changed how the salon writes: ${named(input)
-        .map((name) => LABELS[name].toLowerCase())
-        .join(", ")}`,
+    did: (input) => `changed how the salon writes: ${labelsSaid(MESSAGE_FIELDS, input)}`,
     undo: async (ctx, input) => {
-      const before = await readSettingsView(ctx);
-      const earlier = Object.fromEntries(named(input).map((name) => [name, before[name]]));
+      const earlier = formerOf(await readSettingsView(ctx), input);
       return () => ({ tool: "set_message_settings", input: earlier });
     },
     run: updateMessageSettings,
@@ -154,35 +152,6 @@ export const messageSettingsTools = {
     run: recordConsent,
   }),
 };
-
-const LABELS: Record<keyof UpdateMessageSettings, string> = {
-  smsOn: "Texts",
-  number: "Own number",
-  answeringStylistId: "Whose calendar answers unknown numbers",
-  reminderHours: "Hours before, for reminders",
-  reminderByMail: "Reminders by mail",
-  reminderBySms: "Reminders by text",
-  patchTestHours: "Hours before a first colour",
-  noShowFollowUp: "Write to who did not come",
-  dailyDigest: "Daily digest",
-  digestHour: "Hour of the digest",
-  quietFrom: "Quiet from",
-  quietTo: "Quiet to",
-  perClientPerDay: "Messages to a client a day",
-  perHour: "Messages an hour",
-  holdSeconds: "Seconds held before many are written to",
-  segmentPriceMicros: "Price of a part of a text, in millionths",
-  countries: "Countries that may be written to",
-};
-
-const named = (input: UpdateMessageSettings) =>
-  Object.keys(LABELS).filter(
-    (name): name is keyof UpdateMessageSettings =>
-      input[name as keyof UpdateMessageSettings] !== undefined,
-  );
-
-const words = (said: string | number | boolean | null | undefined | (string | number)[]) =>
-  Array.isArray(said) ? said.join(", ") : said;
 
 const KINDS: Record<TemplateKind, string> = {
   confirmation: "the confirmation",

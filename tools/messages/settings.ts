@@ -6,6 +6,7 @@ import { auditSettings } from "#tools/audit/settings.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { DEFAULT_MESSAGE_SETTINGS, LEGAL_QUIET, OPT_IN_WORDS } from "./settings-data.ts";
 import type {
   MessageSettings,
@@ -159,10 +160,7 @@ async function refuseForeignNumber(ctx: Ctx, number: string): Promise<void> {
     );
   });
   if (owned) return;
-  const message = "must be a number of the account that texts go out through";
-  throw new DomainError("invalid", `The number ${message}.`, {
-    issues: [{ path: "number", message }],
-  });
+  throw fieldError("number", "must be a number of the account that texts go out through");
 }
 
 const takenNumber = () =>

@@ -1,10 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
-import {
-  CLIENT_FIELDS,
-  columnOf,
-  FILLABLE_FIELDS,
-  type FillableField,
-} from "#tools/clients/fields.ts";
+import { CLIENT_FIELDS, FILLABLE_FIELDS, type FillableField } from "#tools/clients/fields.ts";
+import { columnOf } from "#tools/core/fields.ts";
 
 /** The column of a field that a sheet may fill. */
 export const columnFor = (field: FillableField): SQL => sql`${sql.identifier(columnOf(field))}`;

@@ -1,6 +1,8 @@
 import { DEFAULT_LOW_STOCK } from "#tools/inventory/data.ts";
+import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
 import type { ItemCategory, ItemUnit } from "#tools/inventory/schema.ts";
 import { plainBarcode, unitGramsOf } from "#tools/inventory/stock-rules.ts";
+import { SUPPLIER_FIELDS } from "#tools/inventory/supplier-fields.ts";
 import { quoted, rowReader, type HowRead, type Judged } from "./row-reader-rules.ts";
 import type { SourceRecord } from "./schema.ts";
 
@@ -26,7 +28,7 @@ export type ProductTold = {
 export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<ProductTold> {
   const row = rowReader(fields, how);
   const name = row.needed("name", row.raw("name").replaceAll(/\s+/g, " "), {
-    longest: 160,
+    longest: ITEM_FIELDS.name.longest,
     lacking: "no name stands in this row",
   });
   const category = itemCategoryOf(`${row.raw("category")} ${name}`);
@@ -37,16 +39,16 @@ export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<
     : row.omit("unitSize", `${quoted(size || written)} is no size of a pack`);
   const counted = row.whole("quantity");
   const quantity = counted ?? 0;
-  const barcode = plainBarcode(row.line("barcode", 64) ?? "");
+  const barcode = plainBarcode(row.line("barcode", ITEM_FIELDS.barcode.longest) ?? "");
   const { price, words } = row.price("cost");
   const said = [row.text("description", 800), row.text("notes", 1000), words].filter(
     (text) => text !== null,
   );
   return row.judged({
     name,
-    brand: row.line("brand", 120),
+    brand: row.line("brand", ITEM_FIELDS.brand.longest),
     category,
-    productCode: row.line("code", 60),
+    productCode: row.line("code", ITEM_FIELDS.productCode.longest),
     barcode: barcode || null,
     unit: pack.unit,
     unitGrams,
@@ -54,12 +56,13 @@ export function productOf(fields: SourceRecord["fields"], how: HowRead): Judged<
     needsCount: quantity < 0 || (counted === null && row.raw("quantity") !== ""),
     lowStockThreshold: Math.max(0, row.whole("lowStock") ?? 0) || DEFAULT_LOW_STOCK,
     costPerUnit: price,
-    supplier: row.line("supplier", 120),
+    supplier: row.line("supplier", SUPPLIER_FIELDS.name.longest),
     notes: said.join("\n") || null,
   });
 }
 
-const isSize = (grams: number | null) => grams === null || (grams >= 0.1 && grams <= 20_000);
+const isSize = (grams: number | null) =>
+  grams === null || (grams >= ITEM_FIELDS.unitGrams.least && grams <= ITEM_FIELDS.unitGrams.most);
 
 const CATEGORIES: readonly [RegExp, ItemCategory][] = [
   [

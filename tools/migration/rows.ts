@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { and, asc, count, eq, gt, isNotNull, ne, sql } from "drizzle-orm";
 import { migrationFiles, migrationRows } from "#db/schema/migrations.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
 import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
 import { requireMigration } from "./access.ts";
@@ -115,6 +115,5 @@ function placeOf(cursor: string | undefined): number {
   if (!cursor) return 0;
   const [, ordinal] = /^row (\d{1,9})$/.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
   if (ordinal) return Number(ordinal);
-  const message = "It does not continue any list.";
-  throw new DomainError("invalid", `cursor: ${message}`, { issues: [{ path: "cursor", message }] });
+  throw fieldError("cursor", "does not continue any list");
 }

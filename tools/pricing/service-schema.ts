@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { neededOf, numberOf, textOf, wholeOf } from "#tools/core/fields.ts";
 import { PayAtBooking } from "#tools/payments/schema.ts";
+import { SERVICE_FIELDS } from "./service-fields.ts";
 
 /** Spec's categories of services. */
 export const ServiceCategory = z.enum([
@@ -31,11 +33,14 @@ export const Segments = z
     "must not take more than 12 hours",
   );
 
+const { name, description, basePrice, priceRange, duration } = SERVICE_FIELDS;
+const { depositPercent, noShowPercent } = SERVICE_FIELDS;
+
 /** A price as people write it: "$150", "1,200", "149.50 €". What it is in the salon's currency is for `parsePrice` to say. */
 const PriceText = z
   .string()
   .trim()
-  .max(30)
+  .max(basePrice.longest)
   .regex(/^[^\d-]{0,6}\d[^-]*(-|–)?$/, "must be a price such as $150");
 
 const Minor = z.int().min(0).max(100_000_000);
@@ -87,11 +92,11 @@ export type Service = z.infer<typeof Service>;
 /** Spec: name, category, duration and base price are required. Without segments the whole time is one. */
 export const CreateService = z.strictObject({
   stylistId: z.uuid(),
-  name: z.string().trim().min(1, "Please enter a name").max(120),
+  name: neededOf(name),
   category: ServiceCategory,
-  description: z.string().trim().max(1000).nullish(),
+  description: textOf(description).nullish(),
   basePrice: PriceText,
-  priceRange: z.string().trim().max(60).nullish(),
+  priceRange: textOf(priceRange).nullish(),
   /** Left out, these two follow from the range. */
   priceMaxMinor: Minor.nullish(),
   priceFrom: z.boolean().optional(),
@@ -99,14 +104,14 @@ export const CreateService = z.strictObject({
   /** Text in the salon's currency, or minor units; where both are there, the text counts. */
   depositText: PriceText.nullish(),
   depositMinor: Minor.min(1).nullish(),
-  depositPercent: z.number().min(1).max(100).nullish(),
-  noShowPercent: z.number().min(0).max(100).nullish(),
-  duration: z.int().min(5).max(720),
+  depositPercent: numberOf(depositPercent).nullish(),
+  noShowPercent: numberOf(noShowPercent).nullish(),
+  duration: wholeOf(duration),
   segments: Segments.nullish(),
   online: z.boolean().optional(),
   onlineInProcessing: z.boolean().optional(),
   needsPatchTest: z.boolean().optional(),
-});
+} satisfies Record<keyof typeof SERVICE_FIELDS, z.ZodType> & z.ZodRawShape);
 export type CreateService = z.infer<typeof CreateService>;
 
 /** The spec sends the same body again; what is left out stays as it is. With a version, only that one is changed. */
@@ -145,7 +150,7 @@ export type CreateServiceCalled = z.infer<typeof CreateServiceCalled>;
 /** A service of a menu by its name. */
 export const ServiceCalled = z.strictObject({
   ...called,
-  service: z.string().trim().min(1).max(120).describe("The service by its name on the menu."),
+  service: textOf(name).min(1).describe("The service by its name on the menu."),
 });
 export type ServiceCalled = z.infer<typeof ServiceCalled>;
 
@@ -159,7 +164,7 @@ export const SetPrice = ServiceCalled.extend({
     .string()
     .trim()
     .min(1)
-    .max(60)
+    .max(priceRange.longest)
     .describe('As it was said: "195", "from 120" or "120-180".'),
 });
 export type SetPrice = z.infer<typeof SetPrice>;

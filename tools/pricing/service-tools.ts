@@ -1,4 +1,6 @@
+import { editsOf, fieldLines, inWords } from "#tools/actions/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
+import { SERVICE_FIELDS } from "./service-fields.ts";
 import {
   CreateServiceCalled,
   Menu,
@@ -48,10 +50,13 @@ export const serviceTools = {
       `Add ${name}, ${duration} min, ${basePrice}, to ${menuOf(stylist)}?`,
     changes: newServiceChanges,
     edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "basePrice", label: "Price", kind: "text" },
-      { field: "duration", label: "Minutes", kind: "number" },
-      { field: "category", label: "Category", kind: "choice", choices: CATEGORIES },
+      ...editsOf(SERVICE_FIELDS, "name", "basePrice", "duration"),
+      {
+        field: "category",
+        label: SERVICE_FIELDS.category.label,
+        kind: "choice",
+        choices: CATEGORIES,
+      },
     ],
     records: (_input, { id }) => [{ kind: "service", id }],
     did: (_input, service) => `put ${service.name} on the menu at ${priceWords(service)}`,
@@ -70,11 +75,7 @@ export const serviceTools = {
     asks: ({ stylist, service, ...changes }) =>
       `Change ${service} on ${menuOf(stylist)}? ${changeWords(changes)}`.trim(),
     changes: serviceChanges,
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "basePrice", label: "Price", kind: "text" },
-      { field: "duration", label: "Minutes", kind: "number" },
-    ],
+    edits: editsOf(SERVICE_FIELDS, "name", "basePrice", "duration"),
     records: (_input, { id }) => [{ kind: "service", id }],
     did: (_input, { name }) => `changed ${name} on the menu`,
     undo: async (ctx, which) => {
@@ -131,31 +132,16 @@ export const serviceTools = {
 const menuOf = (stylist: string | undefined) =>
   stylist ? `the menu of ${stylist}` : "your own menu";
 
-const NAMES: Record<string, string> = {
-  name: "name",
-  category: "category",
-  description: "description",
-  basePrice: "price",
-  priceRange: "price range",
-  duration: "minutes",
-  online: "booked online",
-  onlineInProcessing: "others booked while it processes",
-  needsPatchTest: "patch test",
-};
-
 /** What would be changed, and to what: nobody says yes to what they cannot see. */
-function changeWords(changes: Omit<UpdateServiceCalled, "stylist" | "service">): string {
-  const { segments, ...plain } = changes;
-  const words = Object.entries(plain).flatMap(([field, value]) =>
-    value === undefined ? [] : `${NAMES[field] ?? field}: ${wordOf(value)}`,
-  );
-  if (segments) {
-    words.push(`parts: ${segments.map(({ kind, minutes }) => `${kind} ${minutes}`).join(", ")}`);
-  } else if (segments === null) words.push("parts: hands on throughout");
-  return words.join("; ");
-}
-
-function wordOf(value: string | number | boolean | null): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return value === null || value === "" ? "none" : String(value);
+function changeWords({
+  segments,
+  ...plain
+}: Omit<UpdateServiceCalled, "stylist" | "service">): string {
+  const parts = segments?.map(({ kind, minutes }) => `${kind} ${minutes}`).join(", ");
+  const said = { ...plain, segments: segments === null ? "hands on throughout" : parts };
+  return fieldLines(SERVICE_FIELDS, null, said)
+    .flatMap(([label, , after]) =>
+      after === undefined ? [] : `${label.toLowerCase()}: ${inWords(after) ?? "none"}`,
+    )
+    .join("; ");
 }

@@ -1,8 +1,9 @@
-import { changesOf, yesOrNo, type Line } from "#tools/actions/change-rules.ts";
+import { changesOf, fieldLines } from "#tools/actions/change-rules.ts";
 import type { Change } from "#tools/actions/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
 import { stylistCalled } from "#tools/stylists/find-called.ts";
+import { SERVICE_FIELDS } from "./service-fields.ts";
 import { priceWords, rangeNote } from "./service-price-rules.ts";
 import type {
   CreateServiceCalled,
@@ -16,20 +17,22 @@ import { createServiceCalled, serviceCalled, updateServiceCalled } from "./servi
 /** What a new service would be on the menu. @throws as `createServiceCalled` */
 export async function newServiceChanges(ctx: Ctx, given: CreateServiceCalled): Promise<Change[]> {
   const after = await rehearse(ctx, (ctx) => createServiceCalled(ctx, given));
-  // what every service starts with says nothing
-  const plain = { ...after, online: false, onlineInProcessing: false, needsPatchTest: false };
-  return changesOf([
-    ...linesOf(null, plain),
-    ["Patch test", null, after.needsPatchTest ? "needed" : null],
-    ["Booked online", null, after.online ? null : "no"],
-  ]);
+  return changesOf(
+    fieldLines(SERVICE_FIELDS, null, {
+      ...shown(after),
+      // what every service starts with says nothing
+      online: after.online ? undefined : false,
+      onlineInProcessing: after.onlineInProcessing || undefined,
+      needsPatchTest: after.needsPatchTest || undefined,
+    }),
+  );
 }
 
 /** What would change of a service, with all that moves along. @throws as `updateServiceCalled` */
 export async function serviceChanges(ctx: Ctx, given: UpdateServiceCalled): Promise<Change[]> {
   const before = await serviceCalled(ctx, given);
   const after = await rehearse(ctx, (ctx) => updateServiceCalled(ctx, given));
-  return changesOf(linesOf(before, after));
+  return changesOf(fieldLines(SERVICE_FIELDS, shown(before), shown(after)));
 }
 
 /** What would be taken off a menu. @throws as `serviceCalled` */
@@ -41,36 +44,16 @@ export async function goneServiceChanges(ctx: Ctx, which: ServiceCalled): Promis
   ];
 }
 
-/** The words of a service, beside those that it had. */
-function linesOf(before: Service | null, after: Service): Line[] {
-  const line = (label: string, words: (of: Service) => string | null): Line => [
-    label,
-    before && words(before),
-    words(after),
-  ];
-  return [
-    line("Name", ({ name }) => name),
-    line("Price", priceWords),
-    line("Written beside it", rangeNote),
-    line("Takes", ({ duration }) => `${duration} min`),
-    line("Parts", ({ segments }) =>
-      segments.map(({ kind, minutes }) => `${kind} ${minutes}`).join(", "),
-    ),
-    line("Category", ({ category }) => category),
-    line("Description", ({ description }) => description),
-    line("At booking", atBooking),
-    line("Missed visit", ({ noShowPercent }) =>
-      noShowPercent === null ? null : `${noShowPercent}% of the price`,
-    ),
-    line("Booked online", ({ online }) => (before ? (yesOrNo(online) ?? null) : null)),
-    line("Others while it processes", ({ onlineInProcessing }) =>
-      before ? (yesOrNo(onlineInProcessing) ?? null) : null,
-    ),
-    line("Patch test", ({ needsPatchTest }) =>
-      before ? (needsPatchTest ? "needed" : "not needed") : null,
-    ),
-  ];
-}
+/** A service's fields in words; of a deposit it is said how much. */
+const shown = (service: Service) => ({
+  ...service,
+  basePrice: priceWords(service),
+  priceRange: rangeNote(service),
+  segments: service.segments.map(({ kind, minutes }) => `${kind} ${minutes}`),
+  payAtBooking: atBooking(service),
+  depositText: undefined,
+  depositPercent: undefined,
+});
 
 function atBooking({ payAtBooking, depositText, depositPercent }: Service): string | null {
   if (payAtBooking === "none") return null;

@@ -3,6 +3,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { fieldError } from "#tools/core/field-error.ts";
 import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
 import { may, refusalOf } from "#tools/stylists/permissions-rules.ts";
 import { requireMay } from "#tools/stylists/permissions.ts";
@@ -39,8 +40,7 @@ export async function reportScope(ctx: Ctx, asked: AskReport): Promise<Scope> {
   const today = wallOf(salon.timeZone, ctx.now().getTime()).date;
   const range = rangeOf(asked, today);
   const issue = rangeIssue(range);
-  if (issue)
-    throw new DomainError("invalid", `${issue.path}: ${issue.message}`, { issues: [issue] });
+  if (issue) throw fieldError(issue.path, issue.message);
   if (stylistId && stylistId !== ctx.actor.stylistId) await requireKnown(ctx, stylistId);
   return {
     ...salon,

@@ -12,5 +12,8 @@ export const DEFAULT_BOOKING_RULES: Omit<BookingRules, "timeZone"> = {
   requirePatchTest: true,
 };
 
+/** How far apart starts may be, in minutes. */
+export const STEPS = [5, 10, 15, 20, 30, 60];
+
 /** Chairs of one salon at most. */
 export const MOST_CHAIRS = 100;

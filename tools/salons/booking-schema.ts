@@ -1,29 +1,34 @@
 import { z } from "zod";
+import { wholeOf } from "#tools/core/fields.ts";
+import { STEPS } from "./booking-data.ts";
+import { BOOKING_FIELDS } from "./booking-fields.ts";
 import { TimeZone } from "./time-schema.ts";
 
 /** Whether a client's own booking stands at once or waits for the salon's yes. Its time is taken either way. */
 export const Confirmation = z.enum(["by_hand", "automatic"]);
 export type Confirmation = z.infer<typeof Confirmation>;
 
+const { minNoticeMinutes, horizonDays, bufferMinutes, dailyCap, cutoffHours } = BOOKING_FIELDS;
+
 /** How a salon lets itself be booked. */
 export const BookingRules = z.object({
   timeZone: TimeZone,
   /** A client books at least this long ahead. */
-  minNoticeMinutes: z.int().min(0).max(20_160),
+  minNoticeMinutes: wholeOf(minNoticeMinutes),
   /** And at most this many days ahead. */
-  horizonDays: z.int().min(1).max(365),
+  horizonDays: wholeOf(horizonDays),
   /** Starts are offered every so many minutes. */
-  stepMinutes: z.union([5, 10, 15, 20, 30, 60].map((each) => z.literal(each))),
+  stepMinutes: z.union(STEPS.map((each) => z.literal(each))),
   /** Kept free after every appointment. */
-  bufferMinutes: z.int().min(0).max(120),
+  bufferMinutes: wholeOf(bufferMinutes),
   /** Appointments a stylist takes in a day; null is as many as fit. */
-  dailyCap: z.int().min(1).max(50).nullable(),
+  dailyCap: wholeOf(dailyCap).nullable(),
   /** A client may cancel or move until so many hours before. */
-  cutoffHours: z.int().min(0).max(336),
+  cutoffHours: wholeOf(cutoffHours),
   confirmation: Confirmation,
   /** A colour service of a known client needs a valid patch test before it is booked or mixed. */
   requirePatchTest: z.boolean(),
-});
+} satisfies Record<keyof typeof BOOKING_FIELDS, z.ZodType>);
 export type BookingRules = z.infer<typeof BookingRules>;
 
 /** What is left out stays as it is. */

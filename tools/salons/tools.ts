@@ -1,22 +1,11 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/changes-rules.ts";
+import { changesOf, editsOf, fieldLines, formerOf } from "#tools/actions/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
+import { BOOKING_FIELDS } from "./booking-fields.ts";
 import { BookingRules, Chair, CreateChair, UpdateBookingRules } from "./booking-schema.ts";
 import { getBookingRules, updateBookingRules } from "./booking.ts";
 import { createChair, deleteChair, listChairs } from "./chairs.ts";
-
-const LABELS: Record<keyof BookingRules, string> = {
-  timeZone: "Time zone",
-  minNoticeMinutes: "Minutes of notice",
-  horizonDays: "Days ahead",
-  stepMinutes: "Minutes between starts",
-  bufferMinutes: "Minutes kept free after each",
-  dailyCap: "Appointments a day",
-  cutoffHours: "Hours to cancel before",
-  confirmation: "A client's booking",
-  requirePatchTest: "Patch test needed",
-};
 
 /** What the assistant may do about how the salon lets itself be booked. */
 export const salonTools = {
@@ -38,27 +27,20 @@ export const salonTools = {
     route: "PUT /api/booking-rules",
     asks: () => "Change how the salon lets itself be booked?",
     changes: async (ctx, input) => {
-      const before = await getBookingRules(ctx);
-      return changesOf(
-        Object.entries(LABELS).map(([name, label]) => {
-          const rule = name as keyof BookingRules;
-          return [label, words(rule, before[rule]), words(rule, input[rule])];
-        }),
-      );
+      const before = shown(await getBookingRules(ctx));
+      return changesOf(fieldLines(BOOKING_FIELDS, before, shown(input)));
     },
-    edits: [
-      { field: "minNoticeMinutes", label: "Minutes of notice", kind: "number" },
-      { field: "horizonDays", label: "Days ahead", kind: "number" },
-      { field: "bufferMinutes", label: "Minutes kept free after each", kind: "number" },
-      { field: "cutoffHours", label: "Hours to cancel before", kind: "number" },
-    ],
+    edits: editsOf(
+      BOOKING_FIELDS,
+      "minNoticeMinutes",
+      "horizonDays",
+      "bufferMinutes",
+      "cutoffHours",
+    ),
     records: () => [],
     did: () => "changed how the salon is booked",
     undo: async (ctx, input) => {
-      const before = await getBookingRules(ctx);
-      const earlier = Object.fromEntries(
-        Object.keys(input).map((name) => [name, before[name as keyof BookingRules]]),
-      );
+      const earlier = formerOf(await getBookingRules(ctx), input);
       return () => ({ tool: "set_booking_rules", input: earlier });
     },
     run: updateBookingRules,
@@ -105,11 +87,14 @@ export const salonTools = {
   }),
 };
 
-function words(rule: keyof BookingRules, said: string | number | boolean | null | undefined) {
-  if (rule === "confirmation" && said !== undefined)
-    return said === "automatic" ? "stands at once" : "waits for a yes";
-  return rule === "dailyCap" && said === null ? "as many as fit" : said;
-}
+/** What does not read as it stands, in words. */
+const shown = ({ confirmation, dailyCap, ...rules }: UpdateBookingRules) => ({
+  ...rules,
+  dailyCap: dailyCap === null ? "as many as fit" : dailyCap,
+  confirmation: confirmation && CONFIRMED[confirmation],
+});
+
+const CONFIRMED = { automatic: "stands at once", by_hand: "waits for a yes" };
 
 const chairName = async (ctx: Ctx, id: string): Promise<string> =>
   (await listChairs(ctx)).find((chair) => chair.id === id)?.name ?? "that you named";

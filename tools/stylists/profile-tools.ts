@@ -1,8 +1,15 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/changes-rules.ts";
+import {
+  changesOf,
+  editsOf,
+  fieldLines,
+  formerOf,
+  labelsSaid,
+} from "#tools/actions/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";
+import { STYLIST_FIELDS } from "./fields.ts";
 import { Profile, Stylist, UpdateProfile } from "./schema.ts";
 import { getProfile, updateProfile } from "./stylists.ts";
 import { CreateStylist, UpdateStylist, type TeamMember } from "./team-schema.ts";
@@ -12,10 +19,8 @@ import { createStylist, listTeam, updateStylist } from "./team.ts";
 const ChangeMember = UpdateStylist.omit({ bookingSlug: true }).extend({
   id: z.uuid().describe("A colleague by the id of list_stylists."),
 });
-type ChangeMember = z.output<typeof ChangeMember>;
 
 const ChangeProfile = UpdateProfile.partial();
-type ChangeProfile = z.output<typeof ChangeProfile>;
 
 /** What the assistant may do with profiles: the stylist's own, and those of the team. */
 export const profileTools = {
@@ -36,21 +41,13 @@ export const profileTools = {
     route: "PUT /api/stylists/profile",
     asks: () => "Change your profile?",
     changes: async (ctx, input) => {
-      const before = await getProfile(ctx);
-      return changesOf(named(OWN, input).map((name) => [OWN[name], before[name], input[name]]));
+      return changesOf(fieldLines(STYLIST_FIELDS, await getProfile(ctx), input));
     },
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "phone", label: "Phone", kind: "text" },
-    ],
+    edits: editsOf(STYLIST_FIELDS, "name", "phone"),
     records: () => [],
-    did: (input) =>
-      `changed their profile: ${named(OWN, input)
-        .map((name) => OWN[name].toLowerCase())
-        .join(", ")}`,
+    did: (input) => `changed their profile: ${labelsSaid(STYLIST_FIELDS, input)}`,
     undo: async (ctx, input) => {
-      const before = await getProfile(ctx);
-      const earlier = Object.fromEntries(named(OWN, input).map((name) => [name, before[name]]));
+      const earlier = formerOf(await getProfile(ctx), input);
       return () => ({ tool: "update_profile", input: earlier });
     },
     run: async (ctx, input) => {
@@ -68,17 +65,14 @@ export const profileTools = {
     route: "POST /api/stylists",
     asks: ({ name }) => `Add ${name} to the team?`,
     changes: async (_ctx, input) =>
-      changesOf([
-        ["Name", null, input.name],
-        ["Email", null, input.email],
-        ["Books at", null, `/book/${input.bookingSlug}`],
-        ["Specialties", null, input.specialties.join(", ")],
-        ["Role", null, input.role ?? "stylist"],
-      ]),
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "email", label: "Email", kind: "text" },
-    ],
+      changesOf(
+        fieldLines(STYLIST_FIELDS, null, {
+          ...input,
+          bookingSlug: `/book/${input.bookingSlug}`,
+          role: input.role ?? "stylist",
+        }),
+      ),
+    edits: editsOf(STYLIST_FIELDS, "name", "email"),
     records: (_input, { id }) => [{ kind: "stylist", id }],
     did: ({ name }) => `added ${name} to the team`,
     run: createStylist,
@@ -92,59 +86,18 @@ export const profileTools = {
     refreshes: ["stylists", "invitations"],
     route: "PATCH /api/stylists/{id}",
     asksWith: async (ctx, { id }) => `Change the profile of ${(await memberOf(ctx, id)).name}?`,
-    changes: async (ctx, { id, ...input }) => {
-      const before = await memberOf(ctx, id);
-      return changesOf(
-        named(THEIRS, input).map((name) => [THEIRS[name], words(before[name]), words(input[name])]),
-      );
-    },
-    edits: [
-      { field: "name", label: "Name", kind: "text" },
-      { field: "email", label: "Email", kind: "text" },
-      { field: "phone", label: "Phone", kind: "text" },
-      { field: "bio", label: "Bio", kind: "lines" },
-    ],
+    changes: async (ctx, { id, ...input }) =>
+      changesOf(fieldLines(STYLIST_FIELDS, await memberOf(ctx, id), input)),
+    edits: editsOf(STYLIST_FIELDS, "name", "email", "phone", "bio"),
     records: ({ id }) => [{ kind: "stylist", id }],
     did: (_input, { name }) => `changed the profile of ${name}`,
     undo: async (ctx, { id, ...input }) => {
-      const before = await memberOf(ctx, id);
-      const earlier = Object.fromEntries(named(THEIRS, input).map((name) => [name, before[name]]));
+      const earlier = formerOf(await memberOf(ctx, id), input);
       return () => ({ tool: "update_stylist", input: { id, ...earlier } });
     },
     run: (ctx, { id, ...input }) => updateStylist(ctx, id, input),
   }),
 };
-
-const OWN = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  isLicensed: "Licensed",
-  licenseNumber: "Licence number",
-  licenseAuthority: "Licensed by",
-  yearsOfExperience: "Years of experience",
-  salonName: "Salon",
-  salonAddress: "Address",
-  website: "Website",
-} as const satisfies Record<keyof ChangeProfile, string>;
-
-const THEIRS = {
-  name: "Name",
-  email: "Email",
-  phone: "Phone",
-  bio: "Bio",
-  specialties: "Specialties",
-  role: "Role",
-} as const satisfies Record<Exclude<keyof ChangeMember, "id">, string>;
-
-/** The fields that were said, in the order of their labels. */
-const named = <Field extends string>(
-  labels: Record<Field, string>,
-  said: Partial<Record<Field, unknown>>,
-): Field[] => (Object.keys(labels) as Field[]).filter((name) => said[name] !== undefined);
-
-const words = (said: string | string[] | null | undefined) =>
-  Array.isArray(said) ? said.join(", ") : said;
 
 /** @throws not_found, forbidden */
 async function memberOf(ctx: Ctx, id: string): Promise<TeamMember> {

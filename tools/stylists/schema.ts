@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isWebAddress } from "#tools/core/web-schema.ts";
+import { textOf, webOf, wholeOf } from "#tools/core/fields.ts";
+import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
 
 export const AccountStatus = z.enum(["pending", "verified", "student", "rejected", "suspended"]);
 export type AccountStatus = z.infer<typeof AccountStatus>;
@@ -42,23 +43,20 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A line that may be left empty; what is empty is kept as null. */
-const line = (longest: number) => z.string().trim().max(longest).nullish();
+const { name, email, phone, licenseNumber, licenseAuthority, yearsOfExperience } = STYLIST_FIELDS;
+const { salonName, salonAddress, website } = STYLIST_FIELDS;
 
 /** What one may change of one's own profile: never status, role or plan. What is left out stays as it is. */
 export const UpdateProfile = z.strictObject({
-  name: z.string().trim().min(1, "Please provide your name").max(120),
-  email: z.email("Please provide an email address").max(254),
-  phone: line(40),
+  name: textOf(name).min(1, "Please provide your name"),
+  email: z.email("Please provide an email address").max(email.longest),
+  phone: textOf(phone).nullish(),
   isLicensed: z.boolean().optional(),
-  licenseNumber: line(60),
-  licenseAuthority: line(120),
-  yearsOfExperience: z.int().min(0).max(60).nullish(),
-  salonName: line(120),
-  salonAddress: line(300),
-  website: line(300).refine(
-    isWebAddress,
-    "must be a web address that starts with http:// or https://",
-  ),
-});
+  licenseNumber: textOf(licenseNumber).nullish(),
+  licenseAuthority: textOf(licenseAuthority).nullish(),
+  yearsOfExperience: wholeOf(yearsOfExperience).nullish(),
+  salonName: textOf(salonName).nullish(),
+  salonAddress: textOf(salonAddress).nullish(),
+  website: webOf(website),
+} satisfies Partial<Record<StylistFieldName, z.ZodType>>);
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

@@ -2,9 +2,11 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
+import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { auditProfile } from "./audit-profile.ts";
+import { STYLIST_FIELDS } from "./fields.ts";
 import { isPublic, isSlug, profileProblem, statusAfterChange } from "./rules.ts";
 import type { Profile, PublicStylist, Stylist, UpdateProfile } from "./schema.ts";
 
@@ -22,6 +24,24 @@ const ofProfile = {
   website: stylists.website,
   accountStatus: stylists.accountStatus,
 };
+
+type Row = typeof stylists.$inferSelect;
+/** Columns that nobody types in a profile. */
+type Untyped =
+  | "id"
+  | "salonId"
+  | "userId"
+  | "accountStatus"
+  | "licenseExpiresOn"
+  | "developerBrandId"
+  | "developerVolume"
+  | "shelfOnly"
+  | "linesToldAt"
+  | "verifiedAt"
+  | "leftAt"
+  | "createdAt";
+/** Every other column is among the fields, or this does not compile. */
+const FIELDS = STYLIST_FIELDS satisfies Record<Exclude<keyof Row, Untyped>, Field>;
 
 const WITHOUT_LICENCE = { licenseNumber: null, licenseAuthority: null, licenseExpiresOn: null };
 
@@ -41,7 +61,7 @@ export function updateProfile(ctx: Ctx, changes: UpdateProfile): Promise<Profile
   return atomically(ctx, async (ctx) => {
     const [before] = await ctx.db.select(ofProfile).from(stylists).where(me(ctx)).for("update");
     if (!before) throw new DomainError("not_found", "Stylist not found.");
-    const after = { ...before, ...withoutGaps(changes) };
+    const after = { ...before, ...keptOf(namesOf(FIELDS), changes) };
     if (!after.isLicensed) Object.assign(after, WITHOUT_LICENCE);
     const problem = profileProblem(after);
     if (problem) {
@@ -108,10 +128,4 @@ export async function getPublicStylist(db: Db, slug: string): Promise<PublicStyl
 
 function me({ actor }: Ctx) {
   return eq(stylists.id, actor.stylistId);
-}
-
-/** Empty text as null; what was not given is left out. */
-function withoutGaps(changes: UpdateProfile): Partial<Profile> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, value === "" ? null : value]));
 }

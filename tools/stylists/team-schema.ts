@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { addressOf, neededOf, textOf } from "#tools/core/fields.ts";
 import { SignUp } from "#tools/salons/schema.ts";
+import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
 import { AccountStatus, SalonRole, Stylist } from "./schema.ts";
 import { slugOf } from "./slugs-rules.ts";
 
@@ -8,24 +10,27 @@ export const BookingSlug = z
   .string()
   .trim()
   .min(1, "Please choose a booking address")
-  .max(120)
+  .max(STYLIST_FIELDS.bookingSlug.longest)
   .transform(slugOf)
   .pipe(
     z.string().regex(/^[a-z0-9-]{2,60}$/, "may hold 2 to 60 small letters, digits and hyphens"),
   );
 
-const line = (longest: number) => z.string().trim().max(longest);
+const { name, email, phone, bio } = STYLIST_FIELDS;
 
 /** Spec: name, email, booking slug and specialties are required. */
 export const CreateStylist = z.strictObject({
-  name: line(120).min(1, "Please enter a name"),
-  email: z.email("Please enter an email address").max(254),
-  phone: line(40).nullish(),
+  name: neededOf(name),
+  email: addressOf(email),
+  phone: textOf(phone).nullish(),
   bookingSlug: BookingSlug,
-  bio: line(2000).nullish(),
-  specialties: z.array(line(60).min(1)).min(1, "Please name at least one specialty").max(20),
+  bio: textOf(bio).nullish(),
+  specialties: z
+    .array(z.string().trim().max(60).min(1))
+    .min(1, "Please name at least one specialty")
+    .max(20),
   role: SalonRole.exclude(["owner"]).optional(),
-});
+} satisfies Partial<Record<StylistFieldName, z.ZodType>>);
 export type CreateStylist = z.output<typeof CreateStylist>;
 
 /** What is left out stays as it is. */

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Fragment, useState, type FormEvent } from "react";
+import { CLIENT_FIELDS } from "#tools/clients/fields.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { createClient, updateClient } from "#ui/api/clients.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { FieldInput } from "#ui/components/field-input.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import {
@@ -13,7 +15,6 @@ import {
   newClientOf,
   type TypedField,
 } from "./client-draft.ts";
-import { ClientInput } from "./client-input.tsx";
 import { KnownAlready } from "./known-already.tsx";
 
 /** A new client, or the contact of one that is there. Who seems to be known already is shown while one types. */
@@ -72,8 +73,10 @@ export function ClientDialog({
         </div>
         {fieldsFor(client).map((field) => (
           <Fragment key={field}>
-            <ClientInput
+            <FieldInput
               name={field}
+              field={CLIENT_FIELDS[field]}
+              required={field === "name"}
               value={draft[field]}
               error={field === "name" && nameless ? "Please enter a name" : issueFor(error, field)}
               onChange={change}

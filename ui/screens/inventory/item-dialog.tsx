@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
 import { ItemCategory, ItemUnit, type Item, type Supplier } from "#tools/inventory/schema.ts";
 import { createItem, updateItem } from "#ui/api/inventory.ts";
 import { BarcodeField } from "#ui/cards/inventory/barcode/barcode-field.tsx";
@@ -7,11 +8,11 @@ import { CATEGORY_WORDS, unitWord } from "#ui/cards/inventory/stock-words.ts";
 import { useStockActs } from "#ui/cards/inventory/use-inventory.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { FieldInput } from "#ui/components/field-input.tsx";
+import { FieldNumber } from "#ui/components/field-number.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
 import { CatalogueField } from "./catalogue-field.tsx";
 import {
@@ -27,8 +28,6 @@ import {
 } from "./item-draft.ts";
 
 const FORM = "item";
-const MOST = 1_000_000;
-type Text = "name" | "brand" | "productCode" | "unitGrams" | "costPerUnit" | "expiresOn" | "notes";
 
 /** A new item, or one that is changed. The quantity of one that is there changes by counts, deliveries and bowls alone. */
 export function ItemDialog({
@@ -54,12 +53,27 @@ export function ItemDialog({
   const problems = tried ? problemsOf(draft) : {};
   const wrong = (field: keyof ItemDraft) => problems[field] ?? issueFor(error, field);
   const set = (change: Partial<ItemDraft>) => setDraft({ ...draft, ...change });
-  const bind = (field: Text) => ({
-    name: field,
-    value: draft[field],
-    autoComplete: "off",
-    onChange: ({ target }: { target: { value: string } }) => set({ [field]: target.value }),
-  });
+  const ask = (
+    name: "name" | "brand" | "productCode" | "costPerUnit" | "expiresOn" | "notes",
+    rest: { required?: boolean; label?: string } = {},
+  ) => (
+    <FieldInput
+      {...rest}
+      name={name}
+      field={ITEM_FIELDS[name]}
+      value={draft[name]}
+      error={wrong(name)}
+      onChange={(_name, value) => set({ [name]: value })}
+    />
+  );
+  const count = (name: "currentQuantity" | "lowStockThreshold" | "targetQuantity") => (
+    <FieldNumber
+      field={ITEM_FIELDS[name]}
+      value={draft[name]}
+      error={wrong(name)}
+      onChange={(value) => set({ [name]: value })}
+    />
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -91,15 +105,13 @@ export function ItemDialog({
       }
     >
       <form id={FORM} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <Field label="Name" required error={wrong("name")}>
-          <Input maxLength={160} {...bind("name")} />
-        </Field>
+        {ask("name", { required: true })}
         <CatalogueField
           link={draft.link}
           onChange={(link, known) => setDraft(withLink(draft, link, known))}
         />
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label="Category" required error={wrong("category")}>
+          <Field label={ITEM_FIELDS.category.label} required error={wrong("category")}>
             <Select
               value={draft.category}
               onChange={({ target }) =>
@@ -113,7 +125,7 @@ export function ItemDialog({
               ))}
             </Select>
           </Field>
-          <Field label="Supplier" error={wrong("supplierId")}>
+          <Field label={ITEM_FIELDS.supplierId.label} error={wrong("supplierId")}>
             <Select
               value={draft.supplierId}
               onChange={({ target }) => set({ supplierId: target.value })}
@@ -126,27 +138,15 @@ export function ItemDialog({
               ))}
             </Select>
           </Field>
-          <Field label="Brand" error={wrong("brand")}>
-            <Input maxLength={120} {...bind("brand")} />
-          </Field>
-          <Field label="Product code" error={wrong("productCode")}>
-            <Input maxLength={60} {...bind("productCode")} />
-          </Field>
+          {ask("brand")}
+          {ask("productCode")}
           <BarcodeField
             value={draft.barcode}
             onChange={(code) => set({ barcode: code })}
             error={wrong("barcode")}
           />
-          {!item && (
-            <Field label="Quantity" error={wrong("currentQuantity")}>
-              <NumberInput
-                max={MOST}
-                value={draft.currentQuantity}
-                onChange={(currentQuantity) => set({ currentQuantity })}
-              />
-            </Field>
-          )}
-          <Field label="Unit" error={wrong("unit")}>
+          {!item && count("currentQuantity")}
+          <Field label={ITEM_FIELDS.unit.label} error={wrong("unit")}>
             <Select
               value={draft.unit}
               onChange={({ target }) => setDraft(withUnit(draft, ItemUnit.parse(target.value)))}
@@ -160,53 +160,25 @@ export function ItemDialog({
           </Field>
           <Field
             label={`One ${one} holds (g)`}
-            hint="1 ml is 1 g. Empty: it is counted, not weighed."
+            hint={ITEM_FIELDS.unitGrams.hint}
             error={wrong("unitGrams")}
           >
-            <Input inputMode="decimal" placeholder="60" {...bind("unitGrams")} />
-          </Field>
-          <Field
-            label="Low-stock threshold"
-            hint="At or below it, it is low. Empty: 5."
-            error={wrong("lowStockThreshold")}
-          >
-            <NumberInput
-              max={MOST}
-              value={draft.lowStockThreshold}
-              onChange={(lowStockThreshold) => set({ lowStockThreshold })}
+            <Input
+              name="unitGrams"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="60"
+              value={draft.unitGrams}
+              onChange={({ target }) => set({ unitGrams: target.value })}
             />
           </Field>
-          <Field
-            label="Target quantity"
-            hint="Orders fill up to it. Empty: twice the threshold is ordered."
-            error={wrong("targetQuantity")}
-          >
-            <NumberInput
-              max={MOST}
-              value={draft.targetQuantity}
-              onChange={(targetQuantity) => set({ targetQuantity })}
-            />
-          </Field>
-          {seesCosts && (
-            <Field
-              label={`Cost per ${one}${currency ? ` (${currency})` : ""}`}
-              error={wrong("costPerUnit")}
-            >
-              <Input
-                inputMode="decimal"
-                maxLength={30}
-                placeholder="9.50"
-                {...bind("costPerUnit")}
-              />
-            </Field>
-          )}
-          <Field label="Best before" error={wrong("expiresOn")}>
-            <Input type="date" {...bind("expiresOn")} />
-          </Field>
+          {count("lowStockThreshold")}
+          {count("targetQuantity")}
+          {seesCosts &&
+            ask("costPerUnit", { label: `Cost per ${one}${currency ? ` (${currency})` : ""}` })}
+          {ask("expiresOn")}
         </div>
-        <Field label="Notes" error={wrong("notes")}>
-          <Textarea maxLength={2000} {...bind("notes")} />
-        </Field>
+        {ask("notes")}
       </form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { UNIT_GRAMS } from "#tools/inventory/data.ts";
+import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
 import {
   ItemCategory,
   ItemUnit,
@@ -8,68 +9,55 @@ import {
   type UpdateItem,
 } from "#tools/inventory/schema.ts";
 import { plainBarcode } from "#tools/inventory/stock-rules.ts";
+import { textDraft, typedOf, type TextDraft } from "#ui/lib/text-draft.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
+/** What is typed of an item as text. */
+const TEXTS = [
+  "name",
+  "brand",
+  "productCode",
+  "barcode",
+  "unitGrams",
+  "costPerUnit",
+  "supplierId",
+  "expiresOn",
+  "notes",
+] as const;
+export type Text = (typeof TEXTS)[number];
+
 /** An item's form: everything as it is typed. */
-export type ItemDraft = {
-  name: string;
-  brand: string;
+export type ItemDraft = TextDraft<Text> & {
   category: ItemCategory;
-  productCode: string;
-  barcode: string;
   currentQuantity: number | undefined;
   unit: ItemUnit;
-  unitGrams: string;
   lowStockThreshold: number | undefined;
   targetQuantity: number | undefined;
-  costPerUnit: string;
-  supplierId: string;
   link: CatalogueLink | null;
-  expiresOn: string;
-  notes: string;
 };
 
 export type Problems = Partial<Record<keyof ItemDraft, string>>;
 
 /** The form of a new item, by the spec's defaults. */
-export function newDraft(barcode = ""): ItemDraft {
-  return {
-    name: "",
-    brand: "",
-    category: "color",
-    productCode: "",
-    barcode,
-    currentQuantity: 0,
-    unit: "oz",
-    unitGrams: holds("oz"),
-    lowStockThreshold: 5,
-    targetQuantity: undefined,
-    costPerUnit: "",
-    supplierId: "",
-    link: null,
-    expiresOn: "",
-    notes: "",
-  };
-}
+export const newDraft = (barcode = ""): ItemDraft => ({
+  ...textDraft(TEXTS),
+  barcode,
+  category: "color",
+  currentQuantity: 0,
+  unit: "oz",
+  unitGrams: holds("oz"),
+  lowStockThreshold: 5,
+  targetQuantity: undefined,
+  link: null,
+});
 
 /** The form of an item that is there. */
 export function draftOf(item: Item): ItemDraft {
+  const { category, currentQuantity, unit, lowStockThreshold, targetQuantity, link } = item;
   return {
-    name: item.name,
-    brand: item.brand ?? "",
-    category: item.category,
-    productCode: item.productCode ?? "",
-    barcode: item.barcode ?? "",
-    currentQuantity: item.currentQuantity,
-    unit: item.unit,
-    unitGrams: item.unitGrams === null ? "" : String(item.unitGrams),
-    lowStockThreshold: item.lowStockThreshold,
-    targetQuantity: item.targetQuantity ?? undefined,
-    costPerUnit: item.costPerUnit,
-    supplierId: item.supplierId ?? "",
-    link: item.link,
-    expiresOn: item.expiresOn ?? "",
-    notes: item.notes ?? "",
+    ...textDraft(TEXTS, item),
+    ...{ category, currentQuantity, unit, lowStockThreshold, link },
+    targetQuantity: targetQuantity ?? undefined,
   };
 }
 
@@ -109,7 +97,8 @@ export function withLink(
 /** What is wrong with the form, by its field. */
 export function problemsOf({ name, unitGrams }: ItemDraft): Problems {
   const weight = typedNumber(unitGrams);
-  const bad = weight !== null && !(weight >= 0.1 && weight <= 20_000);
+  const { least, most } = ITEM_FIELDS.unitGrams;
+  const bad = weight !== null && !(weight >= least && weight <= most);
   return {
     ...(!name.trim() && { name: "Please enter a name" }),
     ...(bad && { unitGrams: "Write grams, such as 60." }),
@@ -136,20 +125,15 @@ export function updateOf(draft: ItemDraft, seesCosts: boolean): UpdateItem {
 
 function shared(draft: ItemDraft) {
   return {
+    ...typedOf(TEXTS, draft),
     name: draft.name.trim(),
-    brand: draft.brand.trim() || null,
     category: draft.category,
-    productCode: draft.productCode.trim() || null,
     barcode: plainBarcode(draft.barcode) || null,
     unit: draft.unit,
     unitGrams: typedNumber(draft.unitGrams),
     lowStockThreshold: draft.lowStockThreshold || 5,
     targetQuantity: draft.targetQuantity ?? null,
-    costPerUnit: draft.costPerUnit.trim() || null,
-    supplierId: draft.supplierId || null,
     link: draft.link,
-    expiresOn: draft.expiresOn || null,
-    notes: draft.notes.trim() || null,
   };
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { askedAtBooking } from "#tools/payments/rules.ts";
 import type { PayAtBooking } from "#tools/payments/schema.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
 import { getPaymentSettings } from "#ui/api/payments.ts";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { FieldInput } from "#ui/components/field-input.tsx";
+import { FieldNumber } from "#ui/components/field-number.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import type { ServiceDraft } from "./service-draft.ts";
 
@@ -47,40 +47,25 @@ export function ServiceAtBooking({
       </div>
       {payAtBooking === "deposit" && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field
-            label={`Deposit (${currency})`}
-            hint="An amount, or a part of the price beside it."
+          <FieldInput
+            name="depositText"
+            field={SERVICE_FIELDS.depositText}
+            label={`${SERVICE_FIELDS.depositText.label} (${currency})`}
+            className={undefined}
+            value={depositText}
             error={errors.depositText}
-          >
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={30}
-              placeholder="40"
-              value={depositText}
-              onChange={({ target }) =>
-                onChange({
-                  depositText: target.value,
-                  ...(target.value && { depositPercent: undefined }),
-                })
-              }
-              className="font-mono"
-            />
-          </Field>
-          <Field label="Or of the price (%)" error={errors.depositPercent}>
-            <NumberInput
-              value={depositPercent}
-              max={100}
-              placeholder="20"
-              onChange={(value) =>
-                onChange({
-                  depositPercent: value,
-                  ...(value !== undefined && { depositText: "" }),
-                })
-              }
-              className="font-mono"
-            />
-          </Field>
+            onChange={(_name, text) =>
+              onChange({ depositText: text, ...(text && { depositPercent: undefined }) })
+            }
+          />
+          <FieldNumber
+            field={SERVICE_FIELDS.depositPercent}
+            value={depositPercent}
+            error={errors.depositPercent}
+            onChange={(value) =>
+              onChange({ depositPercent: value, ...(value !== undefined && { depositText: "" }) })
+            }
+          />
         </div>
       )}
       <p aria-live="polite" className="text-sm text-ink-2">
@@ -91,19 +76,12 @@ export function ServiceAtBooking({
           </span>
         )}
       </p>
-      <Field
-        label="Missed visit (% of the price)"
-        hint="What may be asked of a client who does not come. Empty: nothing."
+      <FieldNumber
+        field={SERVICE_FIELDS.noShowPercent}
+        value={noShowPercent}
         error={errors.noShowPercent}
-      >
-        <NumberInput
-          value={noShowPercent}
-          max={100}
-          placeholder="50"
-          onChange={(value) => onChange({ noShowPercent: value })}
-          className="font-mono"
-        />
-      </Field>
+        onChange={(value) => onChange({ noShowPercent: value })}
+      />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { Switch } from "#ui/components/switch.tsx";
 import { patchTestOf, type ServiceDraft } from "./service-draft.ts";
 
@@ -13,13 +14,13 @@ export function ServiceBooking({
   return (
     <section aria-label="Booking" className="flex flex-col gap-2 border-t border-line-soft pt-4">
       <Switch
-        label="Clients may book it online"
-        hint="Off: only the salon books it, and clients do not see it."
+        label={SERVICE_FIELDS.online.label}
+        hint={SERVICE_FIELDS.online.hint}
         on={draft.online}
         onChange={(online) => onChange({ online })}
       />
       <Switch
-        label="Others may be booked while it processes"
+        label={SERVICE_FIELDS.onlineInProcessing.label}
         hint={
           processes
             ? "Clients may book short services into the processing time. The salon always may."
@@ -30,8 +31,8 @@ export function ServiceBooking({
         onChange={(onlineInProcessing) => onChange({ onlineInProcessing })}
       />
       <Switch
-        label="Needs a patch test"
-        hint="For oxidative colour and lightener: known clients need a valid test first."
+        label={SERVICE_FIELDS.needsPatchTest.label}
+        hint={SERVICE_FIELDS.needsPatchTest.hint}
         on={patchTestOf(draft)}
         onChange={(needsPatchTest) => onChange({ needsPatchTest })}
       />

@@ -1,16 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
+import { namesOf } from "#tools/core/fields.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { ServiceCategory, type Service } from "#tools/pricing/service-schema.ts";
 import { PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
 import { createService, updateService } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { FieldInput } from "#ui/components/field-input.tsx";
+import { FieldNumber } from "#ui/components/field-number.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { Input } from "#ui/components/input.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { bodyOf, draftOf, problemsOf, settled, type ServiceDraft } from "./service-draft.ts";
 import { ServiceAtBooking } from "./service-at-booking.tsx";
@@ -19,19 +20,7 @@ import { ServicePrice } from "./service-price.tsx";
 import { ServiceTimes } from "./service-times.tsx";
 
 const FORM = "service";
-const FIELDS = [
-  "name",
-  "category",
-  "basePrice",
-  "duration",
-  "segments",
-  "priceRange",
-  "priceMaxMinor",
-  "payAtBooking",
-  "depositText",
-  "depositPercent",
-  "noShowPercent",
-];
+const FIELDS = [...namesOf(SERVICE_FIELDS), "priceMaxMinor"];
 
 export type ServiceDialogProps = {
   /** The one that is changed; without it, a new one. */
@@ -97,17 +86,20 @@ export function ServiceDialog({
     >
       <form id={FORM} onSubmit={submit} noValidate className="flex flex-col gap-5">
         <FormAlert>{wholeIssue(saving.error, FIELDS)}</FormAlert>
-        <Field label="Name" required error={problems.name ?? refusal("name")}>
-          <Input
-            autoComplete="off"
-            maxLength={120}
-            placeholder="Root touch-up"
-            value={draft.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-        </Field>
+        <FieldInput
+          name="name"
+          field={SERVICE_FIELDS.name}
+          required
+          value={draft.name}
+          error={problems.name ?? refusal("name")}
+          onChange={(_name, name) => change({ name })}
+        />
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label="Category" required error={problems.category ?? refusal("category")}>
+          <Field
+            label={SERVICE_FIELDS.category.label}
+            required
+            error={problems.category ?? refusal("category")}
+          >
             <Select
               value={draft.category}
               onChange={({ target }) => {
@@ -121,20 +113,14 @@ export function ServiceDialog({
               ))}
             </Select>
           </Field>
-          <Field
-            label="Duration (minutes)"
+          <FieldNumber
+            field={SERVICE_FIELDS.duration}
             required
             error={problems.duration ?? refusal("duration")}
-          >
-            <NumberInput
-              value={draft.duration}
-              max={999}
-              placeholder="90"
-              onChange={(duration) => change({ duration })}
-              onBlur={() => setDraft(settled(draft))}
-              className="font-mono"
-            />
-          </Field>
+            value={draft.duration}
+            onChange={(duration) => change({ duration })}
+            onBlur={() => setDraft(settled(draft))}
+          />
         </div>
         <ServicePrice
           draft={draft}
@@ -145,14 +131,13 @@ export function ServiceDialog({
             priceRange: refusal("priceRange") ?? refusal("priceMaxMinor"),
           }}
         />
-        <Field label="Description">
-          <Textarea
-            maxLength={1000}
-            placeholder="What is included, as a client reads it"
-            value={draft.description}
-            onChange={({ target }) => change({ description: target.value })}
-          />
-        </Field>
+        <FieldInput
+          name="description"
+          field={SERVICE_FIELDS.description}
+          value={draft.description}
+          error={refusal("description")}
+          onChange={(_name, description) => change({ description })}
+        />
         <ServiceTimes
           draft={draft}
           onChange={setDraft}

@@ -1,4 +1,5 @@
 import type { PayAtBooking } from "#tools/payments/schema.ts";
+import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
 import { parsePrice, pricesWords, priceText } from "#tools/pricing/service-price-rules.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
@@ -9,6 +10,7 @@ import {
   type Segment,
   type Service,
 } from "#tools/pricing/service-schema.ts";
+import { numberProblem } from "#ui/lib/number-problem.ts";
 import type { SegmentDraft } from "#ui/cards/segments/segments-field.tsx";
 
 /** A service as it is being written. */
@@ -115,9 +117,8 @@ export function problemsOf(draft: ServiceDraft, currency: string): Problems {
     problems.basePrice = `Write a price in ${currency}, such as ${priceText(15_000, currency)}.`;
   }
   const { duration, parts } = draft;
-  if (!duration || duration < 5 || duration > 720) {
-    problems.duration = "Write how many minutes it takes, from 5 to 720.";
-  }
+  const wrong = numberProblem(SERVICE_FIELDS.duration, duration);
+  if (wrong) problems.duration = wrong;
   if (!parts) return problems;
   const segments = segmentsOf(parts);
   if (!segments) problems.parts = "Write the minutes of every part, at least 1.";

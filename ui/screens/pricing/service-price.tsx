@@ -1,5 +1,5 @@
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
+import { FieldInput } from "#ui/components/field-input.tsx";
 import { wordsOf, type ServiceDraft } from "./service-draft.ts";
 
 /** What a service costs, and how clients read it. */
@@ -18,26 +18,24 @@ export function ServicePrice({
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={`Base price (${currency})`} required error={errors.basePrice}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={30}
-            placeholder="150"
-            value={draft.basePrice}
-            onChange={({ target }) => onChange({ basePrice: target.value })}
-            className="font-mono"
-          />
-        </Field>
-        <Field label="Price range" error={errors.priceRange}>
-          <Input
-            autoComplete="off"
-            maxLength={60}
-            placeholder="150 to 220, or from 150"
-            value={draft.priceRange}
-            onChange={({ target }) => onChange({ priceRange: target.value })}
-          />
-        </Field>
+        <FieldInput
+          name="basePrice"
+          field={SERVICE_FIELDS.basePrice}
+          label={`${SERVICE_FIELDS.basePrice.label} (${currency})`}
+          required
+          className={undefined}
+          value={draft.basePrice}
+          error={errors.basePrice}
+          onChange={(_name, basePrice) => onChange({ basePrice })}
+        />
+        <FieldInput
+          name="priceRange"
+          field={SERVICE_FIELDS.priceRange}
+          className={undefined}
+          value={draft.priceRange}
+          error={errors.priceRange}
+          onChange={(_name, priceRange) => onChange({ priceRange })}
+        />
       </div>
       <p aria-live="polite" className="min-h-5 text-sm text-ink-2">
         {words && (

@@ -1,36 +1,53 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { Confirmation, type BookingRules } from "#tools/salons/booking-schema.ts";
+import { STEPS } from "#tools/salons/booking-data.ts";
+import { BOOKING_FIELDS } from "#tools/salons/booking-fields.ts";
+import {
+  Confirmation,
+  UpdateBookingRules,
+  type BookingRules,
+} from "#tools/salons/booking-schema.ts";
 import { updateBookingRules } from "#ui/api/booking-rules.ts";
 import { lengthWords } from "#ui/cards/booking-rules/booking-words.ts";
 import { Button } from "#ui/components/button.tsx";
+import { FieldNumber } from "#ui/components/field-number.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
 import { Select } from "#ui/components/select.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { minutes, plural } from "#ui/lib/format.ts";
-import { bodyOf, BOUNDS, changesOf, problemOf, STEPS, type BookingDraft } from "./booking-draft.ts";
+import { numberProblem } from "#ui/lib/number-problem.ts";
 import { TimeZoneField } from "./time-zone-field.tsx";
+
+/** The rules as they are being written: a number may be empty for the moment. */
+type Draft = { [Rule in keyof BookingRules]: BookingRules[Rule] | undefined };
+type NumberRule = "minNoticeMinutes" | "horizonDays" | "bufferMinutes" | "dailyCap" | "cutoffHours";
+
+const asked = (rule: "stepMinutes" | "requirePatchTest") => {
+  const { label, hint } = BOOKING_FIELDS[rule];
+  return { label, hint };
+};
 
 /** The rules in fields, each with its unit and what it does. Only what was changed is sent. */
 export function BookingRulesForm({ rules }: { rules: BookingRules }) {
-  const [draft, setDraft] = useState<BookingDraft>(rules);
+  const [draft, setDraft] = useState<Draft>(rules);
   const save = useMutation(updateBookingRules);
-  const changes = changesOf(draft, rules);
-  const body = bodyOf(changes);
-  const change = (changed: Partial<BookingDraft>) => setDraft({ ...draft, ...changed });
-  const number = (rule: keyof typeof BOUNDS, label: string, hint: string) => (
-    <Field label={label} hint={hint} error={problemOf(draft, rule) ?? issueFor(save.error, rule)}>
-      <NumberInput
-        value={draft[rule] ?? undefined}
-        max={BOUNDS[rule].max}
-        onChange={(value) => change({ [rule]: value ?? (rule === "dailyCap" ? null : undefined) })}
-        placeholder={rule === "dailyCap" ? "As many as fit" : undefined}
-        className="font-mono placeholder:font-sans"
-      />
-    </Field>
+  const changes = Object.fromEntries(
+    Object.entries(draft).filter(([rule, value]) => value !== rules[rule as keyof BookingRules]),
+  );
+  const body = Object.values(changes).includes(undefined)
+    ? undefined
+    : UpdateBookingRules.safeParse(changes).data;
+  const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
+  const number = (rule: NumberRule, hint?: string) => (
+    <FieldNumber
+      field={BOOKING_FIELDS[rule]}
+      {...(hint && { hint })}
+      value={draft[rule]}
+      error={numberProblem(BOOKING_FIELDS[rule], draft[rule]) ?? issueFor(save.error, rule)}
+      onChange={(value) => change({ [rule]: value ?? (rule === "dailyCap" ? null : undefined) })}
+    />
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -47,15 +64,10 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
         />
         {number(
           "minNoticeMinutes",
-          "Notice (minutes)",
           `Clients book at least this long ahead: ${lengthWords(draft.minNoticeMinutes ?? 0)}.`,
         )}
-        {number(
-          "horizonDays",
-          "Bookable ahead (days)",
-          "Clients see free times this far into the calendar.",
-        )}
-        <Field label="Starts every (minutes)" hint="The grid of times that clients are offered.">
+        {number("horizonDays")}
+        <Field {...asked("stepMinutes")}>
           <Select
             value={draft.stepMinutes}
             onChange={({ target }) => change({ stepMinutes: Number(target.value) })}
@@ -67,25 +79,16 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
             ))}
           </Select>
         </Field>
-        {number(
-          "bufferMinutes",
-          "Kept free after each (minutes)",
-          "To clean up and breathe. Clients are offered nothing in it; you may still book there.",
-        )}
-        {number(
-          "dailyCap",
-          "Appointments a day, for each stylist",
-          "Clients find the day full from then on. Empty: as many as fit.",
-        )}
+        {number("bufferMinutes")}
+        {number("dailyCap")}
         {number(
           "cutoffHours",
-          "Changes by clients (hours before)",
           draft.cutoffHours === 0
             ? "They may cancel or move until it begins."
             : `They may cancel or move until ${plural(draft.cutoffHours ?? 24, "hour")} before.`,
         )}
         <Field
-          label="Confirmation"
+          label={BOOKING_FIELDS.confirmation.label}
           hint={
             draft.confirmation === "automatic"
               ? "A client's booking stands at once."
@@ -102,8 +105,7 @@ export function BookingRulesForm({ rules }: { rules: BookingRules }) {
         </Field>
       </div>
       <Switch
-        label="Require a patch test"
-        hint="A colour service of a known client is not booked or mixed without a valid one, unless somebody signs for it."
+        {...asked("requirePatchTest")}
         on={draft.requirePatchTest ?? rules.requirePatchTest}
         onChange={(requirePatchTest) => change({ requirePatchTest })}
       />

@@ -1,21 +1,35 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent, type ReactNode } from "react";
+import { useState, type ComponentProps, type FormEvent, type ReactNode } from "react";
+import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
 import { profileProblem } from "#tools/stylists/rules.ts";
-import type { Profile } from "#tools/stylists/schema.ts";
+import type { Profile, UpdateProfile } from "#tools/stylists/schema.ts";
 import { updateProfile } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
-import { Field } from "#ui/components/field.tsx";
-import { Input } from "#ui/components/input.tsx";
+import { FieldInput } from "#ui/components/field-input.tsx";
+import { FieldNumber } from "#ui/components/field-number.tsx";
 import { SegmentedControl } from "#ui/components/segmented-control.tsx";
 import { longDay } from "#ui/lib/format.ts";
 import { issueFor } from "#ui/lib/issues.ts";
+import { textDraft, typedOf, type TextDraft } from "#ui/lib/text-draft.ts";
 import { toast } from "#ui/lib/toast.ts";
-import { changesOf, draftOf, type ProfileDraft } from "./profile-draft.ts";
 
 const STANDINGS = [
   { value: "licensed", label: "Licensed" },
   { value: "training", label: "In training" },
 ] as const;
+
+const TEXTS = [
+  "name",
+  "email",
+  "phone",
+  "licenseNumber",
+  "licenseAuthority",
+  "salonName",
+  "salonAddress",
+  "website",
+] as const;
+type Text = (typeof TEXTS)[number];
+type ProfileDraft = TextDraft<Text> & Pick<Profile, "isLicensed" | "yearsOfExperience">;
 
 /** The profile's fields. Saving says what is missing before it asks the server. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -35,30 +49,29 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   };
   const errorOf = (field: keyof ProfileDraft) =>
     problem?.field === field ? problem.description : issueFor(save.error, field);
-  const bind = (field: Exclude<keyof ProfileDraft, "isLicensed">) => ({
-    name: field,
-    value: draft[field],
-    onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
-  });
+  const ask = (name: Text, rest: Partial<ComponentProps<typeof FieldInput>> = {}) => (
+    <FieldInput
+      {...rest}
+      name={name}
+      field={STYLIST_FIELDS[name]}
+      className={undefined}
+      value={draft[name]}
+      error={errorOf(name)}
+      onChange={(_name, value) => change({ [name]: value })}
+    />
+  );
 
   const reviewed = profile.accountStatus === "verified" || profile.accountStatus === "student";
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-7">
       <Group title="Personal information">
-        <Field label="Name" required error={errorOf("name")}>
-          <Input autoComplete="name" {...bind("name")} />
-        </Field>
-        <Field
-          label="Email"
-          required
-          error={errorOf("email")}
-          hint="You sign in with your account's own email."
-        >
-          <Input type="email" autoComplete="email" {...bind("email")} />
-        </Field>
-        <Field label="Phone" error={errorOf("phone")}>
-          <Input type="tel" autoComplete="tel" {...bind("phone")} />
-        </Field>
+        {ask("name", { required: true, autoComplete: "name" })}
+        {ask("email", {
+          required: true,
+          autoComplete: "email",
+          hint: "You sign in with your account's own email.",
+        })}
+        {ask("phone", { autoComplete: "tel" })}
       </Group>
       <Group title="Professional status">
         <div className="flex flex-col gap-1.5">
@@ -75,49 +88,50 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         </div>
         {draft.isLicensed && (
           <>
-            <Field
-              label="License number"
-              required
-              error={errorOf("licenseNumber")}
-              hint={reviewed && "Another license is reviewed again before you are verified."}
-            >
-              <Input autoCapitalize="characters" {...bind("licenseNumber")} />
-            </Field>
-            <Field
-              label="State or authority"
-              error={errorOf("licenseAuthority")}
-              hint={validUntil(profile.licenseExpiresOn)}
-            >
-              <Input autoComplete="off" {...bind("licenseAuthority")} />
-            </Field>
+            {ask("licenseNumber", {
+              required: true,
+              autoCapitalize: "characters",
+              hint: reviewed && "Another license is reviewed again before you are verified.",
+            })}
+            {ask("licenseAuthority", { hint: validUntil(profile.licenseExpiresOn) })}
           </>
         )}
-        <Field label="Years of experience" error={errorOf("yearsOfExperience")}>
-          <Input
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={60}
-            {...bind("yearsOfExperience")}
-          />
-        </Field>
+        <FieldNumber
+          field={STYLIST_FIELDS.yearsOfExperience}
+          error={errorOf("yearsOfExperience")}
+          value={draft.yearsOfExperience}
+          onChange={(years) => change({ yearsOfExperience: years ?? null })}
+        />
       </Group>
       <Group title="Salon information">
-        <Field label="Salon name" error={errorOf("salonName")}>
-          <Input autoComplete="organization" {...bind("salonName")} />
-        </Field>
-        <Field label="Salon address" error={errorOf("salonAddress")}>
-          <Input autoComplete="street-address" {...bind("salonAddress")} />
-        </Field>
-        <Field label="Website" error={errorOf("website")}>
-          <Input type="url" inputMode="url" placeholder="your-salon.example" {...bind("website")} />
-        </Field>
+        {ask("salonName", { autoComplete: "organization" })}
+        {ask("salonAddress", { autoComplete: "street-address" })}
+        {ask("website")}
       </Group>
       <Button type="submit" kind="primary" pending={save.isPending} className="self-start">
         Save profile
       </Button>
     </form>
   );
+}
+
+function draftOf(profile: Profile): ProfileDraft {
+  const { isLicensed, yearsOfExperience } = profile;
+  return { ...textDraft(TEXTS, profile), isLicensed, yearsOfExperience };
+}
+
+/** What is sent: no licence of who is in training, a web address with its scheme. */
+function changesOf({ isLicensed, yearsOfExperience, ...texts }: ProfileDraft): UpdateProfile {
+  const { website, ...typed } = typedOf(TEXTS, texts);
+  return {
+    ...typed,
+    name: texts.name.trim(),
+    email: texts.email.trim(),
+    isLicensed,
+    yearsOfExperience,
+    ...(!isLicensed && { licenseNumber: null, licenseAuthority: null }),
+    website: website && !website.includes("://") ? `https://${website}` : website,
+  };
 }
 
 function validUntil(day: string | null): string {

@@ -1,15 +1,16 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
+import { useState, type ComponentProps, type FormEvent } from "react";
+import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
 import { may } from "#tools/stylists/permissions-rules.ts";
 import type { SalonRole } from "#tools/stylists/schema.ts";
 import { slugOf } from "#tools/stylists/slugs-rules.ts";
 import { createStylist, updateStylist } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
+import { FieldInput } from "#ui/components/field-input.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";
-import { Textarea } from "#ui/components/textarea.tsx";
 import { issueFor } from "#ui/lib/issues.ts";
 import { ROLES } from "#ui/cards/team/role-words.ts";
 import {
@@ -49,14 +50,24 @@ export function StylistDialog({
       if (read) create.mutate(read, { onSuccess: onClose });
     }
   };
-  const bind = (field: Exclude<keyof StylistDraft, "role">) => ({
-    name: field,
-    value: draft[field],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setDraft({ ...draft, [field]: target.value });
-      setProblems({ ...problems, [field]: undefined });
-    },
-  });
+  const ask = (
+    name: "name" | "email" | "phone" | "bookingSlug" | "bio",
+    rest: Partial<ComponentProps<typeof FieldInput>> = {},
+  ) => (
+    <FieldInput
+      {...rest}
+      name={name}
+      field={STYLIST_FIELDS[name]}
+      className={name === "bio" ? "md:col-span-2" : undefined}
+      value={draft[name]}
+      error={errorOf(name)}
+      onChange={(_name, value) => change(name, value)}
+    />
+  );
+  const change = (field: keyof StylistDraft, value: string) => {
+    setDraft({ ...draft, [field]: value });
+    setProblems({ ...problems, [field]: undefined });
+  };
   const errorOf = (field: keyof StylistDraft) => problems[field] ?? issueFor(saving.error, field);
   const slug = slugOf(draft.bookingSlug);
   const chosen = ROLES[draft.role];
@@ -78,51 +89,38 @@ export function StylistDialog({
       }
     >
       <form id={FORM} onSubmit={submit} noValidate className="grid gap-5 md:grid-cols-2">
-        <Field label="Name" required error={errorOf("name")}>
-          <Input autoComplete="off" {...bind("name")} />
-        </Field>
-        <Field label="Email" required error={errorOf("email")}>
-          <Input type="email" autoComplete="off" {...bind("email")} />
-        </Field>
-        <Field label="Phone" error={errorOf("phone")}>
-          <Input type="tel" autoComplete="off" {...bind("phone")} />
-        </Field>
+        {ask("name", { required: true })}
+        {ask("email", { required: true })}
+        {ask("phone")}
+        {ask("bookingSlug", {
+          autoCapitalize: "none",
+          required: !stylist || stylist.bookingSlug !== null,
+          hint: slug
+            ? `Clients book at ${location.host}/book/${slug}`
+            : "The end of the booking link, such as maren-falk.",
+        })}
         <Field
-          label="Booking slug"
-          required={!stylist || stylist.bookingSlug !== null}
-          hint={
-            slug
-              ? `Clients book at ${location.host}/book/${slug}`
-              : "The end of the booking link, such as maren-falk."
-          }
-          error={errorOf("bookingSlug")}
-        >
-          <Input
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-            {...bind("bookingSlug")}
-          />
-        </Field>
-        <Field
-          label="Specialties"
+          label={STYLIST_FIELDS.specialties.label}
           required={!stylist || stylist.specialties.length > 0}
-          hint="Separated by commas: balayage, gray coverage"
+          hint={STYLIST_FIELDS.specialties.hint}
           error={errorOf("specialties")}
           className="md:col-span-2"
         >
-          <Input autoComplete="off" {...bind("specialties")} />
+          <Input
+            autoComplete="off"
+            name="specialties"
+            value={draft.specialties}
+            onChange={({ target }) => change("specialties", target.value)}
+          />
         </Field>
-        <Field
-          label="Bio"
-          hint="Shown on the booking page."
-          error={errorOf("bio")}
-          className="md:col-span-2"
-        >
-          <Textarea maxLength={2000} {...bind("bio")} />
-        </Field>
+        {ask("bio")}
         {may(role, "set_roles") && draft.role !== "owner" && (
-          <Field label="Role" hint={chosen.means} error={errorOf("role")} className="md:col-span-2">
+          <Field
+            label={STYLIST_FIELDS.role.label}
+            hint={chosen.means}
+            error={errorOf("role")}
+            className="md:col-span-2"
+          >
             <Select
               value={draft.role}
               onChange={({ target }) =>

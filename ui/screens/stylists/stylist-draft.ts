@@ -1,32 +1,23 @@
 import type { Stylist } from "#tools/stylists/schema.ts";
 import { slugOf, specialtiesOf } from "#tools/stylists/slugs-rules.ts";
+import { textDraft, type TextDraft } from "#ui/lib/text-draft.ts";
 import { CreateStylist, UpdateStylist, type TeamMember } from "#tools/stylists/team-schema.ts";
 
 export type Member = Stylist & Partial<Pick<TeamMember, "role">>;
 
+const TEXTS = ["name", "email", "phone", "bookingSlug", "bio"] as const;
+
 /** The dialog's fields as text. */
-export type StylistDraft = {
-  name: string;
-  email: string;
-  phone: string;
-  bookingSlug: string;
-  bio: string;
-  specialties: string;
+export type StylistDraft = TextDraft<(typeof TEXTS)[number] | "specialties"> & {
   role: NonNullable<CreateStylist["role"]> | "owner";
 };
 
 /** What the dialog begins with. */
-export function draftOf(stylist: Member | undefined): StylistDraft {
-  return {
-    name: stylist?.name ?? "",
-    email: stylist?.email ?? "",
-    phone: stylist?.phone ?? "",
-    bookingSlug: stylist?.bookingSlug ?? "",
-    bio: stylist?.bio ?? "",
-    specialties: stylist?.specialties.join(", ") ?? "",
-    role: stylist?.role ?? "stylist",
-  };
-}
+export const draftOf = (stylist: Member | undefined): StylistDraft => ({
+  ...textDraft(TEXTS, stylist),
+  specialties: stylist?.specialties.join(", ") ?? "",
+  role: stylist?.role ?? "stylist",
+});
 
 type Problems = Partial<Record<keyof StylistDraft, string>>;
 type Checked<T> = { read: T; problems?: never } | { read?: never; problems: Problems };
@@ -47,14 +38,15 @@ export function newStylistOf(draft: StylistDraft): Checked<CreateStylist> {
 export function changesOf(before: Member, draft: StylistDraft): Checked<UpdateStylist> {
   const was = draftOf(before);
   const specialties = specialtiesOf(draft.specialties);
+  const { bookingSlug, ...said } = { ...draft, email: draft.email.trim() };
   const changes = {
-    ...(draft.name !== was.name && { name: draft.name }),
-    ...(draft.email !== was.email && { email: draft.email.trim() }),
-    ...(draft.phone !== was.phone && { phone: draft.phone }),
-    ...(draft.bio !== was.bio && { bio: draft.bio }),
-    ...(slugOf(draft.bookingSlug) !== was.bookingSlug && { bookingSlug: draft.bookingSlug }),
+    ...Object.fromEntries(
+      (["name", "email", "phone", "bio", "role"] as const).flatMap((name) =>
+        said[name] === was[name] ? [] : [[name, said[name]]],
+      ),
+    ),
+    ...(slugOf(bookingSlug) !== was.bookingSlug && { bookingSlug }),
     ...(specialties.join() !== before.specialties.join() && { specialties }),
-    ...(draft.role !== was.role && { role: draft.role }),
   };
   return checked(UpdateStylist.safeParse(changes));
 }

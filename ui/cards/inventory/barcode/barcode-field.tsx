@@ -1,6 +1,7 @@
 import { ScanBarcode } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
 import { plainBarcode } from "#tools/inventory/stock-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";
@@ -24,7 +25,7 @@ export function BarcodeField({
         <Input
           inputMode="numeric"
           autoComplete="off"
-          maxLength={64}
+          maxLength={ITEM_FIELDS.barcode.longest}
           value={value}
           onChange={({ target }) => onChange(target.value)}
           onKeyDown={(event) => {

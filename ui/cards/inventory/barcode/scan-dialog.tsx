@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from "react";
+import { ITEM_FIELDS } from "#tools/inventory/item-fields.ts";
 import { plainBarcode } from "#tools/inventory/stock-rules.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
@@ -47,7 +48,7 @@ export function ScanDialog({
             <Input
               inputMode="numeric"
               autoComplete="off"
-              maxLength={64}
+              maxLength={ITEM_FIELDS.barcode.longest}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
               className="font-mono"

@@ -1,20 +1,13 @@
 import { E164 } from "#tools/messages/phone-schema.ts";
 import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
+import { MESSAGE_FIELDS } from "#tools/messages/settings-fields.ts";
 import type { MessageSettings, UpdateMessageSettings } from "#tools/messages/settings-schema.ts";
-import { ApiError } from "#ui/lib/api-error.ts";
+import { numberProblem } from "#ui/lib/number-problem.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
-/** Numbers that may be empty for the moment, with their bounds. */
-export const BOUNDS = {
-  patchTestHours: { min: 49, max: 336 },
-  perClientPerDay: { min: 1, max: 4 },
-  perHour: { min: 1, max: 5000 },
-  holdSeconds: { min: 10, max: 600 },
-} as const;
-type Numbered = keyof typeof BOUNDS;
-
-/** Hours before the start at which a reminder can go, at the most; and how many of them there can be. */
-export const REMINDERS = { max: 336, most: 4 };
+/** Numbers that may be empty for the moment. */
+const NUMBERED = ["patchTestHours", "perClientPerDay", "perHour", "holdSeconds"] as const;
+type Numbered = (typeof NUMBERED)[number];
 
 /** The settings as they are being written: what is typed is text until it is sent. */
 export type MessageDraft = Omit<
@@ -38,20 +31,12 @@ export function draftOf(kept: MessageSettings): MessageDraft {
   };
 }
 
-type Problems = Partial<Record<keyof MessageSettings, string>>;
+type Problems = Partial<Record<keyof MessageSettings, string | undefined>>;
 
 /** What is wrong with what is written, by field. */
 export function problemsOf(draft: MessageDraft): Problems {
   const problems: Problems = {};
-  for (const [name, { min, max }] of Object.entries(BOUNDS) as [
-    Numbered,
-    { min: number; max: number },
-  ][]) {
-    const value = draft[name];
-    if (value === null) continue;
-    if (value === undefined || value < min || value > max)
-      problems[name] = `Write a number from ${min} to ${max.toLocaleString("en")}.`;
-  }
+  for (const name of NUMBERED) problems[name] = numberProblem(MESSAGE_FIELDS[name], draft[name]);
   const number = digitsOf(draft.number);
   if (number && !E164.safeParse(number).success)
     problems.number = "Write it with its country, such as +49 30 5550142.";
@@ -92,13 +77,6 @@ export function changesOf(draft: MessageDraft, kept: MessageSettings): UpdateMes
         JSON.stringify(value) !== JSON.stringify(kept[name as keyof MessageSettings]),
     ),
   ) as UpdateMessageSettings;
-}
-
-/** What the server says of a field, or of a part of it. */
-export function saidOf(error: unknown, field: string): string | undefined {
-  if (!(error instanceof ApiError)) return undefined;
-  const said = error.issues.find(({ path }) => String(path).split(".")[0] === field)?.message;
-  return said && said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 const digitsOf = (typed: string) => typed.replaceAll(/[\s().\-/]/g, "");

@@ -6,9 +6,10 @@ import { Button } from "#ui/components/button.tsx";
 import { FormAlert } from "#ui/components/form-alert.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { cx } from "#ui/lib/cx.ts";
+import { issueWithin } from "#ui/lib/issues.ts";
 import { DayFields } from "./day-fields.tsx";
 import { LimitFields } from "./limit-fields.tsx";
-import { changesOf, draftOf, problemsOf, saidOf, type MessageDraft } from "./message-draft.ts";
+import { changesOf, draftOf, problemsOf, type MessageDraft } from "./message-draft.ts";
 import { ReminderFields } from "./reminder-fields.tsx";
 import { TextFields } from "./text-fields.tsx";
 
@@ -26,17 +27,17 @@ export function MessageForm({ settings }: { settings: MessageSettingsView }) {
   const [draft, setDraft] = useState(() => draftOf(kept));
   const save = useMutation(updateMessageSettings);
   const problems = problemsOf(draft);
-  const wrong = Object.keys(problems).length > 0;
+  const wrong = Object.values(problems).some(Boolean);
   const changes = changesOf(draft, kept);
   const dirty = Object.keys(changes).length > 0;
   useLeaveWarning(dirty);
   const group: GroupProps = {
     draft,
     settings,
-    errorOf: (field) => problems[field] ?? saidOf(save.error, field),
+    errorOf: (field) => problems[field] ?? issueWithin(save.error, field),
     change: (changed) => setDraft((now) => ({ ...now, ...changed })),
   };
-  const named = Object.keys(kept).some((field) => saidOf(save.error, field));
+  const named = Object.keys(kept).some((field) => issueWithin(save.error, field));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (dirty && !wrong) save.mutate(changes);

@@ -148,14 +148,14 @@ it("keeps no more than four reminders, and warns where none reaches anybody", as
 
 it("shows at its field what the server refuses", async () => {
   refusal = {
-    error: "number: is another salon's",
+    error: "Number is another salon’s.",
     code: "invalid",
-    issues: [{ path: "number", message: "is another salon’s" }],
+    issues: [{ path: "number", message: "Number is another salon’s." }],
   };
   await form();
   write("Own number", "+4930555014");
   fireEvent.click(save());
-  expect(await screen.findByText("Is another salon’s")).toBeTruthy();
+  expect(await screen.findByText("Number is another salon’s.")).toBeTruthy();
   expect(screen.getByLabelText("Own number").getAttribute("aria-invalid")).toBe("true");
 });
 

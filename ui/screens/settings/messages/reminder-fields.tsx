@@ -1,8 +1,7 @@
-import { Field } from "#ui/components/field.tsx";
-import { NumberInput } from "#ui/components/number-input.tsx";
+import { MESSAGE_FIELDS } from "#tools/messages/settings-fields.ts";
+import { FieldNumber } from "#ui/components/field-number.tsx";
 import { Switch } from "#ui/components/switch.tsx";
 import { Group } from "./group.tsx";
-import { BOUNDS } from "./message-draft.ts";
 import type { GroupProps } from "./message-form.tsx";
 import { beforeWords } from "./message-words.ts";
 import { ReminderHours } from "./reminder-hours.tsx";
@@ -45,19 +44,14 @@ export function ReminderFields({ draft, errorOf, change }: GroupProps) {
         />
       </div>
       {patchTestHours !== null && (
-        <Field
-          label="Patch test reminder (hours before)"
+        <FieldNumber
+          field={MESSAGE_FIELDS.patchTestHours}
           hint={`${patchTestHours ? `Goes out ${beforeWords(patchTestHours)}. ` : ""}A test must be done 48 h before the colour, so it goes sooner than that.`}
           error={errorOf("patchTestHours")}
           className="sm:max-w-[50%]"
-        >
-          <NumberInput
-            value={patchTestHours}
-            max={BOUNDS.patchTestHours.max}
-            onChange={(hours) => change({ patchTestHours: hours })}
-            className="font-mono"
-          />
-        </Field>
+          value={patchTestHours}
+          onChange={(hours) => change({ patchTestHours: hours })}
+        />
       )}
     </Group>
   );

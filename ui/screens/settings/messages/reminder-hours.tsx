@@ -1,10 +1,10 @@
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
+import { MESSAGE_FIELDS, MOST_REMINDERS } from "#tools/messages/settings-fields.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Chip } from "#ui/components/chip.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
-import { REMINDERS } from "./message-draft.ts";
 import { beforeWords } from "./message-words.ts";
 
 const USUAL = [72, 48, 24, 3, 2];
@@ -21,7 +21,7 @@ export function ReminderHours({
 }) {
   const [own, setOwn] = useState<number>();
   const id = useId();
-  const full = hours.length >= REMINDERS.most;
+  const full = hours.length >= MOST_REMINDERS;
   const add = (hour: number) => onChange([...new Set([...hours, hour])].toSorted((a, b) => b - a));
   const more = USUAL.filter((hour) => !hours.includes(hour));
   return (
@@ -67,7 +67,12 @@ export function ReminderHours({
       ) : (
         <div className="flex items-end gap-2">
           <Field label="Another (hours before)" className="w-48">
-            <NumberInput value={own} max={REMINDERS.max} onChange={setOwn} className="font-mono" />
+            <NumberInput
+              value={own}
+              max={MESSAGE_FIELDS.reminderHours.most}
+              onChange={setOwn}
+              className="font-mono"
+            />
           </Field>
           <Button
             disabled={!own || hours.includes(own)}

@@ -9,8 +9,8 @@ import { Input } from "#ui/components/input.tsx";
 import { Sheet } from "#ui/components/sheet.tsx";
 import { Textarea } from "#ui/components/textarea.tsx";
 import { sentenceOf } from "#ui/lib/api-error.ts";
+import { issueWithin } from "#ui/lib/issues.ts";
 import { Placeholders } from "./placeholders.tsx";
-import { saidOf } from "./message-draft.ts";
 import { TemplatePreview } from "./template-preview.tsx";
 import { CHANNEL_WORDS, TEMPLATE_WORDS } from "./template-words.ts";
 
@@ -57,7 +57,7 @@ export function TemplateEditor({
     event.preventDefault();
     save.mutate({ kind, channel, ...words }, { onSuccess: onClose });
   };
-  const named = saidOf(save.error, "subject") ?? saidOf(save.error, "body");
+  const named = issueWithin(save.error, "subject") ?? issueWithin(save.error, "body");
   return (
     <Sheet
       open
@@ -88,7 +88,7 @@ export function TemplateEditor({
           <>
             <FormAlert>{save.error && !named ? sentenceOf(save.error) : undefined}</FormAlert>
             {channel === "mail" && (
-              <Field label="Subject" error={saidOf(save.error, "subject")}>
+              <Field label="Subject" error={issueWithin(save.error, "subject")}>
                 <Input
                   ref={subjectField}
                   value={subject}
@@ -98,7 +98,7 @@ export function TemplateEditor({
                 />
               </Field>
             )}
-            <Field label="Words" error={saidOf(save.error, "body")}>
+            <Field label="Words" error={issueWithin(save.error, "body")}>
               <Textarea
                 ref={bodyField}
                 rows={6}

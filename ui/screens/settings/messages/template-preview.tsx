@@ -10,7 +10,7 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { plural } from "#ui/lib/format.ts";
-import { saidOf } from "./message-draft.ts";
+import { issueWithin } from "#ui/lib/issues.ts";
 import { microsWords } from "./message-words.ts";
 
 /** How long writing rests before the example is filled in again, in milliseconds. */
@@ -29,7 +29,8 @@ export function TemplatePreview({
     ...previewTemplate(JSON.parse(settled) as typeof words),
     placeholderData: keepPreviousData,
   });
-  const refusal = error && (saidOf(error, "body") ?? saidOf(error, "subject") ?? sentenceOf(error));
+  const refusal =
+    error && (issueWithin(error, "body") ?? issueWithin(error, "subject") ?? sentenceOf(error));
   return (
     <section aria-label="Example" className="flex flex-col gap-2.5">
       <h3 className="text-sm">How it arrives</h3>

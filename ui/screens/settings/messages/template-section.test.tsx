@@ -134,7 +134,7 @@ it("says nothing of parts for a mail", async () => {
 });
 
 it("says in the server's words what cannot stand", async () => {
-  const message = "must not ask for a reply of YES: phone companies keep that word";
+  const message = "Body must not ask for a reply of YES: phone companies keep that word";
   refusal = {
     error: `The message ${message}.`,
     code: "invalid",
@@ -142,7 +142,7 @@ it("says in the server's words what cannot stand", async () => {
   };
   const sheet = await open("Reminder by text");
   await type("{salon}: reply YES");
-  expect(await sheet.findByText(/^Must not ask for a reply of YES/)).toBeTruthy();
+  expect(await sheet.findByText(/^Body must not ask for a reply of YES/)).toBeTruthy();
   fireEvent.click(sheet.getByRole("button", { name: "Save the words" }));
   await waitFor(async () => expect((await words()).getAttribute("aria-invalid")).toBe("true"));
   expect(screen.getByRole("dialog")).toBeTruthy();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changesOf } from "./changes-rules.ts";
+import { changesOf } from "./change-rules.ts";
 
 describe("what an act changes", () => {
   test("leaves out what stays and what was not said", () => {

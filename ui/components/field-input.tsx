@@ -1,0 +1,67 @@
+import type { ReactNode } from "react";
+import type { TextField } from "#tools/core/fields.ts";
+import { Field } from "./field.tsx";
+import { Input } from "./input.tsx";
+import { Textarea } from "./textarea.tsx";
+
+/** Letters that are still typed in one line. */
+const ONE_LINE = 300;
+const TYPES: Partial<Record<TextField["kind"], string>> = {
+  email: "email",
+  phone: "tel",
+  day: "date",
+};
+const MODES: Partial<Record<TextField["kind"], "email" | "url" | "decimal">> = {
+  email: "email",
+  web: "url",
+  price: "decimal",
+};
+
+/** One field of a record's form, asked as its entry among the record's fields says. */
+export function FieldInput<Name extends string>({
+  name,
+  field: { kind, longest, ...field },
+  value,
+  onChange,
+  className = field.beside ? undefined : "md:col-span-2",
+  autoComplete = "off",
+  autoCapitalize,
+  ...rest
+}: {
+  name: Name;
+  field: TextField;
+  value: string;
+  onChange: (name: Name, value: string) => void;
+  /** In place of the field's own, where they depend on what is said. */
+  label?: string;
+  hint?: ReactNode;
+  required?: boolean;
+  error: string | undefined;
+  className?: string | undefined;
+  autoComplete?: string;
+  autoCapitalize?: string;
+}) {
+  const shared = {
+    name,
+    value,
+    maxLength: longest,
+    autoComplete,
+    autoCapitalize,
+    placeholder: field.placeholder,
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  };
+  return (
+    <Field label={field.label} hint={field.hint} className={className} {...rest}>
+      {kind === "text" && longest > ONE_LINE ? (
+        <Textarea {...shared} />
+      ) : (
+        <Input
+          type={TYPES[kind] ?? "text"}
+          inputMode={MODES[kind]}
+          className={kind === "day" ? "max-w-52" : undefined}
+          {...shared}
+        />
+      )}
+    </Field>
+  );
+}

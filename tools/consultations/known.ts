@@ -9,24 +9,28 @@ import { lastingOf, safetyOf } from "#tools/colour/safety/facts.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
 import { salonLearning } from "#tools/outcomes/offsets.ts";
 import type { Calibration } from "#tools/outcomes/schema.ts";
 
-/** All that is known beside what is told now: the client's record and earlier visits, what was said in this chat, and what the salon works with and has learnt. */
+/** All that is known beside what is told now: the client's record and earlier visits, what was said in this chat, and what the salon works with and has learnt; read at one moment, in one transaction. */
 export async function knownOf(
   ctx: Ctx,
   client: StoredClient | null,
 ): Promise<{ known: Known; calibration: readonly Calibration[] }> {
-  const record = await knownOfClient(ctx, client);
-  const { lines, ...products } = await productsToUse(ctx);
-  const { offsets, calibration } = await salonLearning(ctx);
-  const salon = {
-    ...products,
-    ...(lines.length > 0 && { lines }),
-    ...(Object.keys(offsets).length > 0 && { offsets }),
-  };
-  return { known: { record, salon }, calibration };
+  return atomically(ctx, async (ctx) => {
+    const [record, { lines, ...products }, { offsets, calibration }] = await Promise.all([
+      knownOfClient(ctx, client),
+      productsToUse(ctx),
+      salonLearning(ctx),
+    ]);
+    const salon = {
+      ...products,
+      ...(lines.length > 0 && { lines }),
+      ...(Object.keys(offsets).length > 0 && { offsets }),
+    };
+    return { known: { record, salon }, calibration };
+  });
 }
 
 /** What is known of the client alone; of nobody's head, what was said in this chat. */

@@ -51,12 +51,27 @@ const database: Ban = {
   group: ["#db/**", "drizzle-orm", "drizzle-orm/**", "postgres", "node:*"],
   message: "This runs in the browser.",
 };
+/** What takes hair that nobody gathered the facts of; `formulate` and the checks take a case. */
+const insideEngine: Ban = {
+  group: ["#tools/colour/{confidence,plan,steps,visit,zone-plan}.ts"],
+  message: "The engine is asked by formulate and the checks, which take a case.",
+};
+const engine: Ban = {
+  group: [
+    ...insideEngine.group,
+    "#tools/colour/{case,checks,diagnosis,formulate,rescue}.ts",
+    "#tools/colour/safety/holds.ts",
+  ],
+  message: "A door asks a verb, which gathers all that is known of the head.",
+  allowTypeImports: true,
+};
 const server: Ban = {
   group: [
     "#agent/**",
     "#tools/**",
     "!#tools/*/{,*-}{schema,rules,data,fields}.ts",
     "!#tools/colour/**",
+    ...engine.group,
   ],
   message: "The UI takes the words; of the rest of the server, types only.",
   allowTypeImports: true,
@@ -71,12 +86,12 @@ const browser = [parent, database, server];
 /** The import table of the architecture. oxlint takes the last row that matches a file. */
 const layers: { files: string[]; bans: Ban[] }[] = [
   { files: ["db/**"], bans: [parent, allButSchema] },
-  { files: ["tools/**"], bans: [parent, transport, rawDatabase] },
+  { files: ["tools/**"], bans: [parent, transport, rawDatabase, insideEngine] },
   {
     files: ["tools/*/{,*-}{schema,rules,data,fields}.ts", "tools/colour/**"],
     bans: [parent, allButWords],
   },
-  { files: ["agent/**"], bans: [parent, interfaces, queries] },
+  { files: ["agent/**"], bans: [parent, interfaces, queries, engine] },
   { files: ["agent/{server,start,wiring,demo,unsent-mail}.ts"], bans: [parent, interfaces] },
   { files: ["ui/**"], bans: browser },
   {

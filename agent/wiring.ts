@@ -88,6 +88,7 @@ export async function wire({
   const replies = openReplies(signals, rest.log);
   const turnOf = openLanes({ all: CONNECTIONS, each: OF_ONE_KIND, patienceMs: WAIT_MS });
   const everySalon = withAllSalons(pool, turnOf("platform"));
+  const counters = overPool(pool, () => turnOf("counters"));
   const signer = createSigner(secret);
   const { log, now } = rest;
   const open = ownKeyModels(rest.env);
@@ -136,6 +137,7 @@ export async function wire({
     tenancy: {
       forSalon: (salonId, lane = "jobs") => withSalon(pool, salonId, turnOf(lane)),
       forNobody: () => withNoSalon(pool, turnOf("nobody")),
+      forCounters: () => counters,
       forPlatform: () => everySalon,
       ping: () => inTime(probe`select 1`),
       ready: async () => {

@@ -76,12 +76,15 @@ function scoped(sql: Sql, scope: Scope, turn: Turn): Db {
 
   const db = overClient({ options, unsafe, begin } as Sql);
   readings.set(db, (work) => {
-    const answer = turn(() =>
+    type Read = Awaited<ReturnType<typeof work>>;
+    // nothing was written, so that nobody waits for its end
+    const { promise, resolve, reject } = Promise.withResolvers<Read>();
+    turn(() =>
       sql.begin("isolation level repeatable read read only", (tx) =>
-        inside(tx, (here) => work(overClient(here))),
+        inside(tx, async (here) => resolve(await work(overClient(here)))),
       ),
-    );
-    return answer as ReturnType<typeof work>;
+    ).catch(reject);
+    return promise;
   });
   return db;
 }

@@ -10,7 +10,8 @@ import type { MixedBowl, Movement, StockTake } from "#tools/inventory/movement-s
 import type { Item, LowItem, Supplier } from "#tools/inventory/schema.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { showShelf } from "#tools/brands/by-name.ts";
-import { setShelfOnly, shelfToUse } from "#tools/brands/shelf.ts";
+import { productsToUse } from "#tools/brands/brands.ts";
+import { setShelfOnly } from "#tools/brands/shelf.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import { finaliseBowl, undoBowl } from "#tools/inventory/bowls.ts";
 import { getItem, updateItem } from "#tools/inventory/items.ts";
@@ -423,7 +424,7 @@ test("what is in stock stands on the shelf that is asked about and that formulas
   });
   expect((await showShelf(maren.ctx(), line)).lines).toMatchObject([{ codes: ["7N"] }]);
   await setShelfOnly(maren.ctx(), { only: true });
-  expect((await shelfToUse(maren.ctx()))?.["goldwell/topchic"]).toEqual(["7N"]);
+  expect((await productsToUse(maren.ctx())).shelf?.["goldwell/topchic"]).toEqual(["7N"]);
   await setShelfOnly(maren.ctx(), { only: false });
   await send("POST", `/items/${made.id}/adjust`, { units: -1, reason: "sold" });
   expect((await showShelf(maren.ctx(), line)).lines).toEqual([]);

@@ -41,13 +41,14 @@ const OF_TOKEN: Rate = { max: 600, windowMs: MINUTE };
 
 /** Counts costly requests by salon and kind, and all that a token asks for. @throws rate_limited with Retry-After */
 export const limited: MiddlewareHandler<AppEnv> = async (c, next) => {
-  const { tokenId } = c.var.ctx;
-  if (tokenId !== undefined) await limit(c.var.ctx, `token ${tokenId}`, OF_TOKEN);
+  const { tokenId, actor, now } = c.var.ctx;
+  const counting = { db: c.var.services.tenancy.forCounters(), now };
+  if (tokenId !== undefined) await limit(counting, `token ${tokenId}`, OF_TOKEN);
   const apart = apartOf(c.req.path);
   const kind = apart ?? c.req.path.split("/").slice(0, 3).join("/");
   const rate = RATES[kind];
   if (rate && (apart || c.req.method === "POST" || READ_DEARLY.has(kind))) {
-    await limit(c.var.ctx, `${kind} ${c.var.ctx.actor.salonId}`, rate);
+    await limit(counting, `${kind} ${actor.salonId}`, rate);
   }
   await next();
 };

@@ -11,133 +11,184 @@ import { chatOf, given, replyOf } from "#tests/chat.ts";
 import { consultStored, storePhotos } from "#tests/consultation-form.ts";
 import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
-import type { Step } from "#tools/colour/schema.ts";
+import { doorHeads, type DoorHead } from "#tests/door-heads.ts";
+import { planOfAnswer, planOfResult, withoutPhotos } from "#tests/one-plan.ts";
+import { runs, seed } from "#tests/runs.ts";
+import type { FormulateAnswer } from "#tools/colour/schema.ts";
+import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { MadeApiToken } from "#tools/tokens/schema.ts";
 
 /* One head has one plan, bowl for bowl, through whichever door it comes in. */
 
 let app: TestApp;
-let salon: Salon;
 let server: ServerType;
-let mcp: Client;
-let targetPhoto: string;
-let result: string;
+let doors: Door[];
+
+/** A salon with photos of its own, and a program that asks for it. */
+type Door = { salon: Salon; mcp: Client; current: string; targetPhoto: string; result: string };
+
+/** One without lines of its own, one with preferred lines, one that works from its shelf alone. */
+const SALONS = ["plain", "lines", "shelf"] as const;
 
 beforeAll(async () => {
   app = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
-  salon = await openSalon(app);
-  await putOnTier(salon, "complete");
-  [targetPhoto = "", result = ""] = await storePhotos(
-    salon,
-    await hairPhoto(),
-    await hairPhoto({ level: 7, tone: "gold", seed: 3 }),
-  );
   server = serve({ fetch: app.app.fetch, port: 0, hostname: "127.0.0.1" });
   if (!server.listening) await once(server, "listening");
+  doors = await Promise.all(SALONS.map(openDoor));
+});
+afterAll(async () => {
+  await Promise.all(doors.map(({ mcp }) => mcp.close()));
+  server.close();
+  await app.close();
+});
+
+async function openDoor(kind: (typeof SALONS)[number]): Promise<Door> {
+  const salon = await openSalon(app, { email: `${kind}@falk-salon.example` });
+  await putOnTier(salon, "complete");
+  if (kind !== "plain")
+    for (const [brandId, productLineId] of [
+      ["wella-professionals", "koleston-perfect"],
+      ["wella-professionals", "color-touch"],
+    ])
+      await done(salon.json("POST", "/api/brand-preferences", { brandId, productLineId }));
+  if (kind === "shelf") {
+    for (const [lineId, codes] of SHELF)
+      await done(
+        salon.json("PUT", "/api/shelf", { brandId: "wella-professionals", lineId, codes }),
+      );
+    await done(salon.json("PUT", "/api/shelf/only", { only: true }));
+  }
   const made = await salon.json("POST", "/api/api-tokens", {
     name: "Desk",
     scopes: ["read", "write"],
     days: 1,
   });
   const { token } = (await made.json()) as MadeApiToken;
-  mcp = new Client({ name: "desk", version: "1" });
+  const mcp = new Client({ name: "desk", version: "1" });
   const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`);
   await mcp.connect(
     new StreamableHTTPClientTransport(url, {
       requestInit: { headers: { authorization: `Bearer ${token}` } },
     }),
   );
-});
-afterAll(async () => {
-  await mcp.close();
-  server.close();
-  await app.close();
-});
+  const [current = "", targetPhoto = "", result = ""] = await storePhotos(
+    salon,
+    await hairPhoto({ level: 6, seed: 2 }),
+    await hairPhoto(),
+    await hairPhoto({ level: 7, tone: "gold", seed: 3 }),
+  );
+  return { salon, mcp, current, targetPhoto, result };
+}
 
-const TONES = [
-  "natural",
-  "copper",
-  "cool_ash",
-  "beige",
-  "gold",
-  "red",
-  "mahogany",
-  "violet",
-  "neutral",
-  "warm",
+const SHELF = [
+  ["koleston-perfect", ["5/0", "6/0", "7/0", "7/1", "8/0", "8/1", "6/3", "7/43"]],
+  ["color-touch", ["6/7", "7/0", "7/1", "8/0", "9/16", "10/6"]],
+  ["welloxon-perfect", ["20", "30"]],
 ] as const;
-const HISTORIES = [
-  ["virgin", ["virgin"], "virgin"],
-  ["previously-colored", ["previously_colored"], "previously coloured"],
-  ["bleached", ["bleached"], "bleached"],
-] as const;
-const GREY = [0, 30, 60, 100];
 
-/** Sixty heads: every level, wish, history, share of white, length and density several times, none beside the same others twice. */
-const HEADS = Array.from({ length: 60 }, (_, at) => {
-  const [hairCondition, previousTreatments, said] = HISTORIES[at % 3] ?? HISTORIES[0];
-  const currentLevel = 2 + ((at * 5) % 8);
-  const grayPercent = GREY[(at * 7) % 4] ?? 0;
-  return {
-    said,
-    words: {
-      currentLevel,
-      desiredLevel: Math.min(10, Math.max(1, currentLevel + ((at % 4) - 1))),
-      hairCondition,
-      previousTreatments: [...previousTreatments],
-      damageLevel: "1",
-      porosity: at % 5 === 0 ? "high" : "normal",
-      serviceType: "toning",
-      desiredTone: TONES[at % TONES.length] ?? "natural",
-      hairThickness: (["fine", "medium", "thick"] as const)[(at * 2) % 3] ?? "medium",
-      hairLength: (["short", "medium", "long"] as const)[(at >> 1) % 3] ?? "medium",
-      hasGray: grayPercent > 0,
-      ...(grayPercent > 0 && { grayPercent }),
-    },
-  };
-});
-
-type Bowls = Pick<
-  Step,
-  "type" | "purpose" | "zone" | "brandId" | "lineId" | "shades" | "developer" | "ratio" | "minutes"
->;
-
-/** What is mixed, where, and for how long. */
-const mixed = (steps: readonly Bowls[]) =>
-  steps.map(({ type, purpose, zone, brandId, lineId, shades, developer, ratio, minutes }) => ({
-    type,
-    purpose,
-    zone,
-    line: `${brandId}/${lineId}`,
-    shades: shades.map(({ code, grams }) => `${code} ${grams}`),
-    developer: developer && `${developer.volume} ${developer.grams}`,
-    ratio,
-    minutes,
-  }));
+async function done(asked: Promise<Response>): Promise<void> {
+  const answer = await asked;
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
+}
 
 const unlimited = () => app.services.tenancy.forPlatform().delete(rateLimit);
 
-test.each(HEADS.map(({ words, said }, at) => [at, words, said] as const))(
-  "head %d is one plan by form, by API, by MCP and by chat",
-  async (at, words, said) => {
+const virgin = {
+  currentLevel: 6,
+  desiredLevel: 6,
+  hairCondition: "virgin",
+  previousTreatments: ["virgin"],
+  damageLevel: "1",
+  porosity: "normal",
+  serviceType: "toning",
+  desiredTone: "natural",
+};
+
+/** What a door once took for something else than the others. */
+const NAMED: [what: string, head: Omit<DoorHead, "name">][] = [
+  ["white hair by its share alone", { words: { ...virgin, grayPercent: 60 } }],
+  ["white hair by its word alone", { words: { ...virgin, grayCoverage: "full" } }],
+  [
+    "white hair to be covered, by no amount",
+    { words: { ...virgin, serviceType: "gray-coverage" } },
+  ],
+  ["a pregnancy told of white hair", { words: { ...virgin, grayPercent: 60, pregnant: true } }],
+  ["an age under 16", { words: { ...virgin, age: 15 } }],
+  ["an alert test that failed", { words: { ...virgin, patchTest: "failed" } }],
+  ["an alert test that nobody can read", { words: { ...virgin, patchTest: "seems alright-ish" } }],
+  ["a sore scalp", { words: { ...virgin, scalpBroken: true } }],
+  ["a reaction", { words: { ...virgin, reactedToColourBefore: true } }],
+  [
+    "PPD in the words of the goal",
+    { words: { ...virgin, clientGoals: "She is allergic to PPD." } },
+  ],
+  [
+    "ammonia in the words of the goal",
+    { words: { ...virgin, clientGoals: "allergic to ammonia" } },
+  ],
+  ["foils in the words of the goal", { words: { ...virgin, clientGoals: "half head of foils" } }],
+  ["PPD on the record", { words: virgin, record: { allergies: "PPD" } }],
+  ["PTD on the record", { words: virgin, record: { allergies: "PTD" } }],
+  ["ammonia on the record", { words: virgin, record: { allergies: "ammonia" } }],
+  ["a failed test on the record", { words: virgin, record: { notes: "tea" }, tested: "failed" }],
+  ["a record without a test", { words: virgin, record: { allergies: "nuts" } }],
+  ["a child on the record", { words: virgin, record: { birthDate: "2014-05-01" } }],
+  ["a line without its brand", { words: { ...virgin, line: "koleston-perfect" } }],
+];
+
+const HEADS: DoorHead[] = [...doorHeads(60, 20_261_122), ...doorHeads(runs(0, 400), seed)];
+const TOLD: [string, number, DoorHead][] = [
+  ...HEADS.map((head, at): [string, number, DoorHead] => [`${at}`, at, head]),
+  ...NAMED.map(([what, head], at): [string, number, DoorHead] => [
+    what,
+    at,
+    { ...head, name: `Nora ${"abcdefghijklmnopqrstuvwxyz"[at]?.toUpperCase()}lson` },
+  ]),
+];
+
+test.each(TOLD)(
+  "head %s is one plan by form, by API, by MCP and by chat",
+  async (_what, at, head) => {
     await unlimited();
-    const answer = await salon.json("POST", "/api/colour/formulate", words);
-    const { steps } = (await answer.json()) as { steps: Bowls[] };
-    const byApi = mixed(steps);
-    const form = await consultStored(salon, {
-      ...words,
-      consultationType: "new",
-      currentPhotos: [],
-      targetPhoto,
-    });
-    expect(mixed(form.body.steps as unknown as Bowls[])).toEqual(byApi);
-    const told = { ...words, currentPhotos: [], targetPhoto };
-    expect(mixed((await asked("formulate", told)).steps)).toEqual(byApi);
-    const chat = chatOf(salon);
-    const reply = await chat.ask(spoken(words, said, at));
-    expect(mixed(given(reply, "formulate").steps)).toEqual(byApi);
+    const door = doors[at % doors.length] as Door;
+    const { salon, targetPhoto } = door;
+    const { words, said } = head;
+    const about = await recorded(salon, head);
+    const asked = await salon.json("POST", "/api/colour/formulate", { ...words, ...about });
+    const answer = (await asked.json()) as FormulateAnswer;
+    expect(asked.status, JSON.stringify(answer)).toBe(200);
+    const byApi = planOfAnswer(answer);
+    const shown = { ...words, ...about, clientName: head.name, currentPhotos: [], targetPhoto };
+    const form = await formed(salon, { ...shown, consultationType: "new" });
+    expect(planOfResult(withoutPhotos(form))).toEqual(byApi);
+    const program = await byProgram(door, "formulate", shown);
+    expect(planOfResult(program)).toEqual(planOfResult(form));
+    if (said === undefined) return;
+    const reply = await chatOf(salon).ask(`${head.name}, ${said}`);
+    expect(planOfResult(given(reply, "formulate"))).toEqual(byApi);
   },
 );
+
+test("what a photo of the hair settles or leaves open is named in the plan, and all that differs", async () => {
+  await unlimited();
+  const { salon, current, targetPhoto } = doors[0] as Door;
+  const words = { ...virgin, currentLevel: 6, desiredLevel: 6 };
+  const asked = await salon.json("POST", "/api/colour/formulate", words);
+  const answer = (await asked.json()) as FormulateAnswer;
+  const shown = { ...words, consultationType: "new", currentPhotos: [current], targetPhoto };
+  const form = await formed(salon, shown);
+  const doubts = (trace: FormulateAnswer["trace"]) =>
+    trace.filter(({ rule }) => rule === "confidence_doubt").map(({ effect }) => effect);
+  expect(doubts(answer.trace)).toContain("4 off: no photo shows the hair.");
+  expect(doubts(form.consultation.trace)).not.toContain("4 off: no photo shows the hair.");
+  const off = (trace: FormulateAnswer["trace"]) =>
+    doubts(trace).reduce((sum, effect) => sum + Number.parseInt(effect, 10), 0);
+  expect((form.consultation.confidence ?? 0) + off(form.consultation.trace)).toBe(
+    (answer.confidence ?? 0) + off(answer.trace),
+  );
+  const { confidence: _, band: __, ...bySight } = planOfResult(withoutPhotos(form));
+  expect(planOfAnswer(answer)).toMatchObject(bySight);
+});
 
 /** What is wrong with a result, as it is ticked and as it is said. */
 const COMPLAINTS = [
@@ -147,44 +198,65 @@ const COMPLAINTS = [
   ["too-dark", "it came out too dark"],
 ] as const;
 
-const CORRECTED = HEADS.filter((_, at) => at % 3 === 1).map(
-  ({ words, said }, at) => [at, words, said, ...(COMPLAINTS[at % 4] ?? COMPLAINTS[0])] as const,
-);
+const CORRECTED = HEADS.filter(({ said, record }) => said && !record)
+  .slice(0, runs(14, 60))
+  .map((head, at) => [at, head, ...(COMPLAINTS[at % 4] ?? COMPLAINTS[0])] as const);
 
 test.each(CORRECTED)(
   "what head %d became is corrected by one plan by form, by MCP and by chat",
-  async (at, words, said, tone, complaint) => {
+  async (_at, { name, words, said }, tone, complaint) => {
     await unlimited();
+    const door = doors[0] as Door;
+    const { salon, targetPhoto, result } = door;
     const wrong = { uncorrectedTones: [tone], issueDescription: complaint, targetPhoto: result };
-    const again = (parentConsultationId: string) => ({
+    const again = ({ consultation }: ConsultationResult) => ({
       ...wrong,
       currentPhotos: [],
-      parentConsultationId,
+      parentConsultationId: consultation.id,
     });
-    const stored = { ...words, consultationType: "new", currentPhotos: [], targetPhoto };
-    const first = await consultStored(salon, stored);
-    const form = await consultStored(salon, {
-      consultationType: "corrective",
-      ...again(first.body.consultation.id),
-    });
-    const byForm = mixed(form.body.steps as unknown as Bowls[]);
-    const program = await asked("formulate", { ...words, currentPhotos: [], targetPhoto });
-    expect(mixed((await asked("correct", again(program.consultation.id))).steps)).toEqual(byForm);
+    const stored = { ...words, clientName: name, currentPhotos: [], targetPhoto };
+    const first = await formed(salon, { ...stored, consultationType: "new" });
+    const form = await formed(salon, { consultationType: "corrective", ...again(first) });
+    const byForm = planOfResult(form);
+    const program = await byProgram(door, "formulate", stored);
+    expect(planOfResult(await byProgram(door, "correct", again(program)))).toEqual(byForm);
     const chat = chatOf(salon);
-    await chat.ask(spoken(words, said, at));
+    await chat.ask(`${name}, ${said}`);
     await chat.ask(complaint);
     const shown = { type: "data-photo", data: { photoId: result, role: "result" } };
     const message = { id: crypto.randomUUID(), role: "user", parts: [shown] };
     const reply = await replyOf(await chat.post({ message }));
-    expect(mixed(given(reply, "correct").steps)).toEqual(byForm);
+    const byChat = withoutPhotos(given(reply, "correct"));
+    expect(planOfResult(byChat)).toEqual(planOfResult(withoutPhotos(form)));
   },
 );
 
+/** Keeps a client's record, where the head has one. */
+async function recorded(salon: Salon, { name, record, tested }: DoorHead) {
+  if (!record) return {};
+  const made = await salon.json("POST", "/api/clients", { name, ...record });
+  const { id } = (await made.json()) as { id: string };
+  if (tested) {
+    const doneAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const test = { kind: "patch", result: tested, brandId: "goldwell", doneAt };
+    await done(salon.json("POST", `/api/clients/${id}/tests`, test));
+  }
+  return { clientId: id };
+}
+
+/** By the form, as its screens send it. */
+async function formed(salon: Salon, input: object): Promise<ConsultationResult> {
+  const { status, body } = await consultStored(salon, input);
+  expect(status, JSON.stringify(body)).toBe(201);
+  return body as unknown as ConsultationResult;
+}
+
 /** Asked by a program, approved by its person. */
-async function asked(
+async function byProgram(
+  { salon, mcp }: Door,
   tool: "formulate" | "correct",
   input: Record<string, unknown>,
-): Promise<{ consultation: { id: string }; steps: Bowls[] }> {
+): Promise<ConsultationResult> {
   const call = async (name: string, args: Record<string, unknown>) =>
     (
       (await mcp.callTool({ name, arguments: args })) as {
@@ -192,31 +264,9 @@ async function asked(
       }
     ).structuredContent;
   const { requestId } = await call(tool, input);
-  const decided = await salon.json("POST", `/api/act-requests/${String(requestId)}`, {
-    approved: true,
-  });
-  expect(decided.status).toBe(200);
+  await done(salon.json("POST", `/api/act-requests/${String(requestId)}`, { approved: true }));
   const { value } = (await call("request_status", { id: requestId })) as {
-    value: { consultation: { id: string }; steps: Bowls[] };
+    value: ConsultationResult;
   };
   return value;
-}
-
-/** The same head as a stylist says it. */
-function spoken(
-  {
-    currentLevel,
-    desiredLevel,
-    desiredTone,
-    porosity,
-    hairThickness,
-    hairLength,
-    ...told
-  }: (typeof HEADS)[number]["words"],
-  said: string,
-  at: number,
-) {
-  const grey = told.hasGray ? `${told.grayPercent} % grey` : "no grey";
-  const porous = porosity === "high" ? "porous, " : "";
-  return `Kim ${"abcdefghijklmnopqrstuvwxyz"[at % 26]?.toUpperCase()}., ${said} level ${currentLevel}, wants level ${desiredLevel} ${desiredTone.replace("cool_ash", "cool ash")}, ${grey}, ${hairLength} hair, ${hairThickness === "medium" ? "medium density" : `${hairThickness} hair`}, ${porous}healthy hair`;
 }

@@ -7,7 +7,7 @@ import { brands, findLine, linesOf } from "#tools/colour/catalogue.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { shelfToUse } from "./shelf.ts";
+import { standingOn } from "./shelf.ts";
 import { LIMIT_REACHED, preferFirst, refusalToAdd } from "./rules.ts";
 import {
   DEFAULT_DEVELOPER_VOLUME,
@@ -41,8 +41,11 @@ export type Products = {
 
 /** The lines of the acting stylist, the shelf where they work from it alone, and their developer. */
 export async function productsToUse(ctx: Ctx): Promise<Products> {
-  const { developerBrandId } = await getStylist(ctx, ctx.actor.stylistId);
-  const [lines, shelf] = [await preferredLines(ctx), await shelfToUse(ctx)];
+  const [{ developerBrandId, shelfOnly }, lines] = await Promise.all([
+    getStylist(ctx, ctx.actor.stylistId),
+    preferredLines(ctx),
+  ]);
+  const shelf = shelfOnly ? await standingOn(ctx) : undefined;
   return {
     lines,
     ...(shelf && { shelf }),

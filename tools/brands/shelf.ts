@@ -122,17 +122,11 @@ export async function shelfOf(ctx: Ctx): Promise<Record<string, string[]>> {
 }
 
 /** The codes of the salon's shelf with those that its inventory has in stock. */
-async function standingOn(ctx: Ctx): Promise<Record<string, string[]>> {
+export async function standingOn(ctx: Ctx): Promise<Record<string, string[]>> {
   const codes = await shelfOf(ctx);
   for (const [key, stocked] of Object.entries(await stockedCodes(ctx)))
     codes[key] = [...new Set([...(codes[key] ?? []), ...stocked])];
   return codes;
-}
-
-/** What formulas of the acting stylist have to be made from: the shelf and what is in stock; undefined while that is not asked for. */
-export async function shelfToUse(ctx: Ctx): Promise<Record<string, string[]> | undefined> {
-  const { shelfOnly } = await actingStylist(ctx);
-  return shelfOnly ? standingOn(ctx) : undefined;
 }
 
 async function actingStylist(ctx: Ctx) {

@@ -143,7 +143,8 @@ function exposedWarmth(hair: HairFacts, tone: ToneGoal, canvas: Canvas) {
 /** White as it was told: a share, a word, the share of the roots; a part of the head where white hair was named without an amount. */
 function greyPercent(hair: HairFacts, asked: boolean, ledger: Ledger) {
   const roots = hair.zones?.roots?.greyShare;
-  if (!hair.hasGray && !asked) return roots ?? 0;
+  const named = hair.hasGray ?? ((hair.grayPercent ?? 0) > 0 || hair.grayCoverage !== undefined);
+  if (!named && !asked) return roots ?? 0;
   const told = hair.grayPercent ?? (hair.grayCoverage ? greyWordPercent[hair.grayCoverage] : roots);
   if (told !== undefined) return Math.max(told, roots ?? 0);
   ledger.find(

@@ -12,10 +12,13 @@ export function readFacts(hair: HairFacts) {
   const extra = hair.extra ?? {};
   const entries = Object.entries(extra);
   const said = (stem: RegExp) => entries.some(([name, value]) => stem.test(name) && isYes(value));
-  const text = [extra.application, extra.service, extra.goal, extra.issue, hair.issueDescription]
-    .filter((part) => part !== undefined)
-    .join(" ")
-    .toLowerCase();
+  const text = joined(
+    extra.application,
+    extra.service,
+    extra.goal,
+    extra.issue,
+    hair.issueDescription,
+  );
   const [patchWords] = entries.flatMap(([name, value]) =>
     /^(patch|allergy)_?(alert_?)?test(_?result)?$/i.test(name) && typeof value === "string"
       ? value
@@ -29,6 +32,8 @@ export function readFacts(hair: HairFacts) {
   const relaxer = (extra.relaxer ?? (said(/relax|straighten/i) ? "unknown" : "none")).toLowerCase();
   return {
     text,
+    /** What is said to be wrong; of hair that nobody complained of, all that was said. */
+    complaint: joined(extra.issue, hair.issueDescription) || text,
     /** What the client comes for; empty when nobody said, and levels and tones decide. */
     services,
     application: (extra.application ?? "").toLowerCase(),
@@ -106,3 +111,9 @@ export function readFacts(hair: HairFacts) {
     photoTone: extra.targetPhotoTone?.toLowerCase(),
   };
 }
+
+const joined = (...parts: (string | undefined)[]) =>
+  parts
+    .filter((part) => part !== undefined)
+    .join(" ")
+    .toLowerCase();

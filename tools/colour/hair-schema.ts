@@ -109,7 +109,8 @@ export const Hair = z.object({
   hairLength: HairLength.default("medium"),
   touchupFrequency: TouchupFrequency.optional(),
   budget: Budget.optional(),
-  hasGray: z.boolean().default(false),
+  /** Left out, what is told of an amount says it. */
+  hasGray: z.boolean().optional(),
   grayCoverage: GrayCoverage.optional(),
   grayPercent: z.number().min(0).max(100).optional(),
   brand: z.string().max(60).optional(),

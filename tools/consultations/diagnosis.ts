@@ -85,7 +85,7 @@ export function storedDiagnosis(row: Diagnosis): Diagnosis {
 }
 
 /** The safety facts among what was told; a corrective request adds to what its parent's engine was asked with. */
-export function factsOf(told: Told, parent?: FormulateRequest): Facts {
+export function factsOf(told: Facts, parent?: FormulateRequest): Facts {
   const before = parent ? { ...parent, ...parent.extra } : {};
   return { ...(picked(before, FACTS) as Facts), ...picked(told, FACTS) };
 }

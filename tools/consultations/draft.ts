@@ -32,26 +32,33 @@ export type Draft = {
   correction: CorrectionFormula | null;
 };
 
-/** Names the bowls and lays out up to four formulas. `extra` findings lead the engine's; `doubts` are taken off its confidence. */
+/** What is laid beside an answer of the engine. */
+type Weights = {
+  /** Findings from elsewhere: they lead the engine's own. */
+  extra?: readonly Finding[];
+  /** What is taken off its confidence. */
+  doubts?: readonly Doubt[];
+  /** What the salon's outcomes say of how sure its formulas were. */
+  calibration?: readonly Calibration[];
+};
+
+/** The engine's answer with what waits for a person, and as sure as all that is known lets it be: the same at every door. */
+export function weighed(
+  made: FormulateAnswer,
+  request: Case,
+  { extra = [], doubts = [], calibration = [] }: Weights,
+): FormulateAnswer {
+  const findings = merged([...holdsOf(made.steps, request), ...extra], made.findings);
+  return learnt(doubted({ ...made, findings }, doubts), calibration);
+}
+
+/** Names the bowls and lays out up to four formulas. */
 export function draftOf(
   request: Case,
   made: FormulateAnswer,
-  {
-    source,
-    extra = [],
-    doubts = [],
-    calibration = [],
-  }: {
-    source: FormulaSource;
-    extra?: Finding[];
-    doubts?: readonly Doubt[];
-    /** What the salon's outcomes say of how sure its formulas were. */
-    calibration?: readonly Calibration[];
-  },
+  { source, ...weights }: Weights & { source: FormulaSource },
 ): Draft {
-  const holds = holdsOf(made.steps, request);
-  const all = merged([...holds, ...extra], made.findings);
-  const answer = learnt(doubted({ ...made, findings: all }, doubts), calibration);
+  const answer = weighed(made, request, weights);
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );

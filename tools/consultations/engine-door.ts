@@ -16,9 +16,12 @@ import type {
 } from "#tools/colour/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { fieldError } from "#tools/core/field-error.ts";
+import { factsOf } from "./diagnosis.ts";
+import { weighed } from "./draft.ts";
+import { NO_PHOTO } from "./evidence.ts";
 import { knownOf, knownOfClient } from "./known.ts";
+import { extraOf } from "./request.ts";
 import type { EngineCall } from "./engine-schema.ts";
-import { learnt } from "./sure.ts";
 import { engineWords, type ConsultationRow } from "./rows.ts";
 
 /**
@@ -28,12 +31,14 @@ import { engineWords, type ConsultationRow } from "./rows.ts";
  */
 export async function formulateFor(
   ctx: Ctx,
-  { clientId, ...told }: EngineCall,
+  { clientId, clientGoals, ...told }: EngineCall,
 ): Promise<FormulateAnswer> {
   const client = clientId ? await findClient(ctx, clientId) : null;
   const { known, calibration } = await knownOf(ctx, client);
-  const head = caseOf(told, known);
-  return refusedWhereHeld(learnt(formulate(head), calibration), head);
+  const extra = { ...told.extra, ...extraOf(factsOf(told), { clientGoals }) };
+  const head = caseOf({ ...told, extra }, known);
+  const answer = weighed(formulate(head), head, { doubts: [NO_PHOTO], calibration });
+  return holdsOf(answer.steps, head).length > 0 ? refused(answer) : answer;
 }
 
 /** The sums of the colour bar. @throws invalid for a line that is not in the catalogue, and for what nothing comes of */
@@ -56,17 +61,14 @@ export async function caseToday(
   return caseOf(request, { record: await knownOfClient(ctx, client) });
 }
 
-function refusedWhereHeld(answer: FormulateAnswer, head: Case): FormulateAnswer {
-  const holds = holdsOf(answer.steps, head);
-  if (holds.length === 0) return answer;
-  const { confidence: _, learnt: __, ...rest } = answer;
+/** Without its bowls, with all that speaks against them. */
+function refused({ confidence: _, learnt: __, ...answer }: FormulateAnswer): FormulateAnswer {
   return {
-    ...rest,
+    ...answer,
     formula: null,
     formulas: {},
     steps: [],
     refused: { ...answer.refused, colour: true },
-    findings: [...holds, ...answer.findings],
   };
 }
 

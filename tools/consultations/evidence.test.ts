@@ -85,7 +85,7 @@ describe("photos against words", () => {
       .map(({ sentence }) => sentence);
     if (conflict) expect(found.join(" ")).toContain(conflict);
     else expect(found).toEqual([]);
-    expect(evidence.doubt).toBe(doubt);
+    expect(evidence.doubts.reduce((sum, { off }) => sum + off, 0)).toBe(doubt);
   });
 });
 

@@ -10,6 +10,7 @@ import { TARGET_TONES } from "./goal-tones.ts";
 import type { Look } from "./look-schema.ts";
 import type { Facts } from "./schema.ts";
 import { hairSeen, type Difference } from "./sources.ts";
+import type { Doubt } from "./sure.ts";
 import { enteredLevels, zonesFromPhoto, zoneWords } from "./zones-from-photo.ts";
 
 /** What the photos say, by what each is for. `result` is the photo of a result that is put right. */
@@ -23,8 +24,8 @@ export type Readings = {
 export type Evidence = {
   findings: Finding[];
   disagreements: Disagreement[];
-  /** Points off the confidence for what the photos leave in doubt. */
-  doubt: number;
+  /** What the photos leave in doubt. */
+  doubts: Doubt[];
   /** The tone of the goal photo, where it can be told. */
   targetTone?: CanonicalTone;
   /** The parts of the head as the photo shows them, where nobody entered any and the photo is sure. */
@@ -41,8 +42,10 @@ export type Known = {
 };
 
 const source = "The photos of this consultation";
-/** Off for what contradicts the form, for zones that nobody confirmed, and for having no photo of the hair at all. */
-const DOUBT = { conflict: 8, zones: 5, noPhoto: 4 };
+/** There is no photo of the hair at all, whichever way its facts came. */
+export const NO_PHOTO: Doubt = { off: 4, why: "no photo shows the hair" };
+const CONFLICT: Doubt = { off: 8, why: "a photo contradicts what was told" };
+const UNCONFIRMED: Doubt = { off: 5, why: "nobody confirmed the parts that the photo shows" };
 
 /** Compares what was entered with what the photos and the model show. What was entered is never overridden: a conflict becomes a finding. */
 export function weigh(
@@ -68,10 +71,11 @@ export function weigh(
       ...(result ? doubtsOf(result, "result") : []),
     ]),
     disagreements: differ.map(({ conflict: _conflict, silent: _silent, ...each }) => each),
-    doubt:
-      (differ.some(({ conflict }) => conflict) ? DOUBT.conflict : 0) +
-      (zones ? DOUBT.zones : 0) +
-      (found.length === 0 && !result?.hairFound ? DOUBT.noPhoto : 0),
+    doubts: [
+      ...(differ.some(({ conflict }) => conflict) ? [CONFLICT] : []),
+      ...(zones ? [UNCONFIRMED] : []),
+      ...(found.length === 0 && !result?.hairFound ? [NO_PHOTO] : []),
+    ],
     ...(tone && { targetTone: tone }),
     ...(zones && { zones }),
   };

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt } from "drizzle-orm";
 import { chatMessages } from "#db/schema/chats.ts";
 import { consultations } from "#db/schema/consultations.ts";
+import { asOfNow } from "#db/tenant.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
 import { recordFacts } from "#tools/clients/patch-gate.ts";
 import type { StoredClient } from "#tools/clients/rows.ts";
@@ -9,25 +10,33 @@ import { lastingOf, safetyOf } from "#tools/colour/safety/facts.ts";
 import { hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import type { FormulateRequest } from "#tools/colour/schema.ts";
-import type { Ctx } from "#tools/core/context.ts";
+import { isOpen, type Ctx } from "#tools/core/context.ts";
 import { salonLearning } from "#tools/outcomes/offsets.ts";
 import type { Calibration } from "#tools/outcomes/schema.ts";
 
-/** All that is known beside what is told now: the client's record and earlier visits, what was said in this chat, and what the salon works with and has learnt. */
+/** All that is known beside what is told now: the client's record and earlier visits, what was said in this chat, and what the salon works with and has learnt; read at one moment, in one transaction. */
 export async function knownOf(
   ctx: Ctx,
   client: StoredClient | null,
 ): Promise<{ known: Known; calibration: readonly Calibration[] }> {
-  const record = await knownOfClient(ctx, client);
-  const { lines, ...products } = await productsToUse(ctx);
-  const { offsets, calibration } = await salonLearning(ctx);
-  const salon = {
-    ...products,
-    ...(lines.length > 0 && { lines }),
-    ...(Object.keys(offsets).length > 0 && { offsets }),
-  };
-  return { known: { record, salon }, calibration };
+  return atOnce(ctx, async (ctx) => {
+    const [record, { lines, ...products }, { offsets, calibration }] = await Promise.all([
+      knownOfClient(ctx, client),
+      productsToUse(ctx),
+      salonLearning(ctx),
+    ]);
+    const salon = {
+      ...products,
+      ...(lines.length > 0 && { lines }),
+      ...(Object.keys(offsets).length > 0 && { offsets }),
+    };
+    return { known: { record, salon }, calibration };
+  });
 }
+
+/** Reads together: as of one moment, or within the transaction that is open already. */
+const atOnce = <T>(ctx: Ctx, read: (ctx: Ctx) => Promise<T>): Promise<T> =>
+  isOpen(ctx.db) ? read(ctx) : asOfNow(ctx.db, (tx) => read({ ...ctx, db: tx }));
 
 /** What is known of the client alone; of nobody's head, what was said in this chat. */
 export async function knownOfClient(ctx: Ctx, client: StoredClient | null): Promise<RecordFacts> {

@@ -23,7 +23,7 @@ export function requestOf(
   diagnosis: Diagnosis,
   { targetTone, after, facts = {}, zones: photoZones }: Given,
 ): FormulateRequest {
-  const { grayPercent, brand, line, ...safety } = facts;
+  const { grayPercent, brand, line } = facts;
   const desiredTone = diagnosis.desiredTone ?? targetTone;
   const zones = (after ? after.zones : diagnosis.zones) ?? photoZones;
   const underlyingTone = after ? after.underlyingTone : diagnosis.underlyingTone;
@@ -46,8 +46,7 @@ export function requestOf(
     ...(diagnosis.hairLength && { hairLength: diagnosis.hairLength }),
     ...(diagnosis.touchupFrequency && { touchupFrequency: diagnosis.touchupFrequency }),
     ...(diagnosis.budget && { budget: diagnosis.budget }),
-    hasGray:
-      diagnosis.hasGray ?? ((grayPercent ?? 0) > 0 || diagnosis.serviceType === "gray-coverage"),
+    ...(diagnosis.hasGray !== null && { hasGray: diagnosis.hasGray }),
     ...(diagnosis.grayCoverage && { grayCoverage: diagnosis.grayCoverage }),
     ...(diagnosis.uncorrectedTones.length > 0 && { uncorrectedTones: diagnosis.uncorrectedTones }),
     ...(zones && { zones }),
@@ -56,14 +55,25 @@ export function requestOf(
     ...(grayPercent !== undefined && { grayPercent }),
     ...(brand && { brand }),
     ...(brand && line && { line }),
-    extra: {
-      ...safety,
-      ...(diagnosis.clientGoals && { goal: diagnosis.clientGoals }),
-      ...(targetTone && { targetPhotoTone: targetTone }),
-    },
+    extra: extraOf(facts, { clientGoals: diagnosis.clientGoals, targetTone }),
   });
   if (parsed.success) return parsed.data;
   throw invalid(parsed.error);
+}
+
+/** What the engine is told beside the hair: every answer but those that it knows by fields of their own. */
+export function extraOf(
+  { grayPercent: _percent, brand: _brand, line: _line, ...answers }: Facts,
+  {
+    clientGoals,
+    targetTone,
+  }: { clientGoals?: string | null | undefined; targetTone?: CanonicalTone | undefined },
+) {
+  return {
+    ...answers,
+    ...(clientGoals && { goal: clientGoals }),
+    ...(targetTone && { targetPhotoTone: targetTone }),
+  };
 }
 
 /** Levels 11 and 12 belong to the colour correction and to what corrects one. */

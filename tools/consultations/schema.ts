@@ -91,7 +91,7 @@ const ClientName = text(120).min(1);
 const CurrentPhotos = z.array(z.uuid()).max(MAX_CURRENT_PHOTOS);
 
 /** Facts that decide what is safe, and wishes about the products: asked in chat, optional everywhere. */
-const Facts = {
+export const Facts = {
   grayPercent: z.number().min(0).max(100).optional().describe("White hair in percent, if known."),
   pregnant: z.boolean().optional(),
   age: z.int().min(0).max(130).optional(),

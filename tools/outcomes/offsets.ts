@@ -14,7 +14,12 @@ import { judgedIn, toldOutcomes, type ToldOutcome } from "./told.ts";
 
 /** What outcomes say of each line that was used, most outcomes first, with what is suggested and what is accepted. */
 export async function lineReports(ctx: Ctx, told: readonly ToldOutcome[]): Promise<LineOffset[]> {
-  const accepted = await acceptedOffsets(ctx);
+  return reportsOf(told, await acceptedOffsets(ctx));
+}
+
+type Accepted = Awaited<ReturnType<typeof acceptedOffsets>>;
+
+function reportsOf(told: readonly ToldOutcome[], accepted: Accepted): LineOffset[] {
   const byLine = Map.groupBy(told, ({ line }) => line ?? "");
   const keys = new Set([...byLine.keys(), ...accepted.keys()].filter((key) => key !== ""));
   return [...keys]
@@ -54,21 +59,17 @@ export async function decideOffset(ctx: Ctx, { line, use }: DecideOffset): Promi
 export async function salonLearning(
   ctx: Ctx,
 ): Promise<{ offsets: Record<string, SalonOffset>; calibration: Calibration[] }> {
-  const told = await toldOutcomes(ctx);
+  const [told, accepted] = await Promise.all([toldOutcomes(ctx), acceptedOffsets(ctx)]);
   return {
-    offsets: await offsetsIn(ctx, told),
+    offsets: offsetsIn(told, accepted),
     calibration: calibrationOf(judgedIn(told)),
   };
 }
 
 /** Of its lines: what was accepted, and what is only suggested. */
-async function offsetsIn(
-  ctx: Ctx,
-  told: readonly ToldOutcome[],
-): Promise<Record<string, SalonOffset>> {
-  const lines = await lineReports(ctx, told);
+function offsetsIn(told: readonly ToldOutcome[], reported: Accepted): Record<string, SalonOffset> {
   return Object.fromEntries(
-    lines.flatMap(({ line, accepted, suggested }): [string, SalonOffset][] => {
+    reportsOf(told, reported).flatMap(({ line, accepted, suggested }): [string, SalonOffset][] => {
       if (accepted) {
         const { offset, count, by, at } = accepted;
         return [[line, { offset, count, accepted: { by, on: at.slice(0, 10) } }]];

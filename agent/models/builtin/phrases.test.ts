@@ -261,7 +261,7 @@ const PHRASES: Phrase[] = [
   says("Slightly damaged ends", { facts: { damageLevel: "1" } }, "damageLevel"),
   says("not damaged", { facts: { damageLevel: "1" } }, "damageLevel"),
   says("good condition", { facts: { damageLevel: "1" } }, "damageLevel"),
-  says("very porous ends", { facts: { porosity: "high" } }),
+  says("very porous ends", { facts: { zones: { ends: { porosity: "high" } } } }),
   says("low porosity", { facts: { porosity: "low" } }),
   says("fine", { facts: { hairThickness: "fine" } }, "hairThickness"),
   says("medium", { facts: { hairThickness: "medium" } }, "hairThickness"),

@@ -1,11 +1,11 @@
 import type { Diagnosis } from "#tools/colour/diagnosis.ts";
 import type { Zone } from "#tools/colour/words.ts";
 
-/** The zone that the description speaks of first. */
+/** The zone that the complaint speaks of first. */
 export function zoneOf(d: Diagnosis): Zone | undefined {
   const found =
     /\b(roots?|regrowth|base|scalp|bands?|mids?|mid-lengths?|lengths?|ends|tips)\b/.exec(
-      d.facts.text,
+      d.facts.complaint,
     )?.[1];
   if (!found) return undefined;
   if (/root|regrowth|base|scalp/.test(found)) return "roots";

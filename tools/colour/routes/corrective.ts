@@ -59,11 +59,11 @@ function lightenBand(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
 function toneByZone(d: Diagnosis, gate: Gate, ledger: Ledger): Route {
   const zone = zoneOf(d);
   const uneven = d.uncorrected.has("uneven");
-  if (uneven && darkBand.test(d.facts.text) && mayOpen(d, gate))
+  if (uneven && darkBand.test(d.facts.complaint) && mayOpen(d, gate))
     return lightenBand(d, gate, ledger);
   if (
-    d.facts.text.includes("root") &&
-    /light|warm|orange|hot|bright|brass/.test(d.facts.text) &&
+    d.facts.complaint.includes("root") &&
+    /light|warm|orange|hot|bright|brass/.test(d.facts.complaint) &&
     zone === "roots"
   ) {
     ledger.find(

@@ -1,7 +1,8 @@
 import { z } from "zod";
+import type { Case } from "#tools/colour/case.ts";
 import { readFacts } from "#tools/colour/facts.ts";
 import { hoursToWait, isOutdated } from "#tools/colour/patch-test.ts";
-import type { Finding, HairFacts } from "#tools/colour/schema.ts";
+import type { Finding } from "#tools/colour/schema.ts";
 import { patchTest, source } from "#tools/colour/science.ts";
 import type { ProductType } from "#tools/colour/words.ts";
 import { concernRules, meetsScalp, scalpRule, type PlacedBowl } from "./concerns.ts";
@@ -28,7 +29,7 @@ const SAYS: Record<PatchRequired, string> = {
  * that nobody could place, what of the client's health waits for an answer, a bowl on a scalp that is to be spared. Each
  * may be released by name.
  */
-export function holdsOf(bowls: readonly PlacedBowl[], head: HairFacts): Finding[] {
+export function holdsOf(bowls: readonly PlacedBowl[], head: Case): Finding[] {
   const mixed = bowls.flatMap(({ type }) => (type && type !== "treatment" ? type : []));
   if (mixed.length === 0) return [];
   const facts = readFacts(head);

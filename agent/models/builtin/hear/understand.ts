@@ -31,7 +31,7 @@ import { hearTextWish } from "./texts.ts";
 import { fromTongue } from "./tongue.ts";
 import { withNames } from "./people.ts";
 import { hearTones } from "./tones.ts";
-import { hearZones } from "./zones.ts";
+import { besideParts, hearZones } from "./zones.ts";
 
 const DROP =
   /^(never ?mind|forget (it|that)|cancel( (that|it))?[.!]*$|start (over|again)[.!]*$|scrap that|leave it[.!]*$)|\bwrong client\b/;
@@ -177,12 +177,15 @@ function meant(text: string, typed: string, asked?: Slot): Heard {
 /** Everything a sentence says about hair and goal. */
 export function hearFacts(text: string, typed: string, asked?: Slot): Partial<Facts> {
   const { services, desiredTone } = hearServices(text);
+  const { porosity: _anywhere, ...hair } = hearHair(text, asked);
+  const { porosity } = hearHair(besideParts(text), asked);
   const facts: Partial<Facts> = {
     ...hearLevels(text, asked),
     ...hearTones(text, asked),
     ...(desiredTone && { desiredTone }),
     ...hearHistory(withoutServices(text, services), asked),
-    ...hearHair(text, asked),
+    ...hair,
+    ...(porosity && { porosity }),
     ...hearGrey(text, asked),
     ...hearBrand(text),
     ...hearSafety(text),

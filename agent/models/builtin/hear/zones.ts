@@ -35,7 +35,7 @@ const TONES: [RegExp, Part["tone"]][] = [
 export function hearZones(text: string): Pick<Facts, "zones"> | undefined {
   const { now } = splitAtGoal(text);
   const zones: Zones = {};
-  for (const { parts, words } of clausesOf(now)) {
+  for (const { parts, words } of clausesOf(now).clauses) {
     const facts = partFacts(words);
     for (const part of parts) {
       // a band, or a hairline that resists, is worth knowing of before anything else is known about it
@@ -46,11 +46,21 @@ export function hearZones(text: string): Pick<Facts, "zones"> | undefined {
   return Object.keys(zones).length > 0 ? { zones } : undefined;
 }
 
+/** The sentence without what it says of single parts: "porous ends" is no word about the head as a whole. */
+export function besideParts(text: string): string {
+  const { now, goal = "" } = splitAtGoal(text);
+  return [...clausesOf(now).others, goal].join(", ");
+}
+
 /** The sentence cut so that each piece speaks of its own parts; a piece without one goes on about the last. */
-function clausesOf(text: string): { parts: ZoneName[]; words: string }[] {
+function clausesOf(text: string): {
+  clauses: { parts: ZoneName[]; words: string }[];
+  others: string[];
+} {
   const kept = text.replace(NOT_A_PART, (words) => (words === "in the middle" ? "" : " "));
   const pieces = kept.split(CUT);
   const clauses: { parts: ZoneName[]; words: string }[] = [];
+  const others: string[] = [];
   let waiting: ZoneName[] = [];
   for (const piece of pieces) {
     const parts = PARTS.flatMap(([sign, part]) => (piece.match(sign) ? [part] : []));
@@ -68,9 +78,10 @@ function clausesOf(text: string): { parts: ZoneName[]; words: string }[] {
     }
     if (parts.length > 0) clauses.push({ parts: [...waiting, ...parts], words: piece });
     else if (last && GOES_ON.test(piece)) last.words += ` ${piece}`;
+    else others.push(piece);
     waiting = [];
   }
-  return clauses;
+  return { clauses, others };
 }
 
 const ANY_PART = String.raw`\b(?:roots?|regrowth|mids?|lengths?|ends|tips|hair ?line|temples?|bands?)\b`;

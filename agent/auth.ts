@@ -1,10 +1,11 @@
 import { betterAuth, type BetterAuthOptions } from "better-auth";
 import type { DBAdapter } from "better-auth/adapters";
+import { createEmailVerificationToken } from "better-auth/api";
 import type { Log } from "#tools/core/context.ts";
 import type { Rate } from "#tools/core/rate-limit.ts";
-import { writeLetter } from "#tools/messages/letter.ts";
 import type { OutgoingMail } from "#tools/messages/queue.ts";
 import { PASSWORD_LENGTH } from "#tools/salons/data.ts";
+import { confirmMail, resetMail, takenMail } from "./account-mails.ts";
 import { ADDRESS_HEADER } from "./http/client-address.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { withHashedTokens } from "./session-tokens.ts";
@@ -14,6 +15,9 @@ export const INVITATION_HEADER = "x-undertone-invitation";
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
+
+/** Mails to an address that strangers can cause: links that confirm it, and words that it is taken. */
+const MAILS_TO = { max: 5, windowMs: 60 * MINUTE * 1000 };
 
 export type AuthDependencies = {
   secret: string;
@@ -32,6 +36,8 @@ export type AuthDependencies = {
   joined: (person: { token: string; userId: string; name: string }) => Promise<void>;
   /** Told once a forgotten password was replaced by a mailed link: the address is theirs, and whoever knew the old one loses what they had. */
   replaced: (userId: string) => Promise<void>;
+  /** Whether mail goes out: then an address is confirmed by a mailed link before its account opens. */
+  delivers: boolean;
   /** Sends a mail on behalf of a person's salon. */
   mail: (userId: string, mail: OutgoingMail) => Promise<void>;
   /** Counts one act of an address (tools/core/rate-limit.ts). */
@@ -41,7 +47,7 @@ export type AuthDependencies = {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** People, passwords and sessions. Sessions live in the database and are read at every request. Its routes are in agent/http/accounts.ts. */
+/** People, passwords and sessions. Sessions live in the database and are read at every request. Its routes are in agent/http/accounts.ts and confirmations.ts. */
 export function createAuth({
   secret,
   publicUrl,
@@ -50,11 +56,23 @@ export function createAuth({
   joining,
   joined,
   replaced,
+  delivers,
   mail,
   consume,
   log,
 }: AuthDependencies) {
   const secure = publicUrl.startsWith("https://");
+  const mailSome = async (userId: string, written: OutgoingMail) => {
+    const { allowed } = await consume(`${written.subject} to ${written.to}`, MAILS_TO);
+    if (!allowed) return;
+    await mail(userId, written).catch((err: unknown) =>
+      log.error({ err, userId }, "a mail about an account could not be sent"),
+    );
+  };
+  const askToConfirm = async ({ id, email }: { id: string; email: string }) => {
+    const token = await createEmailVerificationToken(secret, email, undefined, DAY);
+    await mailSome(id, confirmMail({ to: email, publicUrl, token }));
+  };
   return betterAuth({
     appName: "Undertone",
     baseURL: publicUrl,
@@ -71,16 +89,31 @@ export function createAuth({
       minPasswordLength: PASSWORD_LENGTH.min,
       maxPasswordLength: PASSWORD_LENGTH.max,
       autoSignIn: true,
+      requireEmailVerification: delivers,
+      onExistingUserSignUp: ({ user: { id, email } }) =>
+        mailSome(id, takenMail({ to: email, publicUrl })),
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => replaced(user.id),
       resetPasswordTokenExpiresIn: 30 * MINUTE,
       password: { hash: hashPassword, verify: verifyPassword },
       sendResetPassword: async ({ user, token }) => {
-        const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
         // not awaited: how long a mail takes would tell which addresses have an account
-        void mail(user.id, resetMail(user.email, link, publicUrl)).catch((err: unknown) =>
+        void mail(user.id, resetMail({ to: user.email, publicUrl, token })).catch((err: unknown) =>
           log.error({ err, userId: user.id }, "a password-reset mail could not be sent"),
         );
+      },
+    },
+    emailVerification: {
+      // its mail would be written before the salon is there whose outbox holds it: `user.create.after` sends it
+      sendOnSignUp: false,
+      sendOnSignIn: delivers,
+      autoSignInAfterVerification: true,
+      expiresIn: DAY,
+      sendVerificationEmail: ({ user }) => askToConfirm(user),
+    },
+    user: {
+      additionalFields: {
+        passwordMailed: { type: "boolean", required: false, defaultValue: false, input: false },
       },
     },
     verification: { storeIdentifier: "hashed" },
@@ -100,6 +133,8 @@ export function createAuth({
         "/sign-in/email": { window: MINUTE, max: 60 },
         "/request-password-reset": { window: MINUTE, max: 20 },
         "/reset-password": { window: MINUTE, max: 20 },
+        "/send-verification-email": { window: MINUTE, max: 20 },
+        "/verify-email": { window: MINUTE, max: 20 },
         "/change-password": { window: MINUTE, max: 20 },
         "/get-session": false,
         "/sign-out": false,
@@ -116,9 +151,12 @@ export function createAuth({
         create: {
           before: async (_person, context) => {
             const token = context?.headers?.get(INVITATION_HEADER);
-            if (token) await joining(token);
+            if (!token) return;
+            await joining(token);
+            // the link of an invitation was mailed to the address
+            return { data: { emailVerified: true } };
           },
-          after: async ({ id: userId, name, email }, context) => {
+          after: async ({ id: userId, name, email, emailVerified }, context) => {
             const token = context?.headers?.get(INVITATION_HEADER);
             if (token) {
               await joined({ token, userId, name }).catch((err: unknown) =>
@@ -131,6 +169,7 @@ export function createAuth({
             await founded({ userId, name, email, timeZone }).catch((err: unknown) =>
               log.warn({ err, userId }, "the salon will be founded at the first request"),
             );
+            if (delivers && !emailVerified) await askToConfirm({ id: userId, email });
           },
         },
       },
@@ -144,24 +183,19 @@ export async function signOutEverywhere(auth: Auth, userId: string): Promise<voi
   await internalAdapter.deleteUserSessions(userId);
 }
 
-/** Keeps that a person's address is theirs: a link that was mailed to it has been opened. */
-export async function proveAddress(auth: Auth, userId: string): Promise<void> {
+/** Keeps that an account's address is its holder's: a link that was mailed to it has been opened. */
+export async function confirmAddress(auth: Auth, email: string): Promise<void> {
   const { internalAdapter } = await auth.$context;
-  await internalAdapter.updateUser(userId, { emailVerified: true });
+  await internalAdapter.updateUserByEmail(email, { emailVerified: true });
 }
 
-function resetMail(to: string, link: string, publicUrl: string): OutgoingMail {
-  const subject = "Reset your Undertone password";
-  const letter = {
-    paragraphs: [
-      "Somebody asked to reset the password of your Undertone account.",
-      "Open this link within 30 minutes to choose a new one.",
-    ],
-    button: { label: "Choose a new password", href: link },
-    smallPrint: ["If it was not you, ignore this mail: nothing changes."],
-    sender: "Undertone",
-  };
-  return { kind: "password_reset", to, subject, ...writeLetter(letter, { publicUrl, subject }) };
+/**
+ * Keeps that a person chose their password by a mailed link: whoever knows it reads the mail of that address. A confirmed
+ * address does not show it, since somebody else may have signed up with it and its holder opened the link.
+ */
+export async function provePassword(auth: Auth, userId: string): Promise<void> {
+  const { internalAdapter } = await auth.$context;
+  await internalAdapter.updateUser(userId, { emailVerified: true, passwordMailed: true });
 }
 
 function isTimeZone(name: string): boolean {

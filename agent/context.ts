@@ -136,12 +136,12 @@ function isMadeHere({ env, publicUrl }: Services, headers: Headers): boolean {
 const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
 /**
- * A signed-in person's place in their salon. An address of ADMIN_EMAILS makes an admin once it was proven by a mailed link.
+ * A signed-in person's place in their salon. An address of ADMIN_EMAILS makes an admin once its password was chosen by a mailed link.
  * @throws forbidden when their account is suspended.
  */
 export async function memberOf(
   c: Context<AppEnv>,
-  user: Person & { emailVerified?: boolean },
+  user: Person & { passwordMailed?: boolean | null | undefined },
 ): Promise<Actor & { accountStatus: AccountStatus; mustProveAddress: boolean }> {
   const { services } = c.var;
   const everySalon = services.tenancy.forPlatform();
@@ -159,6 +159,7 @@ export async function memberOf(
     throw new DomainError("forbidden", "Your account is currently suspended.", { accountStatus });
   }
   const named = services.env.ADMIN_EMAILS.includes(user.email);
-  const isAdmin = named && (user.emailVerified === true || isMadeHere(services, c.req.raw.headers));
+  const isAdmin =
+    named && (user.passwordMailed === true || isMadeHere(services, c.req.raw.headers));
   return { ...membership, isAdmin, mustProveAddress: named && !isAdmin };
 }

@@ -18,7 +18,7 @@ import { beginJoining, joinSalon } from "#tools/stylists/joining.ts";
 import { openJobs } from "#db/job-queue.ts";
 import { createPusher, makePushKeys } from "./adapters/push.ts";
 import { createApp } from "./app.ts";
-import { createAuth, proveAddress } from "./auth.ts";
+import { createAuth, provePassword } from "./auth.ts";
 import { CHANNELS, openReplies } from "./chat/streams.ts";
 import { contextFor, type Services } from "./context.ts";
 import { startWorkers } from "./jobs/worker.ts";
@@ -106,9 +106,10 @@ export async function wire({
     joining: (token) => beginJoining(everySalon, { token, now: rest.now() }),
     joined: (person) => joinSalon(everySalon, person, rest.now()),
     replaced: async (userId) => {
-      await proveAddress(auth, userId);
+      await provePassword(auth, userId);
       await forgetDevicesOf(everySalon, userId);
     },
+    delivers: rest.mail.delivers,
     mail: async (userId, mail) => {
       const membership = await findMembership(everySalon, userId);
       if (!membership) throw new Error("This person has no salon yet.");

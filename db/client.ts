@@ -45,23 +45,26 @@ export const poolOptions = (max: number) => ({
   connection: { application_name: "undertone", statement_timeout: 20_000 },
 });
 
+/** A statement about passwords and links to new ones: no session is read by it. */
+const OF_PASSWORDS = /"(?:account|verification)"/;
+
 /**
- * Drizzle over a pool as its own login, for tables that belong to no salon (sign-in). Lone statements, such as reading whose
- * session it is, and transactions, such as opening an account, are two kinds of work.
+ * Drizzle over a pool as its own login, for tables that belong to no salon (sign-in). Reading whose session
+ * it is and opening a session or an account, which asks for a password, are two kinds of work.
  */
 export function overPool(sql: Sql, turnOf: (kind: string) => Turn): PostgresJsDatabase {
   const pool = preparing(sql);
-  const alone = turnOf("statement");
-  const together = turnOf("transaction");
+  const reading = turnOf("reading");
+  const opening = turnOf("opening");
   const unsafe = ((query: string, parameters?: never[]) =>
     inTurn((asValues) =>
-      alone(async () => {
+      (OF_PASSWORDS.test(query) ? opening : reading)(async () => {
         const statement = pool.unsafe(query, parameters);
         return asValues ? await statement.values() : await statement;
       }),
     )) as Sql["unsafe"];
   const begin = ((...args: Parameters<Sql["begin"]>) =>
-    together(() => pool.begin(...args))) as Sql["begin"];
+    opening(() => pool.begin(...args))) as Sql["begin"];
   return overClient({ options: sql.options, unsafe, begin } as Sql);
 }
 

@@ -50,6 +50,13 @@ export const openScreens: Screen[] = [
     }),
   },
   {
+    path: "/confirm-address",
+    title: "Confirm your address",
+    load: async () => ({
+      Component: (await import("#ui/screens/sign-up/confirm-address.tsx")).ConfirmAddressScreen,
+    }),
+  },
+  {
     path: "/forgotten-password",
     title: "Forgotten password",
     load: async () => ({

@@ -136,6 +136,8 @@ const BODIES: Record<string, Body> = {
   "POST /api/auth/sign-in/email": { email: "n@x.example", password, rememberMe: true },
   "POST /api/auth/request-password-reset": { email: "nobody@x.example" },
   "POST /api/auth/reset-password": { newPassword: password, token: "x" },
+  "POST /api/auth/send-verification-email": { email: "nobody@x.example" },
+  "POST /api/auth/verify-email": { token: "x" },
   "POST /api/auth/change-password": { currentPassword: "not this one", newPassword: password },
   "PUT /api/stylists/profile": {
     name: "N",

@@ -1,7 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { memberOf } from "#agent/context.ts";
+import type { Context } from "hono";
+import { memberOf, type AppEnv } from "#agent/context.ts";
 import { hashPassword } from "#agent/passwords.ts";
 import { consume, limit } from "#tools/core/rate-limit.ts";
+import { DomainError } from "#tools/core/errors.ts";
 import { refuseCommonPassword } from "#tools/salons/passwords.ts";
 import {
   ChangePassword,
@@ -9,21 +11,29 @@ import {
   RequestPasswordReset,
   ResetPassword,
   Session,
+  SignedUp,
   SignIn,
   SignUp,
 } from "#tools/salons/schema.ts";
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
 import { forgiveGuesses, limitGuesses } from "./guesses.ts";
 import { addressOf } from "./guests.ts";
+import { onTheBeat } from "./on-the-beat.ts";
 import { body, json, router } from "./router.ts";
 
 const SignedIn = z.object({ user: Person });
 const Done = z.object({ success: z.literal(true) });
 const done = { success: true as const };
 
+/** Where mail goes out, what signs up from one network: each causes a mail. */
+const SIGN_UPS = { max: 40, windowMs: 60 * 60_000 };
 /** Reset mails that are asked for from one network, and all that an address is sent. */
 const RESETS = { max: 5, windowMs: 15 * 60_000 };
 const RESET_MAILS = { max: 10, windowMs: 60 * 60_000 };
+
+const NO_ENTRY = ["INVALID_EMAIL_OR_PASSWORD", "EMAIL_NOT_VERIFIED"];
+const WRONG_OR_UNCONFIRMED =
+  "Email or password is wrong. If you have not confirmed this address yet, open the link that we have mailed to it.";
 
 /** Sign-up, sign-in and sessions, under better-auth's paths. Public; only what is listed here is served of it. */
 export const accounts = router()
@@ -32,23 +42,24 @@ export const accounts = router()
       method: "post",
       path: "/sign-up/email",
       request: body(SignUp),
-      responses: json(SignedIn),
+      responses: json(SignedUp),
     }),
     async (c) => {
       const input = c.req.valid("json");
+      const mustConfirm = c.var.services.mail.delivers;
       refuseCommonPassword("password", input.password);
-      let answer = await askAuth(c, "POST", "/sign-up/email", input);
-      // two at once: the one that came second now finds the first
-      if (codeOf(answer) === "FAILED_TO_CREATE_USER") {
-        answer = await askAuth(c, "POST", "/sign-up/email", input);
+      if (mustConfirm) {
+        const { tenancy, now } = c.var.services;
+        await limit({ db: tenancy.forNobody(), now }, `sign-ups from ${addressOf(c)}`, SIGN_UPS);
       }
+      const answer = await (mustConfirm ? onTheBeat(() => signUp(c, input)) : signUp(c, input));
       if (codeOf(answer) === "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL") {
         // the same answer, after the same work, as for a new address; only no session comes with it
         await hashPassword(input.password);
         const user = { id: unusedId(), name: input.name, email: input.email.toLowerCase() };
-        return c.json({ user }, 200);
+        return c.json({ user, mustConfirm }, 200);
       }
-      return c.json(signedIn(answer), 200);
+      return c.json({ ...signedIn(answer), mustConfirm }, 200);
     },
   )
   .openapi(
@@ -61,7 +72,12 @@ export const accounts = router()
     async (c) => {
       const input = c.req.valid("json");
       await limitGuesses(c, input.email);
-      const answer = await askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
+      const enter = () => askAuth(c, "POST", "/sign-in/email", input, { keepCookies: false });
+      const mustConfirm = c.var.services.mail.delivers;
+      const answer = await (mustConfirm ? onTheBeat(enter) : enter());
+      // one answer: who signed up with an address that is taken would else see here that it was
+      if (mustConfirm && NO_ENTRY.includes(codeOf(answer) ?? ""))
+        throw new DomainError("unauthenticated", WRONG_OR_UNCONFIRMED);
       const account = signedIn(answer);
       await forgiveGuesses(c, input.email);
       await memberOf(c, account.user); // refuses the suspended
@@ -151,8 +167,15 @@ export const accounts = router()
 
 const Found = z.object({
   session: z.object({ id: z.string(), expiresAt: z.iso.datetime() }),
-  user: Person.extend({ emailVerified: z.boolean() }),
+  user: Person.extend({ passwordMailed: z.boolean().nullish() }),
 });
+
+/** Signs up. Of two at once, the one that came second is asked for again and then finds the first. */
+async function signUp(c: Context<AppEnv>, input: SignUp): Promise<AuthAnswer> {
+  const answer = await askAuth(c, "POST", "/sign-up/email", input);
+  if (codeOf(answer) !== "FAILED_TO_CREATE_USER") return answer;
+  return askAuth(c, "POST", "/sign-up/email", input);
+}
 
 function ensure(answer: AuthAnswer): AuthAnswer {
   if (!answer.ok) throw refusal(answer);

@@ -71,7 +71,11 @@ export function refusal(answer: AuthAnswer): DomainError {
   switch (codeOf(answer)) {
     case "INVALID_EMAIL_OR_PASSWORD":
       return new DomainError("unauthenticated", "Email or password is wrong.");
+    case "EMAIL_NOT_VERIFIED":
+      return new DomainError("forbidden", "Please confirm your email address first.");
     case "INVALID_TOKEN":
+    case "TOKEN_EXPIRED":
+    case "USER_NOT_FOUND":
       return invalid("token", "This link has expired or was used already. Ask for a new one.");
     case "INVALID_PASSWORD":
       return invalid("currentPassword", "That is not your current password.");

@@ -14,6 +14,7 @@ import {
   InviteStylist,
   OpenInvitation,
 } from "#tools/stylists/team-schema.ts";
+import { confirmAddress } from "#agent/auth.ts";
 import { askAuth, codeOf, refusal, type AuthAnswer } from "./auth-handler.ts";
 import { forgiveGuesses, limitGuesses } from "./guesses.ts";
 import { ADDRESS_HEADER } from "./client-address.ts";
@@ -60,12 +61,14 @@ export const openInvitations = router()
       const person = { name: name ?? invited.name, email: invited.email, password };
       const signUp = () =>
         askAuth(c, "POST", "/sign-up/email", person, { keepCookies: false, invitation: token });
-      let answer = await signUp();
+      let answer = (await hasAccount(c, invited.email))
+        ? await joinWithAccount(c, token, person)
+        : await signUp();
       // two at once: the one that came second now finds the first
-      if (codeOf(answer) === "FAILED_TO_CREATE_USER") answer = await signUp();
-      if (codeOf(answer) === "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL") {
+      if (codeOf(answer) === "FAILED_TO_CREATE_USER")
         answer = await joinWithAccount(c, token, person);
-      }
+      // where addresses are confirmed, signing up opens no session
+      else if (answer.ok && c.var.services.mail.delivers) answer = await enter(c, person);
       if (!answer.ok) throw refusal(answer);
       const account = SignedIn.parse(answer.content);
       await memberOf(c, account.user);
@@ -81,6 +84,24 @@ async function opened(c: Context<AppEnv>, token: string): Promise<OpenInvitation
   return readInvitation(tenancy.forPlatform(), { token, now: now() });
 }
 
+async function hasAccount(c: Context<AppEnv>, email: string): Promise<boolean> {
+  const { internalAdapter } = await c.var.services.auth.$context;
+  return (await internalAdapter.findUserByEmail(email.toLowerCase())) !== null;
+}
+
+/** Signs in with an account whose address an invitation was mailed to: that shows that it is theirs. */
+async function enter(
+  c: Context<AppEnv>,
+  { email, password }: { email: string; password: string },
+): Promise<AuthAnswer> {
+  const ask = () =>
+    askAuth(c, "POST", "/sign-in/email", { email, password }, { keepCookies: false });
+  const answer = await ask();
+  if (codeOf(answer) !== "EMAIL_NOT_VERIFIED") return answer;
+  await confirmAddress(c.var.services.auth, email);
+  return ask();
+}
+
 /** Somebody who left a salon keeps their account, and joins the next one by its password. */
 async function joinWithAccount(
   c: Context<AppEnv>,
@@ -89,13 +110,7 @@ async function joinWithAccount(
 ): Promise<AuthAnswer> {
   const { tenancy, now } = c.var.services;
   await limitGuesses(c, email);
-  const answer = await askAuth(
-    c,
-    "POST",
-    "/sign-in/email",
-    { email, password },
-    { keepCookies: false },
-  );
+  const answer = await enter(c, { email, password });
   if (codeOf(answer) === "INVALID_EMAIL_OR_PASSWORD") {
     throw new DomainError(
       "conflict",

@@ -32,6 +32,7 @@ import { clients } from "./clients.ts";
 import { colour } from "./colour.ts";
 import { costSettings, formulaReweighs, prices, visitCosts } from "./costs.ts";
 import { consultations, stats } from "./consultations.ts";
+import { confirmations } from "./confirmations.ts";
 import { conversions } from "./convert.ts";
 import { formulaImports } from "./formula-imports.ts";
 import { formulas, handFormulas } from "./formulas.ts";
@@ -68,6 +69,7 @@ import { publicWaitlist, waitlist } from "./waitlist.ts";
 export const openRoutes = [
   ["/api", health],
   ["/api/auth", accounts],
+  ["/api/auth", confirmations],
   ["/api/stylists", publicStylists],
   ["/api/invitations", openInvitations],
   ["/api/availability", availability],

@@ -8,6 +8,8 @@ export const user = pgTable("user", {
   name: text().notNull(),
   email: text().notNull().unique(),
   emailVerified: boolean().notNull().default(false),
+  /** Whether their password was chosen by a mailed link. */
+  passwordMailed: boolean().notNull().default(false),
   image: text(),
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),

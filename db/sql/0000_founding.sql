@@ -27,7 +27,7 @@ CREATE TYPE "public"."library_origin" AS ENUM('import', 'saved', 'converted', 'c
 CREATE TYPE "public"."answering" AS ENUM('assistant', 'staff');--> statement-breakpoint
 CREATE TYPE "public"."consent_method" AS ENUM('booking_form', 'waitlist_form', 'text_keyword', 'text_words', 'staff', 'carrier', 'import');--> statement-breakpoint
 CREATE TYPE "public"."message_channel" AS ENUM('mail', 'sms');--> statement-breakpoint
-CREATE TYPE "public"."message_kind" AS ENUM('confirmation', 'change', 'cancellation', 'reminder', 'patch_test', 'no_show', 'waitlist_offer', 'digest', 'invitation', 'password_reset', 'supplier_order', 'verification', 'payment', 'reply', 'staff', 'broadcast', 'notice');--> statement-breakpoint
+CREATE TYPE "public"."message_kind" AS ENUM('confirmation', 'change', 'cancellation', 'reminder', 'patch_test', 'no_show', 'waitlist_offer', 'digest', 'invitation', 'password_reset', 'account', 'supplier_order', 'verification', 'payment', 'reply', 'staff', 'broadcast', 'notice');--> statement-breakpoint
 CREATE TYPE "public"."message_status" AS ENUM('queued', 'sending', 'sent', 'delivered', 'undelivered', 'failed', 'refused', 'cancelled', 'not_sent');--> statement-breakpoint
 CREATE TYPE "public"."sms_author" AS ENUM('client', 'assistant', 'staff', 'notice');--> statement-breakpoint
 CREATE TYPE "public"."sms_direction" AS ENUM('in', 'out');--> statement-breakpoint
@@ -273,6 +273,7 @@ CREATE TABLE "user" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"email_verified" boolean DEFAULT false NOT NULL,
+	"password_mailed" boolean DEFAULT false NOT NULL,
 	"image" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -22,13 +22,12 @@ let twilio: Awaited<ReturnType<typeof fakeTwilio>>;
 let app: ServerProcess;
 let cookie = "";
 
-const start = () =>
+const start = (mail = { SMTP_URL: smtp.url, MAIL_FROM: "hello@undertone.example" }) =>
   startServer({
     DATA_DIR: home,
     DATABASE_URL: database.url,
     AI_PROVIDER: "builtin",
-    SMTP_URL: smtp.url,
-    MAIL_FROM: "hello@undertone.example",
+    ...mail,
     ...twilio.env,
   });
 const send = (path: string, init: RequestInit = {}) => {
@@ -48,10 +47,13 @@ const outbox = async () => (await (await send("outbox?limit=50")).json()) as Mes
 beforeAll(async () => {
   [smtp, twilio] = [await fakeSmtp(), await fakeTwilio()];
   database = await testDatabase();
-  app = await start();
+  // signed up before mail is set up: no address is to be confirmed
+  app = await start({ SMTP_URL: "", MAIL_FROM: "" });
   const { name, email, password } = maren;
   cookie = cookieOf(await post("auth/sign-up/email", { name, email, password }));
   await post("subscription/upgrade", { tier: "complete" }, "PUT");
+  await app.stop();
+  app = await start();
 });
 afterAll(async () => {
   await app.stop();

@@ -12,6 +12,7 @@ import { mixedBowls } from "#db/schema/stock.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { requireRole } from "#tools/core/access.ts";
 import { atomically, type Ctx, type SalonCtx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
 import { removePhotos } from "#tools/photos/photos.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";
 import { eraseBrought } from "./erase-brought.ts";
@@ -42,8 +43,7 @@ export async function eraseRecord(
   { id }: { id: string },
 ): Promise<ErasedClient> {
   const gone = await atomically(ctx, async (ctx) => {
-    const row = await findClient(ctx, id);
-    await ctx.db.select().from(clients).where(eq(clients.id, row.id)).for("no key update");
+    const row = await lockFound(ctx, id);
     await pullPhotosOf(ctx, row.id);
     const photoIds = await releasePhotosOf(ctx, row.id);
     const { coming, ...booked } = await eraseBookings(ctx, row);
@@ -74,6 +74,25 @@ export async function eraseRecord(
   // what is left when this process dies here is swept like any upload that nobody kept
   await removePhotos(ctx, gone.photoIds);
   return { id, message: told(gone.erased, gone.coming), erased: gone.erased };
+}
+
+/**
+ * The record behind an id as it stands once it is held: what is erased goes by its address and names.
+ * @throws not_found; conflict for one that was merged or erased while it was waited for
+ */
+async function lockFound(ctx: Ctx | SalonCtx, id: string): Promise<StoredClient> {
+  const found = await findClient(ctx, id);
+  const [held] = await ctx.db
+    .select()
+    .from(clients)
+    .where(eq(clients.id, found.id))
+    .for("no key update");
+  if (!held?.nameKey)
+    throw new DomainError(
+      "conflict",
+      "This record was merged or erased just now. Please look at it again.",
+    );
+  return held;
 }
 
 async function eraseBookings(ctx: Ctx | SalonCtx, row: StoredClient) {

@@ -2,7 +2,7 @@
 export const PRIVATE_PAGES = ["manage", "offer", "pay", "join", "plan", "shared"] as const;
 
 const PRIVATE = new RegExp(
-  `/(${PRIVATE_PAGES.join("|")}|calendar)/[\\w-]{20,}(?:\\.[\\w-]{20,})?|reset-password\\?token=[\\w%-]+(?:\\.[\\w%-]+)*`,
+  `/(${PRIVATE_PAGES.join("|")}|calendar)/[\\w-]{20,}(?:\\.[\\w-]{20,})?|(reset-password|confirm-address)\\?token=[\\w%-]+(?:\\.[\\w%-]+)*`,
   "g",
 );
 
@@ -11,8 +11,8 @@ export const NOT_SHOWN = "(not-shown)";
 
 /** A text, or JSON, in which links that open something by themselves open nothing any more. */
 export function withoutLinks(text: string): string {
-  return text.replaceAll(PRIVATE, (_all, page?: string) =>
-    page ? `/${page}/${NOT_SHOWN}` : `reset-password?token=${NOT_SHOWN}`,
+  return text.replaceAll(PRIVATE, (_all, page?: string, form?: string) =>
+    page ? `/${page}/${NOT_SHOWN}` : `${form}?token=${NOT_SHOWN}`,
   );
 }
 

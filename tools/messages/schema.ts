@@ -34,6 +34,7 @@ export const MessageKind = z.enum([
   "digest",
   "invitation",
   "password_reset",
+  "account",
   "supplier_order",
   "verification",
   "payment",

@@ -32,12 +32,24 @@ export type RequestPasswordReset = z.infer<typeof RequestPasswordReset>;
 export const ResetPassword = z.strictObject({ newPassword, token: z.string().min(1).max(200) });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
+/** Asks once more for the link that confirms an address. */
+export const SendConfirmation = z.strictObject({ email });
+export type SendConfirmation = z.infer<typeof SendConfirmation>;
+
+/** The token comes from the mail, opens the account once and within 24 hours. */
+export const ConfirmAddress = z.strictObject({ token: z.string().min(1).max(2000) });
+export type ConfirmAddress = z.infer<typeof ConfirmAddress>;
+
 export const ChangePassword = z.strictObject({ currentPassword: password, newPassword });
 export type ChangePassword = z.infer<typeof ChangePassword>;
 
 /** A person as their own pages know them. */
 export const Person = z.object({ id: z.string(), name: z.string(), email: z.string() });
 export type Person = z.infer<typeof Person>;
+
+/** What a sign-up came to: with `mustConfirm` a mail tells how to go on, whether or not the address was new. */
+export const SignedUp = z.object({ user: Person, mustConfirm: z.boolean() });
+export type SignedUp = z.infer<typeof SignedUp>;
 
 /** Who is signed in, and their place in a salon. */
 export const Session = z.object({

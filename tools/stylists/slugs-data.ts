@@ -14,6 +14,7 @@ export const RESERVED_SLUGS: ReadonlySet<string> = new Set([
   "calendar",
   "chat",
   "clients",
+  "confirm-address",
   "consultation",
   "dashboard",
   "demo",

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type {
   ChangePassword,
+  ConfirmAddress,
   ResetPassword,
   Session,
   SignIn,
@@ -42,6 +43,19 @@ export const signUp = mutationOptions({
     return (await api.auth["sign-up"].email.$post({ json }, zoned(timeZone))).json();
   },
   onSuccess: (_account, _input, _before, { client }) => readSession(client),
+  meta: { failed: false },
+});
+
+/** Mails the link once more that confirms the address of a new account. */
+export const sendConfirmation = mutationOptions({
+  mutationFn: (email: string) => api.auth["send-verification-email"].$post({ json: { email } }),
+  meta: { failed: false },
+});
+
+/** Confirms an address by the token from the mail, and opens a session the first time. */
+export const confirmAddress = mutationOptions({
+  mutationFn: (json: ConfirmAddress) => api.auth["verify-email"].$post({ json }),
+  onSuccess: (_answer, _input, _before, { client }) => readSession(client),
   meta: { failed: false },
 });
 
@@ -101,7 +115,9 @@ export const changePassword = mutationOptions({
 });
 
 /** The screens wait for it, so that nobody is sent back to sign-in while it is still on its way. */
-function readSession(client: QueryClient) {
+async function readSession(client: QueryClient) {
+  // what was asked before this may still answer that nobody is signed in
+  await client.cancelQueries(sessionQuery);
   return client.fetchQuery({ ...sessionQuery, staleTime: 0 });
 }
 

@@ -18,6 +18,7 @@ export const KIND_WORDS: Record<MessageKind, string> = {
   digest: "Day's list",
   invitation: "Invitation",
   password_reset: "Password reset",
+  account: "Account",
   supplier_order: "Supplier order",
   verification: "Licence check",
   payment: "Payment",

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
+import { ConfirmAddressScreen } from "./confirm-address.tsx";
 import { SignUpScreen } from "./sign-up.tsx";
 
 afterEach(cleanup);
@@ -66,4 +67,75 @@ it("says above the form what concerns the whole", async () => {
   await screen.findByRole("heading", { name: "Create your account" });
   fill({ "Your name": "Maren", Email: "m@x.example", Password: "copper 42 violet" });
   expect((await within(screen.getByRole("main")).findByRole("alert")).textContent).toBe(error);
+});
+
+it("where the address is to be confirmed, says where the link went and sends it again", async () => {
+  let refuses = true;
+  const requests = answering({
+    "GET /api/auth/get-session": nobody,
+    "POST /api/auth/sign-up/email": () => Response.json({ user: {}, mustConfirm: true }),
+    "POST /api/auth/send-verification-email": () =>
+      refuses
+        ? Response.json({ error: "Too many requests.", code: "rate_limited" }, { status: 429 })
+        : Response.json({ success: true }),
+  });
+  renderScreen(<SignUpScreen />);
+  await screen.findByRole("heading", { name: "Create your account" });
+  fill({ "Your name": "Maren", Email: " m@x.example ", Password: "copper 42 violet" });
+  await screen.findByRole("heading", { name: "Check your mail" });
+  screen.getByText("m@x.example");
+  fireEvent.click(screen.getByRole("button", { name: "Send the link again" }));
+  const main = within(screen.getByRole("main"));
+  expect((await main.findByRole("alert")).textContent).toBe("Too many requests.");
+  refuses = false;
+  fireEvent.click(screen.getByRole("button", { name: "Send the link again" }));
+  await main.findByText(/Asked for/);
+  expect(main.queryByRole("alert")).toBeNull();
+  const sent = requests.filter(({ url }) => url.endsWith("send-verification-email"));
+  expect(await sent.at(-1)?.json()).toEqual({ email: "m@x.example" });
+  fireEvent.click(screen.getByRole("button", { name: "Change the address" }));
+  expect((await screen.findByLabelText<HTMLInputElement>("Your name")).value).toBe("Maren");
+});
+
+const confirming = (answer: () => Response, session: () => unknown) => {
+  const requests = answering({
+    "GET /api/auth/get-session": () => Response.json(session()),
+    "POST /api/auth/verify-email": answer,
+  });
+  const view = renderScreen(<ConfirmAddressScreen />, {
+    path: "/confirm-address",
+    at: "/confirm-address?token=abc",
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Confirm and come in" }));
+  return { ...view, requests };
+};
+
+it("a confirmed address leads in", async () => {
+  let signedIn = false;
+  const confirmed = () => {
+    signedIn = true;
+    return Response.json({ success: true });
+  };
+  const person = { user: { id: "u", name: "Maren", email: "m@x.example" } };
+  const { router, requests } = confirming(confirmed, () => (signedIn ? person : null));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/"));
+  const sent = requests.find(({ method }) => method === "POST");
+  expect(await sent?.json()).toEqual({ token: "abc" });
+});
+
+it.each([
+  ["that was used", "Your address is confirmed", () => Response.json({ success: true })],
+  [
+    "that is over",
+    "This link no longer works",
+    () =>
+      Response.json(
+        { error: "…", code: "invalid", issues: [{ path: "token", message: "Over." }] },
+        { status: 400 },
+      ),
+  ],
+])("a link %s leads to sign-in", async (_what, title, answer) => {
+  confirming(answer, () => null);
+  await screen.findByRole("heading", { name: title });
+  expect(screen.getByRole("link", { name: "Sign in" }).getAttribute("href")).toBe("/sign-in");
 });

@@ -12,6 +12,7 @@ import { Input } from "#ui/components/input.tsx";
 import { PasswordInput } from "#ui/components/password-input.tsx";
 import { TextLink } from "#ui/components/text-link.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
+import { CheckYourMail } from "./check-your-mail.tsx";
 
 const FIELDS = ["name", "email", "password"] as const;
 
@@ -23,6 +24,8 @@ export function SignUpScreen() {
   const { data: session } = useQuery(sessionQuery);
   const open = useMutation(signUp);
   if (session) return <Navigate to="/" replace />;
+  if (open.data?.mustConfirm)
+    return <CheckYourMail email={filled.email.trim()} onBack={() => open.reset()} />;
   if (open.isSuccess) return <NotSignedIn email={filled.email} />;
 
   const submit = (event: FormEvent) => {

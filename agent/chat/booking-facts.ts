@@ -59,7 +59,7 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
     of: {
       absent: [],
       always: NOTHING_MORE,
-      asks: [{ dates: asked.dates, times: asked.times }],
+      asks: NOTHING_MORE,
       booked: stands ? visit : [],
       changes: [{}, { figures: cutoff }],
       closed: salon.hours.flatMap(({ date, open }) => (open ? [] : [{ dates: [date] }])),
@@ -69,6 +69,7 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
       listed: turn.gave.flatMap(({ name, value }) =>
         name === "join_waitlist" ? [{ dates: Object.values(value as object) as string[] }] : [],
       ),
+      looks: [{ dates: asked.dates, times: asked.times }],
       menu: menu.map(({ name }) => ({ of: name })),
       never: [],
       noted: booked?.notes ? NOTHING_MORE : [],
@@ -81,7 +82,10 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
       possible: [{ figures: [`${salon.horizonDays} days`] }, ...free, ...full],
       price: menu.map(priceFact),
       salonDecides: booked ? (stands ? [] : visit) : salon.standsAtOnce ? [] : NOTHING_MORE,
-      test: menu.flatMap(({ name, needsPatchTest }) => (needsPatchTest ? [{ of: name }] : [])),
+      test: [
+        ...(salon.patchTestForColour ? NOTHING_MORE : []),
+        ...menu.flatMap(({ name, needsPatchTest }) => (needsPatchTest ? [{ of: name }] : [])),
+      ],
       unbooked: stands ? [] : [{ anyTime: true }],
     },
     services: menu.map(({ name }) => name),
@@ -124,19 +128,23 @@ function freeFacts({ gave }: BookingTurn, timeZone: string): Fact[] {
 
 /** The days on which nothing is free, and the start that was refused. */
 function fullFacts({ gave, refused }: BookingTurn, timeZone: string): Fact[] {
-  const days = gave.flatMap(({ name, value, input }) => {
+  const none = gave.flatMap<Fact>(({ name, value, input }) => {
     if (name === "why_nothing")
-      return (value as Why).days.flatMap(({ date, free }) => (free ? [] : [date]));
-    if (name !== "find_times" || (value as FoundTimes).offers.length > 0) return [];
-    const wish = input as FindTimes;
-    return wish.days ?? daysFrom(wish.from, wish.to);
+      return (value as Why).days.flatMap(({ date, free }) => (free ? [] : [{ dates: [date] }]));
+    if (name !== "find_times") return [];
+    const { from, to, days = daysFrom(from, to), near } = input as FindTimes;
+    const { offers, timeZone: zone } = value as FoundTimes;
+    if (offers.length === 0) return days.map((date) => ({ dates: [date] }));
+    // what was asked for exactly is offered alone: other offers say that it is not free
+    const isExact = offers.some(({ start }) => wallOf(zone, Date.parse(start)).time === near);
+    return near && !isExact ? [{ dates: days, times: [near] }] : [];
   });
   const taken = refused.flatMap(({ name, input }) =>
     name === "book_time"
       ? [startFact(wallOf(timeZone, Date.parse((input as BookTime).start)))]
       : [],
   );
-  return [...days.map((date) => ({ dates: [date] })), ...taken];
+  return [...none, ...taken];
 }
 
 function daysFrom(from: string, to: string): string[] {

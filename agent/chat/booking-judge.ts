@@ -1,5 +1,4 @@
-import { mentionsIn } from "#agent/models/builtin/booking/mentions.ts";
-import { plainFigure, wordsIn, type Fact, type Facts } from "./booking-facts.ts";
+import { wordsIn, type Fact, type Facts } from "./booking-facts.ts";
 import {
   AGREES,
   CONDITION,
@@ -9,27 +8,17 @@ import {
   PLAIN,
   QUESTION,
   REFUSES,
+  TIMES_ONLY,
   TOPICS,
   type Topic,
 } from "./booking-lexicon.ts";
+import { mark, TOKENS, tokensIn, unmarked, type Token } from "./booking-tokens.ts";
 
 /** A sentence of a reply, and whether all that it says is known. It speaks of `topics` and `services`, proven or not. */
 export type Judged = { sentence: string; proven: boolean; topics: Topic[]; services: string[] };
 
-/** What in a text is a name, a day, a time or a figure: one character stands for it while the words around are judged. */
-type Token = {
-  words: string;
-  date?: string;
-  time?: string;
-  figure?: string;
-  services?: string[];
-  isAddress?: true;
-};
-
-const FIRST_TOKEN = 0xe000;
-const TOKENS = /[\uE000-\uF8FF]/g;
-const tokensIn = (text: string, all: readonly Token[]) =>
-  [...text.matchAll(TOKENS)].flatMap(([sign]) => all[sign.charCodeAt(0) - FIRST_TOKEN] ?? []);
+/** What the clauses before have said: of which services, and of what. `isFollowed` by a question. */
+type Said = { subject: Token[]; rows: Row[]; topics: Topic[]; isFollowed: boolean; asks: boolean };
 
 /**
  * The sentences of a reply. One is proven when it asks, greets, refuses or names a condition, or when each of its clauses
@@ -40,165 +29,128 @@ export function judge(text: string, facts: Facts, at: { timeZone: string; now: D
   const sentences = marked.match(/[^.!?\n]+[.!?]*\s*|[.!?\n]+\s*/g) ?? [];
   let subject: Token[] = [];
   return sentences.map((sentence, index) => {
-    const next = sentences[index + 1]?.trim() ?? "";
-    const said = said1(sentence, { facts, tokens, subject, followed: next.endsWith("?") });
-    subject = said.subject;
-    const original = sentence.replaceAll(TOKENS, (sign) => tokensIn(sign, tokens)[0]?.words ?? "");
+    const asks = sentence.trimEnd().endsWith("?");
+    const isFollowed = sentences[index + 1]?.trim().endsWith("?") ?? false;
+    const said: Said = { subject, rows: [], topics: [], isFollowed, asks };
+    const clauses = folded(sentence.split(CLAUSE).map(inFull).filter(Boolean), tokens);
+    const proven = clauses.map((clause, at) =>
+      isProven(clause, said, { facts, tokens, isLast: at === clauses.length - 1 }),
+    );
+    ({ subject } = said);
+    const written = unmarked(sentence, tokens);
     return {
-      sentence: original,
-      proven: said.proven || facts.sentences.has(original.trim()),
+      sentence: written,
+      proven: proven.every(Boolean) || facts.sentences.has(written.trim()),
       topics: said.topics,
       services: tokensIn(sentence, tokens).flatMap(({ services = [] }) => services),
     };
   });
 }
 
-const UNITS = "minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|%|percent";
-const COUNTS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
-const COIN = "[$€£¥]|(?:usd|eur|gbp|chf|dollars?|euros?|pounds?|francs?)\\b";
-const FIGURE = new RegExp(
-  `(?:(?:${COIN}) ?)?(?:\\d[\\d.,]*\\d|\\d|(?<!\\b(?:at|by|around) )\\b(?:${COUNTS.join("|")})\\b)(?: ?(?:${COIN})| ?(?:${UNITS})(?!\\w))?`,
-  "gi",
-);
-
-function mark(text: string, facts: Facts, at: { timeZone: string; now: Date }) {
-  const tokens: Token[] = [];
-  const sign = (token: Token) => {
-    tokens.push(token);
-    return String.fromCharCode(FIRST_TOKEN + tokens.length - 1);
-  };
-  const name = namePattern(facts);
-  let marked = text.replaceAll(name, (words) => {
-    if (words.toLowerCase() === facts.address?.toLowerCase())
-      return sign({ words, isAddress: true });
-    return sign({ words, services: servicesNamed(words, facts) });
-  });
-  for (const { index, words: found, date, time } of mentionsIn(marked, at).toReversed()) {
-    // the dot of "10 AM." ends the sentence
-    const words = found.replace(/(?<=[ap]m)\.$/i, "");
-    const token = { words, ...(date && { date }), ...(time && { time }) };
-    marked = marked.slice(0, index) + sign(token) + marked.slice(index + words.length);
-  }
-  marked = marked.replaceAll(/^ ?\d\)/gm, (words) => sign({ words }));
-  marked = marked.replaceAll(FIGURE, (words) => sign({ words, figure: figureOf(words) }));
-  return { marked, tokens };
-}
-
-/** Names of services whole, and by the words that they are made of. */
-function namePattern({ services, address }: Facts): RegExp {
-  const parts = services.flatMap((name) => name.match(/[\p{L}'’-]{3,}/gu) ?? []);
-  const all = [...(address ? [address] : []), ...services, ...parts]
-    .filter((word) => !PLAIN.has(word.toLowerCase()))
-    .toSorted((a, b) => b.length - a.length)
-    .map((word) => RegExp.escape(word));
-  return new RegExp(`(?<![\\p{L}])(?:${all.join("|") || "(?!)"})(?:e?s)?(?![\\p{L}])`, "giu");
-}
-
-const servicesNamed = (words: string, { services }: Facts) =>
-  services.filter((name) => {
-    const [whole, said] = [name.toLowerCase(), words.toLowerCase()];
-    return whole.includes(said) || whole.includes(said.replace(/e?s$/, ""));
-  });
-
-function figureOf(words: string): string {
-  const count = COUNTS.findIndex((word) => words.toLowerCase().includes(word)) + 2;
-  const number = plainFigure(/\d[\d.,]*/.exec(words)?.[0] ?? String(count));
-  const unit = new RegExp(UNITS, "i").exec(words)?.[0].toLowerCase() ?? "";
-  if (unit.startsWith("h")) return `${Number(number) * 60} minutes`;
-  if (unit.startsWith("min")) return `${number} minutes`;
-  return unit ? `${number} ${unit}` : number;
-}
-
-type Around = { facts: Facts; tokens: readonly Token[]; subject: Token[]; followed: boolean };
-const WHO = "(?:i|you|it|we|he|she|they|the|your|there|no|nothing)\\b";
+const WHO = "(?:i|you|it|we|he|she|they|the|your|there|no|nothing|anything)\\b";
 const CLAUSE = new RegExp(
-  `[,;:()—–]\\s*|\\s-\\s|\\s(?=(?:and|but|because|while)\\s)|\\s(?=(?:${CONDITION})\\s[^\\uE000-\\uF8FF])|\\s(?=(?:so|since|that|now|before|after|with|without) ${WHO})`,
+  [
+    String.raw`[,;:()—–]\s*|\s-\s|\s(?=(?:and|but|because|while)\s)`,
+    String.raw`\s(?=(?:${CONDITION})\s[^\uE000-\uF8FF])`,
+    String.raw`\s(?=(?:so|since|that|now|before|after|with|without) ${WHO})`,
+  ].join("|"),
   "i",
 );
+const UNDER = new RegExp(String.raw`^(?:(?:and|but) )?(?:${CONDITION}|before|after)\b`);
+/** What a question may name: times that are free or were asked for, and what the menu has. */
+const ASKED = ["looks", "free", "price", "menu"] as const;
 
 /** What only names something goes with what is said of it: "gloss and balayage | can be booked". */
-const folded = (clauses: readonly string[]) => {
-  const from = clauses.findIndex((clause) =>
-    wordsIn(clause.replaceAll(TOKENS, " ")).some((word) => !LINKING.has(word)),
+function folded(clauses: readonly string[], tokens: readonly Token[]): readonly string[] {
+  const speaks = (clause: string) =>
+    bare(clause).some((word) => !LINKING.has(word)) ||
+    tokensIn(clause, tokens).some(({ figure }) => figure);
+  const from = clauses.findIndex(speaks);
+  if (from <= 0) return from < 0 && clauses.length > 0 ? [clauses.join(" ")] : clauses;
+  return [clauses.slice(0, from + 1).join(" "), ...clauses.slice(from + 1)];
+}
+
+const bare = (clause: string) => wordsIn(clause.replaceAll(TOKENS, " "));
+
+type Around = { facts: Facts; tokens: readonly Token[]; isLast: boolean };
+
+function isProven(clause: string, said: Said, around: Around): boolean {
+  const { facts, tokens, isLast } = around;
+  const { names } = facts;
+  const held = tokensIn(clause, tokens);
+  const isOf = (...lists: ReadonlySet<string>[]) =>
+    bare(clause.replace(UNDER, "")).every((word) => lists.some((list) => list.has(word)));
+  if (AGREES.test(clause)) return !isLast || said.isFollowed;
+  if (clause === "yes") return !isLast && !said.asks;
+  if (said.asks && (QUESTION.test(clause) || isOf(PLAIN, names)))
+    return held
+      .filter(({ time, figure }) => time !== undefined || figure !== undefined)
+      .every((token) => isCovered(token, factsOn(ASKED, facts), []));
+  if (UNDER.test(clause))
+    return isOf(PLAIN, NAMED, names) && held.every(({ figure, time }) => !figure && !time);
+  if (REFUSES.test(clause)) return held.every(({ figure }) => !figure);
+  return isStated(clause, said, around);
+}
+
+/** A statement: its words are known, and its topics have facts that hold what it names. */
+function isStated(clause: string, said: Said, { facts, tokens }: Around): boolean {
+  const held = tokensIn(clause, tokens);
+  const named = held.filter(({ services }) => services);
+  if (named.length > 0) said.subject = named;
+  const { rows, rest } = rowsIn(clause.replaceAll(stylistOf(facts), "stylist"));
+  const isDenied = rest.match(DENIES) !== null;
+  const topicsOf = (of: readonly Row[]) => of.map((row) => (isDenied ? row.denied : row.said));
+  const words = bare(rest.replaceAll(DENIES, " "));
+  const { names, asked } = facts;
+  if (rows.length === 0 && held.length === 0 && words.every((word) => names.has(word))) return true;
+  // the client's own name, where they are spoken to
+  const isName = words.length < 3 && words.every((word) => asked.has(word) && !PLAIN.has(word));
+  if (rows.length === 0 && held.length === 0 && isName) return true;
+  if (topicsOf(rows)[0] === "absent" && held.length === 0) return true;
+  const isKnown = words.every(
+    (word) => PLAIN.has(word) || facts.words.has(word) || names.has(word),
   );
-  if (from === 0) return clauses;
-  const first = from < 0 ? clauses : clauses.slice(0, from + 1);
-  return [first.join(" "), ...clauses.slice(first.length)].filter(Boolean);
-};
-
-const UNDER = new RegExp(`^(?:(?:and|but) )?(?:${CONDITION}|before|after)\\b`);
-
-function said1(sentence: string, around: Around) {
-  const { facts, tokens } = around;
-  const asks = sentence.trimEnd().endsWith("?");
-  const clauses = folded(sentence.split(CLAUSE).map(inFull).filter(Boolean));
-  const topics: Topic[] = [];
-  let last: Row[] = [];
-  let { subject } = around;
-  const proven = clauses.map((clause, index) => {
-    const held = tokensIn(clause, tokens);
-    const named = held.filter(({ services }) => services);
-    if (named.length > 0) subject = named;
-    const left = clause.replace(UNDER, "").replaceAll(TOKENS, " ");
-    const isKnown = (...lists: ReadonlySet<string>[]) =>
-      wordsIn(left).every((word) => lists.some((list) => list.has(word)));
-    if (AGREES.test(clause)) return index < clauses.length - 1 || around.followed;
-    if (clause === "yes") return index < clauses.length - 1 && !asks;
-    if (asks && (QUESTION.test(clause) || isKnown(PLAIN, facts.names)))
-      return held.every(
-        (token) =>
-          (!token.time && !token.figure) ||
-          coveredBy(
-            token,
-            ASKED.flatMap((topic) => facts.of[topic]),
-            [],
-          ),
-      );
-    if (UNDER.test(clause))
-      return (
-        isKnown(PLAIN, NAMED, facts.names) && held.every(({ figure, time }) => !figure && !time)
-      );
-    if (REFUSES.test(clause)) return held.every(({ figure }) => !figure);
-    const { rows, rest } = rowsIn(clause.replaceAll(stylistOf(facts), "stylist"));
-    const denied = rest.match(DENIES) !== null;
-    const words = wordsIn(rest.replaceAll(DENIES, " ").replaceAll(TOKENS, " "));
-    if (
-      rows.length === 0 &&
-      held.length === 0 &&
-      words.every((word) => facts.names.has(word) || facts.asked.has(word))
+  said.rows = rows.length > 0 ? rows : impliedBy(held, words, said, facts);
+  const topics = topicsOf(isKnown ? said.rows : rows);
+  said.topics.push(...topics);
+  return (
+    isKnown &&
+    topics.length > 0 &&
+    topics.every((topic) => facts.of[topic].some((fact) => isAbout(fact, named))) &&
+    held.every((token) =>
+      isCovered(
+        token,
+        factsOn(topics, facts),
+        token.figure && named.length === 0 ? said.subject : named,
+      ),
     )
-      return words.length === 1 || words.every((word) => facts.names.has(word));
-    const of = topicsOf(rows.length > 0 ? rows : last, denied);
-    if (of[0] === "absent" && held.length === 0) return true;
-    if (!words.every((word) => PLAIN.has(word) || facts.words.has(word) || facts.names.has(word)))
-      return topics.push(...topicsOf(rows, denied)) && false;
-    if (rows.length > 0) last = rows;
-    else if (held.some(({ figure }) => figure)) last = [PRICE];
-    else if (held.some(({ isAddress }) => isAddress)) last = [ADDRESS];
-    else if (!words.every((word) => LINKING.has(word))) return false;
-    else if (last.length === 0) last = [facts.of.booked.length > 0 ? VISIT : OFFER];
-    const about = topicsOf(last, denied);
-    topics.push(...about);
-    return about.length > 0 && isSo(about, held, named.length > 0 ? named : subject, facts);
-  });
-  return { proven: proven.every(Boolean), topics, subject };
+  );
 }
 
 type Row = { words: RegExp; said: Topic; denied: Topic };
 const ROWS: readonly Row[] = TOPICS.map(([words, said, denied]) => ({
-  words: new RegExp(`(?<![\\w'])(?:${words})(?![\\w'])`, "g"),
+  words: new RegExp(String.raw`(?<![\w'])(?:${words})(?![\w'])`, "g"),
   said,
   denied,
 }));
-const PRICE: Row = { words: /(?!)/g, said: "price", denied: "never" };
-const OFFER: Row = { words: /(?!)/g, said: "free", denied: "full" };
-const VISIT: Row = { words: /(?!)/g, said: "booked", denied: "unbooked" };
-const ADDRESS: Row = { words: /(?!)/g, said: "always", denied: "never" };
-/** What a question may name. */
-const ASKED = ["asks", "free", "price", "menu"] as const;
+const implied = (said: Topic, denied: Topic): Row[] => [{ words: /(?!)/g, said, denied }];
+const [PRICE, ADDRESS, OFFER, VISIT] = [
+  implied("price", "never"),
+  implied("always", "never"),
+  implied("free", "full"),
+  implied("booked", "unbooked"),
+];
 
-const topicsOf = (rows: readonly Row[], denied: boolean) =>
-  rows.map((row) => (denied ? row.denied : row.said));
+/** What a clause speaks of that does not say so: a figure is a price, and a list goes on with what was said before. */
+function impliedBy(held: readonly Token[], words: readonly string[], { rows }: Said, facts: Facts) {
+  if (held.some(({ figure }) => figure)) return PRICE;
+  if (held.some(({ isAddress }) => isAddress)) return ADDRESS;
+  const isAsked = rows.some(({ said }) => said === "asks");
+  if (!words.every((word) => LINKING.has(word)) || (held.length === 0 && !isAsked)) return [];
+  if (rows.length > 0) return rows;
+  if (!words.every((word) => TIMES_ONLY.has(word))) return [];
+  return facts.of.booked.length > 0 ? VISIT : OFFER;
+}
 
 /** The topics of a clause, and what is left of it. */
 function rowsIn(clause: string): { rows: Row[]; rest: string } {
@@ -212,38 +164,20 @@ function rowsIn(clause: string): { rows: Row[]; rest: string } {
   return { rows, rest };
 }
 
-/** Each topic has a fact, and each name, day, time and figure stands in one of them. */
-function isSo(
-  topics: readonly Topic[],
-  held: readonly Token[],
-  subject: readonly Token[],
-  { of }: Facts,
-) {
-  const named = held.filter(({ services }) => services);
-  return (
-    topics.every((topic) => of[topic].some((fact) => fits(fact, named))) &&
-    held.every((token) =>
-      coveredBy(
-        token,
-        topics.flatMap((topic) => of[topic]),
-        token.figure ? subject : named,
-      ),
-    )
-  );
-}
+const factsOn = (topics: readonly Topic[], { of }: Facts) => topics.flatMap((topic) => of[topic]);
 
-const coveredBy = (token: Token, facts: readonly Fact[], named: readonly Token[]) =>
+const isCovered = (token: Token, facts: readonly Fact[], named: readonly Token[]) =>
   facts.some((fact) => {
     if (token.services) return fact.of === undefined || token.services.includes(fact.of);
     return (
-      fits(fact, named) &&
+      isAbout(fact, named) &&
       (!token.figure || fact.figures?.includes(token.figure)) &&
       (!token.date || fact.anyTime || fact.dates?.includes(token.date)) &&
       (!token.time || fact.anyTime || fact.times?.includes(token.time))
     );
   });
 
-const fits = ({ of }: Fact, named: readonly Token[]) =>
+const isAbout = ({ of }: Fact, named: readonly Token[]) =>
   of === undefined || named.length === 0 || named.some(({ services }) => services?.includes(of));
 
 const stylistOf = ({ stylist }: Facts) =>

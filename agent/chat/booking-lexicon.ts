@@ -15,6 +15,7 @@ export type Topic =
   | "free"
   | "full"
   | "listed"
+  | "looks"
   | "menu"
   | "never"
   | "noted"
@@ -34,10 +35,14 @@ const TOKEN = String.raw`(?=(?: only)? (?:time|[\uE000-\uF8FF]))`;
 /** Words of each topic, the more particular first: what it is when said, and what it is when denied. */
 export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Topic])[] = [
   ["(?:for free|free of charge)", "never", "never"],
-  ["(?:needs? |requires? )?(?:a )?patch tests?(?: first| before(?:hand)?)?", "test", "never"],
+  [
+    "(?:needs? |requires? )?(?:a )?(?:valid )?patch tests?(?: first| before(?:hand)?)?",
+    "test",
+    "never",
+  ],
   // what the page and the salon do, whatever was said
   [
-    "(?:the |a |by its |through the |by the )?link(?: in (?:your|the) confirmation)?",
+    "(?:the |a |by its |through the |by the )?link(?: below| in (?:your|the) confirmation)?(?: opens it)?",
     "always",
     "never",
   ],
@@ -71,11 +76,11 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "never",
   ],
   [
-    "hear from|question for|ask the salon|get (?:a|the) (?:mail|text)|(?:only|just) help",
+    "arranges it with|does not look (?:right|complete)|hear from|question for|ask the salon|get (?:a|the) (?:mail|text)|(?:only|just) help",
     "always",
     "never",
   ],
-  ["(?:an|the) assistant|a person", "always", "always"],
+  ["(?:an|the) assistant|a person|a program", "always", "always"],
   [`(?:can|could) (?:put|add) you ${LIST}`, "possible", "never"],
   [`(?:put|added) you ${LIST}|${LIST}`, "listed", "never"],
   [
@@ -100,12 +105,14 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "free",
   ],
   [
-    "free|available|openings?|(?:the )?(?:earliest|next)(?: one| time)?|found|find|could come|can (?:come|offer|see you)",
+    "free|available|openings?|(?:the )?(?:earliest|closest|next)(?: one| time)?|found|find|could come|can (?:come|offer|see you)",
     "free",
     "full",
   ],
   [`(?:i|we|stylist) (?:have|has)${TOKEN}`, "free", "full"],
-  ["opens?|opening hours|closes|close at", "open", "closed"],
+  ["bookings open", "possible", "never"],
+  ["not a working day", "closed", "closed"],
+  ["opens?|(?:opening )?hours(?: are)?|closes|close at", "open", "closed"],
   ["closed", "closed", "open"],
   // the visit
   [
@@ -114,7 +121,7 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "unbooked",
   ],
   [
-    `(?:put|have|get|got) you (?:down|in)|in the (?:book|diary|calendar)|your (?:${VISIT}|time|slot|place)`,
+    `(?:put|have|get|got) you (?:down|in)|in the (?:book|diary|calendar)|your (?:${VISIT}|time|slot|place|confirmation)`,
     "booked",
     "unbooked",
   ],
@@ -125,7 +132,12 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
   ["on (?:the|our) menu|(?:the|our) menu has|we offer", "menu", "absent"],
   // talk
   [
-    "please|tell me|let me|let us|(?:i|we) (?:will |would |also |still |just |only )*need|(?:i|we) looked at|(?:one|just a) moment",
+    "(?:let me |let us |i |we |i will |we will )(?:look(?:ed)?|check(?:ed)?)(?: at| for)?",
+    "looks",
+    "looks",
+  ],
+  [
+    "please|tell me|let me|let us|(?:i|we) (?:will |would |also |still |just |only )*need|(?:one|just a) moment",
     "asks",
     "asks",
   ],
@@ -134,14 +146,18 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "always",
     "never",
   ],
-  ["in luck|great|lovely|perfect|wonderful|have a (?:lovely|nice|good) day", "always", "never"],
+  [
+    "gladly|in luck|great|lovely|perfect|wonderful|have a (?:lovely|nice|good) day",
+    "always",
+    "never",
+  ],
 ];
 
 /** Words that say nothing by themselves. */
 export const PLAIN = wordsOf(`
   a an the this that these those it its i we you your my our us he she they them their who which what when where how
   and or but so of for to in on at by from with as is are was were be been am has have had do does did will would can
-  could may might shall should here there then now yet still also too just only both all each any some other another anything anybody tonight account call
+  could may might shall should here there then yet still also too just only both all each any some every other another anything yourself person anybody tonight account call
   one ones about around up until before after back again little quite very well rather than like suit suits something
   me getting touch mind directly possible roughly possible which own together exactly kindly via
   pick choose use open say tell know come look check see help get give put let work works want hear ask
@@ -154,7 +170,7 @@ export const PLAIN = wordsOf(`
 /** What may stand in a condition or a refusal besides: it is named there, and nothing is said of it. */
 export const NAMED = wordsOf(`
   allergy allergies reaction colour result price prices discount discounts deposit refund safe information test paid pay
-  has had said says yes need opens opened paid needed asked booked confirmed reserved cancelled moved scheduled
+  has had said says yes need becomes free done opens opened paid needed asked booked confirmed reserved cancelled moved scheduled
 `);
 
 /** What is left of a clause that goes on with the one before. */
@@ -162,12 +178,15 @@ export const LINKING = wordsOf(`
   a an the and or at on from to for in is are until by not of as your name e-mail email address number phone day time service
 `);
 
+/** What is left of an offer that is days and times alone. */
+export const TIMES_ONLY = wordsOf("a an the and or at on from to for in");
+
 /** Denies what its clause is about. */
 export const DENIES = /\b(?:not|no|nothing|none|never|neither|nor|nobody|unable|without)\b/g;
 
 /** What an assistant cannot do or does not know, whatever follows. */
 export const REFUSES =
-  /^(?:i|we) (?:am|are|can|could|was|did|do|have) not (?:able to |really |quite )?(?:say|tell|promise|answer|judge|guarantee|catch|get|give|know|have any information|look up|cancel|move|change|refund|book|cancelled|booked|understand|see$)(?!\w)|^(?:i|we) (?:can )?(?:only|just) help\b|^(?:that|this|it) did not work\b/;
+  /^(?:i|we) (?:am|are|can|could|was|did|do|have) not (?:able to |really |quite )?(?:say|tell|promise|answer|judge|guarantee|catch|get|give|know about|know whether|know that|know$|have any information|look up|cancel|move|change|refund|book|cancelled|booked|understand|see$)(?!\w)|^(?:i|we) (?:can )?(?:only|just) help\b|^(?:that|this|it) did not work\b/;
 
 /** Begins a condition: what follows is not said to be so. */
 export const CONDITION = "if|once|when|unless|until|as soon as|whether";
@@ -177,7 +196,7 @@ export const QUESTION =
   /^(?:(?:and|or|so|otherwise) )?(?:have|has|is|are|was|were|do|does|did|can|could|shall|should|would|will|may|what|which|when|where|who|how|why)\b(?! not\b| you know\b)/;
 
 /** Agrees, and is said only of what comes right after it. */
-export const AGREES = /^(?:of course|sure|gladly|certainly|no problem|okay|ok)$/;
+export const AGREES = /^(?:of course|all right|sure|gladly|certainly|no problem|okay|ok)$/;
 
 function wordsOf(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/));

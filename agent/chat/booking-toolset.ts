@@ -29,8 +29,6 @@ export const newTurn = (): BookingTurn => ({
   booked: undefined,
   handOver: false,
   answers: [],
-  asked: new Set(),
-  told: "",
 });
 
 type AnyTool = BookingTool<z.ZodType, z.ZodType>;

@@ -32,6 +32,7 @@ beforeAll(async () => {
     await maren.request(`/api/services/stylist/${maren.actor.stylistId}`)
   ).json()) as OfferedService[];
   haircut = menu.find(({ name }) => name === "Haircut")!;
+  await maren.json("PATCH", `/api/services/${haircut.id}`, { basePrice: "$45" });
 });
 afterAll(async () => {
   await Promise.all([auto.close(), strict.close()]);
@@ -109,13 +110,10 @@ describe("the booking chat with Gemini", () => {
 
   it("says a price that a tool named, and no other", async () => {
     const asked = [{ call: { name: "get_services", args: {} } }];
-    await maren.json("PATCH", `/api/services/${haircut.id}`, { basePrice: "$45" });
     fake.script(...asked, { text: "A haircut is $45." });
     expect((await say("what is a cut?")).response).toBe("A haircut is $45.");
     fake.script(...asked, { text: "A haircut is $3." });
-    expect((await say("what is a cut?")).response).toBe(
-      "Haircut is $45 and takes 1 hour.",
-    );
+    expect((await say("what is a cut?")).response).toBe("Haircut is $45 and takes 1 hour.");
   });
 
   it("lets a true offer stand, without markdown, links, ids or tokens", async () => {
@@ -183,7 +181,7 @@ describe("the booking chat with Gemini", () => {
     async (fault) => {
       fake.script({ fault }, { fault });
       const reply = await say("how much is a haircut?");
-      expect(reply.response).toMatch(/^Haircut takes 1 hour\./);
+      expect(reply.response).toMatch(/^Haircut is \$45 and takes 1 hour\./);
     },
   );
 

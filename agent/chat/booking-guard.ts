@@ -15,7 +15,6 @@ import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
 import { factsOf, wordsIn, type Ground } from "./booking-facts.ts";
 import { judge, type Judged } from "./booking-judge.ts";
-import type { BookingTurn } from "./booking-toolset.ts";
 
 const LONGEST = 1500;
 

@@ -33,8 +33,8 @@ export function judge(text: string, facts: Facts, at: { timeZone: string; now: D
     const isFollowed = sentences[index + 1]?.trim().endsWith("?") ?? false;
     const said: Said = { subject, rows: [], topics: [], isFollowed, asks };
     const clauses = folded(sentence.split(CLAUSE).map(inFull).filter(Boolean), tokens);
-    const proven = clauses.map((clause, at) =>
-      isProven(clause, said, { facts, tokens, isLast: at === clauses.length - 1 }),
+    const proven = clauses.map((clause, place) =>
+      isProven(clause, said, { facts, tokens, isLast: place === clauses.length - 1 }),
     );
     ({ subject } = said);
     const written = unmarked(sentence, tokens);

@@ -1,10 +1,10 @@
 import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { builtinModel } from "#agent/models/builtin/model.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
 import { newWords } from "#tests/consultation-form.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
+import { ALONE, openWholeSalon } from "#tests/whole-salon.ts";
 import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 
 type Body = Record<string, unknown>;
@@ -18,16 +18,10 @@ let routes: string[];
 let later = 0;
 
 beforeAll(async () => {
-  here = await startApp({
-    env: { GRAPH_BASE_URL: "http://127.0.0.1:9", AI_PROVIDER: "builtin" },
-    model: { provider: "builtin", chat: builtinModel(), vision: null },
-    now: () => new Date(Date.now() + later),
-  });
-  maren = await openSalon(here);
+  ({ here, maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
   const timer = (await (
     await maren.json("POST", "/api/timers", { label: "Roots", minutes: 5 })
   ).json()) as { id: string };
-  await maren.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
   await maren.request("/api/inventory/subscribe", { method: "PUT" });
   const service = (await (
     await maren.json("POST", "/api/services", {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builtinModel } from "#agent/models/builtin/model.ts";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { TestApp } from "#tests/app.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { furnish, type Owned } from "#tests/furnished-salon.ts";
 import { leastHeld, whileHeld } from "#tests/event-loop.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type Heavy,
 } from "#tests/heavy-bodies.ts";
 import { chances, runs } from "#tests/runs.ts";
+import { ALONE, openWholeSalon } from "#tests/whole-salon.ts";
 
 /*
  * All requests of a process share one thread. What one of them makes of its body before it waits for anything must be short,
@@ -37,12 +37,7 @@ let later = 0;
 const chance = chances();
 
 beforeAll(async () => {
-  here = await startApp({
-    env: { AI_PROVIDER: "builtin" },
-    model: { provider: "builtin", chat: builtinModel(), vision: null },
-    now: () => new Date(Date.now() + later),
-  });
-  maren = await openSalon(here);
+  ({ here, maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
   owned = await furnish(maren);
   ({ routes } = await describedBy(maren));
 });

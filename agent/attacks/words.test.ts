@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { builtinModel } from "#agent/models/builtin/model.ts";
 import { callFor, describedBy, type Route } from "#tests/api-calls.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { TestApp } from "#tests/app.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { furnish, type Owned } from "#tests/furnished-salon.ts";
+import { ALONE, openWholeSalon } from "#tests/whole-salon.ts";
 
 type Refusal = { error: string; issues?: { message: string }[] };
 type Fields = Record<string, unknown>;
@@ -16,12 +16,7 @@ let routes: Route[];
 let later = 0;
 
 beforeAll(async () => {
-  here = await startApp({
-    env: { GRAPH_BASE_URL: "http://127.0.0.1:9", AI_PROVIDER: "builtin" },
-    model: { provider: "builtin", chat: builtinModel(), vision: null },
-    now: () => new Date(Date.now() + later),
-  });
-  maren = await openSalon(here);
+  ({ here, maren } = await openWholeSalon({ ...ALONE, now: () => new Date(Date.now() + later) }));
   owned = await furnish(maren);
   ({ routes } = await describedBy(maren));
 });

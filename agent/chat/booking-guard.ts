@@ -1,57 +1,124 @@
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
-import { startsIn, timesIn, type Mention } from "#agent/models/builtin/booking/mentions.ts";
+import { mentionsIn, startsIn } from "#agent/models/builtin/booking/mentions.ts";
 import {
   BOOKED,
   HELD,
   heldWords,
+  LOOKING_UP,
   QUESTIONS,
   spoken,
   spokenOffers,
-  type WallStart,
 } from "#agent/models/builtin/booking/words.ts";
 import type { BookByChat } from "#tools/appointments/booking-chat-schema.ts";
-import type { PublicSalon } from "#tools/appointments/public-salon.ts";
+import { lineOf } from "#agent/models/builtin/booking/answers.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { BOOKING_CLAIM, claims } from "./booking-claims.ts";
-import type { BookingTurn } from "./booking-toolset.ts";
+import { factsOf, wordsIn, type Ground } from "./booking-facts.ts";
+import { judge, type Judged } from "./booking-judge.ts";
 
 const LONGEST = 1500;
-const NEGATIVE =
-  /\b(?:not|no longer|taken|unfortunately|sorry|closed|cannot|unavailable|nothing|none|full|gone)\b|n't\b/i;
-const AVAILABLE = /\b(?:free|available|open|works|fits?)\b/i;
-const HOURS = /\b(?:open|opens|close[sd]?|closing|hours|working day)\b/i;
 
-type Said = Pick<BookByChat, "message" | "conversationHistory">;
+/** What was said on a page or by text. */
+export type Said = Pick<BookByChat, "message" | "conversationHistory">;
+type At = { timeZone: string; now: Date };
 
 /**
- * The reply that may be shown: plain text that claims no booking this turn did not make, and names no time as free that no
- * tool returned in this turn or an earlier reply. Whatever claims more is replaced by what is true.
+ * What a client may read of a reply: plain text that says nothing but what the turn, the menu and the salon's page say.
+ * A sentence that says more gives way to what is true, once.
  */
-export function guardedReply(
-  written: string,
-  turn: BookingTurn,
-  said: Said,
-  { salon, now }: { salon: PublicSalon; now: Date },
-): string {
+export function guardedReply(written: string, ground: Ground, at: At): string {
+  const { booked } = ground.turn;
   const text = plainText(written);
-  const at = { timeZone: salon.timeZone, now };
-  const allowed = allowedStarts(turn, said, at);
-  const invented = timesIn(text, at).some(
-    (mention) => !isKnown(mention, text, { allowed, said, salon, at }),
+  // what is to be paid and until when is said in our words, whoever writes
+  if (booked?.payment)
+    return text.startsWith(HELD)
+      ? text
+      : heldWords(booked.appointment, booked.payment, "with the button below");
+  if (!text) return booked ? bookedWords(booked.appointment) : NO_ANSWER;
+  const judged = judge(text, factsOf(ground), at);
+  const asks = ({ sentence, proven }: Judged) => proven && sentence.trim().endsWith("?");
+  const said = judged.map((each) =>
+    each.proven ? each.sentence : `${insteadOf(each, ground, judged.some(asks))} `,
   );
-  if (turn.booked?.payment) {
-    const { appointment, payment } = turn.booked;
-    // what is to be paid and until when is said in our words, whoever writes
-    return text.startsWith(HELD) ? text : heldWords(appointment, payment, "with the button below");
+  // a question after a time that is not offered was about that time
+  const offersAnew = said.some((words) => words.trim().endsWith(QUESTIONS.pick));
+  const kept = said.filter((_, index) => !offersAnew || !judged.slice(index, index + 1).some(asks));
+  return [...new Set(kept)].join("").trim();
+}
+
+const NO_ANSWER = "I could not answer that. The form on this page takes your booking too.";
+
+/** One-tap answers are the client's words: they may ask for anything, and name no time and no figure that is not there. */
+export function guardedAnswers(answers: readonly string[], ground: Ground, at: At): string[] {
+  const facts = factsOf(ground);
+  return answers
+    .map(plainText)
+    .filter((answer) => answer && judge(`May I say ${answer}?`, facts, at)[0]?.proven);
+}
+
+/** What was offered and asked for in a conversation so far. */
+export function heardIn(
+  { message, conversationHistory }: Said,
+  at: At,
+): Pick<Ground, "offered" | "asked"> {
+  const by = (who: "assistant" | "user") =>
+    conversationHistory.flatMap(({ role, content }) => (role === who ? [content] : []));
+  const theirs = [...by("user"), message];
+  const heard = theirs.map((words) => hearWhen(words, { ...at, bare: true }));
+  const isTold = (value: string | undefined) => value !== undefined;
+  return {
+    offered: by("assistant").flatMap((words) => startsIn(words, at)),
+    asked: {
+      dates: theirs
+        .flatMap((words) => mentionsIn(words, at).map(({ date }) => date))
+        .filter(isTold),
+      times: heard.flatMap((when) => [when?.time, when?.after, when?.before]).filter(isTold),
+      words: new Set(theirs.flatMap(wordsIn)),
+    },
+  };
+}
+
+/** What a sentence that is not shown was about, and what is true of it. No word here decides what is shown. */
+const MATTERS: readonly [speaks: RegExp, instead: (ground: Ground) => string][] = [
+  [
+    /\b(?:cancel|refund|mov(?:e|ed)\b|chang(?:e|ed)\b|reschedul|postpon|call(?:ed)? .*\boff\b)/i,
+    () => LOOKING_UP,
+  ],
+  [
+    /\b(?:test|allerg|react|pregnan|skin|scalp|safe|sensiti)/i,
+    ({ salon }) =>
+      salon.patchTestForColour
+        ? "Colour services need a valid patch test before the visit; what concerns your skin or an allergy the salon decides with you."
+        : "What concerns your skin, an allergy or a test the salon decides with you.",
+  ],
+  [
+    /\b(?:deposit|fee|pay|paid|discount|money|free of charge|for free|percent|guarantee)|%/i,
+    () => "What is to be paid, and when, the salon says.",
+  ],
+];
+
+function insteadOf({ sentence, topics, services }: Judged, ground: Ground, goesOn: boolean) {
+  const { booked, slots } = ground.turn;
+  if (booked) return bookedWords(booked.appointment);
+  const matter = MATTERS.find(([speaks]) => speaks.test(sentence));
+  if (matter) return matter[1](ground);
+  const { timeZone } = ground.salon;
+  if (topics.includes("price")) {
+    const of = ground.menu.filter(({ name }) => services.includes(name));
+    return of.length > 0
+      ? `${of.map(lineOf).join("; ")}.`
+      : "Prices are those of the salon's menu.";
   }
-  if (turn.booked) {
-    const { appointment } = turn.booked;
-    return text && !invented ? text : bookedWords(appointment);
-  }
-  if (claims(text, BOOKING_CLAIM)) return `Nothing is booked yet. ${truth(turn, at.timeZone)}`;
-  if (invented) return truth(turn, at.timeZone);
-  return text || "I could not answer that. The form on this page takes your booking too.";
+  const starts = slots.map(({ start }) => wallOf(timeZone, Date.parse(start)));
+  const offers = starts.length > 0 ? `These times are free: ${spokenOffers(starts)}.` : "";
+  const asks = starts.length > 0 ? QUESTIONS.pick : QUESTIONS.day;
+  return [
+    (topics.includes("booked") || !offers) && "Nothing is booked yet.",
+    offers || "I can only offer times that the calendar has.",
+    (offers || !goesOn) && asks,
+  ]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function bookedWords({
@@ -64,60 +131,6 @@ function bookedWords({
   const when = spoken({ date: appointmentDate, time: appointmentTime });
   const stands = status === "confirmed" ? "It stands." : "The salon still has to say yes to it.";
   return `${BOOKED} ${serviceType} on ${when} with ${stylistName}. ${stands}`;
-}
-
-function truth({ slots }: BookingTurn, timeZone: string): string {
-  const starts = slots.map(({ start }) => wallOf(timeZone, Date.parse(start)));
-  return starts.length > 0
-    ? `These times are free: ${spokenOffers(starts)}. ${QUESTIONS.pick}`
-    : `I can only offer times that the calendar has. ${QUESTIONS.day}`;
-}
-
-type At = { timeZone: string; now: Date };
-
-function allowedStarts(turn: BookingTurn, { conversationHistory }: Said, at: At): WallStart[] {
-  const { booked } = turn;
-  return [
-    ...turn.seen.map(({ start }) => wallOf(at.timeZone, Date.parse(start))),
-    ...conversationHistory.flatMap(({ role, content }) =>
-      role === "assistant" ? startsIn(content, at) : [],
-    ),
-    ...(booked
-      ? [{ date: booked.appointment.appointmentDate, time: booked.appointment.appointmentTime }]
-      : []),
-  ];
-}
-
-function isKnown(
-  { date, time, index }: Mention,
-  text: string,
-  { allowed, said, salon, at }: { allowed: WallStart[]; said: Said; salon: PublicSalon; at: At },
-): boolean {
-  if (allowed.some((start) => start.time === time && (!date || start.date === date))) return true;
-  const sentence = sentenceAt(text, index);
-  if (NEGATIVE.test(sentence)) return true;
-  const ofHours = salon.hours.some(({ open }) => open?.from === time || open?.to === time);
-  if (ofHours && HOURS.test(sentence)) return true;
-  const asks = sentence.trim().endsWith("?") && !AVAILABLE.test(sentence);
-  return asks && usersTimes(said, at).includes(time);
-}
-
-function usersTimes({ message, conversationHistory }: Said, at: At): string[] {
-  const theirs = conversationHistory.flatMap(({ role, content }) =>
-    role === "user" ? [content] : [],
-  );
-  return [...theirs, message].flatMap((words) => {
-    const heard = hearWhen(words, { ...at, bare: true });
-    return [heard?.time, heard?.after, heard?.before].filter((time) => time !== undefined);
-  });
-}
-
-function sentenceAt(text: string, index: number): string {
-  const from =
-    Math.max(...[". ", "! ", "? ", "\n"].map((end) => text.lastIndexOf(end, index - 1))) + 1;
-  const rest = text.slice(index);
-  const length = /[.!?](?:\s|$)|\n/.exec(rest)?.index ?? rest.length;
-  return text.slice(Math.max(0, from), index + length + 1);
 }
 
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi;
@@ -133,6 +146,7 @@ export function plainText(text: string): string {
     .replace(UUID, " ")
     .replace(TOKEN, " ")
     .replace(/(?<=\d)[\u00a0\u202f](?=[AP]M)/g, " ")
+    .replace(/(?<=\b\d{1,2})\.(?=\d\d ?[ap]\.?m\b)/gi, ":")
     .replace(/^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+)/gm, "")
     .replace(/\*\*|__|`|~~/g, "")
     .replace(/(?<![\w*])\*([^*\n]+)\*/g, "$1")

@@ -10,27 +10,25 @@ import type { z } from "zod";
 
 /** What the tools of one turn gave: the reply is held to it. */
 export type BookingTurn = {
-  /** Every time that a tool named as free. */
-  seen: Slot[];
-  /** The ones that the reply offers. */
+  /** What the tools gave, in order, for what was asked of them. */
+  gave: { name: string; input: unknown; value: unknown }[];
+  /** What they refused, and in which words. */
+  refused: { name: string; input: unknown; sentence: string }[];
+  /** The times that the reply offers. */
   slots: Slot[];
   booked: Booked | undefined;
   handOver: boolean;
   answers: string[];
-  asked: Set<string>;
-  /** All that the tools told the model, as JSON. */
-  told: string;
 };
 
 /** A turn in which nothing has happened yet. */
 export const newTurn = (): BookingTurn => ({
-  seen: [],
+  gave: [],
+  refused: [],
   slots: [],
   booked: undefined,
   handOver: false,
   answers: [],
-  asked: new Set(),
-  told: "",
 });
 
 type AnyTool = BookingTool<z.ZodType, z.ZodType>;
@@ -48,7 +46,6 @@ export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
         description: definition.description,
         inputSchema: definition.input,
         execute: async (input: unknown) => {
-          turn.asked.add(name);
           // one message books one visit, whatever a text makes the model call
           if (name === "book_time" && turn.booked)
             return { ok: false, sentence: "One visit was booked already in this turn." };
@@ -59,7 +56,7 @@ export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
             },
             (error: unknown) => refusal(ctx, error),
           );
-          turn.told += JSON.stringify(result);
+          if ("sentence" in result) turn.refused.push({ name, input, sentence: result.sentence });
           return result;
         },
       }),
@@ -68,6 +65,7 @@ export function bookingToolset(ctx: ChatGuestCtx, turn: BookingTurn): ToolSet {
 }
 
 function note(turn: BookingTurn, name: string, value: unknown, input: unknown): void {
+  turn.gave.push({ name, input, value });
   if (name === "find_times") offer(turn, (value as FoundTimes).offers);
   if (name === "why_nothing") {
     const { next } = value as Why;
@@ -80,7 +78,6 @@ function note(turn: BookingTurn, name: string, value: unknown, input: unknown): 
 
 function offer(turn: BookingTurn, found: Slot[]): void {
   turn.slots = found.map(({ start, end, token }) => ({ start, end, token }));
-  turn.seen.push(...turn.slots);
 }
 
 const SECRET = new Set(["token", "manageUrl", "url", "payUrl", "version", "stylistId"]);

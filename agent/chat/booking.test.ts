@@ -5,7 +5,6 @@ import { fakeGemini, type FakeGemini } from "#tests/fakes/gemini.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { OfferedService } from "#tools/appointments/booking-tools.ts";
-import { BOOKING_CLAIM, claims as says } from "./booking-claims.ts";
 import { plainText } from "./booking-guard.ts";
 
 /** Wednesday, November 18, 2026, ten in the morning in Berlin. */
@@ -33,6 +32,7 @@ beforeAll(async () => {
     await maren.request(`/api/services/stylist/${maren.actor.stylistId}`)
   ).json()) as OfferedService[];
   haircut = menu.find(({ name }) => name === "Haircut")!;
+  await maren.json("PATCH", `/api/services/${haircut.id}`, { basePrice: "$45" });
 });
 afterAll(async () => {
   await Promise.all([auto.close(), strict.close()]);
@@ -110,18 +110,18 @@ describe("the booking chat with Gemini", () => {
 
   it("says a price that a tool named, and no other", async () => {
     const asked = [{ call: { name: "get_services", args: {} } }];
-    fake.script(...asked, { text: `A haircut is ${haircut.price}.` });
-    expect((await say("what is a cut?")).response).toBe(`A haircut is ${haircut.price}.`);
+    fake.script(...asked, { text: "A haircut is $45." });
+    expect((await say("what is a cut?")).response).toBe("A haircut is $45.");
     fake.script(...asked, { text: "A haircut is $3." });
-    expect((await say("what is a cut?")).response).toBe("Prices are those of the salon's menu.");
+    expect((await say("what is a cut?")).response).toBe("Haircut is $45 and takes 1 hour.");
   });
 
   it("lets a true offer stand, without markdown, links, ids or tokens", async () => {
     fake.script(find, {
-      text: `**Friday, November 20** at *2:30 PM* is free, see [here](https://evil.example/x) ${haircut.id} \u0007`,
+      text: `**Friday, November 20** at *2:30 PM* is free [here](https://evil.example/x) ${haircut.id} \u0007`,
     });
     const reply = await say("haircut on friday");
-    expect(reply.response).toBe("Friday, November 20 at 2:30 PM is free, see here");
+    expect(reply.response).toBe("Friday, November 20 at 2:30 PM is free here");
     const seen = JSON.stringify(fake.requests.map(({ body }) => body));
     expect(seen).toContain("2:30 PM");
     expect(seen).not.toContain(reply.slots?.[0]?.token);
@@ -150,7 +150,9 @@ describe("the booking chat with Gemini", () => {
       text: "You're booked for Friday, November 20 at 2:30 PM. See you on Friday!",
     });
     const reply = await say("haircut friday 2:30, Anna Kovac, anna@kovac.example");
-    expect(reply.response).toMatch(/^You're booked/);
+    expect(reply.response).toMatch(
+      /^Your visit is in the book: Haircut on Friday.+ still has to say yes/,
+    );
     expect(reply.appointment).toMatchObject({
       clientName: "Anna Kovac",
       appointmentDate: "2026-11-20",
@@ -179,7 +181,7 @@ describe("the booking chat with Gemini", () => {
     async (fault) => {
       fake.script({ fault }, { fault });
       const reply = await say("how much is a haircut?");
-      expect(reply.response).toMatch(/^Haircut takes 1 hour\./);
+      expect(reply.response).toMatch(/^Haircut is \$45 and takes 1 hour\./);
     },
   );
 
@@ -227,22 +229,6 @@ describe("the public route of the booking chat", () => {
 });
 
 describe("what a reply may say", () => {
-  it.each([
-    ["You're booked.", true],
-    ["I've put you down for Friday.", true],
-    ["See you Friday!", true],
-    ["Confirmed!", true],
-    ["Your visit is in the book.", true],
-    ["Nothing is booked yet.", false],
-    ["Friday is fully booked.", false],
-    ["Once it is booked, you get a link.", false],
-    ["I can only help with booking a visit here.", false],
-    ["Haircuts can be booked here.", false],
-    ["The confirmation has a link.", false],
-  ])("%s claims a booking: %s", (text, claims) => {
-    expect(says(text, BOOKING_CLAIM)).toBe(claims);
-  });
-
   it.each([
     ["# Title\n- one\n- two", "Title\none\ntwo"],
     ["a\u0000b\u202ec", "abc"],

@@ -4,10 +4,10 @@ import { builtinModel } from "#agent/models/builtin/model.ts";
 import type { ChatGuestCtx } from "#tools/appointments/book-time.ts";
 import type { BookByChat, BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import { publicSalon, type PublicSalon } from "#tools/appointments/public-salon.ts";
+import { bookingTools } from "#tools/registry.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { guardedReply, plainText } from "./booking-guard.ts";
+import { guardedAnswers, guardedReply, heardIn, plainText, type Said } from "./booking-guard.ts";
 import { BOOKING_INSTRUCTIONS, TEXTING_INSTRUCTIONS } from "./booking-instructions.ts";
-import { withoutPromises } from "./booking-promises.ts";
 import { bookingToolset, newTurn, type BookingTurn } from "./booking-toolset.ts";
 
 /** What one message may cost. */
@@ -36,11 +36,14 @@ export async function talkToClient(
   const said = { ...input, conversationHistory: lately(input.conversationHistory) };
   const facts = { ...factsOf(salon, now), ...(ctx.byText && { byText: true as const }) };
   const { turn, text, ownWords } = await converse({ ...ctx, salon }, said, facts);
-  const kept = ownWords ? text : withoutPromises(plainText(text), { told: turn.told, salon });
-  return { turn, response: guardedReply(kept, turn, said, { salon, now }) };
+  // the built-in model says nothing of its own
+  if (ownWords && text && !turn.booked?.payment) return { turn, response: plainText(text) };
+  const at = { timeZone: salon.timeZone, now };
+  const menu = await bookingTools.get_services.run(ctx, {});
+  const ground = { salon, menu, turn, byText: ctx.byText !== undefined, ...heardIn(said, at) };
+  turn.answers = guardedAnswers(turn.answers, ground, at);
+  return { turn, response: guardedReply(text, ground, at) };
 }
-
-type Said = Pick<BookByChat, "message" | "conversationHistory">;
 
 /** The end of a conversation, as much as two people write about a visit: all of it is read again for every answer. */
 function lately(turns: BookByChat["conversationHistory"]): BookByChat["conversationHistory"] {
@@ -106,10 +109,9 @@ function replyOf(
   { slots, booked, answers, handOver }: BookingTurn,
   response: string,
 ): BookingReply {
-  const suggestions = answers.map(plainText).filter(Boolean);
   return {
     response,
-    ...(suggestions.length > 0 && { suggestions }),
+    ...(answers.length > 0 && { suggestions: answers }),
     ...(slots.length > 0 && !booked && { slots }),
     ...(booked && { appointment: booked.appointment, manageUrl: booked.manageUrl }),
     ...(booked?.payment && { payment: booked.payment }),

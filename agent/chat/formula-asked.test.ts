@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { StylistMessage } from "#agent/chat/message.ts";
-import { builtinModel } from "#agent/models/builtin/model.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { Salon } from "#tests/fixtures.ts";
+import { openWholeSalon } from "#tests/whole-salon.ts";
 
 let app: TestApp;
 let salon: Salon;
 
 beforeAll(async () => {
-  app = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
-  salon = await openSalon(app);
-  await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  ({ here: app, maren: salon } = await openWholeSalon());
   await salon.json("PUT", "/api/booking-rules", { requirePatchTest: false });
 });
 afterAll(() => app.close());

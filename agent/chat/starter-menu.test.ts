@@ -1,17 +1,15 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { builtinModel } from "#agent/models/builtin/model.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
 import { cardOf, chatOf, replyOf, wordsOf } from "#tests/chat.ts";
-import { openSalon, type Salon } from "#tests/fixtures.ts";
+import type { Salon } from "#tests/fixtures.ts";
+import { openWholeSalon } from "#tests/whole-salon.ts";
 import { EXAMPLE_PRICES, PRICES_SHOWN_THEN } from "#tools/pricing/starter-rules.ts";
 
 let app: TestApp;
 let salon: Salon;
 
 beforeAll(async () => {
-  app = await startApp({ model: { provider: "builtin", chat: builtinModel(), vision: null } });
-  salon = await openSalon(app);
-  await salon.json("PUT", "/api/subscription/upgrade", { tier: "complete" });
+  ({ here: app, maren: salon } = await openWholeSalon());
 });
 afterAll(() => app.close());
 

@@ -6,9 +6,10 @@ import { payments, refunds } from "#db/schema/payments.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { buildUi } from "#agent/build.ts";
 import { contextForSalon } from "#agent/context.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { fakeStripe } from "#tests/fakes/stripe.ts";
-import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import type { TestApp } from "#tests/app.ts";
+import type { fakeStripe } from "#tests/fakes/stripe.ts";
+import type { Salon } from "#tests/fixtures.ts";
+import { addPaidService, openPaidSalon } from "#tests/whole-salon.ts";
 import type { Appointment, Booked, OwnAppointment } from "#tools/appointments/schema.ts";
 import { learnPayment } from "#tools/payments/learn.ts";
 import { releaseUnpaid } from "#tools/payments/unpaid.ts";
@@ -25,36 +26,15 @@ let guests = 0;
 
 beforeAll(async () => {
   await buildUi();
-  stripe = await fakeStripe({ now: () => present });
-  here = await startApp({
-    now: () => present,
-    env: { ...stripe.env, TRUSTED_PROXIES: "127.0.0.1" },
-  });
-  maren = await openSalon(here);
-  await putOnTier(maren, "complete");
-  await maren.json("PUT", "/api/booking-rules", { confirmation: "automatic" });
+  ({ stripe, here, maren } = await openPaidSalon({ now: () => present }));
   await maren.ctx().db.update(stylists).set({ bookingSlug: "maren" });
-  deposit = await service("Gloss", { payAtBooking: "deposit", depositPercent: 20 });
-  card = await service("Blow-dry", { payAtBooking: "card" });
+  deposit = await addPaidService(maren, "Gloss", { payAtBooking: "deposit", depositPercent: 20 });
+  card = await addPaidService(maren, "Blow-dry", { payAtBooking: "card" });
 }, 120_000);
 afterAll(async () => {
   await here?.close();
   await stripe?.close();
 });
-
-async function service(name: string, atBooking: object): Promise<string> {
-  const made = await maren.json("POST", "/api/services", {
-    stylistId: maren.actor.stylistId,
-    name,
-    category: "Other",
-    basePrice: "200",
-    duration: 60,
-    needsPatchTest: false,
-    ...atBooking,
-  });
-  expect(made.status, await made.clone().text()).toBe(201);
-  return ((await made.json()) as { id: string }).id;
-}
 
 const anyone = (method: string, path: string, body?: object) =>
   here.app.request(path, {

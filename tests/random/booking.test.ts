@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import type { TestApp } from "#tests/app.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { runs } from "#tests/runs.ts";
 import { addStylist } from "#tests/team.ts";
+import { openWholeSalon } from "#tests/whole-salon.ts";
 import type { Appointment, Booked, TimeBlock } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
@@ -40,9 +41,8 @@ let services: { stylist: number; shape: Shape; id: string }[];
 let guests = 0;
 
 beforeAll(async () => {
-  here = await startApp({ now: () => present, env: { TRUSTED_PROXIES: "127.0.0.1" } });
-  maren = await openSalon(here);
-  await putOnTier(maren, "complete");
+  const env = { TRUSTED_PROXIES: "127.0.0.1" };
+  ({ here, maren } = await openWholeSalon({ now: () => present, env }));
   const second = await addStylist(maren, { name: "Ida Lund", email: "ida@falk-salon.example" });
   stylists = [maren.actor.stylistId, second];
   services = await Promise.all(

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startApp, type TestApp } from "#tests/app.ts";
-import { fakeStripe } from "#tests/fakes/stripe.ts";
-import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import type { TestApp } from "#tests/app.ts";
+import type { fakeStripe } from "#tests/fakes/stripe.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { strike } from "#tests/round.ts";
 import { runs } from "#tests/runs.ts";
+import { addPaidService, openPaidSalon } from "#tests/whole-salon.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { LedgerEntry, LedgerSummary, VisitMoney } from "#tools/payments/schema.ts";
-import type { Service } from "#tools/pricing/service-schema.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
 import { walk, type Dice } from "./steps.ts";
 
@@ -29,14 +29,7 @@ let services: string[];
 let guests = 0;
 
 beforeAll(async () => {
-  stripe = await fakeStripe({ now: () => present });
-  here = await startApp({
-    now: () => present,
-    env: { ...stripe.env, TRUSTED_PROXIES: "127.0.0.1" },
-  });
-  maren = await openSalon(here);
-  await putOnTier(maren, "complete");
-  await maren.json("PUT", "/api/booking-rules", { confirmation: "automatic", horizonDays: 365 });
+  ({ stripe, here, maren } = await openPaidSalon({ now: () => present, horizonDays: 365 }));
   const { stylistId } = maren.actor;
   const day = { from: "08:00", to: "20:00", breaks: [] };
   const week = Array.from({ length: 7 }, () => day);
@@ -46,16 +39,13 @@ beforeAll(async () => {
       { payAtBooking: "deposit", depositPercent: 20 },
       { payAtBooking: "card" },
       { payAtBooking: "none" },
-    ].map(async (asks, n) => {
-      const service = { stylistId, name: `Gloss ${n}`, category: "Other", duration: 60, ...asks };
-      const made = await maren.json("POST", "/api/services", {
-        ...service,
+    ].map((asks, n) =>
+      addPaidService(maren, `Gloss ${n}`, {
+        ...asks,
         basePrice: String(PRICE / 100),
         noShowPercent: 50,
-        needsPatchTest: false,
-      });
-      return ((await made.json()) as Service).id;
-    }),
+      }),
+    ),
   );
 });
 afterAll(async () => {

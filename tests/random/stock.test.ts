@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { rateLimit } from "#db/schema/auth.ts";
-import { startApp, type TestApp } from "#tests/app.ts";
+import type { TestApp } from "#tests/app.ts";
 import { consultStored, newWords, storePhotos } from "#tests/consultation-form.ts";
-import { openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
+import type { Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { runs } from "#tests/runs.ts";
+import { openWholeSalon } from "#tests/whole-salon.ts";
 import type { StoredFormula } from "#tools/formulas/schema.ts";
 import type { MixedBowl, Movement, StockTake } from "#tools/inventory/movement-schema.ts";
 import { unitsOrdered } from "#tools/inventory/on-order.ts";
@@ -28,9 +29,7 @@ let formula: StoredFormula;
 let supplier: Supplier;
 
 beforeAll(async () => {
-  here = await startApp();
-  maren = await openSalon(here);
-  await putOnTier(maren, "complete");
+  ({ here, maren } = await openWholeSalon());
   await send(200, "PUT", "/subscribe");
   supplier = await send(201, "POST", "/suppliers", { name: "Wella direct" });
   const photos = [await hairPhoto({ level: 5 }), await hairPhoto({ level: 7 })] as const;

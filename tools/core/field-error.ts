@@ -4,15 +4,20 @@ import { atField, fieldSentence } from "./field-words.ts";
 // so that what zod says without words of ours is said by ours
 import "./issue-words.ts";
 
-/** A long list may be wrong at every place; the first of them tell as much. */
-const MOST_ISSUES = 50;
+/** A long list may be wrong at every place; the first of them tell as much. In characters of what is said of them. */
+const MOST_SAID = 1_200;
 
 /** A refusal of zod's as the contract's: a sentence for every field. */
 export function invalid(error: z.ZodError): DomainError {
-  const issues = error.issues.slice(0, MOST_ISSUES).map((issue) => {
+  let left = MOST_SAID;
+  const issues: { path: string; message: string }[] = [];
+  for (const issue of error.issues) {
     const at = atField(issue);
-    return { path: at.path.join("."), message: fieldSentence(at) };
-  });
+    const said = { path: at.path.join("."), message: fieldSentence(at) };
+    left -= JSON.stringify(said).length;
+    if (left < 0 && issues.length > 0) break;
+    issues.push(said);
+  }
   return new DomainError("invalid", issues[0]?.message ?? "The request does not fit.", { issues });
 }
 

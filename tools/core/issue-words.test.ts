@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { invalid } from "./field-error.ts";
 import { atField, fieldSentence } from "./field-words.ts";
 import "./issue-words.ts";
 
@@ -49,4 +50,15 @@ it("repeats of many unknown names only the first", () => {
   const [issue] = z.strictObject({}).safeParse(many).error?.issues ?? [];
   expect(issue?.message).toMatch(/and 85 more$/);
   expect(issue?.message.length).toBeLessThan(300);
+});
+
+it.each([
+  lines,
+  z.strictObject({ countsOfTheShelf: z.array(z.strictObject({ quantity: z.int() })) }),
+])("%#: refuses a thousand wrong places in less than 2 KB, and names the first", (schema) => {
+  const wrong = Array.from({ length: 1_000 }, () => 0);
+  const refusal = schema.safeParse(schema === lines ? wrong : { countsOfTheShelf: wrong });
+  const { message, details } = invalid(refusal.error!);
+  expect(details["issues"]).toContainEqual(expect.objectContaining({ message }));
+  expect(JSON.stringify({ message, error: message, ...details }).length).toBeLessThan(2_048);
 });

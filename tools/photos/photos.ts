@@ -3,7 +3,7 @@ import { and, eq, inArray, isNotNull, notExists, sql } from "drizzle-orm";
 import { INSTANCE_LOCK } from "#db/instance.ts";
 import { consultationPhotos } from "#db/schema/consultations.ts";
 import { photos } from "#db/schema/photos.ts";
-import { readHair } from "#tools/colour/reading/read-hair.ts";
+import { readingSteps } from "#tools/colour/reading/read-hair.ts";
 import { seenBy } from "#tools/colour/reading/salon-eye.ts";
 import type { HairReading } from "#tools/colour/reading/schema.ts";
 import { atomically, type Ctx, type Db, type PhotoStore } from "#tools/core/context.ts";
@@ -143,7 +143,12 @@ async function readImage(
   return inTurn.pass(async () => {
     await everybodyElse();
     const card = await findCard(grey);
-    return readHair(pixels, marks, card);
+    const steps = readingSteps(pixels, marks, card);
+    for (;;) {
+      await everybodyElse();
+      const { done, value } = steps.next();
+      if (done) return value;
+    }
   });
 }
 

@@ -35,10 +35,25 @@ const readingSide = 512;
  * `hairFound: false`. A grey card in the picture, if its corners are known, tells the lamp's colour and strength. No model: the
  * same pixels give the same answer everywhere.
  */
-export function readHair(pixels: Pixels, marks: HairMarks = {}, card?: CardCorners): HairReading {
+export function readHair(pixels: Pixels, marks?: HairMarks, card?: CardCorners): HairReading {
+  const steps = readingSteps(pixels, marks, card);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in steps, between which whoever shares the thread may get a turn. */
+export function* readingSteps(
+  pixels: Pixels,
+  marks: HairMarks = {},
+  card?: CardCorners,
+): Generator<void, HairReading> {
   if (isMonochrome(pixels)) return nothingFound(["monochrome"]);
   const light = linearRaster(pixels, readingSide);
+  yield;
   const map = findHair(light);
+  yield;
   const balance =
     (card && balanceFromCard(light, card)) ??
     (marks.reference ? balanceAt(map, marks.reference) : whiteBalance(map));
@@ -47,6 +62,7 @@ export function readHair(pixels: Pixels, marks: HairMarks = {}, card?: CardCorne
   // a* and b* cost two thirds of the conversion, and are only looked at in hair
   const mask = isMarked(marks) ? undefined : fineMask(map, light);
   const raster = labRaster(light, [red * lift, green * lift, blue * lift], mask);
+  yield;
   const found = mask ? beside(card, sought(raster, mask)) : markedPatches(raster, marks);
   const patches = mask ? hairlike(map, found) : found;
   const evidence = evidenceOf(raster, map, found, patches);

@@ -93,7 +93,8 @@ function linesOf({ service, among }: BookingState, menu: readonly OfferedService
   return `${about.map(lineOf).join("; ")}.`;
 }
 
-function lineOf({ name, price, priceRange, minutes }: OfferedService): string {
+/** A line of the menu as it is said: "Gloss is $60 and takes 45 minutes". */
+export function lineOf({ name, price, priceRange, minutes }: OfferedService): string {
   const costs = price && ` is ${price}${priceRange ? ` (${priceRange})` : ""} and`;
   return `${name}${costs} takes ${spokenMinutes(minutes)}`;
 }

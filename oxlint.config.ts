@@ -53,7 +53,7 @@ const database: Ban = {
 };
 /** What takes hair that nobody gathered the facts of; `formulate` and the checks take a case. */
 const insideEngine: Ban = {
-  group: ["#tools/colour/{confidence,plan,steps,visit,zone-plan}.ts"],
+  group: ["#tools/colour/{plan,steps,visit,zone-plan}.ts"],
   message: "The engine is asked by formulate and the checks, which take a case.",
 };
 const engine: Ban = {

@@ -75,7 +75,7 @@ export const withoutPhotos = (result: ConsultationResult): ConsultationResult =>
 });
 
 /** The plan of an answer to a program. */
-export const planOfAnswer = ({ formula, refused, ...answer }: FormulateAnswer) =>
+export const planOfAnswer = ({ formula, ...answer }: FormulateAnswer) =>
   planOf({
     ...answer,
     title: formula?.name,

@@ -238,8 +238,8 @@ async function recorded(salon: Salon, { name, record, tested }: DoorHead) {
   const { id } = (await made.json()) as { id: string };
   if (tested) {
     const doneAt = new Date(Date.now() - 3 * 86_400_000).toISOString();
-    const test = { kind: "patch", result: tested, brandId: "goldwell", doneAt };
-    await done(salon.json("POST", `/api/clients/${id}/tests`, test));
+    const alert = { kind: "patch", result: tested, brandId: "goldwell", doneAt };
+    await done(salon.json("POST", `/api/clients/${id}/tests`, alert));
   }
   return { clientId: id };
 }

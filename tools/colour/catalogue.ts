@@ -112,16 +112,30 @@ export function defaultLines(type: ProductType): readonly BrandLine[] {
 
 /** Every line of a product type, the documented defaults first. */
 export function everyLine(type: ProductType): readonly BrandLine[] {
+  const known = linesOfType.get(type);
+  if (known) return known;
   const all = [...byKey.values()].filter((line) => line.type === type);
-  return [...new Set([...defaultLines(type), ...all])];
+  const lines = [...new Set([...defaultLines(type), ...all])];
+  linesOfType.set(type, lines);
+  return lines;
 }
+
+const linesOfType = new Map<ProductType, readonly BrandLine[]>();
 
 /** A shade of the line by its code as printed (case and spaces ignored), mix shades included. */
 export function findShade(line: BrandLine, code: string): Shade | undefined {
-  const wanted = plainCode(code);
-  return [...line.shades, ...(line.mixShades ?? [])].find(
-    (shade) => plainCode(shade.code) === wanted,
-  );
+  const known = shadesByCode.get(line) ?? byCode(line);
+  shadesByCode.set(line, known);
+  return known.get(plainCode(code));
+}
+
+/** A bowl asks for its shades again and again: each line is gone through once. */
+const shadesByCode = new WeakMap<BrandLine, ReadonlyMap<string, Shade>>();
+
+function byCode({ shades, mixShades = [] }: BrandLine): ReadonlyMap<string, Shade> {
+  // of two that are called alike, the first
+  const all = [...shades, ...mixShades].toReversed();
+  return new Map(all.map((shade) => [plainCode(shade.code), shade]));
 }
 
 function slug(name: string) {

@@ -4,11 +4,21 @@ import { safetyOf } from "./safety/facts.ts";
 import type { HairFacts } from "./schema.ts";
 import { readServices } from "./services.ts";
 
+const read = new WeakMap<HairFacts, Facts>();
+type Facts = ReturnType<typeof factsIn>;
+
+/** What the extra answers tell of safety and service. A head is asked for it at every turn, and read once. */
+export function readFacts(hair: HairFacts): Facts {
+  const known = read.get(hair) ?? factsIn(hair);
+  read.set(hair, known);
+  return known;
+}
+
 /**
  * Reads safety and service facts from the extra answers. Safety answers come from forms, chat and imports under several names, so a name is matched by
  * its stem and anything but a clear no counts as yes: on safety the riskier reading wins.
  */
-export function readFacts(hair: HairFacts) {
+function factsIn(hair: HairFacts) {
   const extra = hair.extra ?? {};
   const entries = Object.entries(extra);
   const said = (stem: RegExp) => entries.some(([name, value]) => stem.test(name) && isYes(value));

@@ -60,6 +60,7 @@ export function substancesOf(line: BrandLine): readonly Content[] {
  * ME-PPD and aminophenols, so a line free of PPD is no safe pass. Direct dye is not among them, though it too is tested first.
  */
 export function offending(line: BrandLine, avoid: ReadonlySet<Substance>): Substance[] {
+  if (avoid.size === 0) return [];
   const shunned = crossReacting.some((amine) => avoid.has(amine))
     ? new Set([...avoid, ...crossReacting])
     : avoid;

@@ -93,11 +93,14 @@ describe("a corrective consultation", () => {
   });
 
   it("keeps the safety facts of the original and adds new ones", () => {
-    const facts = factsOf({ ...asked, age: 31 } as unknown as Told, {
-      currentLevel: 5,
-      grayPercent: 30,
-      extra: { pregnant: true, goal: "warm" },
-    });
+    const facts = factsOf(
+      { ...asked, age: 31 },
+      {
+        currentLevel: 5,
+        grayPercent: 30,
+        extra: { pregnant: true, goal: "warm" },
+      },
+    );
     expect(facts).toEqual({ age: 31, grayPercent: 30, pregnant: true });
   });
 });

@@ -62,9 +62,10 @@ export async function caseToday(
 }
 
 /** Without its bowls, with all that speaks against them. */
-function refused({ confidence: _, learnt: __, ...answer }: FormulateAnswer): FormulateAnswer {
+function refused(answer: FormulateAnswer): FormulateAnswer {
+  const { confidence: _, learnt: __, ...rest } = answer;
   return {
-    ...answer,
+    ...rest,
     formula: null,
     formulas: {},
     steps: [],

@@ -7,13 +7,15 @@ import { SafetyFact, type Concern } from "./schema.ts";
 /** Oxidation dyes that stand for one another on the skin: who reacts to one is kept from all. */
 const CROSS_REACTING: readonly (Substance | undefined)[] = ["ppd", "ptd", "me-ppd", "aminophenol"];
 
+const Gathered = SafetyFact.array();
+
 /** Every fact of safety of a request, those that were gathered and those in its words, and what follows from them together. */
 export function safetyOf({
   extra = {},
   issueDescription,
 }: Pick<FormulateRequest, "extra" | "issueDescription">) {
   const { safety, ...rest } = extra;
-  const gathered = SafetyFact.array().safeParse(safety).data ?? [];
+  const gathered = (safety && Gathered.safeParse(safety).data) ?? [];
   const told = [...gathered, ...Object.entries(rest).flatMap(heardIn), ...said(issueDescription)];
   const withdrawn = new Set(told.flatMap((fact) => (fact.withdrawn ? fact.words : [])));
   const facts = told.filter(({ words }) => !withdrawn.has(words));

@@ -109,7 +109,7 @@ function inWishedTone(
   const lines = linesFor(strict, d, gate, makers).filter(
     ({ key }) => act.lineKey === undefined || key === act.lineKey,
   );
-  const only = (line: BrandLine, levels: (of: Part) => Part["levels"], of = tones) =>
+  const only = (line: BrandLine, levels: (of: Part) => Part["levels"], of: Part["tones"] = tones) =>
     pickShades(
       line,
       lightened(act, line).map((part) =>

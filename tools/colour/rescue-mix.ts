@@ -64,7 +64,7 @@ export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): Resc
     line === undefined ||
     catalogueStock
       .linesOf(line.brandId)
-      .some((each) => glazes.includes(each.type) && clearOf(each));
+      .some((each) => glazes.some((type) => type === each.type) && clearOf(each));
   const [step] = stepsOf(
     [
       {

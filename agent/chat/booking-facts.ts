@@ -50,7 +50,7 @@ export function factsOf({ salon, menu, turn, offered, asked, byText }: Ground): 
   const booked = turn.booked?.appointment;
   const free = [...freeFacts(turn, salon.timeZone), ...offered.map(startFact)];
   const full = fullFacts(turn, salon.timeZone);
-  const cutoff = [`${salon.cutoffHours * 60} minutes`];
+  const cutoff = [`${salon.cutoffHours * 60} minutes`, `${salon.cutoffHours / 24} days`];
   const visit: Fact[] = booked
     ? [{ ...(booked.serviceType && { of: booked.serviceType }), ...startFact(wallStart(booked)) }]
     : [];

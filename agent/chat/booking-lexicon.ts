@@ -128,8 +128,12 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
   [`(?:no )?${VISIT} under|you have|you are (?:in(?! luck)|on|down)`, "booked", "unbooked"],
   ["sent your request|your request is", "salonDecides", "never"],
   // the menu
-  ["costs?|prices?|takes?|starts? (?:at|from)|on request|lasts?", "price", "never"],
-  ["on (?:the|our) menu|(?:the|our) menu has|we offer", "menu", "absent"],
+  [
+    "costs?|prices?|takes?|(?:is |are )?priced|starts? (?:at|from)|on request|lasts?",
+    "price",
+    "never",
+  ],
+  ["on (?:the|our) menu|(?:the|our) menu includes|(?:the|our) menu has|we offer", "menu", "absent"],
   // talk
   [
     "(?:let me |let us |i |we |i will |we will )(?:look(?:ed)?|check(?:ed)?)(?: at| for)?",
@@ -137,7 +141,7 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "looks",
   ],
   [
-    "please|tell me|let me|let us|(?:i|we) (?:will |would |also |still |just |only )*need|(?:one|just a) moment",
+    "please|tell me|let me know|let me|let us|(?:i|we) (?:will |would |also |still |just |only )*need|(?:one|just a) moment",
     "asks",
     "asks",
   ],
@@ -147,7 +151,7 @@ export const TOPICS: readonly (readonly [words: string, said: Topic, denied: Top
     "never",
   ],
   [
-    "gladly|in luck|great|lovely|perfect|wonderful|have a (?:lovely|nice|good) day",
+    "gladly|in luck|great(?: news)?|happy to help|glad to help(?: you)?|got it|nice to meet you|lovely|perfect|wonderful|have a (?:lovely|nice|good) day",
     "always",
     "never",
   ],
@@ -164,7 +168,7 @@ export const PLAIN = wordsOf(`
   name e-mail email mail address number phone day days time times date week morning mornings afternoon afternoons evening
   visit visits appointment appointments booking bookings reservation service services salon stylist colourist menu page
   list hair choice link confirmation cancel move change book today tomorrow question wish
-  earlier later instead online ahead quicker quickest faster way better hour hours minute minutes so far
+  earlier later instead online ahead quicker quickest faster way better best slot slots advance using receive kind so far
 `);
 
 /** What may stand in a condition or a refusal besides: it is named there, and nothing is said of it. */
@@ -186,14 +190,14 @@ export const DENIES = /\b(?:not|no|nothing|none|never|neither|nor|nobody|unable|
 
 /** What an assistant cannot do or does not know, whatever follows. */
 export const REFUSES =
-  /^(?:i|we) (?:am|are|can|could|was|did|do|have) not (?:able to |really |quite )?(?:say|tell|promise|answer|judge|guarantee|catch|get|give|know about|know whether|know that|know$|have any information|look up|cancel|move|change|refund|book|cancelled|booked|understand|see$)(?!\w)|^(?:i|we) (?:can )?(?:only|just) help\b|^(?:that|this|it) did not work\b/;
+  /^(?:i|we) (?:am|are|can|could|was|did|do|have) not (?:able to |really |quite )?(?:say|tell|promise|answer|judge|guarantee|catch|get|give|know about|know whether|know that|know$|have any information|have access to|help|look up|cancel|move|change|refund|book|cancelled|booked|understand|see$)(?!\w)|^(?:i|we) (?:can |am |are )?(?:only|just) (?:able to )?help\b|^(?:that|this|it) did not work\b/;
 
 /** Begins a condition: what follows is not said to be so. */
 export const CONDITION = "if|once|when|unless|until|as soon as|whether";
 
 /** Begins a question that says nothing. */
 export const QUESTION =
-  /^(?:(?:and|or|so|otherwise) )?(?:have|has|is|are|was|were|do|does|did|can|could|shall|should|would|will|may|what|which|when|where|who|how|why)\b(?! not\b| you know\b)/;
+  /^(?:(?:and|or|so|otherwise) )?(?:have|has|is|are|was|were|do|does|did|can|could|shall|should|would|will|may|anything else|what|which|when|where|who|how|why)\b(?! not\b| you know\b)/;
 
 /** Agrees, and is said only of what comes right after it. */
 export const AGREES = /^(?:of course|all right|sure|gladly|certainly|no problem|okay|ok)$/;

@@ -28,7 +28,7 @@ const UNITS = "minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|%|percent"
 const COUNTS = "two|three|four|five|six|seven|eight|nine|ten|eleven|twelve".split("|");
 const COIN = "[$€£¥]|(?:usd|eur|gbp|chf|dollars?|euros?|pounds?|francs?)\\b";
 const FIGURE = new RegExp(
-  `\\d+ hours?(?: and)? \\d+ min(?:ute)?s?\\b|(?:(?:${COIN}) ?)?(?:\\d[\\d.,]*\\d|\\d|(?<!\\b(?:at|by|around) )\\b(?:${COUNTS.join("|")})\\b)(?: ?(?:${COIN})| ?(?:${UNITS})(?!\\w))?`,
+  `\\b(?:half )?an? (?:minute|hour|day|week|month)\\b|\\d+ hours?(?: and)? \\d+ min(?:ute)?s?\\b|(?:(?:${COIN}) ?)?(?:\\d[\\d.,]*\\d|\\d|(?<!\\b(?:at|by|around) )\\b(?:${COUNTS.join("|")})\\b)(?: ?(?:${COIN})| ?(?:${UNITS})(?!\\w))?`,
   "gi",
 );
 
@@ -76,9 +76,10 @@ function figureOf(words: string): string {
   const [, hours, minutes] = /(\d+) hours? .*?(\d+) m/i.exec(words) ?? [];
   if (minutes) return `${Number(hours) * 60 + Number(minutes)} minutes`;
   const count = COUNTS.findIndex((word) => words.toLowerCase().includes(word)) + 2;
-  const number = plainFigure(/\d[\d.,]*/.exec(words)?.[0] ?? String(count));
+  const number = plainFigure(/\d[\d.,]*/.exec(words)?.[0] ?? String(count > 1 ? count : 1));
+  if (/^half/i.test(words)) return words;
   const unit = new RegExp(UNITS, "i").exec(words)?.[0].toLowerCase() ?? "";
   if (unit.startsWith("h")) return `${Number(number) * 60} minutes`;
   if (unit.startsWith("min")) return `${number} minutes`;
-  return unit ? `${number} ${unit}` : number;
+  return unit ? `${number} ${unit.replace(/s?$/, "s")}` : number;
 }

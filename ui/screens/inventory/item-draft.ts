@@ -56,7 +56,11 @@ export function draftOf(item: Item): ItemDraft {
   const { category, currentQuantity, unit, lowStockThreshold, targetQuantity, link } = item;
   return {
     ...textDraft(TEXTS, item),
-    ...{ category, currentQuantity, unit, lowStockThreshold, link },
+    category,
+    currentQuantity,
+    unit,
+    lowStockThreshold,
+    link,
     targetQuantity: targetQuantity ?? undefined,
   };
 }

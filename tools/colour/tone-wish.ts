@@ -7,7 +7,7 @@ import type { Step } from "./schema.ts";
 import { lookOf, mainShade } from "./spec-formula.ts";
 import { meetsWish } from "./tone-families.ts";
 import { fedBy, toneWord } from "./unwanted.ts";
-import type { ProductType } from "./words.ts";
+import type { BrandLine } from "./brand-line.ts";
 
 /** A bowl as it was planned, with its grams. */
 type Made = { bowl: MixedBowl; step: Step };
@@ -84,7 +84,7 @@ function sayStandIn({ bowl }: Made, { code, tone }: Step["shades"][number], ledg
   );
 }
 
-const oxidative: readonly ProductType[] = ["permanent", "demi-permanent", "toner"];
+const oxidative: readonly BrandLine["type"][] = ["permanent", "demi-permanent", "toner"];
 
 /** The shade of the same maker that has the wished tone, where it is too deep, too light or of a type that is not for this bowl. */
 function elsewhere({ line, d, act }: MixedBowl, level = act.canvasLevel ?? d.current): string {

@@ -163,9 +163,8 @@ function nearestBowl(act: Act, d: Diagnosis, gate: Gate): BowlLine | undefined {
   const near: Pick = (line) => pickShades(line, reached, act.grey, "tones");
   const fixed = [...own, ...led, ...fallback].filter((line) => line.key === act.lineKey);
   // without a clear to thin it a trace of tone is the tone itself: copper on a green blonde
-  const [thinned, thinning, further] = [own, led, clearFirst].map((lines) =>
-    act.thin ? lines.filter(clearOf) : lines,
-  ) as [BrandLine[], BrandLine[], BrandLine[]];
+  const thinners = (lines: readonly BrandLine[]) => (act.thin ? lines.filter(clearOf) : lines);
+  const [thinned, thinning, further] = [thinners(own), thinners(led), thinners(clearFirst)];
   const levels: Pick = (line) => pickShades(line, reached, act.grey, "levels");
   // a correction stays with the maker that is on the hair, where a level beside the best one does it
   const kept = d.lastFormula ? [...own, ...thinning] : [];

@@ -12,7 +12,7 @@ import { productsOffShelf } from "./shelf-findings.ts";
 import { stepsOf } from "./steps.ts";
 import { catalogueStock, stockOf, type Stock } from "./stock.ts";
 import { whole } from "./tone-parts.ts";
-import type { CanonicalTone, Pigment, ProductType, UncorrectedTone } from "./words.ts";
+import type { CanonicalTone, Pigment, UncorrectedTone } from "./words.ts";
 
 /** Clarifying shampoo and warm water, half and half: what takes fresh tone off before it has settled. Grams for one zone or the head. */
 export function clarifyMix({ zone }: Chairside): RescueMix {
@@ -50,7 +50,7 @@ export function treatmentMix(given: Chairside): RescueMix | undefined {
   );
 }
 
-const glazes: readonly ProductType[] = ["demi-permanent", "toner"];
+const glazes: readonly ("demi-permanent" | "toner")[] = ["demi-permanent", "toner"];
 
 /** A trace of warmth against a tone that went too cool: a thin bowl of the stylist's demi, after rinsing. */
 export function warmMix(given: Chairside, tones: readonly CanonicalTone[]): RescueMix | undefined {

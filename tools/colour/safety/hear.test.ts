@@ -15,6 +15,7 @@ describe("what is said", () => {
     ["client is allergic to PPD", ["allergy ppd"]],
     ["allergic to ppd, virgin level 6, wants 8 ash", ["allergy ppd"]],
     ["allergic to cobalt, fine hair, bleached", ["allergy"]],
+    ["allergic to ppd, fine hair, cobalt", ["allergy ppd", "allergy"]],
     ["Nora has a ppd allergy", ["allergy ppd"]],
     ["severe ppd allergy, hospital last year", ["allergy ppd severe"]],
     ["allergy: paraphenylenediamine", ["allergy ppd"]],

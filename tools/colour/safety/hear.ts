@@ -113,14 +113,14 @@ const NEVER_WORK: ReadonlySet<string> = new Set([
 
 /** What is told of the hair behind a list of allergens: "ppd, virgin level 6", "ppd, fine hair". */
 const HAIR =
-  /,? ?\b(?:virgin|bleached|lightened|colou?red|natural|fine|medium|thick|coarse|short|long|curly|wavy|straight|porous|healthy|damaged|gr[ae]y|white|box ?dyed)(?= ?(?:$|,|hair|level|lvl|base|roots|ends|lengths|\d)).*/;
+  /,? ?\b(?:virgin|bleached|lightened|colou?red|natural|fine|medium|thick|coarse|short|long|curly|wavy|straight|porous|healthy|damaged|gr[ae]y|white|box ?dyed)(?= ?(?:$|,|hair|level|lvl|base|roots|ends|lengths|\d))[^,;]*/g;
 
 /** The allergens of a list, in the order they are named; what is no concern of colour is left out. */
 function allergensIn(list: string, severe = isSevere(list)): Heard[] {
   return (
     list
       .replace(REST, "")
-      .replace(HAIR, "")
+      .replaceAll(HAIR, "")
       // an aside names no allergen, unless it is its other name
       .replaceAll(/\(([^)]*)\)/g, (_, aside: string) =>
         substancesIn(aside)[0] ? `, ${aside}` : " ",

@@ -20,7 +20,7 @@ import {
   VisitMoney,
 } from "#tools/payments/schema.ts";
 import { getPaymentSettings, updatePaymentSettings } from "#tools/payments/settings.ts";
-import { moneyOfVisit } from "#tools/payments/visit-money.ts";
+import { readMoneyOfVisit } from "#tools/payments/whose.ts";
 import { paged, PageQuery } from "./paging.ts";
 import { body, byId, json, router } from "./router.ts";
 
@@ -135,5 +135,5 @@ export const visitMoney = router().openapi(
     responses: json(VisitMoney),
   }),
   async (c) =>
-    c.json(await moneyOfVisit(c.var.ctx, { appointmentId: c.req.valid("param").id }), 200),
+    c.json(await readMoneyOfVisit(c.var.ctx, { appointmentId: c.req.valid("param").id }), 200),
 );

@@ -185,8 +185,10 @@ describe("money", () => {
     const { appointmentId, paymentId } = await paid("card");
     await missed(appointmentId);
     const before = stripe.all("payment_intent").length;
-    const charge = (amount: number) =>
-      reception.json("POST", `/api/payments/${paymentId}/charge`, { amount });
+    const path = `/api/payments/${paymentId}/charge`;
+    const charge = (amount: number) => maren.json("POST", path, { amount });
+    for (const other of [reception, stylist])
+      expect(await status(other.json("POST", path, { amount: 100 }))).toBe(403);
     for (const amount of [19_501, 100_000_000]) expect(await status(charge(amount))).toBe(400);
     expect(stripe.all("payment_intent").length).toBe(before);
     expect(await status(charge(19_500))).toBe(200);

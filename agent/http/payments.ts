@@ -20,7 +20,7 @@ import {
   VisitMoney,
 } from "#tools/payments/schema.ts";
 import { getPaymentSettings, updatePaymentSettings } from "#tools/payments/settings.ts";
-import { moneyOfVisit } from "#tools/payments/visit-money.ts";
+import { readMoneyOfVisit } from "#tools/payments/whose.ts";
 import { PageQuery } from "./paging.ts";
 import { router } from "./router.ts";
 import { listing, verb } from "./verb.ts";
@@ -80,5 +80,5 @@ export const payments = router()
 
 /** How an appointment stands with money. */
 export const visitMoney = router().openapi(
-  ...verb("get /{id}/money", { id: "appointmentId", answer: VisitMoney }, moneyOfVisit),
+  ...verb("get /{id}/money", { id: "appointmentId", answer: VisitMoney }, readMoneyOfVisit),
 );

@@ -8,23 +8,25 @@ import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
 import { asLibrary } from "#tools/formulas/library-rows.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
 import type { ClientEvent } from "./history-schema.ts";
 import { findClient } from "./rows.ts";
 
 /** As many of each kind as a screen can show. */
 const MOST = 200;
 
-/** What happened with a client and what is booked, newest first; withheld formulas without their weights. @throws not_found */
+/** What happened with a client and what is booked, newest first; withheld formulas without their weights. What tells of health is not for the reception. @throws not_found */
 export async function getClientHistory(
   ctx: Ctx,
   { clientId }: { clientId: string },
 ): Promise<ClientEvent[]> {
   const { id } = await findClient(ctx, clientId);
+  const mayAll = may(ctx.actor.role, "see_consultations");
   const events = [
     ...(await visits(ctx, id)),
-    ...(await consulted(ctx, id)),
+    ...(mayAll ? await consulted(ctx, id) : []),
     ...(await kept(ctx, id)),
-    ...(await released(ctx, id)),
+    ...(mayAll ? await released(ctx, id) : []),
   ];
   return events.toSorted((a, b) => b.at.localeCompare(a.at));
 }

@@ -6,16 +6,18 @@ import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { countFormulas } from "#tools/formulas/list-formulas.ts";
 import { successRate } from "#tools/outcomes/success.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
 import { findConsultation, resultOf, summariesOf } from "./rows.ts";
 import type { ConsultationResult, ConsultationSummary, FindConsultations } from "./schema.ts";
 import type { SavedNotes, SaveNotes } from "./notes-schema.ts";
 import type { Stats } from "./stats-schema.ts";
 
-/** The salon's consultations, newest first; `q` finds part of a client's name. */
+/** The salon's consultations, newest first; `q` finds part of a client's name. @throws forbidden */
 export async function listConsultations(
   ctx: Ctx,
   { q, limit = DEFAULT_LIMIT, cursor }: FindConsultations,
 ): Promise<Page<ConsultationSummary>> {
+  requireMay(ctx, "see_consultations");
   const named = q ? ilike(consultations.clientName, containing(q)) : undefined;
   const after = cursor ? readCursor(cursor) : undefined;
   const older =
@@ -41,7 +43,7 @@ export async function listConsultations(
   return { ...page, items: await summariesOf(ctx, page.items) };
 }
 
-/** A consultation with its formulas and treatment plan. @throws not_found */
+/** A consultation with its formulas and treatment plan. @throws not_found, forbidden */
 export async function getConsultation(
   ctx: Ctx,
   { id }: { id: string },
@@ -49,8 +51,9 @@ export async function getConsultation(
   return resultOf(ctx, await findConsultation(ctx, id));
 }
 
-/** Keeps the stylist's own notes; blank ones are none. @throws not_found */
+/** Keeps the stylist's own notes; blank ones are none. @throws not_found, forbidden */
 export async function saveNotes(ctx: Ctx, { id, notes }: SaveNotes): Promise<SavedNotes> {
+  requireMay(ctx, "see_consultations");
   const stylistNotes = notes || null;
   const [row] = await ctx.db
     .update(consultations)

@@ -13,6 +13,7 @@ import {
   reserveUpload,
   type UploadReservation,
 } from "#tools/subscription/subscription.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
 import { aboutClient, linkClient } from "./client-link.ts";
@@ -46,13 +47,14 @@ type UsedPhoto = { id: string; role: PhotoRole; reading: HairReading };
 /**
  * Analyses the photos and saves the consultation with its formulas, in one transaction with the quota. Whatever fails or is
  * stopped before that leaves nothing behind: no row, no file, no used quota.
- * @throws quota_exceeded, not_found (photo or parent), invalid, unsupported_type, too_large, ai_unavailable, unavailable (stopped)
+ * @throws forbidden, quota_exceeded, not_found (photo or parent), invalid, unsupported_type, too_large, ai_unavailable, unavailable (stopped)
  */
 export async function createConsultation(
   ctx: Ctx,
   order: ConsultationOrder,
   progress: (at: ConsultationProgress) => void = () => {},
 ): Promise<ConsultationResult> {
+  requireMay(ctx, "see_consultations");
   const { currentPhotos, targetPhoto, clientId: givenId, ...told } = order;
   const parent =
     told.consultationType === "corrective"

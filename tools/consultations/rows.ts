@@ -7,6 +7,7 @@ import { DamageLevel } from "#tools/colour/words.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
 import type { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { emptied } from "#tools/formulas/withheld.ts";
@@ -27,8 +28,9 @@ export type StoredAnswer = FormulateAnswer & {
   disagreements?: Disagreement[];
 };
 
-/** A consultation's row. @throws not_found, for foreign ids alike */
+/** A consultation's row, for who may see one: it tells of the client's health. @throws forbidden; not_found, for foreign ids alike */
 export async function findConsultation(ctx: Ctx, id: string): Promise<ConsultationRow> {
+  requireMay(ctx, "see_consultations");
   const [row] = await ctx.db.select().from(consultations).where(eq(consultations.id, id));
   if (!row) throw new DomainError("not_found", "Consultation not found.");
   return row;

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Ctx } from "#tools/core/context.ts";
 import { gate } from "#tools/core/gate.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
 import { csvOf, EXPORT_HEADINGS, exportRow } from "./export-rules.ts";
 import { findPlaces, type Wanted } from "./library-places.ts";
 import { libraryAt } from "./library-rows.ts";
@@ -18,11 +19,12 @@ const MARK = "\ufeff";
 
 export type Export = { fileName: string; contentType: string; body: ReadableStream<Uint8Array> };
 
-/** The salon's formulas that a search finds, all of them, as a sheet that the import reads back. It is sent while it is read. */
+/** The salon's formulas that a search finds, all of them, as a sheet that the import reads back. It is sent while it is read. @throws forbidden */
 export function exportLibrary(
   ctx: Ctx,
   { format, ...wanted }: Wanted & { format: LibraryFormat },
 ): Export {
+  requireMay(ctx, "export_library");
   const rows = sheetRows(ctx, wanted);
   const bytes = format === "csv" ? csv(rows) : writeSheet(rows);
   return {

@@ -3,15 +3,17 @@ import { formulas } from "#db/schema/formulas.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
+import { requireMay } from "#tools/stylists/permissions.ts";
 import { findPlaces } from "./library-places.ts";
 import { storedAt } from "./library-rows.ts";
 import type { FindFormulas, StoredFormula } from "./schema.ts";
 
-/** The salon's formulas, those of consultations and those of its library, newest first. */
+/** The salon's formulas, those of consultations and those of its library, newest first. @throws forbidden */
 export async function listFormulas(
   ctx: Ctx,
   { limit = DEFAULT_LIMIT, cursor }: FindFormulas,
 ): Promise<Page<StoredFormula>> {
+  requireMay(ctx, "see_consultations");
   const { places, total, next } = await findPlaces(ctx, {}, { limit, cursor });
   return { items: await storedAt(ctx, places), total, next };
 }

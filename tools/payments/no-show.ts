@@ -22,7 +22,7 @@ export async function chargeNoShow(
   ctx: Ctx,
   { id, amount }: ChargeNoShow & { id: string },
 ): Promise<ChargedNoShow> {
-  requireMay(ctx, "take_payments");
+  requireMay(ctx, "charge_cards");
   await presentPayment(ctx, id);
   requireCards(ctx);
   const charge = await atomically(ctx, (ctx) => layCharge(ctx, id, amount));

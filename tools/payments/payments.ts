@@ -1,4 +1,5 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
+import { appointments } from "#db/schema/appointments.ts";
 import { payments } from "#db/schema/payments.ts";
 import { paidForVisit } from "#tools/appointments/paid.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
@@ -10,8 +11,9 @@ import { noteCheckout } from "./note-checkout.ts";
 import { asPayment, lockPayment, presentPayment, readPayments, unknownPayment } from "./rows.ts";
 import { isOfBooking } from "./rules.ts";
 import type { FindPayments, Payment } from "./schema.ts";
+import { requireSeen, seenBy } from "./whose.ts";
 
-/** The salon's payments, the newest first. */
+/** The salon's payments, the newest first; for a stylist those of their own visits. */
 export async function listPayments(
   ctx: Ctx,
   {
@@ -21,12 +23,16 @@ export async function listPayments(
   }: FindPayments & { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<Page<Payment>> {
   requireMay(ctx, "take_payments");
-  const matching = matches(wanted);
+  const matching = and(matches(wanted), seenBy(ctx));
   const rows = await readPayments(ctx.db)
     .where(and(matching, olderThan(payments, cursor)))
     .orderBy(...newestFirst(payments))
     .limit(limit + 1);
-  const [all] = await ctx.db.select({ total: count() }).from(payments).where(matching);
+  const [all] = await ctx.db
+    .select({ total: count() })
+    .from(payments)
+    .leftJoin(appointments, eq(appointments.id, payments.appointmentId))
+    .where(matching);
   return pageOf(
     rows,
     limit,
@@ -50,6 +56,7 @@ function matches({ status, purpose, appointmentId }: FindPayments): SQL | undefi
  */
 export async function cancelPayment(ctx: Ctx, { id }: { id: string }): Promise<Payment> {
   requireMay(ctx, "take_payments");
+  await requireSeen(ctx, id);
   const [found] = await ctx.db.select().from(payments).where(eq(payments.id, id));
   if (!found) throw unknownPayment();
   if (found.status === "cancelled") return presentPayment(ctx, id);

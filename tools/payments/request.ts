@@ -5,13 +5,13 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { priceText } from "#tools/pricing/service-price-rules.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
 import { tellLink } from "./letters.ts";
 import { openPayment } from "./open.ts";
 import { lockPayment } from "./rows.ts";
 import { isChargeable, leastOf } from "./rules.ts";
 import type { RequestedPayment, RequestPayment } from "./schema.ts";
 import { agreedOn, moneyOfVisit } from "./visit-money.ts";
+import { requireMoneyOf } from "./whose.ts";
 
 /**
  * Makes a link by which a client pays what is left of a visit, or the fee for one that was missed, and brings it to them where
@@ -23,8 +23,7 @@ export async function requestPayment(
   ctx: Ctx,
   { appointmentId, purpose, amount, send }: RequestPayment,
 ): Promise<RequestedPayment> {
-  requireMay(ctx, "take_payments");
-  await agreedOn(ctx, appointmentId);
+  await requireMoneyOf(ctx, appointmentId);
   requireCards(ctx);
   const id = await atomically(ctx, async (ctx) => {
     await lockAppointment(ctx, appointmentId);

@@ -26,6 +26,7 @@ import {
 } from "./schema.ts";
 import { getPaymentSettings, updatePaymentSettings } from "./settings.ts";
 import { agreedOn, moneyOfVisit } from "./visit-money.ts";
+import { readMoneyOfVisit } from "./whose.ts";
 
 const ofPayment = ({ id, appointmentId }: Pick<Payment, "id" | "appointmentId">): RecordRef[] => [
   { kind: "payment", id },
@@ -40,7 +41,7 @@ export const paymentTools = {
     input: z.strictObject({ appointmentId: z.uuid() }),
     output: VisitMoney,
     effect: "read",
-    run: moneyOfVisit,
+    run: readMoneyOfVisit,
   }),
   payments_taken: defineTool({
     description:

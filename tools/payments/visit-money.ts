@@ -52,6 +52,7 @@ export async function agreedOn({ db }: Pick<Ctx, "db">, appointmentId: string) {
       status: appointments.status,
       cancelledBy: appointments.cancelledBy,
       clientId: appointments.clientId,
+      stylistId: appointments.stylistId,
       clientName: appointments.clientName,
       serviceType: appointments.serviceType,
       noShowPercent: services.noShowPercent,

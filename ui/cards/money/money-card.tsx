@@ -18,6 +18,14 @@ import { PaymentRow } from "./payment-row.tsx";
 
 /** How an appointment stands with money: its price, what came, what is left, and how that is asked for. */
 export function MoneyCard({ appointment }: { appointment: Appointment }) {
+  const { data: session } = useQuery(sessionQuery);
+  const place = session?.salon;
+  const theirs = place?.stylistId === appointment.stylistId;
+  if (!place || !(theirs || may(place.role, "see_all_payments"))) return null;
+  return <MoneyOf appointment={appointment} />;
+}
+
+function MoneyOf({ appointment }: { appointment: Appointment }) {
   const money = useQuery(getVisitMoney(appointment.id));
   return (
     <section aria-label="Money" className="flex flex-col gap-3 border-t border-line-soft pt-5">

@@ -1,9 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { parsePrice, priceText } from "#tools/pricing/service-price-rules.ts";
+import { may } from "#tools/stylists/permissions-rules.ts";
 import { chargeNoShow, requestPayment } from "#ui/api/payments.ts";
+import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";
 import { Field } from "#ui/components/field.tsx";
@@ -23,6 +25,9 @@ export function NoShowFee({
   money: VisitMoney;
   onClose: () => void;
 }) {
+  const { data: session } = useQuery(sessionQuery);
+  const mayCharge =
+    session !== undefined && session !== null && may(session.salon.role, "charge_cards");
   const { currency, noShowFee, cardOnFile, payments } = money;
   const [amount, setAmount] = useState(() => (noShowFee ? priceText(noShowFee, currency) : ""));
   const [tried, setTried] = useState(false);
@@ -49,7 +54,7 @@ export function NoShowFee({
     charge.mutate({ id: kept.id, amount: minor }, done);
   };
   const busy = charge.isPending || ask.isPending;
-  const chargeable = cardOnFile !== null && kept !== undefined;
+  const chargeable = mayCharge && cardOnFile !== null && kept !== undefined;
   return (
     <Dialog
       open
@@ -58,7 +63,9 @@ export function NoShowFee({
       description={
         chargeable
           ? `${cardOnFile} can be charged now, or ${appointment.clientName} gets a link.`
-          : `No card was left at booking: ${appointment.clientName} gets a link.`
+          : cardOnFile
+            ? `${appointment.clientName} gets a link. Only the owner or a manager can charge ${cardOnFile}.`
+            : `No card was left at booking: ${appointment.clientName} gets a link.`
       }
       actions={
         <>

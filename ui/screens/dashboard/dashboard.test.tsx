@@ -16,7 +16,7 @@ function salon(total: number, measured = false) {
   answering({
     "GET /api/auth/get-session": () => ({
       user: { name: "Mia Keller" },
-      salon: { stylistId: STYLIST },
+      salon: { stylistId: STYLIST, role: "stylist" },
     }),
     "GET /api/timers": () => [],
     "GET /api/stats": () => ({

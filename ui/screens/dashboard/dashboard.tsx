@@ -5,6 +5,7 @@ import { latestConsultations } from "#ui/api/consultations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { getStats } from "#ui/api/stats.ts";
 import { listTimers } from "#ui/api/timers.ts";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { ConsultationRow } from "#ui/cards/consultation-card.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -38,7 +39,8 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
   const now = useMinute();
   const { data: session } = useQuery(sessionQuery);
   const stats = useQuery(getStats);
-  const recent = useQuery(latestConsultations(RECENT));
+  const { colours } = useRole();
+  const recent = useQuery({ ...latestConsultations(RECENT), enabled: colours });
   const fresh = stats.data?.totalConsultations === 0 && stats.data.formulasInDatabase === 0;
   return (
     <Page>
@@ -53,7 +55,7 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
           aria-label="Quick actions"
           className="flex gap-2.5 max-md:-mx-5 max-md:overflow-x-auto max-md:px-5 max-md:py-1 md:flex-wrap scrollbar-none"
         >
-          {ACTIONS.map(({ to, label, icon: Icon }) => (
+          {(colours ? ACTIONS : []).map(({ to, label, icon: Icon }) => (
             <ButtonLink
               key={to}
               to={to}
@@ -81,26 +83,28 @@ export function DashboardScreen({ composer }: { composer?: ReactNode }) {
       ) : (
         <StatCards stats={stats.data} />
       )}
-      <Card title="Recent activity">
-        {recent.error && (
-          <ErrorState
-            title="Recent activity could not be loaded"
-            onRetry={() => void recent.refetch()}
-            retrying={recent.isFetching}
-          />
-        )}
-        {recent.isPending && <Skeleton className="h-16" />}
-        {recent.data?.length === 0 && <p className="text-ink-3">No recent activity</p>}
-        {recent.data && recent.data.length > 0 && (
-          <ul className="-mb-3">
-            {recent.data.slice(0, RECENT).map((consultation) => (
-              <li key={consultation.id} className="border-t border-line-soft">
-                <ConsultationRow consultation={consultation} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Card>
+      {colours && (
+        <Card title="Recent activity">
+          {recent.error && (
+            <ErrorState
+              title="Recent activity could not be loaded"
+              onRetry={() => void recent.refetch()}
+              retrying={recent.isFetching}
+            />
+          )}
+          {recent.isPending && <Skeleton className="h-16" />}
+          {recent.data?.length === 0 && <p className="text-ink-3">No recent activity</p>}
+          {recent.data && recent.data.length > 0 && (
+            <ul className="-mb-3">
+              {recent.data.slice(0, RECENT).map((consultation) => (
+                <li key={consultation.id} className="border-t border-line-soft">
+                  <ConsultationRow consultation={consultation} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
     </Page>
   );
 }

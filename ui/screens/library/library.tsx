@@ -3,6 +3,7 @@ import { Library, Plus } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { listLibrary } from "#ui/api/library.ts";
 import { LibraryCard } from "#ui/cards/library-formula.tsx";
+import { useRole } from "#ui/cards/client/use-role.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
@@ -20,6 +21,7 @@ import { useFilter } from "./use-filter.ts";
 
 /** The salon's formulas: uploaded, saved, converted, and those of its consultations. */
 export function LibraryScreen() {
+  const { leads } = useRole();
   const { filter, change, clear, filtered } = useFilter();
   const [sought, setSought] = useState(filter.search ?? "");
   const [writing, setWriting] = useState(false);
@@ -47,7 +49,7 @@ export function LibraryScreen() {
                 <ButtonLink to="/library/switch" kind="ghost">
                   Switch a line
                 </ButtonLink>
-                <ExportMenu filter={filter} />
+                {leads && <ExportMenu filter={filter} />}
               </>
             )}
             <Button

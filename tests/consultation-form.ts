@@ -66,14 +66,16 @@ export async function consult(
 
 /** Stores photos as the composer and the photo intake do; consultations then name them by id. */
 export async function storePhotos(salon: Salon, ...photos: Uint8Array[]): Promise<string[]> {
-  return Promise.all(
-    photos.map(async (photo) => {
-      const form = new FormData();
-      form.append("photo", photoFile(photo));
-      const response = await salon.request("/api/photos", { method: "POST", body: form });
-      return ((await response.json()) as { id: string }).id;
-    }),
-  );
+  const ids: string[] = [];
+  for (const photo of photos) {
+    const form = new FormData();
+    form.append("photo", photoFile(photo));
+    const response = await salon.request("/api/photos", { method: "POST", body: form });
+    const stored = (await response.json()) as { id: string; error?: string };
+    if (!response.ok) throw new Error(`A photo was not stored: ${stored.error}`);
+    ids.push(stored.id);
+  }
+  return ids;
 }
 
 /** Sends a consultation of stored photos, as the screens do. */

@@ -36,7 +36,7 @@ it("a client's name goes from every column that holds words, one that is made to
     for (const column of columns) {
       const words = WORDS_OF[column.type];
       if (!words || column.made || column.options || key.includes(column.name)) continue;
-      if (await plant(table, column.name, words, column.type))
+      if (await plant({ table, key }, column.name, words, column.type))
         planted.push(`${table}.${column.name}`);
     }
   const gone = await maren.request(`/api/clients/${id}`, { method: "DELETE" });
@@ -56,13 +56,19 @@ const WORDS_OF: Record<string, string> = {
   jsonb: JSON.stringify({ words: WORDS }),
 };
 
-/** Puts words into one row's column; false where its rules do not take any: a code, a reference. */
-async function plant(table: string, column: string, words: string, type: string): Promise<boolean> {
+/** Puts words into a column of a table's latest row; false where its rules do not take any: a code, a reference. */
+async function plant(
+  { table, key }: { table: string; key: string[] },
+  column: string,
+  words: string,
+  type: string,
+): Promise<boolean> {
   const mine = table === "salons" ? "id" : "salon_id";
+  const latest = sql.unsafe(key.map((name) => `"${name}" desc`).join(", "));
   try {
     const { count } =
       await sql`update ${sql(table)} set ${sql(column)} = ${words}::text::${sql.unsafe(type)}
-      where ctid = (select ctid from ${sql(table)} where ${sql(mine)} = ${maren.actor.salonId} limit 1)`;
+      where ctid = (select ctid from ${sql(table)} where ${sql(mine)} = ${maren.actor.salonId} order by ${latest} limit 1)`;
     return count > 0;
   } catch {
     return false;

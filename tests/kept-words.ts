@@ -45,7 +45,6 @@ const OF_OTHERS: Record<string, string> = {
   retentions: "months",
   roadmap_shares: "token_hash",
   services: "name description price_range segments",
-  sms_messages: "sid",
   social_accounts: "account_id name token",
   social_publications: "container_id remote_id url error",
   stylist_hours: "week",

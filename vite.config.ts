@@ -23,7 +23,11 @@ const ALONE = [
 ];
 
 /** Parts of the interface that are handed files: those of one page are none in another. */
-const OWN_PAGE = ["ui/chat/composer.test.tsx", "ui/cards/photo-intake/photo-intake.test.tsx"];
+const OWN_PAGE = [
+  "ui/cards/{photo-intake/photo-intake,formula-editor/paste-shorthand}.test.tsx",
+  "ui/chat/{composer,composer-sheets,drafts}.test.tsx",
+  "ui/screens/{color-correction,consultation,corrective,migration,upload}/*.test.tsx",
+];
 
 /** Tests that put something else in place of a module, or count what a process did: each needs its modules for itself. */
 const REPLACING = [

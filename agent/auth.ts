@@ -151,7 +151,7 @@ export function createAuth({
         create: {
           before: async (_person, context) => {
             const token = context?.headers?.get(INVITATION_HEADER);
-            if (!token) return;
+            if (!token) return undefined;
             await joining(token);
             // the link of an invitation was mailed to the address
             return { data: { emailVerified: true } };

@@ -13,8 +13,8 @@ export type Thing = {
   stock: number;
   /** More was taken than was on record, and nobody has counted since. */
   short: boolean;
-  /** As it was counted in the count that is open, with all that came and went since: plainly, and never below 0. */
-  counted: { plain: number; floored: number } | null;
+  /** As it was counted in the count that is open, with all that came and went since: plainly, and never below 0; `bowls` had been mixed by then. */
+  counted: { plain: number; floored: number; bowls: number } | null;
 };
 
 export function openThing(given: {
@@ -43,8 +43,17 @@ export function moved(thing: Thing, by: number): number {
   return differs;
 }
 
-export function count(thing: Thing, found: number): void {
-  thing.counted = { plain: found, floored: found };
+export function count(thing: Thing, found: number, bowls: number): void {
+  thing.counted = { plain: found, floored: found, bowls };
+}
+
+/** What a bowl that was not mixed after all had taken; a count after it has found that on the shelf. `at`: which bowl it was. */
+export function givenBack(thing: Thing, by: number, at: number): void {
+  const { counted } = thing;
+  if (counted === null || at >= counted.bowls) return void moved(thing, by);
+  thing.counted = null;
+  moved(thing, by);
+  thing.counted = counted;
 }
 
 /**

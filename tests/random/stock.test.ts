@@ -12,7 +12,16 @@ import type { MixedBowl, Movement, StockTake } from "#tools/inventory/movement-s
 import { unitsOrdered } from "#tools/inventory/on-order.ts";
 import type { Order, OrderStatus } from "#tools/inventory/order-schema.ts";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";
-import { count, finish, gramsOf, moved, openThing, repack, type Thing } from "./stock-oracle.ts";
+import {
+  count,
+  finish,
+  givenBack,
+  gramsOf,
+  moved,
+  openThing,
+  repack,
+  type Thing,
+} from "./stock-oracle.ts";
 import { walk, type Dice } from "./steps.ts";
 
 /*
@@ -106,13 +115,14 @@ const steps: Record<string, Step> = {
     }
   },
   /** It gives back what it took, less what had to be found for it. */
-  undo: async ({ dice, say, things, bowls, take }) => {
+  undo: async ({ dice, say, things, bowls }) => {
     const bowl = dice.pick(bowls);
-    // whether what was counted meanwhile was counted with or without it, nobody can say
-    if (!bowl || take !== null) return;
-    say(`take bowl ${bowls.indexOf(bowl) + 1} back${bowl.undone ? " again" : ""}`);
+    if (!bowl) return;
+    const at = bowls.indexOf(bowl);
+    say(`take bowl ${at + 1} back${bowl.undone ? " again" : ""}`);
     await send(200, "POST", `/bowls/${bowl.id}/undo`);
-    if (!bowl.undone) for (const thing of things) moved(thing, bowl.took.get(thing.id) ?? 0);
+    if (!bowl.undone)
+      for (const thing of things) givenBack(thing, bowl.took.get(thing.id) ?? 0, at);
     bowl.undone = true;
   },
   "write off": (round) => adjust(round, ["broken", "expired", "sold", "used"], -1),
@@ -154,7 +164,7 @@ const steps: Record<string, Step> = {
     if (may) order.status = "cancelled";
   },
   count: async (round) => {
-    const { dice, say, things } = round;
+    const { dice, say, things, bowls } = round;
     round.take ??= (await send<StockTake>(201, "POST", "/takes")).id;
     const thing = dice.pick(things);
     const units = dice.whole(0, 6);
@@ -162,7 +172,7 @@ const steps: Record<string, Step> = {
     say(`count ${thing.name}: ${units} and ${openGrams} g`);
     const counts = [{ itemId: thing.id, units, openGrams }];
     await send(200, "PUT", `/takes/${round.take}/counts`, { counts });
-    count(thing, units * (thing.unit ?? 1) + Math.round(openGrams * 10));
+    count(thing, units * (thing.unit ?? 1) + Math.round(openGrams * 10), bowls.length);
   },
   "end the count": async (round) => {
     const { dice, say, things, take } = round;

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { items } from "#db/schema/inventory.ts";
-import { stockMovements, stockTakeLines, stockTakes } from "#db/schema/stock.ts";
+import { mixedBowls, stockMovements, stockTakeLines, stockTakes } from "#db/schema/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -119,10 +119,11 @@ export async function finishTake(ctx: Ctx, { id }: { id: string }): Promise<Stoc
       const { unitSize = null, stock = 0 } = held.get(line.itemId) ?? {};
       const counted = countedOf(line, { unitSize });
       const corrected = await correctedSince(ctx, line);
-      const amount = countedDifference({ counted, expected: line.expected, corrected });
+      const expected = line.expected + (await givenBackSince(ctx, line));
+      const amount = countedDifference({ counted, expected, corrected });
       moves.push({ itemId: line.itemId, kind: "count" as const, amount, takeId: id });
       // more went since than was counted: that count answers nothing
-      if (counted + stock - line.expected - corrected < 0) short.push(line.itemId);
+      if (counted + stock - expected - corrected < 0) short.push(line.itemId);
     }
     const needsCount = inArray(items.id, short);
     if (ids.length > 0)
@@ -192,6 +193,29 @@ async function correctedSince(
         eq(stockMovements.itemId, itemId),
         eq(stockMovements.kind, "correction"),
         gt(stockMovements.createdAt, countedAt),
+      ),
+    );
+  return found?.amount ?? 0;
+}
+
+/**
+ * What bowls had drawn before it was counted that were taken back since: they were not mixed after all, so that it stood on the
+ * shelf when it was counted, and was not on record.
+ */
+async function givenBackSince(
+  ctx: Ctx,
+  { itemId, countedAt }: { itemId: string; countedAt: Date },
+): Promise<number> {
+  const [found] = await ctx.db
+    .select({ amount: sql<number>`coalesce(sum(${stockMovements.amount}), 0)::float8` })
+    .from(stockMovements)
+    .innerJoin(mixedBowls, eq(mixedBowls.id, stockMovements.bowlId))
+    .where(
+      and(
+        eq(stockMovements.itemId, itemId),
+        eq(stockMovements.kind, "return"),
+        gt(stockMovements.createdAt, countedAt),
+        lte(mixedBowls.createdAt, countedAt),
       ),
     );
   return found?.amount ?? 0;

@@ -22,19 +22,11 @@ const ALONE = [
   ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
 
-/** Parts of the interface that are handed files: those of one page are none in another. */
-const OWN_PAGE = [
-  "ui/cards/{photo-intake/photo-intake,formula-editor/paste-shorthand}.test.tsx",
-  "ui/chat/{composer,composer-sheets,drafts}.test.tsx",
-  "ui/screens/{color-correction,consultation,corrective,migration,upload}/*.test.tsx",
-];
-
 /** Tests that put something else in place of a module, or count what a process did: each needs its modules for itself. */
 const REPLACING = [
   "agent/http/{inbox,sms-webhook}.test.ts",
   "agent/attacks/log.test.ts",
   "db/prepared.test.ts",
-  ...OWN_PAGE,
 ];
 
 /** Talks, wire formats and pages: no statement is behind them that others do not make, so that on a server that is given they are not tried again. */
@@ -98,9 +90,7 @@ export default defineConfig({
           root: import.meta.dirname,
           name: "ui",
           include: ["ui/**/*.test.{ts,tsx}"],
-          exclude: [...OWN_PAGE, "**/node_modules/**"],
           environment: "node",
-          isolate: false,
           maxWorkers: 2,
           testTimeout: 40_000,
         },

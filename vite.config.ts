@@ -18,7 +18,7 @@ const COMES_WITHIN = 30_000;
 const ALONE = [
   "db/embedded{,-starts}.test.ts",
   "agent/attacks/{database-silent,slow,uploads}.test.ts",
-  "tests/journeys/{demo,one-slot,key-killed}.test.ts",
+  "tests/journeys/{demo,one-slot,key-killed,database-killed}.test.ts",
   ...(process.env["LONG"] === "1" ? LONG_ONLY : []),
 ];
 

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { beginJoining } from "#tools/stylists/joining.ts";
 import type { Message } from "#tools/messages/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
@@ -47,6 +47,10 @@ const accept = (token: string, body: object = { password }) =>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
+async function peopleOf(email: string): Promise<number> {
+  const [row] = await sql`select count(*)::int as people from "user" where email = ${email}`;
+  return row?.people as number;
+}
 const errorOf = async (response: Response) => ((await response.json()) as { error: string }).error;
 
 describe("an invitation", () => {
@@ -78,7 +82,7 @@ describe("an invitation", () => {
   });
 
   test("works once", async () => {
-    const { token } = await invite("Once");
+    const { token, email } = await invite("Once");
     const both = await Promise.all([accept(token), accept(token, { password: "another 9 word" })]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       200,
@@ -86,9 +90,23 @@ describe("an invitation", () => {
     ]);
     expect((await accept(token)).status).toBe(404);
     expect((await open(token)).status).toBe(404);
-    const [row] =
-      await sql`select count(*)::int as people from "user" where email = 'once@x.example'`;
-    expect(row).toEqual({ people: 1 });
+    expect(await peopleOf(email)).toBe(1);
+  });
+
+  test("works once when somebody joins by it just after the second looked for an account", async () => {
+    const { token, email } = await invite("Between");
+    const { internalAdapter } = await app.services.auth.$context;
+    const find = internalAdapter.findUserByEmail.bind(internalAdapter);
+    const looking = vi
+      .spyOn(internalAdapter, "findUserByEmail")
+      .mockImplementationOnce(async (sought) => {
+        const found = await find(sought);
+        looking.mockRestore();
+        expect((await accept(token)).status).toBe(200);
+        return found;
+      });
+    expect((await accept(token, { password: "another 9 word" })).status).toBe(409);
+    expect(await peopleOf(email)).toBe(1);
   });
 
   test("is over after seven days, when it is revoked, when another follows, and when its stylist is shut out", async () => {

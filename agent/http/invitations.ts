@@ -24,6 +24,9 @@ import { verb } from "./verb.ts";
 /** Links that an address may try: far more than a person opens, far too few to guess 256 bits. */
 const RATE = { max: 60, windowMs: 60_000 };
 
+/** What better-auth answers where somebody else signed up with that address since it was looked up. */
+const TAKEN_MEANWHILE = new Set(["FAILED_TO_CREATE_USER", "USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL"]);
+
 const SignedIn = z.object({ user: Person });
 const byToken = { params: z.object({ token: z.string() }) };
 
@@ -65,7 +68,7 @@ export const openInvitations = router()
         ? await joinWithAccount(c, token, person)
         : await signUp();
       // two at once: the one that came second now finds the first
-      if (codeOf(answer) === "FAILED_TO_CREATE_USER")
+      if (TAKEN_MEANWHILE.has(codeOf(answer) ?? ""))
         answer = await joinWithAccount(c, token, person);
       // where addresses are confirmed, signing up opens no session
       else if (answer.ok && c.var.services.mail.delivers) answer = await enter(c, person);
@@ -97,6 +100,12 @@ async function enter(
   const ask = () =>
     askAuth(c, "POST", "/sign-in/email", { email, password }, { keepCookies: false });
   const answer = await ask();
+  if (codeOf(answer) === "INVALID_EMAIL_OR_PASSWORD") {
+    throw new DomainError(
+      "conflict",
+      "This email address has an account already. If it is yours, use its password; if it belongs to another salon, ask to be invited by another address.",
+    );
+  }
   if (codeOf(answer) !== "EMAIL_NOT_VERIFIED") return answer;
   await confirmAddress(c.var.services.auth, email);
   return ask();
@@ -111,12 +120,6 @@ async function joinWithAccount(
   const { tenancy, now } = c.var.services;
   await limitGuesses(c, email);
   const answer = await enter(c, { email, password });
-  if (codeOf(answer) === "INVALID_EMAIL_OR_PASSWORD") {
-    throw new DomainError(
-      "conflict",
-      "This email address has an account already. If it is yours, use its password; if it belongs to another salon, ask to be invited by another address.",
-    );
-  }
   if (!answer.ok) return answer;
   const { user } = SignedIn.parse(answer.content);
   await joinSalon(tenancy.forPlatform(), { token, userId: user.id, name }, now());

@@ -1,4 +1,4 @@
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TestApp } from "./app.ts";
 import { cookieOf, send, type Salon } from "./fixtures.ts";
 

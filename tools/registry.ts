@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { actionTools } from "./actions/tools.ts";
-import type { TakeBack } from "./actions/schema.ts";
+import type { TakeBack } from "#tools/core/act-schema.ts";
 import { bookingTools, textingTools } from "./appointments/booking-tools.ts";
 import { appointmentTools } from "./appointments/tools.ts";
 import { waitlistTools } from "./appointments/waitlist-tools.ts";

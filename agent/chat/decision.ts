@@ -1,6 +1,6 @@
 import { isToolUIPart } from "ai";
 import { invalid } from "#tools/core/field-error.ts";
-import { sameBefore } from "#tools/actions/change-rules.ts";
+import { sameBefore } from "#tools/core/change-rules.ts";
 import { findChat } from "#tools/chats/chats.ts";
 import { loadMessages } from "#tools/chats/messages.ts";
 import type { Decision } from "#tools/chats/schema.ts";

@@ -6,7 +6,7 @@ import { addStylist } from "#tests/team.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { serviceTools } from "#tools/pricing/service-tools.ts";
 import { teamTools } from "#tools/stylists/tools.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 
 let app: TestApp;
 let maren: Salon;

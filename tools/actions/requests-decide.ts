@@ -2,15 +2,16 @@ import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { actRequests } from "#db/schema/assistant.ts";
 import { apiTokens } from "#db/schema/house.ts";
 import { storable } from "#tools/chats/messages.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
 import { findTool } from "#tools/registry.ts";
-import { sameBefore } from "./change-rules.ts";
+import { sameBefore } from "#tools/core/change-rules.ts";
 import { performAct } from "./perform.ts";
 import { ownRequest, shown, stillWaiting } from "./requests.ts";
-import type { ActRequest, Change, RequestResult, RequestStatus } from "./schema.ts";
+import type { ActRequest, RequestResult, RequestStatus } from "./schema.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 
 type Row = typeof actRequests.$inferSelect;
 /** A request that was read as its tool takes it. */

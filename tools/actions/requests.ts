@@ -2,18 +2,13 @@ import { and, count, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { actRequests } from "#db/schema/assistant.ts";
 import { apiTokens } from "#db/schema/house.ts";
 import { storable } from "#tools/chats/messages.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
-import {
-  REQUEST_MINUTES,
-  RequestResult,
-  type ActRequest,
-  type AskedOfPerson,
-  type Change,
-} from "./schema.ts";
+import { REQUEST_MINUTES, RequestResult, type ActRequest, type AskedOfPerson } from "./schema.ts";
+import { type Change } from "#tools/core/act-schema.ts";
 
 /** Requests of one stylist that may wait: more than anybody reads, few enough that a loop gets nowhere. */
 const MOST_WAITING = 20;

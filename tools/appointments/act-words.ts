@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
-import { changesOf } from "#tools/actions/change-rules.ts";
-import type { Change, RecordRef, TakeBack } from "#tools/actions/schema.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
+import type { Change, RecordRef, TakeBack } from "#tools/core/act-schema.ts";
 import { nameOfStylist } from "#tools/audit/name-of.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

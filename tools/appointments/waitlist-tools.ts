@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecordRef } from "#tools/actions/schema.ts";
+import type { RecordRef } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { changesOfBooking, ofVisit, visitWords } from "./act-words.ts";

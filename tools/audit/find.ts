@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { auditLog } from "#db/schema/house.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newestFirst } from "#tools/core/newest.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { shown } from "./log.ts";
 import type { AskLog, LogFound } from "./schema.ts";
 

@@ -6,7 +6,7 @@ import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { dayBounds } from "#tools/salons/zone-rules.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { AuditEntry, FindAudit } from "./schema.ts";
 
 /** Lines in one file, the newest: a year of a large salon is a fraction of it. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/change-rules.ts";
-import type { TakeBack } from "#tools/actions/schema.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
+import type { TakeBack } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { getStylistPreferences, orderBrandPreferences, saveStylistPreferences } from "./brands.ts";

@@ -1,5 +1,5 @@
-import { changesOf, fieldLines } from "#tools/actions/change-rules.ts";
-import type { Change, TakeBack } from "#tools/actions/schema.ts";
+import { changesOf, fieldLines } from "#tools/core/change-rules.ts";
+import type { Change, TakeBack } from "#tools/core/act-schema.ts";
 import { nameOfStylist } from "#tools/audit/name-of.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { SaveClient, TellClientTest } from "./assistant-schema.ts";

@@ -3,7 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { clients } from "#db/schema/clients.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { keptOf } from "#tools/core/fields.ts";

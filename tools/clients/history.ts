@@ -8,7 +8,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
 import { asLibrary } from "#tools/formulas/library-rows.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import type { ClientEvent } from "./history-schema.ts";
 import { findClient } from "./rows.ts";
 

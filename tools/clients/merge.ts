@@ -10,7 +10,7 @@ import { payments } from "#db/schema/payments.ts";
 import { socialPosts } from "#db/schema/social.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";

@@ -6,7 +6,7 @@ import { patchTest } from "#tools/colour/science.ts";
 import type { RecordFacts } from "#tools/colour/case.ts";
 import { hearAllergies, hearSafety } from "#tools/colour/safety/hear.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import type { Actor, Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { DEFAULT_LIMIT, pageOf, readCursor, type Page } from "#tools/core/paging.ts";
 import { countFormulas } from "#tools/formulas/list-formulas.ts";
 import { successRate } from "#tools/outcomes/success.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { findConsultation, resultOf, summariesOf } from "./rows.ts";
 import type { ConsultationResult, ConsultationSummary, FindConsultations } from "./schema.ts";
 import type { SavedNotes, SaveNotes } from "./notes-schema.ts";

@@ -13,7 +13,7 @@ import {
   reserveUpload,
   type UploadReservation,
 } from "#tools/subscription/subscription.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { hairAfter, type Parent } from "./after-parent.ts";
 import { analyse, type Analysed } from "./analyse.ts";
 import { aboutClient, linkClient } from "./client-link.ts";

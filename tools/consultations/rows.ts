@@ -7,7 +7,7 @@ import { DamageLevel } from "#tools/colour/words.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { asFormula } from "#tools/formulas/formulas.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { Disagreement } from "./disagreement-schema.ts";
 import type { Bowl, CorrectionFormula, StoredFormula } from "#tools/formulas/schema.ts";
 import { emptied } from "#tools/formulas/withheld.ts";

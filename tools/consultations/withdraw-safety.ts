@@ -1,7 +1,7 @@
 import { writeAudit } from "#tools/audit/audit.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { safetyOf } from "#tools/colour/safety/facts.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { judgeAgain } from "./judge-again.ts";

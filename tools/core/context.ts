@@ -6,8 +6,8 @@ import type { MigrationClients } from "#tools/migration/sources.ts";
 import type { Cards } from "#tools/payments/cards.ts";
 import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
-import type { TakeBack } from "#tools/actions/schema.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { TakeBack } from "./act-schema.ts";
+import type { SalonRole } from "./role-schema.ts";
 import type { Signer } from "./signer.ts";
 
 /** Who acts. Made from the session only; never from a field, header or model argument. */

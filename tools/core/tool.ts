@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Change, EditField, RecordRef, TakeBack } from "#tools/actions/schema.ts";
+import type { Change, EditField, RecordRef, TakeBack } from "./act-schema.ts";
 import type { Ctx } from "./context.ts";
 import type { Domain } from "./domains.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { asOfNow } from "#db/tenant.ts";
 import { salons } from "#db/schema/salons.ts";
 import type { Ctx, Db } from "#tools/core/context.ts";
-import { fractionDigits } from "#tools/roadmaps/rules.ts";
+import { fractionDigits } from "#tools/core/money-rules.ts";
 import { tenantTables } from "./catalogue.ts";
 import { csvLine } from "./csv-rules.ts";
 import { inTurns } from "./cursor.ts";

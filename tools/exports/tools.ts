@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/change-rules.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { cancelDeletion, getDeletion } from "./leaving.ts";
 import { getRetention, previewRetention, setRetention } from "./retention.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { Ctx } from "#tools/core/context.ts";
 import { gate } from "#tools/core/gate.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { csvOf, EXPORT_HEADINGS, exportRow } from "./export-rules.ts";
 import { findPlaces, type Wanted } from "./library-places.ts";
 import { libraryAt } from "./library-rows.ts";

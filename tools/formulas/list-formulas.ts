@@ -3,7 +3,7 @@ import { formulas } from "#db/schema/formulas.ts";
 import { libraryFormulas } from "#db/schema/library.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DEFAULT_LIMIT, type Page } from "#tools/core/paging.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { findPlaces } from "./library-places.ts";
 import { storedAt } from "./library-rows.ts";
 import type { FindFormulas, StoredFormula } from "./schema.ts";

@@ -6,7 +6,7 @@ import { logOverride, patchStandingOf } from "#tools/clients/patch-gate.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
 import { PATCH_REQUIRED } from "#tools/colour/safety/holds.ts";
 import type { Finding } from "#tools/colour/schema.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

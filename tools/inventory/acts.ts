@@ -3,7 +3,7 @@ import { stockTakes } from "#db/schema/stock.ts";
 import { findConsultation } from "#tools/consultations/rows.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type {
   AddItem,
   AdjustStock,

@@ -1,6 +1,6 @@
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { findItem, shownItem } from "./item-rows.ts";
 import type { AdjustItem } from "./movement-schema.ts";
 import { moveStock } from "./movements.ts";

@@ -7,7 +7,7 @@ import { scaleFormula } from "#tools/formulas/formulas.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { costOfBowl, rounded } from "#tools/pricing/cost-rules.ts";
 import { readPrices } from "#tools/pricing/prices.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { lockBowl, shownBowl } from "./bowl-rows.ts";
 import { visitOf } from "./bowl-visit.ts";
 import { drawsOf, needsOf, pricesWithStock, type Drawable } from "./draw-rules.ts";

@@ -1,4 +1,4 @@
-import { editsOf, formerOf } from "#tools/actions/change-rules.ts";
+import { editsOf, formerOf } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { AddItem, AdjustStock, ChangeItem, GoneNamed, ItemById } from "./act-schema.ts";
 import { adjustChanges, itemChanges, newItemChanges, stockWords } from "./act-words.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { checkedLink } from "./catalogue-link.ts";
 import { givenColumns, givenCost, linkColumns, packGramsOf } from "./item-columns.ts";
 import { findItem, shownItem, shownItems } from "./item-rows.ts";

@@ -5,7 +5,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { holdBack, lockMessage } from "#tools/messages/outbox.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { clearLines, orderableSupplier, writeLines } from "./order-lines.ts";
 import { canBecome, OPEN_ORDERS, orderStatusWords } from "./order-rules.ts";
 import {

@@ -3,7 +3,7 @@ import { items } from "#db/schema/inventory.ts";
 import { supplierOrderLines } from "#db/schema/orders.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { lockItems, moveStock } from "./movements.ts";
 import { canBecome, soonestOf, statusAfterDelivery, unitsByItem } from "./order-rules.ts";
 import { linesOf, lockOrder, shownOrder, type LineRow } from "./order-rows.ts";

@@ -3,7 +3,7 @@ import { items, suppliers } from "#db/schema/inventory.ts";
 import { stockTakes } from "#db/schema/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { shownItem } from "./item-rows.ts";
 import type { StockTake } from "./movement-schema.ts";
 import { lockOrder, shownOrder } from "./order-rows.ts";

@@ -1,10 +1,10 @@
 import { inventorySubscriptions } from "#db/schema/inventory.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { askForPlan } from "#tools/payments/plan-ask.ts";
 import { setPlan } from "#tools/payments/plan-grants.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { ActivatedInventory, InventorySubscription } from "./schema.ts";
 
 /** Whether the salon has inventory. */

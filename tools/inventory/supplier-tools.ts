@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf, editsOf, fieldLines, formerOf } from "#tools/actions/change-rules.ts";
+import { changesOf, editsOf, fieldLines, formerOf } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { ChangeSupplier, GoneNamed, SupplierById, SuppliersFound } from "./act-schema.ts";
 import { supplierChanges, supplierOf } from "./act-words.ts";

@@ -4,7 +4,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { newId } from "#tools/core/id.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { CreateSupplier, Supplier, UpdateSupplier } from "./schema.ts";
 import { requireInventory } from "./subscription.ts";
 import { SUPPLIER_FIELDS } from "./supplier-fields.ts";

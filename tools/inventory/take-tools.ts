@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineTool } from "#tools/core/tool.ts";
-import type { RecordRef } from "#tools/actions/schema.ts";
+import type { RecordRef } from "#tools/core/act-schema.ts";
 import { CountStock, TakeShown } from "./act-schema.ts";
 import { cancelOpenTake, countStock, finishOpenTake, openTake, showTake } from "./acts.ts";
 import { getItem } from "./items.ts";

@@ -6,7 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import type { CountedItem, CountItems, StockTake } from "./movement-schema.ts";
 import { lockItems, moveStock, type ItemRow } from "./movements.ts";
 import { countedDifference, gramsOf, tenthsOf } from "./stock-rules.ts";

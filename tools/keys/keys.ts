@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { aiKeys } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { forgive, limit } from "#tools/core/rate-limit.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { sealOf, tellOfKey } from "./kept.ts";
 import type { AiConfiguration, AiKey, AiKeyProblem, SaveAiKey } from "./schema.ts";
 

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
-import { requirePerson, requireRole } from "#tools/core/access.ts";
+import { requirePerson, requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";

@@ -3,7 +3,7 @@ import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { auditSettings } from "#tools/audit/settings.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";

@@ -5,7 +5,7 @@ import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { auditSettings } from "#tools/audit/settings.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { addDays, wallOf } from "#tools/salons/zone-rules.ts";

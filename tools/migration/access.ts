@@ -1,4 +1,4 @@
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 

@@ -1,4 +1,4 @@
-import type { Change } from "#tools/actions/schema.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { checkMigration } from "./check.ts";

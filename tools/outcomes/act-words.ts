@@ -1,5 +1,5 @@
-import { changesOf, counted } from "#tools/actions/change-rules.ts";
-import type { Change } from "#tools/actions/schema.ts";
+import { changesOf, counted } from "#tools/core/change-rules.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { getOutcome } from "./outcomes.ts";
 import type { RecordOutcome } from "./schema.ts";

@@ -3,7 +3,7 @@ import { lineOffsets } from "#db/schema/outcomes.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { SalonOffset } from "#tools/colour/hair-schema.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

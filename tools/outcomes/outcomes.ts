@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { formulas } from "#db/schema/formulas.ts";
 import { outcomes } from "#db/schema/outcomes.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";

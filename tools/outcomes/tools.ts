@@ -1,4 +1,4 @@
-import { changesOf } from "#tools/actions/change-rules.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { outcomeChanges } from "./act-words.ts";

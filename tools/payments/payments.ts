@@ -6,7 +6,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { noteCheckout } from "./note-checkout.ts";
 import { asPayment, lockPayment, presentPayment, readPayments, unknownPayment } from "./rows.ts";
 import { isOfBooking } from "./rules.ts";

@@ -1,8 +1,8 @@
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { leavePlan } from "./plan-ask.ts";
 import { learnPlan, type Learned } from "./plan-learn.ts";
 import { billingOf, isPaid, isRunning } from "./plan-rules.ts";

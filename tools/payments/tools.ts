@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { changesOf, formerOf } from "#tools/actions/change-rules.ts";
-import type { RecordRef } from "#tools/actions/schema.ts";
-import { priceText } from "#tools/pricing/service-price-rules.ts";
+import { changesOf, formerOf } from "#tools/core/change-rules.ts";
+import type { RecordRef } from "#tools/core/act-schema.ts";
+import { priceText } from "#tools/core/money-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { CalendarDate } from "#tools/salons/time-schema.ts";
 import { chargeChanges, feeOf, linkChanges, requestChanges, settingsChanges } from "./act-words.ts";

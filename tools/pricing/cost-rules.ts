@@ -1,6 +1,6 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { fractionDigits } from "#tools/roadmaps/rules.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import { fractionDigits } from "#tools/core/money-rules.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { BowlCost, CostLine, PricedPart, ProductPrice } from "./cost-schema.ts";
 
 /** Who sees what products cost and what the salon keeps of a price: whoever mixes or runs the salon, not the reception. */

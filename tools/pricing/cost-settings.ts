@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { auditSettings } from "#tools/audit/settings.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { CostSettings, SetCostSettings } from "./cost-schema.ts";

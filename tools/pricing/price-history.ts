@@ -7,7 +7,8 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { PriceChange } from "./reprice-schema.ts";
-import { pricesWords, priceText } from "./service-price-rules.ts";
+import { pricesWords } from "./service-price-rules.ts";
+import { priceText } from "#tools/core/money-rules.ts";
 import { pricesOf } from "./services.ts";
 import { starterOwner } from "./starter-owner.ts";
 

@@ -1,10 +1,10 @@
-import { changesOf, counted } from "#tools/actions/change-rules.ts";
-import type { Change } from "#tools/actions/schema.ts";
+import { changesOf, counted } from "#tools/core/change-rules.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
-import { fractionDigits } from "#tools/roadmaps/rules.ts";
+import { fractionDigits } from "#tools/core/money-rules.ts";
 import { getRates } from "#tools/roadmaps/rates.ts";
 import { money } from "./cost-rules.ts";
 import type {

@@ -4,7 +4,7 @@ import { productPrices } from "#db/schema/pricing.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findLine, findShade } from "#tools/colour/catalogue.ts";
 import { nearestShade } from "#tools/colour/nearest-shade.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

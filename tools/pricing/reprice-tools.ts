@@ -1,5 +1,5 @@
-import { changesOf } from "#tools/actions/change-rules.ts";
-import type { Change, RecordRef } from "#tools/actions/schema.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
+import type { Change, RecordRef } from "#tools/core/act-schema.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import {
   ApplyReprice,

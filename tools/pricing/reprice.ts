@@ -5,7 +5,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { may, refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { may, refusalOf } from "#tools/access/permissions-rules.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { refused } from "./line-called.ts";
 import { recordPrices, type PricedChange } from "./price-history.ts";
@@ -19,8 +19,9 @@ import type {
   RepricedService,
   RepricePreview,
 } from "./reprice-schema.ts";
-import { pricesWords, priceText, TOO_MUCH } from "./service-price-rules.ts";
-import { fractionDigits } from "#tools/roadmaps/rules.ts";
+import { pricesWords } from "./service-price-rules.ts";
+import { priceText, TOO_MUCH } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/core/money-rules.ts";
 import { pricesOf } from "./services.ts";
 
 /** A service with whose it is. */

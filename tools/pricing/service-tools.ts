@@ -1,4 +1,4 @@
-import { editsOf, fieldLines, inWords } from "#tools/actions/change-rules.ts";
+import { editsOf, fieldLines, inWords } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
 import {

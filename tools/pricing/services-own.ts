@@ -2,7 +2,7 @@ import { count, eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formerOf } from "#tools/actions/change-rules.ts";
+import { formerOf } from "#tools/core/change-rules.ts";
 import { findLineCalled } from "#tools/colour/catalogue.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { getFormula } from "#tools/formulas/formulas.ts";

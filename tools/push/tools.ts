@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Change } from "#tools/actions/schema.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { changeDevice, getNotifications, removeDevice, tryDevice } from "./devices.ts";

@@ -5,7 +5,7 @@ import { smsConversations } from "#db/schema/messages.ts";
 import { standingAt } from "#tools/clients/patch-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { counted, momentWords, type Clock } from "./attention-rules.ts";
 import type { Attention } from "./attention-schema.ts";
 

@@ -3,7 +3,7 @@ import { deletions } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { addDays } from "#tools/salons/zone-rules.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { isRunningLow } from "#tools/subscription/rules.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
 import { REMINDED_DAYS } from "#tools/verification/rules.ts";

@@ -7,7 +7,7 @@ import { outcomes } from "#db/schema/outcomes.ts";
 import { payments } from "#db/schema/payments.ts";
 import { socialPosts } from "#db/schema/social.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { counted } from "./attention-rules.ts";
 import type { Attention } from "./attention-schema.ts";
 

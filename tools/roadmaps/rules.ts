@@ -1,3 +1,4 @@
+import { fractionDigits } from "#tools/core/money-rules.ts";
 import type { Visit } from "#tools/colour/schema.ts";
 import type { MoneyRange, Rates } from "./schema.ts";
 
@@ -47,19 +48,6 @@ export function moneyRange([low, high]: MoneyRange, currency: string, locale?: s
   });
   return low === high ? format.format(high / unit) : format.formatRange(low / unit, high / unit);
 }
-
-/** How many digits a currency has after the point: 2 for most, 0 for yen. */
-export function fractionDigits(currency: string): number {
-  const known = digits.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat("en", { style: "currency", currency });
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digits.set(currency, found);
-  return found;
-}
-
-/** Asked for with every amount that is shown. */
-const digits = new Map<string, number>();
 
 /** The weeks from today to the last visit, and the minutes in the chair, least and most. */
 export function spanOf(visits: readonly Pick<Visit, "weeksAfter" | "minutes">[]): {

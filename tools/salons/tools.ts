@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf, editsOf, fieldLines, formerOf } from "#tools/actions/change-rules.ts";
+import { changesOf, editsOf, fieldLines, formerOf } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { BOOKING_FIELDS } from "./booking-fields.ts";

@@ -3,7 +3,7 @@ import { socialAccounts } from "#db/schema/social.ts";
 import { atomically, type Ctx, type Db, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { accountStateAt, isUsable } from "./account-rules.ts";
 import { tellOwner } from "./owner-mail.ts";
 import { NotShown, type PlatformAccount, type TokenState } from "./platforms.ts";

@@ -1,5 +1,5 @@
-import { changesOf, formerOf } from "#tools/actions/change-rules.ts";
-import type { Change } from "#tools/actions/schema.ts";
+import { changesOf, formerOf } from "#tools/core/change-rules.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
 import { changePostCalled, createPostCalled, whenWords } from "./called.ts";

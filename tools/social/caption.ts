@@ -6,7 +6,7 @@ import { engineWords, findConsultation, type ConsultationRow } from "#tools/cons
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { captionFaults } from "./caption-check.ts";
 import { basisOf, spoken, wishesIn, type CaptionFacts } from "./caption-facts.ts";
 import { writtenCaption } from "./caption-writer.ts";

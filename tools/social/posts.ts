@@ -7,7 +7,7 @@ import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { defaultCaption } from "./data.ts";
 import { requireConsent } from "./photos.ts";
 import { canBeChanged, eachOnce, PLATFORM_NAMES, refusedWords, textFileOf } from "./post-rules.ts";

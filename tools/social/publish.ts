@@ -3,7 +3,7 @@ import { socialPosts, socialPublications } from "#db/schema/social.ts";
 import { atomically, type Ctx, type Db, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { usableAccount } from "./accounts.ts";
 import { requireConsent } from "./photos.ts";
 import { planOf } from "./plan-rules.ts";

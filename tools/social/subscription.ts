@@ -1,12 +1,12 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { socialSubscriptions } from "#db/schema/social.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { askForPlan } from "#tools/payments/plan-ask.ts";
 import { setPlan } from "#tools/payments/plan-grants.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { monthIn } from "#tools/subscription/rules.ts";
 import { LIMIT_REACHED, SCHEDULING_NEEDS, SOCIAL_PLANS } from "./data.ts";
 import { NO_SUBSCRIPTION, planOf, usageOf } from "./plan-rules.ts";

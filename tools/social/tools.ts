@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/change-rules.ts";
-import type { RecordRef } from "#tools/actions/schema.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
+import type { RecordRef } from "#tools/core/act-schema.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { disconnectAccount, listAccounts } from "./accounts.ts";

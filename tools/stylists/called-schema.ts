@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
 import { HoursConflict, HoursException, WeekHours } from "./hours-schema.ts";
-import { SalonRole } from "./schema.ts";
+import { SalonRole } from "#tools/core/role-schema.ts";
 import { MailOutcome } from "./team-schema.ts";
 
 const stylist = z

@@ -16,7 +16,7 @@ import { createException, listExceptions } from "./hours-exceptions.ts";
 import { WeekHours, type HoursConflict } from "./hours-schema.ts";
 import { getWeek, setWeek } from "./hours-week.ts";
 import { inviteStylist } from "./invitations.ts";
-import { may } from "./permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 
 /** Who works here, with roles for whoever runs the team. */
 export async function listTeamCalled(ctx: Ctx): Promise<Team> {

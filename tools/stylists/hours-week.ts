@@ -7,7 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { hoursConflicts } from "./hours-conflicts.ts";
 import { DEFAULT_WEEK } from "./hours-data.ts";
 import type { SavedHours, StylistHours, WeekHours } from "./hours-schema.ts";
-import { requireMay } from "./permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { memberForUpdate } from "./team.ts";
 
 /** The week of anybody of the team. @throws not_found */

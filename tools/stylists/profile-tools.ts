@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  changesOf,
-  editsOf,
-  fieldLines,
-  formerOf,
-  labelsSaid,
-} from "#tools/actions/change-rules.ts";
+import { changesOf, editsOf, fieldLines, formerOf, labelsSaid } from "#tools/core/change-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";

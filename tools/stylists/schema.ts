@@ -5,9 +5,6 @@ import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
 export const AccountStatus = z.enum(["pending", "verified", "student", "rejected", "suspended"]);
 export type AccountStatus = z.infer<typeof AccountStatus>;
 
-export const SalonRole = z.enum(["owner", "manager", "stylist", "reception"]);
-export type SalonRole = z.infer<typeof SalonRole>;
-
 /** A stylist as the team list shows them. */
 export const Stylist = z.object({
   id: z.uuid(),

@@ -6,7 +6,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { revokeTokensOf } from "#tools/tokens/revoke.ts";
-import { requireMay } from "./permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { releaseSlug } from "./slugs.ts";
 import { memberForUpdate } from "./team.ts";
 

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { addressOf, neededOf, textOf } from "#tools/core/fields.ts";
 import { SignUp } from "#tools/salons/schema.ts";
 import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
-import { AccountStatus, SalonRole, Stylist } from "./schema.ts";
+import { AccountStatus, Stylist } from "./schema.ts";
+import { SalonRole } from "#tools/core/role-schema.ts";
 import { slugOf } from "./slugs-rules.ts";
 
 /** A booking address: what follows /book/. Lower-cased, whitespace to hyphens, as it is typed. */

@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import { auditProfile } from "./audit-profile.ts";
-import { requireMay } from "./permissions.ts";
-import type { SalonRole, Stylist } from "./schema.ts";
+import { requireMay } from "#tools/access/permissions.ts";
+import type { Stylist } from "./schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import { releaseSlug, takeSlug } from "./slugs.ts";
 import type { CreateStylist, TeamMember, UpdateStylist } from "./team-schema.ts";
 

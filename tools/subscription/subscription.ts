@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
@@ -10,7 +10,7 @@ import { isDead } from "#tools/core/instances.ts";
 import { askForPlan } from "#tools/payments/plan-ask.ts";
 import { setPlan } from "#tools/payments/plan-grants.ts";
 import type { AskedPlan } from "#tools/payments/schema.ts";
-import { requireMay } from "#tools/stylists/permissions.ts";
+import { requireMay } from "#tools/access/permissions.ts";
 import { TIERS } from "./data.ts";
 import { includes, monthIn, tierDefinition, uploadsRemaining } from "./rules.ts";
 import type { SubscriptionStatus, Tier, Upgrade, Upgraded } from "./schema.ts";

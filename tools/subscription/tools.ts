@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { changesOf } from "#tools/actions/change-rules.ts";
+import { changesOf } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { planTools } from "#tools/payments/plan-tools.ts";
 import { TIERS } from "./data.ts";

@@ -3,12 +3,12 @@ import { apiTokens } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { writeAudit } from "#tools/audit/audit.ts";
 import { nameOfStylist } from "#tools/audit/name-of.ts";
-import { requirePerson } from "#tools/core/access.ts";
+import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { fingerprint } from "#tools/core/tokens.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import type { ApiToken, MadeApiToken, MakeApiToken } from "./schema.ts";
 import { newApiToken, prefixOf } from "./secret.ts";
 

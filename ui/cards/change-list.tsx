@@ -1,5 +1,5 @@
 import { ArrowRight } from "lucide-react";
-import type { Change } from "#tools/actions/schema.ts";
+import type { Change } from "#tools/core/act-schema.ts";
 
 /** What an act changes: how it is, and how it would be. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {

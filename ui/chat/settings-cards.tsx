@@ -3,7 +3,7 @@ import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { OpenedScreen } from "#tools/chats/screens-schema.ts";
 import type { Deletion, Retention, RetentionPreview } from "#tools/exports/schema.ts";
-import { priceText } from "#tools/pricing/service-price-rules.ts";
+import { priceText } from "#tools/core/money-rules.ts";
 import type { Rates } from "#tools/roadmaps/schema.ts";
 import type { BookingRules, Chair } from "#tools/salons/booking-schema.ts";
 import type { Profile } from "#tools/stylists/schema.ts";

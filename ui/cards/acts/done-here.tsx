@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import type { RecordRef } from "#tools/actions/schema.ts";
+import type { RecordRef } from "#tools/core/act-schema.ts";
 import { listActions } from "#ui/api/actions.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Button } from "#ui/components/button.tsx";

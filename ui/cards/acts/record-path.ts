@@ -1,4 +1,4 @@
-import type { RecordKind, RecordRef } from "#tools/actions/schema.ts";
+import type { RecordKind, RecordRef } from "#tools/core/act-schema.ts";
 
 /** The screen that shows a record, by its id; of most kinds it is the list they stand in. */
 const PATHS: Record<RecordKind, (id: string) => string | null> = {

@@ -5,7 +5,7 @@ import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { PlanBilling, PlanProduct } from "#tools/payments/schema.ts";
 import { NO_SUBSCRIPTION, usageOf } from "#tools/social/plan-rules.ts";
 import { TIERS } from "#tools/subscription/data.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import { SocialMediaScreen } from "#ui/screens/social-media/social-media.tsx";
 import { SubscriptionSection } from "#ui/screens/settings/subscription-section.tsx";
 import { UpgradedCard } from "#ui/chat/upgraded-card.tsx";

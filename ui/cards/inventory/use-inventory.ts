@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
 import { inventorySubscription } from "#ui/api/inventory.ts";
 import { getRates } from "#ui/api/roadmaps.ts";

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Payment } from "#tools/payments/schema.ts";
-import { priceText } from "#tools/pricing/service-price-rules.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { priceText } from "#tools/core/money-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { cancelPayment } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { Badge } from "#ui/components/badge.tsx";

@@ -1,4 +1,4 @@
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 
 /** What roles are called, and what they may do. */
 export const ROLES: Record<SalonRole, { label: string; means: string }> = {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { CalendarView } from "#tools/appointments/schema.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import { columnWords } from "./day-words.ts";
 import type { Column } from "./grid.ts";
 import { axisOf, hoursShown } from "./layout-rules.ts";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { Client, ClientRow } from "#tools/clients/schema.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import { shortDate } from "#ui/lib/format.ts";
 import { ClientScreen } from "./client.tsx";
 import { ClientsScreen } from "./clients.tsx";

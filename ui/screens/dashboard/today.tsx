@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";

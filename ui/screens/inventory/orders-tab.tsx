@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { PackageCheck, Plus, Truck } from "lucide-react";
 import { useState } from "react";
-import { refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { refusalOf } from "#tools/access/permissions-rules.ts";
 import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
 import type { Item, Supplier } from "#tools/inventory/schema.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, ClipboardCheck, Package, ScanBarcode, Truck } from "lucide-react";
 import { INVENTORY_PRICE } from "#tools/inventory/data.ts";
-import { refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { refusalOf } from "#tools/access/permissions-rules.ts";
 import { activateInventory } from "#ui/api/inventory.ts";
 import { ChargeWords } from "#ui/cards/billing/charge-words.tsx";
 import { PlanNotice } from "#ui/cards/billing/plan-notice.tsx";

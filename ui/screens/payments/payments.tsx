@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import { PaymentPurpose, PaymentStatus, type FindPayments } from "#tools/payments/schema.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { getPaymentSettings, listPayments } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { PaymentRow } from "#ui/cards/money/payment-row.tsx";

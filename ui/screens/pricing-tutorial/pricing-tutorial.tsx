@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { COST_ROLES, minorUnits, money } from "#tools/pricing/cost-rules.ts";
 import { EXAMPLE_YEAR, hourlyRateFor } from "#tools/pricing/quote-rules.ts";
-import { priceText } from "#tools/pricing/service-price-rules.ts";
+import { priceText } from "#tools/core/money-rules.ts";
 import {
   PARTS,
   PRACTICES,
@@ -11,7 +11,7 @@ import {
   STRATEGIES,
   type Advice,
 } from "#tools/pricing/tutorial-data.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { getCostSettings } from "#ui/api/pricing.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { getRates } from "#ui/api/roadmaps.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";

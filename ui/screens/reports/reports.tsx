@@ -3,7 +3,7 @@ import { ChartColumn } from "lucide-react";
 import { useState, type ComponentType } from "react";
 import type { AskReport, ReportName } from "#tools/reports/schema.ts";
 import { wallOf } from "#tools/salons/zone-rules.ts";
-import { may, refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { may, refusalOf } from "#tools/access/permissions-rules.ts";
 import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { EmptyState } from "#ui/components/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { listActions } from "#ui/api/actions.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { ActLines } from "#ui/cards/acts/act-lines.tsx";

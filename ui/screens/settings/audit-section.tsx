@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { FindAudit } from "#tools/audit/schema.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { auditFile, listAudit } from "#ui/api/audit.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { AuditLines } from "#ui/cards/audit/audit-lines.tsx";

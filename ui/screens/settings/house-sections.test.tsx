@@ -5,7 +5,7 @@ import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { AuditEntry } from "#tools/audit/schema.ts";
 import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
 import type { ApiToken } from "#tools/tokens/schema.ts";
 import { AiSection } from "./ai-section.tsx";

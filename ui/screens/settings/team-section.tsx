@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { may } from "#tools/stylists/permissions-rules.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
 import { listInvitations } from "#ui/api/invitations.ts";
 import { sessionQuery } from "#ui/api/session.ts";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it } from "vitest";
 import { usageOf, NO_SUBSCRIPTION } from "#tools/social/plan-rules.ts";
 import type { Caption, Post, SocialAccount, SocialTier } from "#tools/social/schema.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import { SocialMediaScreen } from "./social-media.tsx";
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { may, type Act } from "#tools/stylists/permissions-rules.ts";
+import { may, type Act } from "#tools/access/permissions-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 
 /** Whether who is signed in may do something; nothing, until it is known who that is. */

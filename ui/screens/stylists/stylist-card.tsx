@@ -1,7 +1,8 @@
 import { Clock, Link2, Pencil, UserMinus } from "lucide-react";
 import { useState } from "react";
-import { may } from "#tools/stylists/permissions-rules.ts";
-import type { SalonRole, Stylist } from "#tools/stylists/schema.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import type { Stylist } from "#tools/stylists/schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { Invitation, TeamMember } from "#tools/stylists/team-schema.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";

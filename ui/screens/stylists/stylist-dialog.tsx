@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ComponentProps, type FormEvent } from "react";
 import { STYLIST_FIELDS } from "#tools/stylists/fields.ts";
-import { may } from "#tools/stylists/permissions-rules.ts";
-import type { SalonRole } from "#tools/stylists/schema.ts";
+import { may } from "#tools/access/permissions-rules.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 import { slugOf } from "#tools/stylists/slugs-rules.ts";
 import { createStylist, updateStylist } from "#ui/api/stylists.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarOff, UserPlus, Users } from "lucide-react";
 import { useState } from "react";
-import { may } from "#tools/stylists/permissions-rules.ts";
+import { may } from "#tools/access/permissions-rules.ts";
 import { listInvitations } from "#ui/api/invitations.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists, listTeam } from "#ui/api/stylists.ts";

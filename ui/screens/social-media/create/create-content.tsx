@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { planOf } from "#tools/social/plan-rules.ts";
 import type { SocialSubscription, SocialTier } from "#tools/social/schema.ts";
-import { refusalOf } from "#tools/stylists/permissions-rules.ts";
+import { refusalOf } from "#tools/access/permissions-rules.ts";
 import { createPost } from "#ui/api/social.ts";
 import { Previews } from "#ui/cards/post-card/previews.tsx";
 import { Button } from "#ui/components/button.tsx";

@@ -1,7 +1,7 @@
-import { requireRole } from "#tools/core/access.ts";
+import { requireRole } from "./roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { may, refusalOf, type Act } from "./permissions-rules.ts";
-import { SalonRole } from "./schema.ts";
+import { SalonRole } from "#tools/core/role-schema.ts";
 
 /**
  * Lets whoever's role allows the act pass.

@@ -1,6 +1,6 @@
-import type { SalonRole } from "#tools/stylists/schema.ts";
-import type { Ctx } from "./context.ts";
-import { DomainError } from "./errors.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
+import type { Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
 
 /**
  * Lets only these roles of the salon pass.

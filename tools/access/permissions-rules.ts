@@ -1,4 +1,4 @@
-import type { SalonRole } from "./schema.ts";
+import type { SalonRole } from "#tools/core/role-schema.ts";
 
 /** Acts around the book that not everybody in a salon may do, and who may. */
 const ALLOWED = {

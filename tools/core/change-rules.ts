@@ -1,5 +1,5 @@
-import { namesOf, type Field } from "#tools/core/fields.ts";
-import type { Change, EditField } from "./schema.ts";
+import { namesOf, type Field } from "./fields.ts";
+import type { Change, EditField } from "./act-schema.ts";
 
 type Said = string | number | boolean | readonly (string | number)[] | null | undefined;
 

@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { DomainError } from "#tools/core/errors.ts";
-import { PRIVATE_PAGES } from "#tools/messages/link-rules.ts";
+import { PRIVATE_PAGES } from "#tools/values/link-rules.ts";
 import { forPrograms } from "./bearer.ts";
 import { programOnly, signedIn } from "./caller.ts";
 import type { AppEnv, Services } from "./context.ts";

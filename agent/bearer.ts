@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { DomainError } from "#tools/core/errors.ts";
-import { withoutLinks } from "#tools/messages/link-rules.ts";
+import { withoutLinks } from "#tools/values/link-rules.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 import type { AppEnv } from "./context.ts";
 

@@ -15,9 +15,9 @@ import type {
 } from "#tools/core/context.ts";
 import type { Signer } from "#tools/core/signer.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { judgeAgain } from "#tools/consultations/judge-again.ts";
+import { tell } from "./follow-ups.ts";
 import { runAct } from "#tools/registry.ts";
-import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 import type { AiAccess } from "#tools/keys/ai-access.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 import type { MigrationClients } from "#tools/migration/sources.ts";
@@ -25,7 +25,7 @@ import type { Cards } from "#tools/payments/cards.ts";
 import type { Pusher } from "#tools/push/pusher.ts";
 import type { Platforms } from "#tools/social/platforms.ts";
 import { findMembership, foundSalon } from "#tools/salons/salons.ts";
-import { finishJoining } from "#tools/stylists/joining.ts";
+import { finishJoining } from "#tools/invitations/joining.ts";
 import type { Auth } from "./auth.ts";
 import type { Replies } from "./chat/streams.ts";
 import type { Env } from "./env.ts";
@@ -119,7 +119,7 @@ function reachFor(services: Services, salonId: string, lane: string) {
     ...reach,
     model,
     act: runAct,
-    safetyTold: judgeAgain,
+    tell,
     db: tenancy.forSalon(salonId, lane),
   };
 }

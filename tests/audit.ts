@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { auditLog } from "#db/schema/house.ts";
-import type { AuditAction } from "#tools/audit/schema.ts";
+import type { AuditAction } from "#tools/core/audit-schema.ts";
 import type { Salon } from "./fixtures.ts";
 
 /** What the log of a salon says of one kind of act, newest first: by whom, by which way, in which words, of what. */

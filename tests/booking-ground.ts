@@ -1,6 +1,6 @@
 import type { Ground } from "#agent/chat/booking-facts.ts";
 import { newTurn, type BookingTurn } from "#agent/chat/booking-toolset.ts";
-import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 
 /** What a turn's tools gave: nothing, the menu, free times, none, a visit, one to be agreed to, a refusal, a place on the list. */
 export type Situation =

@@ -1,5 +1,5 @@
 import postgres, { type Sql } from "postgres";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import { tenantTables, type Table } from "#tools/exports/catalogue.ts";
 import type { TestApp } from "./app.ts";
 import type { Salon } from "./fixtures.ts";

@@ -6,7 +6,7 @@ import { finaliseBowl } from "#tools/inventory/bowls.ts";
 import { createItem } from "#tools/inventory/items.ts";
 import { createOrder } from "#tools/inventory/orders.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
-import { activateInventory } from "#tools/inventory/subscription.ts";
+import { activateInventory } from "#tools/billing/subscribe.ts";
 import { createSupplier } from "#tools/inventory/suppliers.ts";
 import { startTake } from "#tools/inventory/takes.ts";
 import { layBookingPayment } from "#tools/payments/lay.ts";

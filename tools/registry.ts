@@ -39,6 +39,7 @@ import { socialUndoTools } from "./social/undo-tools.ts";
 import { salonTools } from "./salons/tools.ts";
 import { profileTools } from "./stylists/profile-tools.ts";
 import { teamTools } from "./stylists/tools.ts";
+import { planTools } from "./billing/tools.ts";
 import { subscriptionTools } from "./subscription/tools.ts";
 import { pushTools } from "./push/tools.ts";
 import { accessTools } from "./tokens/tools.ts";
@@ -78,6 +79,7 @@ export const stylistTools = {
   ...accessTools,
   ...pushTools,
   ...subscriptionTools,
+  ...planTools,
   ...trainingTools,
   ...appointmentTools,
   ...waitlistTools,

@@ -1,5 +1,5 @@
 import type { SourcePage } from "#tools/migration/sources.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import type { AskSquare } from "./square.ts";
 import { Catalog, Category, Count, Counts, Item, Variation } from "./square-words.ts";
 import { readEach, recordOf } from "./source-records.ts";

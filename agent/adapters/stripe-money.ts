@@ -1,4 +1,4 @@
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 
 /** Currencies of which Stripe counts whole units (docs.stripe.com/currencies, "Zero-decimal currencies"). */
 const WHOLE = new Set("BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF".split(" "));

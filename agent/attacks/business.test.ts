@@ -26,7 +26,7 @@ import { layBookingPayment } from "#tools/payments/lay.ts";
 import { openPayment } from "#tools/payments/open.ts";
 import { payLink } from "#tools/payments/rows.ts";
 import { readRange, rewriteRange } from "#tools/pricing/price-range-rules.ts";
-import { parsePrice } from "#tools/core/money-rules.ts";
+import { parsePrice } from "#tools/values/money-rules.ts";
 import { captionFaults } from "#tools/social/caption-check.ts";
 import { pictureUrl } from "#tools/social/picture.ts";
 import type { Post } from "#tools/social/schema.ts";

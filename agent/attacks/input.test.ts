@@ -5,7 +5,7 @@ import { newWords } from "#tests/consultation-form.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { ALONE, openWholeSalon } from "#tests/whole-salon.ts";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 
 type Body = Record<string, unknown>;
 type Refusal = { error?: unknown; message?: unknown; code?: unknown; issues?: { path: string }[] };

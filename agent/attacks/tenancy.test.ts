@@ -9,7 +9,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { furnish, type Owned } from "#tests/furnished-salon.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { stylistTools } from "#tools/registry.ts";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 
 let here: TestApp;
 let maren: Salon;

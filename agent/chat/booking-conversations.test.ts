@@ -4,7 +4,7 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { openTalkedSalon } from "#tests/talked-salon.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { NOW, TALKS, type Talk } from "#tests/booking-conversations.ts";

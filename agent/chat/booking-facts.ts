@@ -2,7 +2,7 @@ import type { BookTime } from "#tools/appointments/book-time.ts";
 import type { FindTimes, FoundTimes } from "#tools/appointments/find-times.ts";
 import type { OfferedService, Why } from "#tools/appointments/booking-tools.ts";
 import type { PublicSalon } from "#tools/appointments/public-salon.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import type { WallStart } from "#agent/models/builtin/booking/words.ts";
 import type { Topic } from "./booking-lexicon.ts";
 import type { BookingTurn } from "./booking-toolset.ts";

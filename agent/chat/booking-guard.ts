@@ -12,7 +12,7 @@ import {
 import type { BookByChat } from "#tools/appointments/booking-chat-schema.ts";
 import { lineOf } from "#agent/models/builtin/booking/answers.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { factsOf, wordsIn, type Ground } from "./booking-facts.ts";
 import { judge, type Judged } from "./booking-judge.ts";
 

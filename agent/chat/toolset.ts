@@ -10,7 +10,7 @@ import {
 import { asDomainError } from "#agent/errors.ts";
 import { speaksFromOutside } from "./foreign-text.ts";
 import { performAct, type Performed } from "#tools/actions/perform.ts";
-import type { ApprovalPreview } from "#tools/actions/schema.ts";
+import type { ApprovalPreview } from "#tools/core/act-schema.ts";
 import {
   findEarlierActs,
   once,
@@ -21,7 +21,7 @@ import {
 import type { ToolProgress, ToolResult } from "#tools/chats/schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
-import { valueWithoutLinks } from "#tools/messages/link-rules.ts";
+import { valueWithoutLinks } from "#tools/values/link-rules.ts";
 import { currencyOfSalon } from "#tools/salons/currency.ts";
 import { stylistTools } from "#tools/registry.ts";
 

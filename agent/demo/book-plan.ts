@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { CLIENT_TABLE, type DemoClient } from "./client-table.ts";
 import { COLOUR_CASES } from "./colour-cases.ts";
 import { clockOf, freeStartsOf, openDay, take, type DayPlan } from "./day-plan.ts";

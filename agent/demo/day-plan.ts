@@ -1,4 +1,4 @@
-import { heldBy } from "#tools/appointments/availability-rules.ts";
+import { heldBy } from "#tools/hours/rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 
 /** Minutes after midnight. */

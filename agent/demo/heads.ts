@@ -1,4 +1,4 @@
-import { addClientPhoto } from "#tools/clients/photos.ts";
+import { addClientPhoto } from "#tools/history/photos.ts";
 import { createConsultation } from "#tools/consultations/create.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { uploadPhoto } from "#tools/photos/photos.ts";

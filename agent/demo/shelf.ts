@@ -5,7 +5,7 @@ import { receiveOrder } from "#tools/inventory/receive.ts";
 import type { CatalogueLink, Item } from "#tools/inventory/schema.ts";
 import { createSupplier } from "#tools/inventory/suppliers.ts";
 import { countItems, finishTake, startTake } from "#tools/inventory/takes.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import type { Happening } from "./furnish.ts";
 import { RUN_LOW, SHELF, SUPPLIERS, type ShelfItem } from "./shelf-table.ts";
 import type { World } from "./world.ts";

@@ -1,4 +1,4 @@
-import type { WeekHours } from "#tools/stylists/hours-schema.ts";
+import type { WeekHours } from "#tools/hours/schema.ts";
 
 /** How the demo's owner signs in. It opens a salon that lives as long as the process. */
 export const DEMO_SIGN_IN = { email: "demo@undertone.local", password: "undertone-demo" };

@@ -6,7 +6,7 @@ import { receiveSms } from "#tools/messages/inbound.ts";
 import { writeText } from "#tools/messages/inbox-write.ts";
 import { listConversations } from "#tools/messages/inbox.ts";
 import { replyHandedOver } from "#tools/messages/turns.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { numberOf } from "./clients.ts";
 import type { Happening } from "./furnish.ts";
 import type { FirstName } from "./team.ts";

@@ -1,7 +1,7 @@
 import { bookForClient } from "#tools/appointments/book-for-client.ts";
 import { bookSeries } from "#tools/appointments/series.ts";
 import { setAppointmentStatus } from "#tools/appointments/status.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { lineCalled, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
 import type { Happening } from "./furnish.ts";
 import type { World } from "./world.ts";

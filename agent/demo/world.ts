@@ -4,7 +4,7 @@ import { seeded } from "#tools/colour/render/random.ts";
 import type { Actor, Ctx, SalonCtx } from "#tools/core/context.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
-import { addDays, instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { demoPlatforms } from "./platforms.ts";
 import { HOUSE, type FirstName } from "./team.ts";
 

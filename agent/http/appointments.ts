@@ -19,7 +19,7 @@ import {
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { setAppointmentStatus } from "#tools/appointments/status.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addressOf, guestOf } from "./guests.ts";
 import { once } from "./idempotency.ts";
 import { PageQuery } from "./paging.ts";

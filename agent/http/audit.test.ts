@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import { auditLog } from "#db/schema/house.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { addStylist, joinTeam } from "#tests/team.ts";
 import type { AuditEntry } from "#tools/audit/schema.ts";
-import { setPlan } from "#tools/payments/plan-grants.ts";
+import { setPlan } from "#tools/billing/grants.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
 
 let app: TestApp;

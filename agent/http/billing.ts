@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { endPlan, getBilling, resumePlan } from "#tools/payments/plans.ts";
-import { Billing, OfProduct } from "#tools/payments/schema.ts";
+import { endPlan, getBilling, resumePlan } from "#tools/billing/plans.ts";
+import { Billing, OfProduct } from "#tools/billing/schema.ts";
 import { json, router } from "./router.ts";
 import { verb } from "./verb.ts";
 

@@ -10,7 +10,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
 import { clientFor } from "#tools/clients/client-for.ts";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { requirePatchTest } from "#tools/clients/patch-gate.ts";
 import type {
   Client,

@@ -3,10 +3,10 @@ import { createClient, getClient, listClients, updateClient } from "#tools/clien
 import { readClientTest, recordClientTest } from "#tools/clients/client-tests.ts";
 import { listClientDuplicates } from "#tools/clients/duplicates.ts";
 import { eraseClient } from "#tools/clients/erase.ts";
-import { ClientEvent } from "#tools/clients/history-schema.ts";
-import { getClientHistory } from "#tools/clients/history.ts";
+import { ClientEvent } from "#tools/history/schema.ts";
+import { getClientHistory } from "#tools/history/history.ts";
 import { mergeClients } from "#tools/clients/merge.ts";
-import { addClientPhoto, listClientPhotos, removeClientPhoto } from "#tools/clients/photos.ts";
+import { addClientPhoto, listClientPhotos, removeClientPhoto } from "#tools/history/photos.ts";
 import {
   AddClientPhoto,
   Client,

@@ -1,8 +1,8 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hoursOf } from "#tools/stylists/hours.ts";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
-import type { DayHours, WeekHours } from "#tools/stylists/hours-schema.ts";
+import { hoursOf } from "#tools/hours/hours.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
+import type { DayHours, WeekHours } from "#tools/hours/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { joinTeam, type Colleague } from "#tests/team.ts";

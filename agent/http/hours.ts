@@ -1,9 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import {
-  createException,
-  deleteException,
-  listExceptions,
-} from "#tools/stylists/hours-exceptions.ts";
+import { createException, deleteException, listExceptions } from "#tools/hours/exceptions.ts";
 import {
   CreateHoursException,
   DeletedException,
@@ -13,8 +9,8 @@ import {
   SavedHours,
   SetWeekHours,
   StylistHours,
-} from "#tools/stylists/hours-schema.ts";
-import { getWeek, setWeek } from "#tools/stylists/hours-week.ts";
+} from "#tools/hours/schema.ts";
+import { getWeek, setWeek } from "#tools/hours/week.ts";
 import { body, byId, json, router } from "./router.ts";
 import { verb } from "./verb.ts";
 

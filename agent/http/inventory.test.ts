@@ -12,7 +12,7 @@ import type { StoredFormula } from "#tools/formulas/schema.ts";
 import { showShelf } from "#tools/brands/by-name.ts";
 import { productsToUse } from "#tools/brands/brands.ts";
 import { setShelfOnly } from "#tools/brands/shelf.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { finaliseBowl, undoBowl } from "#tools/inventory/bowls.ts";
 import { getItem, updateItem } from "#tools/inventory/items.ts";
 

@@ -21,7 +21,6 @@ import {
   Movement,
 } from "#tools/inventory/movement-schema.ts";
 import {
-  ActivatedInventory,
   CreateItem,
   CreateSupplier,
   FindItems,
@@ -32,7 +31,9 @@ import {
   UpdateItem,
   UpdateSupplier,
 } from "#tools/inventory/schema.ts";
-import { activateInventory, getInventorySubscription } from "#tools/inventory/subscription.ts";
+import { ActivatedInventory } from "#tools/billing/schema.ts";
+import { getInventorySubscription } from "#tools/inventory/subscription.ts";
+import { activateInventory } from "#tools/billing/subscribe.ts";
 import {
   createSupplier,
   deleteSupplier,

@@ -11,8 +11,8 @@ import { visitOf } from "#tools/appointments/visit.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { limitAddress } from "./guests.ts";
 import { clockOf, refusalOf, sendFailure, sendPage, wordsOf } from "./public-page.ts";
 

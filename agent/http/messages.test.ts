@@ -16,7 +16,7 @@ import { queueText } from "#tools/messages/queue.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
 import { updateMessageSettings } from "#tools/messages/settings.ts";
 import { fillTemplate } from "#tools/messages/templates.ts";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import { outbox, smsConsents, smsConversations } from "#db/schema/messages.ts";
 import { eq } from "drizzle-orm";
 

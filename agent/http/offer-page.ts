@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import { html } from "hono/html";
 import { guestContextFor, type AppEnv } from "#agent/context.ts";
 import { asDomainError, answerTo } from "#agent/errors.ts";
-import { spokenStart } from "#tools/appointments/spoken-rules.ts";
+import { spokenStart } from "#tools/values/spoken-rules.ts";
 import {
   acceptOffer,
   declineOffer,

@@ -15,7 +15,7 @@ import { cancelOrder, createOrder, getOrder } from "#tools/inventory/orders.ts";
 import { receiveOrder } from "#tools/inventory/receive.ts";
 import { quickReorder } from "#tools/inventory/reorder.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
-import { activateInventory } from "#tools/inventory/subscription.ts";
+import { activateInventory } from "#tools/billing/subscribe.ts";
 import { createSupplier, updateSupplier } from "#tools/inventory/suppliers.ts";
 import { atomically } from "#tools/core/context.ts";
 

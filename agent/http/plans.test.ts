@@ -7,7 +7,8 @@ import { startApp, type TestApp } from "#tests/app.ts";
 import { fakeStripe } from "#tests/fakes/stripe.ts";
 import { joaquin, maren as marensName, openSalon, putOnTier, type Salon } from "#tests/fixtures.ts";
 import { strike } from "#tests/round.ts";
-import type { Billing, PlanBilling, PlanProduct } from "#tools/payments/schema.ts";
+import type { Billing, PlanBilling } from "#tools/billing/schema.ts";
+import type { PlanProduct } from "#tools/payments/schema.ts";
 
 type Stripe = Awaited<ReturnType<typeof fakeStripe>>;
 

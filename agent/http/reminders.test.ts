@@ -8,7 +8,7 @@ import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { workOff } from "#tests/jobs.ts";
 import { strike } from "#tests/round.ts";
 import type { Mail, TextMessage } from "#tools/core/context.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { instantOf } from "#tools/values/zone-rules.ts";
 import { writeConsent } from "#tools/messages/consents.ts";
 
 const NUMBER = "+15550100";

@@ -16,13 +16,14 @@ import {
   PostStatus,
   SocialAccount,
   SocialSubscription,
-  SubscribedSocial,
   SubscribeSocial,
   UpdatePost,
   WriteCaption,
 } from "#tools/social/schema.ts";
+import { SubscribedSocial } from "#tools/billing/schema.ts";
 import { createPost, deletePost, listPosts, postFile, updatePost } from "#tools/social/posts.ts";
-import { getSocialSubscription, subscribeSocial } from "#tools/social/subscription.ts";
+import { getSocialSubscription } from "#tools/social/subscription.ts";
+import { subscribeSocial } from "#tools/billing/subscribe.ts";
 import { contextForSalon, type AppEnv } from "#agent/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { limitAddress } from "./guests.ts";

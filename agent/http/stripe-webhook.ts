@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DomainError } from "#tools/core/errors.ts";
-import { judgeAgain } from "#tools/consultations/judge-again.ts";
+import { tell } from "#agent/follow-ups.ts";
 import { runAct } from "#tools/registry.ts";
-import { takeCardEvent } from "#tools/payments/events.ts";
+import { takeCardEvent } from "#tools/billing/events.ts";
 import { json, router } from "./router.ts";
 
 const JSON_TYPE = /^\s*application\/json\s*(;|$)/i;
@@ -27,7 +27,7 @@ export const stripeWebhook = router().openapi(
     const event = await services.cards.readEvent(await c.req.text(), signature, services.now());
     if (!event) throw new DomainError("forbidden", "This request is not signed by Stripe.");
     const outcome = await takeCardEvent(
-      { ...reach, act: runAct, safetyTold: judgeAgain, db: tenancy.forPlatform() },
+      { ...reach, act: runAct, tell, db: tenancy.forPlatform() },
       event,
     );
     services.log.debug({ event: event.id, type: event.type, outcome }, "an event of Stripe's");

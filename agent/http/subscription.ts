@@ -1,5 +1,7 @@
-import { SubscriptionStatus, Upgrade, Upgraded } from "#tools/subscription/schema.ts";
-import { getSubscription, upgradeSubscription } from "#tools/subscription/subscription.ts";
+import { SubscriptionStatus, Upgrade } from "#tools/subscription/schema.ts";
+import { Upgraded } from "#tools/billing/schema.ts";
+import { getSubscription } from "#tools/subscription/subscription.ts";
+import { upgradeSubscription } from "#tools/billing/subscribe.ts";
 import { router } from "./router.ts";
 import { verb } from "./verb.ts";
 

@@ -1,7 +1,7 @@
 import postgres, { type Sql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import type { AuditEntry } from "#tools/audit/schema.ts";
-import { AccountStatus } from "#tools/stylists/schema.ts";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { mayBecome } from "#tools/verification/rules.ts";
 import type { AccountCheck, AccountToVerify } from "#tools/verification/schema.ts";
 import { startApp, type TestApp } from "#tests/app.ts";

@@ -16,7 +16,7 @@ import { releasePublications } from "#tools/social/publication-claim.ts";
 import { postsDue, publishDue } from "#tools/social/publish.ts";
 import type { Stretch } from "#tools/messages/salon-ways.ts";
 import { learnPages } from "#tools/payments/learn.ts";
-import { learnPlans, plansDue } from "#tools/payments/plan-learn.ts";
+import { learnPlans, plansDue } from "#tools/billing/learn.ts";
 import { refundsLeft } from "#tools/payments/refunds.ts";
 import { pagesOver, unpaidDue } from "#tools/payments/unpaid.ts";
 import { licencesDue, lookAtLicences } from "#tools/verification/expiry.ts";

@@ -7,7 +7,7 @@ import { REQUEST_MINUTES } from "#tools/actions/schema.ts";
 import { storable } from "#tools/chats/messages.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool } from "#tools/core/tool.ts";
-import { withoutLinks } from "#tools/messages/link-rules.ts";
+import { withoutLinks } from "#tools/values/link-rules.ts";
 import { stylistTools } from "#tools/registry.ts";
 import type { TokenScope } from "#tools/tokens/schema.ts";
 

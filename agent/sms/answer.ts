@@ -4,7 +4,7 @@ import { guestOfVisit } from "#tools/appointments/by-code.ts";
 import { readOwnAppointment } from "#tools/appointments/own.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
-import { isLeaving } from "#tools/exports/is-leaving.ts";
+import { isLeaving } from "#tools/salons/is-leaving.ts";
 import { answerFrom, calendarsFor, type Calendar } from "#tools/messages/answering.ts";
 import { consentOf, writeConsent } from "#tools/messages/consents.ts";
 import { keywordOf, type Keyword } from "#tools/messages/keywords-rules.ts";

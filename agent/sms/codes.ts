@@ -4,7 +4,7 @@ import { moneyBackWords } from "#tools/appointments/payment-rules.ts";
 import { isStanding } from "#tools/appointments/rules.ts";
 import { visitsOfNumber, type NumbersVisit } from "#tools/appointments/visits-of-number.ts";
 import type { CodeVerb } from "#tools/messages/keywords-rules.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Answer, Asked } from "./asked.ts";
 import { offerOtherTimes } from "./moving.ts";
 import { OVER, refused, visitOf } from "./named-visit.ts";

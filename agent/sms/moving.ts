@@ -7,7 +7,7 @@ import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import { moveByCode, otherTimes, type OtherTime } from "#tools/appointments/by-code.ts";
 import type { NumbersVisit } from "#tools/appointments/visits-of-number.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { lastReply, type Answer, type Asked } from "./asked.ts";
 import { asPick, spelledOut } from "./heard.ts";
 import { closedFor, refused, visitOf } from "./named-visit.ts";

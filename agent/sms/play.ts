@@ -1,5 +1,5 @@
 import { createSigner } from "#tools/core/signer.ts";
-import { E164 } from "#tools/messages/phone-schema.ts";
+import { E164 } from "#tools/values/phone-schema.ts";
 import { readEnv } from "#agent/env.ts";
 import { authSecret } from "#agent/secret.ts";
 import { signatureOf, webhookKey } from "./signature.ts";

@@ -1,6 +1,6 @@
 import { startsIn } from "#agent/models/builtin/booking/mentions.ts";
 import { LOOKING_UP, spokenOffers, type WallStart } from "#agent/models/builtin/booking/words.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { withoutPictures } from "./heard.ts";
 

@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { DEFAULT_BOOKING_RULES } from "#tools/salons/booking-data.ts";
 import { Confirmation } from "#tools/salons/booking-schema.ts";
-import type { DayHours, WeekHours } from "#tools/stylists/hours-schema.ts";
+import type { DayHours, WeekHours } from "#tools/hours/schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist, salonRole, stylists } from "./stylists.ts";
 import { inSalon } from "./tenancy.ts";

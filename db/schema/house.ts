@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { AuditAction, AuditVia } from "#tools/audit/schema.ts";
+import { AuditAction, AuditVia } from "#tools/core/audit-schema.ts";
 import { RestoreStatus, type Retention } from "#tools/exports/schema.ts";
 import { AiKeyProvider } from "#tools/keys/schema.ts";
 import { TokenScope } from "#tools/tokens/schema.ts";

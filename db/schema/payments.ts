@@ -14,13 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  LedgerKind,
-  PaymentPurpose,
-  PaymentStatus,
-  PlanProduct,
-  RefundStatus,
-} from "#tools/payments/schema.ts";
+import { LedgerKind, PaymentPurpose, PaymentStatus, RefundStatus } from "#tools/payments/schema.ts";
+import { PlanProduct } from "#tools/payments/schema.ts";
 import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";

@@ -12,7 +12,7 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { AccountStatus } from "#tools/stylists/schema.ts";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { SalonRole } from "#tools/core/role-schema.ts";
 import { user } from "./auth.ts";
 import { id, instant, salonId } from "./columns.ts";

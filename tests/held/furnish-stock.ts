@@ -1,7 +1,7 @@
 import { createItem } from "#tools/inventory/items.ts";
 import { createOrder, submitOrder } from "#tools/inventory/orders.ts";
 import { CreateItem } from "#tools/inventory/schema.ts";
-import { activateInventory } from "#tools/inventory/subscription.ts";
+import { activateInventory } from "#tools/billing/subscribe.ts";
 import { createSupplier } from "#tools/inventory/suppliers.ts";
 import { CreatePost } from "#tools/social/schema.ts";
 import { createPost } from "#tools/social/posts.ts";

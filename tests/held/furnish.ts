@@ -8,7 +8,7 @@ import { recordConsent } from "#tools/messages/consents.ts";
 import { createService } from "#tools/pricing/services-own.ts";
 import { setRates } from "#tools/roadmaps/rates.ts";
 import { updateBookingRules } from "#tools/salons/booking.ts";
-import { setWeek } from "#tools/stylists/hours-week.ts";
+import { setWeek } from "#tools/hours/week.ts";
 import { getProfile, updateProfile } from "#tools/stylists/stylists.ts";
 import type { TestApp } from "#tests/app.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "#tools/core/context.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { instantOf } from "#tools/values/zone-rules.ts";
 import type { TestApp } from "#tests/app.ts";
 import type { Salon } from "#tests/fixtures.ts";
 import { HELD_SALON } from "./salon.ts";

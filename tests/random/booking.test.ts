@@ -7,7 +7,7 @@ import { openWholeSalon } from "#tests/whole-salon.ts";
 import type { Appointment, Booked, TimeBlock } from "#tools/appointments/schema.ts";
 import type { Availability, Hold } from "#tools/appointments/slot-schema.ts";
 import type { Service } from "#tools/pricing/service-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import {
   clock,
   freeForGuest,

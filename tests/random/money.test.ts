@@ -8,7 +8,7 @@ import { runs } from "#tests/runs.ts";
 import { addPaidService, openPaidSalon } from "#tests/whole-salon.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import type { LedgerEntry, LedgerSummary, VisitMoney } from "#tools/payments/schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { walk, type Dice } from "./steps.ts";
 
 /*

@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from "drizzle-orm";
 import { chatActions } from "#db/schema/assistant.ts";
-import { nameOfStylist } from "#tools/audit/name-of.ts";
+import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";

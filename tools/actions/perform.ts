@@ -1,6 +1,6 @@
 import type { Ctx } from "#tools/core/context.ts";
 import type { AnyTool, Progress } from "#tools/core/tool.ts";
-import { valueWithoutLinks } from "#tools/messages/link-rules.ts";
+import { valueWithoutLinks } from "#tools/values/link-rules.ts";
 import { recordAction } from "./actions.ts";
 import type { ChatAction } from "./schema.ts";
 

@@ -1,19 +1,10 @@
 import { z } from "zod";
-import { Change, EditField, RecordKind, RecordRef } from "#tools/core/act-schema.ts";
+import { Change, RecordKind, RecordRef } from "#tools/core/act-schema.ts";
 
 /** How long an act may be taken back with one tap, in seconds. */
 export const UNDO_SECONDS = 30;
 /** How long an act that a program asked for waits for its person. */
 export const REQUEST_MINUTES = 30;
-
-/** What stands on an approval card below its question. */
-export const ApprovalPreview = z.object({
-  changes: z.array(Change),
-  edits: z.array(EditField),
-  /** What amounts of money are in, where one may be altered. */
-  currency: z.string().optional(),
-});
-export type ApprovalPreview = z.infer<typeof ApprovalPreview>;
 
 /** What the assistant did: who asked for it, what, when, and from which message. */
 export const ChatAction = z.object({

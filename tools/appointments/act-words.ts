@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { occupancies } from "#db/schema/appointments.ts";
 import { changesOf } from "#tools/core/change-rules.ts";
 import type { Change, RecordRef, TakeBack } from "#tools/core/act-schema.ts";
-import { nameOfStylist } from "#tools/audit/name-of.ts";
+import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { getAppointment } from "./appointments.ts";
 import { canBecome, dayName } from "./rules.ts";
 import type {

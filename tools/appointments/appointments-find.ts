@@ -6,7 +6,7 @@ import { findClient } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { addDays, dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { asAppointment, matching, readRows, requireScheduling } from "./appointments.ts";
 import { asBlock } from "./blocks.ts";
 import { Appointment, FindAppointments, TimeBlock } from "./schema.ts";

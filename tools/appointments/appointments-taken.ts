@@ -5,8 +5,8 @@ import type { Ctx } from "#tools/core/context.ts";
 import { durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
-import { heldBy } from "./availability-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import { heldBy } from "#tools/hours/rules.ts";
 
 /** Time that somebody asks for. */
 type Asked = {

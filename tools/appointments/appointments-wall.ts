@@ -1,5 +1,5 @@
 import { DomainError } from "#tools/core/errors.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { instantOf } from "#tools/values/zone-rules.ts";
 
 /**
  * The instant of a date and time on the salon's clock.

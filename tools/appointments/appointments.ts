@@ -8,7 +8,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";
 import type { Appointment, FindAppointments } from "./schema.ts";

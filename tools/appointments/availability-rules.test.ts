@@ -2,17 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
-import { addDays, instantOf, wallOf } from "#tools/salons/zone-rules.ts";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
-import type { WeekHours } from "#tools/stylists/hours-schema.ts";
-import { hoursOn, type Range } from "#tools/stylists/work-rules.ts";
-import {
-  bestOffers,
-  freeStarts,
-  heldBy,
-  type OpenQuestion,
-  type Taken,
-} from "./availability-rules.ts";
+import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
+import type { WeekHours } from "#tools/hours/schema.ts";
+import { hoursOn, type Range } from "#tools/hours/work-rules.ts";
+import { bestOffers, freeStarts, type OpenQuestion, type Taken } from "./availability-rules.ts";
+import { heldBy } from "#tools/hours/rules.ts";
 
 const BERLIN = "Europe/Berlin";
 const HOUR: Segment[] = [{ kind: "apply", minutes: 60 }];

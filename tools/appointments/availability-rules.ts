@@ -1,13 +1,8 @@
-import { busySpans, durationOf } from "#tools/pricing/service-rules.ts";
+import { heldBy } from "#tools/hours/rules.ts";
+import { durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
-import {
-  clockOf,
-  workDays,
-  type Range,
-  type Work,
-  type WorkDay,
-} from "#tools/stylists/work-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { clockOf, workDays, type Range, type Work, type WorkDay } from "#tools/hours/work-rules.ts";
 
 /** online: a client books alone. staff: the salon does, free of notice, horizon, buffer and cap. */
 export type Channel = "online" | "staff";
@@ -82,11 +77,6 @@ export function cappedDays({ timeZone, taken, rules, channel }: OpenQuestion): s
   }
   const cap = rules.dailyCap;
   return [...counted].filter(([, count]) => count >= cap).map(([date]) => date);
-}
-
-/** When the stylist is held by a service that begins at `start` (ms). */
-export function heldBy(segments: readonly Segment[], start: number): Range[] {
-  return busySpans(segments).map(({ from, to }) => [start + from * MINUTE, start + to * MINUTE]);
 }
 
 /** What stands in the way of each part of a new service, merged and in order. */

@@ -3,7 +3,7 @@ import { occupancies } from "#db/schema/appointments.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { clockOf } from "#tools/stylists/work-rules.ts";
+import { clockOf } from "#tools/hours/work-rules.ts";
 import { requireBook } from "./appointments.ts";
 import { missing } from "./appointments-wall.ts";
 import { whoHas } from "./appointments-taken.ts";

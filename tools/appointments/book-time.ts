@@ -4,7 +4,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { invalid } from "#tools/core/field-error.ts";
 import { noteBookedByText } from "#tools/messages/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { bookAppointment } from "./book.ts";
 import { guestService } from "./find-times.ts";
 import type { PublicSalon } from "./public-salon.ts";

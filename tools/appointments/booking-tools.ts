@@ -3,14 +3,14 @@ import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import { SegmentKind } from "#tools/pricing/service-schema.ts";
 import { listOnlineServices } from "#tools/pricing/services.ts";
 import { invalid } from "#tools/core/field-error.ts";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { BookTime, BookTimeByText, bookTime, type ChatGuestCtx } from "./book-time.ts";
 import { diagnoseSlots } from "./diagnosis.ts";
 import { FindTimes, findTimes, FoundTimes, guestService } from "./find-times.ts";
 import { PublicSalon, publicSalon } from "./public-salon.ts";
 import { Booked } from "./schema.ts";
 import { Diagnosis } from "./slot-schema.ts";
-import { spokenStart } from "./spoken-rules.ts";
+import { spokenStart } from "#tools/values/spoken-rules.ts";
 import { JoinWaitlist } from "./waitlist-schema.ts";
 import { joinWaitlist } from "./waitlist.ts";
 

@@ -4,8 +4,8 @@ import { atomically, type GuestCtx, type SalonCtx } from "#tools/core/context.ts
 import { consume, forgive } from "#tools/core/rate-limit.ts";
 import { noteBookedByText } from "#tools/messages/text-booking.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
-import { minutesOf } from "#tools/stylists/work-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { minutesOf } from "#tools/hours/work-rules.ts";
 import { bestOffers, type FreeStart } from "./availability-rules.ts";
 import { cancelOwn, moveOwn } from "./own.ts";
 import { isStanding } from "./rules.ts";

@@ -1,6 +1,6 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { obstacleTo, type Channel } from "./availability-rules.ts";
 import { whyNot } from "./diagnosis-rules.ts";
 import { openQuestion } from "./open-question.ts";

@@ -1,5 +1,5 @@
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
-import { workDays } from "#tools/stylists/work-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { workDays } from "#tools/hours/work-rules.ts";
 import {
   cappedDays,
   freeStarts,

@@ -1,5 +1,5 @@
 import type { GuestCtx } from "#tools/core/context.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { diagnose } from "./diagnosis-rules.ts";
 import { openQuestion } from "./open-question.ts";
 import type { Diagnosis, FindSlots } from "./slot-schema.ts";

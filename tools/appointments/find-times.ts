@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { bestOffers, type FreeStart } from "./availability-rules.ts";
 import { Slot } from "./slot-schema.ts";
 import { bookableOf, openTimes, slotOf, type Bookable } from "./slots.ts";
-import { minutesOf } from "#tools/stylists/work-rules.ts";
-import { spokenStart } from "./spoken-rules.ts";
+import { minutesOf } from "#tools/hours/work-rules.ts";
+import { spokenStart } from "#tools/values/spoken-rules.ts";
 
 const MOST_OFFERS = 4;
 const MOST_DAYS = 31;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 
 /** The salon looks for room. Days are its own; both included. */
 export const FindFreeTimes = z.object({

@@ -3,14 +3,14 @@ import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { durationOf } from "#tools/pricing/service-rules.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
 import { bestOffers, freeStarts } from "./availability-rules.ts";
 import { diagnose } from "./diagnosis-rules.ts";
 import type { FindFreeTimes, FreeTimes } from "./free-times-schema.ts";
 import { openQuestion } from "./open-question.ts";
 import { bookableOf } from "./slots.ts";
-import { spokenDate } from "./spoken-rules.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 
 const MOST_TIMES = 6;
 

@@ -4,7 +4,7 @@ import { atomically, type GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint } from "#tools/core/tokens.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { checkStart } from "./check-start.ts";
 import { lockBook, occupy } from "./occupy.ts";
 import type { Hold, HoldSlot } from "./slot-schema.ts";

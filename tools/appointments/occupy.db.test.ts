@@ -8,7 +8,7 @@ import { runs, seed } from "#tests/runs.ts";
 import { atomically } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { busySpans } from "#tools/pricing/service-rules.ts";
 import { blockTime, unblockTime } from "./blocks.ts";
 import { bookAppointment } from "./book.ts";

@@ -7,7 +7,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { durationOf } from "#tools/pricing/service-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
-import { heldBy } from "./availability-rules.ts";
+import { heldBy } from "#tools/hours/rules.ts";
 
 type Reach = Pick<Ctx, "db" | "now">;
 

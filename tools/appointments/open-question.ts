@@ -4,9 +4,9 @@ import type { Ctx } from "#tools/core/context.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { listChairs } from "#tools/salons/chairs.ts";
-import { addDays, dayBounds } from "#tools/salons/zone-rules.ts";
-import { hoursOf } from "#tools/stylists/hours.ts";
-import type { Range } from "#tools/stylists/work-rules.ts";
+import { addDays, dayBounds } from "#tools/values/zone-rules.ts";
+import { hoursOf } from "#tools/hours/hours.ts";
+import type { Range } from "#tools/hours/work-rules.ts";
 import type { Channel, OpenQuestion, Taken } from "./availability-rules.ts";
 
 /** What is to be done, by whom, between which days of the salon's calendar (both included). */

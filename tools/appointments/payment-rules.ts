@@ -1,5 +1,5 @@
 import type { PaymentPurpose } from "#tools/payments/schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 
 /** What a client is asked for: minor units; of a card none. */
 export type AskedFor = { purpose: PaymentPurpose; amount: number; currency: string };

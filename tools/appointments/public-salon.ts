@@ -5,9 +5,9 @@ import { stylists } from "#db/schema/stylists.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { addDays, wallOf, weekdayOf } from "#tools/salons/zone-rules.ts";
-import { hoursOf } from "#tools/stylists/hours.ts";
-import { hoursOn } from "#tools/stylists/work-rules.ts";
+import { addDays, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
+import { hoursOf } from "#tools/hours/hours.ts";
+import { hoursOn } from "#tools/hours/work-rules.ts";
 
 const DAYS_SHOWN = 14;
 

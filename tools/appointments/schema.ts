@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SafetyOverride } from "#tools/clients/schema.ts";
 import { PaymentPurpose } from "#tools/payments/schema.ts";
 import { Segment, Segments } from "#tools/pricing/service-schema.ts";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { Holder } from "./slot-schema.ts";
 
 export const AppointmentStatus = z.enum(["pending", "confirmed", "cancelled", "completed"]);

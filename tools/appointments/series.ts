@@ -3,7 +3,7 @@ import { appointments } from "#db/schema/appointments.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { unknownAppointment } from "./appointments.ts";
 import { bookForClient } from "./book-for-client.ts";
 import { tellSeries } from "./series-mail.ts";

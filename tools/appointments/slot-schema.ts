@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 
 /** A time that can be booked now. The token is the server's word for it, and the way to book it. */
 export const Slot = z.object({

@@ -6,7 +6,7 @@ import type { Service } from "#tools/pricing/service-schema.ts";
 import { findService } from "#tools/pricing/services.ts";
 import { toldToClients } from "#tools/pricing/starter-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { bestOffers, freeStarts, type Channel, type FreeStart } from "./availability-rules.ts";
 import { openQuestion, type Wanted } from "./open-question.ts";
 import type { Availability, FindSlots, Slot } from "./slot-schema.ts";

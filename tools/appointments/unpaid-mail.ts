@@ -4,7 +4,7 @@ import { queueMail, queueText } from "#tools/messages/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
 import { fillInText } from "#tools/messages/template-rules.ts";
 import type { Teller } from "#tools/messages/tell-client.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { askedName, keepsIt, toPay, type AskedFor } from "./payment-rules.ts";
 import { spokenInstant, visitOf, whenOf } from "./visit.ts";
 

@@ -4,7 +4,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { unknownAppointment } from "./appointments.ts";
 import type { Parties } from "./calendar-part.ts";
 import type { CalendarEntry } from "./ical.ts";

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, or, sql } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { phoneKeyOf } from "#tools/clients/phone.ts";
+import { phoneKeyOf } from "#tools/values/phone.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import type { AppointmentStatus } from "./schema.ts";
 

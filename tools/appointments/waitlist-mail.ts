@@ -7,7 +7,7 @@ import { queueMail, queueText } from "#tools/messages/queue.ts";
 import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
 import type { Teller } from "#tools/messages/tell-client.ts";
 import { fillTemplate } from "#tools/messages/templates.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { dayName } from "./rules.ts";
 import { spokenInstant } from "./visit.ts";
 import type { WaitlistRow } from "./waitlist-rows.ts";

@@ -10,11 +10,11 @@ import {
 } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint, newToken } from "#tools/core/tokens.ts";
-import { isLeaving } from "#tools/exports/is-leaving.ts";
+import { isLeaving } from "#tools/salons/is-leaving.ts";
 import { quietAt } from "#tools/messages/quiet-rules.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
 import { lockBook, occupy } from "./occupy.ts";
 import { bookableOf, openTimes } from "./slots.ts";

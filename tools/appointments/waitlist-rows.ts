@@ -1,5 +1,5 @@
 import { waitlistEntries } from "#db/schema/appointments.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { FreeStart } from "./availability-rules.ts";
 import type { WaitlistEntry } from "./waitlist-schema.ts";
 

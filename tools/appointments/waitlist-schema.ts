@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { plainLine } from "./schema.ts";
 
 /** offered: a time is held for this client until the offer ends. */

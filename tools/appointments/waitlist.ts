@@ -6,7 +6,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { consentByForm } from "#tools/messages/consents.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { requireScheduling } from "./appointments.ts";
 import { bookableOf } from "./slots.ts";
 import { asEntry, type WaitlistRow } from "./waitlist-rows.ts";

@@ -5,7 +5,7 @@ import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { dayBounds } from "#tools/salons/zone-rules.ts";
+import { dayBounds } from "#tools/values/zone-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import type { AuditEntry, FindAudit } from "./schema.ts";
 

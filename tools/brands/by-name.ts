@@ -18,7 +18,7 @@ import type {
   ShelfChange,
   ShelfLine,
 } from "./schema.ts";
-import { nearestCode, readCode } from "./shelf-codes.ts";
+import { nearestCode, readCode } from "#tools/colour/shelf-codes.ts";
 import { addToShelf, getShelf, takeFromShelf } from "./shelf.ts";
 
 /** The acting stylist's own lines, best first. */

@@ -15,7 +15,7 @@ import type {
   ShelfLine,
   ShelfReading,
 } from "./schema.ts";
-import { nearestCode, readCode, splitCodes } from "./shelf-codes.ts";
+import { nearestCode, readCode, splitCodes } from "#tools/colour/shelf-codes.ts";
 
 /**
  * What was put on the salon's shelf, line by line in the order of the catalogue, and whether the acting stylist works from it

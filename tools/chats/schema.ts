@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ApprovalPreview } from "#tools/actions/schema.ts";
+import { ApprovalPreview } from "#tools/core/act-schema.ts";
 import { MAX_CURRENT_PHOTOS, PhotoRole } from "#tools/photos/schema.ts";
 
 export const MAX_TEXT = 4000;

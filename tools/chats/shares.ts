@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from "drizzle-orm";
 import { chatShares } from "#db/schema/assistant.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

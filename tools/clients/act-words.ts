@@ -1,6 +1,6 @@
 import { changesOf, fieldLines } from "#tools/core/change-rules.ts";
 import type { Change, TakeBack } from "#tools/core/act-schema.ts";
-import { nameOfStylist } from "#tools/audit/name-of.ts";
+import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { SaveClient, TellClientTest } from "./assistant-schema.ts";
 import { getClient } from "./clients.ts";

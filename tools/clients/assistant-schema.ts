@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ClientEvent } from "./history-schema.ts";
+import { ClientEvent } from "#tools/history/schema.ts";
 import {
   Client,
   ClientDuplicate,

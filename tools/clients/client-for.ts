@@ -2,8 +2,8 @@ import { and, eq, like, or, sql, type SQL } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { insertClient } from "./clients.ts";
-import { emailKeyOf, foldName, isFullName, namesSomebody } from "./name-rules.ts";
-import { phoneKeyOf } from "./phone.ts";
+import { emailKeyOf, foldName, isFullName, namesSomebody } from "#tools/values/name-rules.ts";
+import { phoneKeyOf } from "#tools/values/phone.ts";
 import { findClient, isThere, zoneOf, type StoredClient } from "./rows.ts";
 import type { ClientSource } from "./schema.ts";
 

@@ -43,7 +43,7 @@ export async function recordClientTest(
   };
   await atomically(ctx, async (ctx) => {
     await ctx.db.insert(clientTests).values(row);
-    await ctx.safetyTold(ctx, { clientId: id });
+    await ctx.tell(ctx, "safetyTold", { clientId: id });
   });
   return asTest(row, await nameOf(ctx, stylistId));
 }
@@ -75,7 +75,7 @@ export async function readClientTest(
     if (early) throw new DomainError("conflict", early);
     const changed = { result, ...(note !== undefined && { note }), updatedAt: now };
     await ctx.db.update(clientTests).set(changed).where(eq(clientTests.id, testId));
-    await ctx.safetyTold(ctx, { clientId: id });
+    await ctx.tell(ctx, "safetyTold", { clientId: id });
     return asTest({ ...row, ...changed }, await nameOf(ctx, row.stylistId));
   });
 }

@@ -11,16 +11,15 @@ import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { dayBounds } from "#tools/salons/zone-rules.ts";
-import { pullPhotosOf } from "#tools/social/pull.ts";
+import { dayBounds } from "#tools/values/zone-rules.ts";
 import {
   CLIENT_FIELD_NAMES,
   CLIENT_FIELDS,
   HIDDEN_FIELDS,
   type ClientFieldName,
 } from "./fields.ts";
-import { emailKeyOf, nameKeyOf } from "./name-rules.ts";
-import { phoneKeyOf } from "./phone.ts";
+import { emailKeyOf, nameKeyOf } from "#tools/values/name-rules.ts";
+import { phoneKeyOf } from "#tools/values/phone.ts";
 import { clientRows, findClient, isThere, wholeClient, zoneOf, type StoredClient } from "./rows.ts";
 import type {
   Client,
@@ -31,6 +30,15 @@ import type {
   UpdateClient,
 } from "./schema.ts";
 import { soughtIn } from "./search.ts";
+
+declare module "#tools/core/context.ts" {
+  interface Events {
+    /** A client's record says something else of their safety: their standing formulas are judged again by it. */
+    safetyTold: { clientId: string };
+    /** A client's pictures may be shown no more; told while they still hang on the record. */
+    picturesWithdrawn: { clientId: string };
+  }
+}
 
 /** The salon's clients, newest first; `search` finds by name, e-mail address and phone number, `awaySince` who stayed away. */
 export async function listClients(
@@ -123,9 +131,10 @@ export async function updateClient(
       )
       .returning();
     if (!changed) throw new DomainError("conflict", CHANGED_MEANWHILE);
-    if (portfolioConsent === false) await pullPhotosOf(ctx, current.id);
+    if (portfolioConsent === false)
+      await ctx.tell(ctx, "picturesWithdrawn", { clientId: current.id });
     if (JUDGING.some((name) => given[name] !== undefined))
-      await ctx.safetyTold(ctx, { clientId: current.id });
+      await ctx.tell(ctx, "safetyTold", { clientId: current.id });
     return changed;
   });
   return wholeClient(ctx, row);

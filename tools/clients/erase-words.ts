@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Ctx } from "#tools/core/context.ts";
-import { foldName, isFullName } from "./name-rules.ts";
+import { foldName, isFullName } from "#tools/values/name-rules.ts";
 import type { StoredClient } from "./rows.ts";
 
 /** Where a name or address may stand in what people and models wrote. */

@@ -9,7 +9,7 @@ import { outcomes } from "#db/schema/outcomes.ts";
 import { payments } from "#db/schema/payments.ts";
 import { roadmapShares } from "#db/schema/roadmaps.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

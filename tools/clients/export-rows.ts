@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "#tools/core/context.ts";
 import { tenantTables } from "#tools/exports/catalogue.ts";
 import { exportedOf } from "#tools/exports/left-out.ts";
-import { withoutLinks } from "#tools/messages/link-rules.ts";
+import { withoutLinks } from "#tools/values/link-rules.ts";
 import type { StoredClient } from "./rows.ts";
 
 /** A row of the database, by column. */

@@ -9,11 +9,10 @@ import { outbox, smsConversations } from "#db/schema/messages.ts";
 import { payments } from "#db/schema/payments.ts";
 import { socialPosts } from "#db/schema/social.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { pullPhotosOf } from "#tools/social/pull.ts";
 import { EMPTY, joined } from "./columns.ts";
 import { wholeClient } from "./rows.ts";
 import type { MergeClients, MergedClients } from "./schema.ts";
@@ -50,7 +49,7 @@ export async function mergeClients(
     const [keep, other] = [keepId, otherId].map((id) => rows.find((row) => row.id === id));
     if (!keep?.nameKey || !other?.nameKey) throw new DomainError("not_found", "Client not found.");
     // consent is not taken over, so pictures that were shown by the other's are not shown by this one's
-    if (!keep.portfolioConsentAt) await pullPhotosOf(ctx, otherId);
+    if (!keep.portfolioConsentAt) await ctx.tell(ctx, "picturesWithdrawn", { clientId: otherId });
     const moved = await moveAll(ctx, keepId, otherId);
     const updatedAt = ctx.now();
     await ctx.db
@@ -66,7 +65,7 @@ export async function mergeClients(
       .set({ ...joined(keep, other), version: sql`${clients.version} + 1`, updatedAt })
       .where(eq(clients.id, keepId))
       .returning();
-    await ctx.safetyTold(ctx, { clientId: keepId });
+    await ctx.tell(ctx, "safetyTold", { clientId: keepId });
     await writeAudit(ctx, {
       action: "client.merged",
       words: "folded one client's record into another's",

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingRules } from "#db/schema/booking.ts";
 import { clients, clientTests, safetyOverrides } from "#db/schema/clients.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { patchTest } from "#tools/colour/science.ts";
 import type { RecordFacts } from "#tools/colour/case.ts";
 import { hearAllergies, hearSafety } from "#tools/colour/safety/hear.ts";
@@ -11,7 +11,7 @@ import type { Actor, Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import { DEFAULT_BOOKING_RULES } from "#tools/salons/booking-data.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import {
   ageOn,
   bookingVerdict,

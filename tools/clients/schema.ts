@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { emailOf, neededOf, textOf } from "#tools/core/fields.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { CLIENT_FIELDS, HIDDEN_FIELDS, type ClientFieldName } from "./fields.ts";
 
 /** Where a record came from. One that was only ever made from a name knows nothing of its client yet. */

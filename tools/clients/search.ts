@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { clients } from "#db/schema/clients.ts";
-import { foldName } from "./name-rules.ts";
-import { phoneKeyOf } from "./phone.ts";
+import { foldName } from "#tools/values/name-rules.ts";
+import { phoneKeyOf } from "#tools/values/phone.ts";
 
 /** Digits with what people write between them. */
 const OF_A_NUMBER = /^[+\d()/.-]+$/;

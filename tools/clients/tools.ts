@@ -26,9 +26,9 @@ import { readClientTest, recordClientTest } from "./client-tests.ts";
 import { createClient, getClient, listClients, updateClient } from "./clients.ts";
 import { listClientDuplicates } from "./duplicates.ts";
 import { eraseClient } from "./erase.ts";
-import { getClientHistory } from "./history.ts";
+import { getClientHistory } from "#tools/history/history.ts";
 import { mergeClients } from "./merge.ts";
-import { addClientPhoto, listClientPhotos, removeClientPhoto } from "./photos.ts";
+import { addClientPhoto, listClientPhotos, removeClientPhoto } from "#tools/history/photos.ts";
 import {
   AddClientPhoto,
   Client,

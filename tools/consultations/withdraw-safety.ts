@@ -1,4 +1,4 @@
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import type { SafetyFact } from "#tools/colour/safety/schema.ts";
 import { safetyOf } from "#tools/colour/safety/facts.ts";
 import { requireRole } from "#tools/access/roles.ts";

@@ -53,3 +53,12 @@ export type RecordRef = z.infer<typeof RecordRef>;
 /** The call of a tool that takes an act back. */
 export const TakeBack = z.object({ tool: z.string(), input: z.unknown() });
 export type TakeBack = z.infer<typeof TakeBack>;
+
+/** What stands on an approval card below its question. */
+export const ApprovalPreview = z.object({
+  changes: z.array(Change),
+  edits: z.array(EditField),
+  /** What amounts of money are in, where one may be altered. */
+  currency: z.string().optional(),
+});
+export type ApprovalPreview = z.infer<typeof ApprovalPreview>;

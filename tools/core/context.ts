@@ -1,11 +1,6 @@
 import type { LanguageModel } from "ai";
 import type { Db } from "#db/client.ts";
 import type { Jobs } from "#db/job-queue.ts";
-import type { AiAccess } from "#tools/keys/ai-access.ts";
-import type { MigrationClients } from "#tools/migration/sources.ts";
-import type { Cards } from "#tools/payments/cards.ts";
-import type { Pusher } from "#tools/push/pusher.ts";
-import type { Platforms } from "#tools/social/platforms.ts";
 import type { TakeBack } from "./act-schema.ts";
 import type { SalonRole } from "./role-schema.ts";
 import type { Signer } from "./signer.ts";
@@ -98,8 +93,14 @@ export type Log = Record<
   (fields: object, message: string) => void
 >;
 
+/** The ways to the outside that only one domain knows: each declares its own, beside what is to be reached. */
+export interface Ports {}
+
+/** What happens in one domain that another follows up, and what it is about: each declares its own, and `agent/follow-ups.ts` says who follows. */
+export interface Events {}
+
 /** Everything a verb may reach. */
-export type Ctx = {
+export type Ctx = Ports & {
   db: Db;
   actor: Actor;
   /** The present instant, by the process's clock (CLOCK may shift it in tests). */
@@ -108,24 +109,14 @@ export type Ctx = {
   instance: number;
   /** What answers for this salon: by its own key where it has one that is taken, else the installation's. */
   model: Model;
-  /** What is to be known of the AI provider for the salon's own key. */
-  ai: AiAccess;
   photos: PhotoStore;
   mail: Mailer;
   sms: Texter;
-  /** The way to notifications on people's devices, for jobs and trials. */
-  push: Pusher;
-  /** The way to take cards: for verbs outside transactions, and for jobs. */
-  cards: Cards;
-  /** The way to Instagram and Facebook, for jobs. */
-  platforms: Platforms;
-  /** The way to other booking systems, for jobs. */
-  migrationClients: MigrationClients;
   jobs: Jobs;
   /** Runs an act of the registry by its name, as taking one back does. */
   act: (ctx: Ctx, call: TakeBack) => Promise<unknown>;
-  /** Called by whatever changes what a client's record says of their safety: their standing formulas are judged again by it. */
-  safetyTold: (ctx: Ctx, about: { clientId: string }) => Promise<unknown>;
+  /** Has others follow up what happened here, within the transaction of it. */
+  tell: <E extends keyof Events>(ctx: Ctx, event: E, about: Events[E]) => Promise<unknown>;
   log: Log;
   signer: Signer;
   /** Where people reach the app, without a slash at the end. */

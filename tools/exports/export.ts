@@ -1,7 +1,7 @@
 import { count, sql, sum } from "drizzle-orm";
 import { asOfNow } from "#db/tenant.ts";
 import { photos } from "#db/schema/photos.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

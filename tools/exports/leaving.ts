@@ -1,7 +1,7 @@
 import { and, eq, gt, lte } from "drizzle-orm";
 import { deletions } from "#db/schema/house.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
-import { nameOfStylist } from "#tools/audit/name-of.ts";
+import { writeAudit } from "#tools/core/audit.ts";
+import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import { atomically, type Ctx, type Db, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { remindersDue } from "#tools/messages/reminders-due.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { restores } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { linkMessages } from "#tools/chats/link.ts";
 import { atomically, sqlState, type Ctx, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Ctx, SalonCtx } from "#tools/core/context.ts";
 import { notOurs, type Archive } from "./archive.ts";
 import { tenantTables } from "./catalogue.ts";

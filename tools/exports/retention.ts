@@ -3,7 +3,7 @@ import { chats } from "#db/schema/chats.ts";
 import { clients } from "#db/schema/clients.ts";
 import { retentions } from "#db/schema/house.ts";
 import { outbox, smsMessages } from "#db/schema/messages.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { requireOwner } from "./export.ts";

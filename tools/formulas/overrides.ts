@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, or, sql, type SQL } from "drizzle-orm";
 import { consultations } from "#db/schema/consultations.ts";
 import { formulaOverrides, formulas } from "#db/schema/formulas.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { logOverride, patchStandingOf } from "#tools/clients/patch-gate.ts";
 import type { SafetyOverride } from "#tools/clients/schema.ts";
 import { PATCH_REQUIRED } from "#tools/colour/safety/holds.ts";

@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { Timer } from "./schema.ts";
 
 type Named = Pick<Timer, "label" | "clientName">;

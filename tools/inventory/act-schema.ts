@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { numberOf, textOf, wholeOf } from "#tools/core/fields.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { ITEM_FIELDS } from "./item-fields.ts";
 import { AdjustReason, CountItems, MixedBowl, StockTake } from "./movement-schema.ts";
 import { UpdateOrder } from "./order-schema.ts";

@@ -1,7 +1,7 @@
 import { changesOf, fieldLines, formerOf } from "#tools/core/change-rules.ts";
 import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { getRates } from "#tools/roadmaps/rates.ts";
 import type {
   AddItem,

@@ -4,7 +4,7 @@ import { consultations } from "#db/schema/consultations.ts";
 import { formulas } from "#db/schema/formulas.ts";
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 
 /** For whom a formula's bowl is mixed today: the client of its consultation, and their visit of this day on the salon's clock, if there is one. */
 export async function visitOf(ctx: Ctx, formulaId: string) {

@@ -1,4 +1,4 @@
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Item } from "./schema.ts";
 
 /** What an item is found by. */

@@ -4,7 +4,7 @@ import { DomainError } from "#tools/core/errors.ts";
 import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { COST_ROLES, minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
 import { readPrices, requireCosts } from "#tools/pricing/prices.ts";
-import { parsePrice } from "#tools/core/money-rules.ts";
+import { parsePrice } from "#tools/values/money-rules.ts";
 import { getRates } from "#tools/roadmaps/rates.ts";
 import { ITEM_FIELDS } from "./item-fields.ts";
 import type { CatalogueLink, CreateItem, ItemUnit } from "./schema.ts";

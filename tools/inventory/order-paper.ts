@@ -4,7 +4,7 @@ import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { oneLine } from "#tools/messages/letter.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { orderNumber } from "./order-rules.ts";
 import { linesOf, type OrderRow } from "./order-rows.ts";
 

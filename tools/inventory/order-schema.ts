@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MessageStatus } from "#tools/messages/schema.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 
 /** draft -> submitted -> partly_received -> received; a draft or submitted one may be cancelled. */
 export const OrderStatus = z.enum([

@@ -1,19 +1,14 @@
 import { z } from "zod";
 import { LineKey } from "#tools/colour/hair-schema.ts";
-import { AskedPlan } from "#tools/payments/schema.ts";
 import { emailOf, neededOf, numberOf, textOf, webOf, wholeOf } from "#tools/core/fields.ts";
 import { PricedPart } from "#tools/pricing/cost-schema.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { DEFAULT_LOW_STOCK } from "./data.ts";
 import { ITEM_FIELDS } from "./item-fields.ts";
 import { SUPPLIER_FIELDS, type SupplierFieldName } from "./supplier-fields.ts";
 
 export const InventorySubscription = z.object({ isActive: z.boolean() });
 export type InventorySubscription = z.infer<typeof InventorySubscription>;
-
-/** With a link inventory is yet to be paid for, and nothing has changed. */
-export const ActivatedInventory = InventorySubscription.extend(AskedPlan.partial().shape);
-export type ActivatedInventory = z.infer<typeof ActivatedInventory>;
 
 /** Spec's categories of items. */
 export const ItemCategory = z.enum([

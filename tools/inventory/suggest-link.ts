@@ -1,4 +1,4 @@
-import { readCode } from "#tools/brands/shelf-codes.ts";
+import { readCode } from "#tools/colour/shelf-codes.ts";
 import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { findBrandCalled, linesOf } from "#tools/colour/catalogue.ts";
 import { lineNames } from "#tools/colour/notation-names.ts";

@@ -7,12 +7,9 @@ import { getBowl } from "./bowl-rows.ts";
 import { finaliseBowl, undoBowl } from "./bowls.ts";
 import { findStock } from "./called.ts";
 import { StockAsked, StockFound } from "./called-schema.ts";
-import { INVENTORY_PRICE } from "./data.ts";
 import { itemTools } from "./item-tools.ts";
 import { FinaliseBowl, MixedBowl } from "./movement-schema.ts";
 import { orderTools } from "./order-tools.ts";
-import { ActivatedInventory } from "./schema.ts";
-import { activateInventory, getInventorySubscription } from "./subscription.ts";
 import { supplierTools } from "./supplier-tools.ts";
 import { takeTools } from "./take-tools.ts";
 
@@ -79,31 +76,6 @@ export const inventoryTools = {
     ],
     did: (_input, { name, grams }) => `put ${grams} g of ${name} back into stock`,
     run: (ctx, { bowlId }) => undoBowl(ctx, { id: bowlId }),
-  }),
-  activate_inventory: defineTool({
-    description:
-      "Give the salon inventory. Changes what is paid: where plans are charged, nothing has changed until it is paid by the link of the answer.",
-    input: z.strictObject({}),
-    output: ActivatedInventory,
-    effect: "ask",
-    refreshes: ["inventory", "billing"],
-    route: "PUT /api/inventory/subscribe",
-    asks: () => `Activate inventory at $${INVENTORY_PRICE} a month?`,
-    changes: async (ctx) => {
-      const { isActive } = await getInventorySubscription(ctx);
-      return [
-        {
-          label: "Inventory",
-          before: isActive ? "active" : "not active",
-          after: `$${INVENTORY_PRICE} a month`,
-        },
-      ];
-    },
-    records: () => [],
-    did: (_input, { checkoutUrl }) =>
-      checkoutUrl ? "asked for the inventory plan" : "activated inventory",
-    spansCalls: true,
-    run: activateInventory,
   }),
   ...itemTools,
   ...supplierTools,

@@ -1,3 +1,10 @@
+declare module "#tools/core/context.ts" {
+  interface Ports {
+    /** What is to be known of the AI provider for the salon's own key. */
+    ai: AiAccess;
+  }
+}
+
 /** What a provider says of a key that was tried. `words` are a sentence for people. */
 export type KeyTrial = "taken" | { fault: "refused" | "unreachable"; words: string };
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { aiKeys } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { E164 } from "./phone-schema.ts";
+import { E164 } from "#tools/values/phone-schema.ts";
 
 /** How somebody said yes or no to texts. */
 export const ConsentMethod = z.enum([

@@ -1,5 +1,5 @@
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
-import { clockOf } from "#tools/stylists/work-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
+import { clockOf } from "#tools/hours/work-rules.ts";
 
 /**
  * The date on whose clock a time of the day came after `since` and not after `now` (ms), and when that was; null when it did

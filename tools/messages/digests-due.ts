@@ -4,7 +4,7 @@ import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Db } from "#tools/core/context.ts";
-import { dayBounds } from "#tools/salons/zone-rules.ts";
+import { dayBounds } from "#tools/values/zone-rules.ts";
 import { lastTurnOf } from "./daily-rules.ts";
 import { ofWay, waysOf, type Stretch } from "./salon-ways.ts";
 

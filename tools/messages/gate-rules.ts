@@ -1,4 +1,4 @@
-import { addDays, dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import type { ConsentStanding } from "./consent-schema.ts";
 import { quietAt } from "./quiet-rules.ts";
 import type { MessageKind } from "./schema.ts";

@@ -1,9 +1,9 @@
 import { and, count, desc, eq, gte, lt, ne, notInArray, or } from "drizzle-orm";
 import { outbox, smsConversations, smsMessages } from "#db/schema/messages.ts";
-import { countryOfNumber } from "#tools/clients/phone.ts";
+import { countryOfNumber } from "#tools/values/phone.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { consume } from "#tools/core/rate-limit.ts";
-import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { consentOf } from "./consents.ts";
 import {
   isAnswer,

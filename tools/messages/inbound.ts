@@ -21,7 +21,7 @@ import { conversationWith, type ConversationRow } from "./conversations.ts";
 import { isWithinLimits, wantsNoTexts } from "./inbound-limits.ts";
 import { destinationOf, type Destination } from "./inbound-route.ts";
 import { keywordOf } from "./keywords-rules.ts";
-import { E164 } from "./phone-schema.ts";
+import { E164 } from "#tools/values/phone-schema.ts";
 import { isAnswered } from "./reply-countries.ts";
 import type { IncomingSms } from "./sms-schema.ts";
 import { tellOfText } from "./text-waits.ts";

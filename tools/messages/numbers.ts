@@ -1,7 +1,7 @@
-import { e164Of } from "#tools/clients/phone.ts";
+import { e164Of } from "#tools/values/phone.ts";
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import type { E164 } from "./phone-schema.ts";
+import type { E164 } from "#tools/values/phone-schema.ts";
 
 /** A phone number in any spelling as texts are sent to it, read as the salon's country writes it; null for what is none. */
 export async function numberFor(

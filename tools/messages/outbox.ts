@@ -1,12 +1,12 @@
 import { and, count, eq, inArray } from "drizzle-orm";
 import { outbox } from "#db/schema/messages.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requirePerson, requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
-import { NOT_SHOWN } from "./link-rules.ts";
+import { NOT_SHOWN } from "#tools/values/link-rules.ts";
 import type { Message, OutboxFilter, WholeMessage } from "./schema.ts";
 import { unsealed } from "./sealed.ts";
 

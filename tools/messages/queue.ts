@@ -3,7 +3,7 @@ import type { Attachment, CalendarPart, Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { conversationWith } from "./conversations.ts";
 import { shownMessage } from "./outbox.ts";
-import { withoutLinks } from "./link-rules.ts";
+import { withoutLinks } from "#tools/values/link-rules.ts";
 import { SEALED_FOR, type Sealed } from "./sealed.ts";
 import type { Message, MessageKind } from "./schema.ts";
 import type { SmsAuthor } from "./sms-schema.ts";

@@ -1,5 +1,5 @@
-import { addDays } from "#tools/salons/zone-rules.ts";
-import { clockOf, type Range } from "#tools/stylists/work-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
+import { clockOf, type Range } from "#tools/hours/work-rules.ts";
 
 /** Hours of the day (HH:mm) in which nobody is disturbed; over midnight where `to` is not after `from`, and none where they are equal. */
 export type Quiet = { from: string; to: string };

@@ -3,7 +3,7 @@ import { outbox } from "#db/schema/messages.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { consentOf } from "./consents.ts";
 import { numberFor } from "./numbers.ts";
-import type { E164 } from "./phone-schema.ts";
+import type { E164 } from "#tools/values/phone-schema.ts";
 import { getMessageSettings } from "./settings.ts";
 
 /** The number that somebody can be texted at: one that agreed, of a salon that texts; null otherwise. */

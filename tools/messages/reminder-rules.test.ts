@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { quietAt } from "./quiet-rules.ts";
 import { planReminders, reminderDue, turnedBetween, type Remindable } from "./reminder-rules.ts";
 

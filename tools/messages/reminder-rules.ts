@@ -1,4 +1,4 @@
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { quietAt, quietFrom, type Quiet } from "./quiet-rules.ts";
 
 const HOUR_MS = 3_600_000;

@@ -5,7 +5,7 @@ import { spokenInstant } from "#tools/appointments/visit.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
 import { patchTest } from "#tools/colour/science.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
-import { isLeaving } from "#tools/exports/is-leaving.ts";
+import { isLeaving } from "#tools/salons/is-leaving.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import type { Due } from "./reminders-due.ts";
 import { MessageChannel } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js";
-import { countryOf, countryOfNumber } from "#tools/clients/phone.ts";
+import { countryOf, countryOfNumber } from "#tools/values/phone.ts";
 
 /**
  * Whether a text from this number, E.164, is answered where every answer is paid for: only one of the salon's countries, or,

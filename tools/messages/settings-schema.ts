@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { wholeOf } from "#tools/core/fields.ts";
-import { TimeOfDay } from "#tools/salons/time-schema.ts";
-import { E164 } from "./phone-schema.ts";
+import { TimeOfDay } from "#tools/values/time-schema.ts";
+import { E164 } from "#tools/values/phone-schema.ts";
 import { MessageChannel } from "./schema.ts";
 import { MESSAGE_FIELDS, MOST_REMINDERS } from "./settings-fields.ts";
 

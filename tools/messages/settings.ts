@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { messageSettings } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { auditSettings } from "#tools/audit/settings.ts";
+import { auditSettings } from "#tools/core/audit-settings.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

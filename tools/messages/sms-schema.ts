@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { ConsentStanding } from "./consent-schema.ts";
-import { E164 } from "./phone-schema.ts";
+import { E164 } from "#tools/values/phone-schema.ts";
 import { MessageStatus } from "./schema.ts";
 
 /** Who answers a number: the assistant, or somebody of the salon who took over. */

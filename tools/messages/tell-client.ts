@@ -11,11 +11,11 @@ import {
 } from "#tools/appointments/visit.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { dayName, isStanding } from "#tools/appointments/rules.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Fact } from "./letter-schema.ts";
 import { letterOf } from "./letter-words.ts";
 import { oneLine, writeLetter } from "./letter.ts";
-import type { E164 } from "./phone-schema.ts";
+import type { E164 } from "#tools/values/phone-schema.ts";
 import { queueMail, queueText, salonOf, type Sender } from "./queue.ts";
 import { isFirstText, numberThatAgreed } from "./reach.ts";
 import type { Message, MessageChannel } from "./schema.ts";

@@ -1,5 +1,5 @@
 import { CLIENT_FIELDS, FILLABLE_FIELDS, type FillableField } from "#tools/clients/fields.ts";
-import { namesSomebody } from "#tools/clients/name-rules.ts";
+import { namesSomebody } from "#tools/values/name-rules.ts";
 import { isYearless } from "./day-rules.ts";
 import { wholeName } from "./name-rules.ts";
 import { quoted, rowReader, type HowRead, type Judged } from "./row-reader-rules.ts";

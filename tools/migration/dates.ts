@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { migrationFiles } from "#db/schema/migrations.ts";
 import { salons } from "#db/schema/salons.ts";
-import { countryOf } from "#tools/clients/phone.ts";
+import { countryOf } from "#tools/values/phone.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { readDates } from "./date-order-rules.ts";
 import type { ColumnSigns } from "./date-signs-rules.ts";
 import { currentMapping } from "./kept-mapping-rules.ts";

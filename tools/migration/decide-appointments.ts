@@ -1,6 +1,6 @@
-import { heldBy } from "#tools/appointments/availability-rules.ts";
+import { heldBy } from "#tools/hours/rules.ts";
 import { whoHas } from "#tools/appointments/appointments-taken.ts";
-import { namesSomebody } from "#tools/clients/name-rules.ts";
+import { namesSomebody } from "#tools/values/name-rules.ts";
 import { newId } from "#tools/core/id.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { appointmentOf } from "./appointment-row-rules.ts";

@@ -1,6 +1,6 @@
 import { columnFor, fieldsOf, recordColumns } from "./client-sql.ts";
 import { sql } from "drizzle-orm";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import {

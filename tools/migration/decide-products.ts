@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { eq, isNull } from "drizzle-orm";
 import { items, suppliers } from "#db/schema/inventory.ts";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { linkColumns } from "#tools/inventory/item-columns.ts";

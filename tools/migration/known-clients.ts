@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { emailKeyOf, nameKeyOf } from "#tools/clients/name-rules.ts";
-import { phoneKeyOf } from "#tools/clients/phone.ts";
+import { emailKeyOf, nameKeyOf } from "#tools/values/name-rules.ts";
+import { phoneKeyOf } from "#tools/values/phone.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Seen, Whose } from "./batch.ts";
 import { columnFor, fieldsOf } from "./client-sql.ts";

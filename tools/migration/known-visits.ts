@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { Seen, Whose } from "./batch.ts";
 

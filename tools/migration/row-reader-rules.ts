@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { parsePrice } from "#tools/core/money-rules.ts";
+import { parsePrice } from "#tools/values/money-rules.ts";
 import { dayOf, type DayStyle } from "./day-rules.ts";
 import type { MigrationField, SourceRecord } from "./schema.ts";
 import { minutesOf } from "./time-rules.ts";

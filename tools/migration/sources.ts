@@ -1,5 +1,12 @@
 import type { MigrationKind, MigrationPlatform, SourceRecord } from "./schema.ts";
 
+declare module "#tools/core/context.ts" {
+  interface Ports {
+    /** The way to other booking systems, for jobs. */
+    migrationClients: MigrationClients;
+  }
+}
+
 /** What a person gave to get into another system. Never logged, never in an error, kept sealed and only until the job ends. */
 export type SourceCredentials = {
   username: string;

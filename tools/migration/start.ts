@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { migrationFiles, migrations } from "#db/schema/migrations.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, sqlState, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

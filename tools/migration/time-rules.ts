@@ -1,4 +1,4 @@
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { instantOf } from "#tools/values/zone-rules.ts";
 import { dayOf, type DayStyle } from "./day-rules.ts";
 
 /** A time of day as HH:mm from "10:30", "10.30", "10h30", "10:30 pm" or "9am"; null for what is none. */

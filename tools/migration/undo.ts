@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { migrations } from "#db/schema/migrations.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { requireMigration } from "./access.ts";

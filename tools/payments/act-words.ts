@@ -1,7 +1,7 @@
 import { changesOf, counted, yesOrNo } from "#tools/core/change-rules.ts";
 import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { presentPayment } from "./rows.ts";
 import type { ChargeNoShow, Payment, RequestPayment, UpdatePaymentSettings } from "./schema.ts";
 import { getPaymentSettings } from "./settings.ts";

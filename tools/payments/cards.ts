@@ -1,5 +1,12 @@
 import type { PlanProduct } from "./schema.ts";
 
+declare module "#tools/core/context.ts" {
+  interface Ports {
+    /** The way to take cards: for verbs outside transactions, and for jobs. */
+    cards: Cards;
+  }
+}
+
 /** Whose it is, kept at Stripe with everything that is made there. */
 export type Reference = {
   salonId: string;

@@ -1,4 +1,4 @@
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import type { DisputeState } from "./cards.ts";
 import { enter } from "./ledger-entry.ts";
 import { tellOwner } from "./owner-letter.ts";

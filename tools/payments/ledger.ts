@@ -5,9 +5,9 @@ import type { Ctx } from "#tools/core/context.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";
 import { DEFAULT_LIMIT, pageOf, type Page } from "#tools/core/paging.ts";
 import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import type { LedgerEntry, LedgerPeriod, LedgerSummary } from "./schema.ts";
 

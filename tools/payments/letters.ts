@@ -6,7 +6,7 @@ import { isFirstText, numberThatAgreed } from "#tools/messages/reach.ts";
 import { fillInText } from "#tools/messages/template-rules.ts";
 import type { MessageChannel } from "#tools/messages/schema.ts";
 import { unlinked } from "#tools/messages/unlinked-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { payLink, type MoneyCtx, type PaymentRow } from "./rows.ts";
 
 const HOUR_MS = 3_600_000;

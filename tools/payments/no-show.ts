@@ -1,10 +1,10 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { payments } from "#db/schema/payments.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { noteIntent } from "./note-checkout.ts";
 import { dueFor, requestPayment, requireCards } from "./request.ts";

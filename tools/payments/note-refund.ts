@@ -1,7 +1,7 @@
 import { and, eq, or } from "drizzle-orm";
 import { ledgerEntries, refunds } from "#db/schema/payments.ts";
 import { newId } from "#tools/core/id.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import type { RefundState } from "./cards.ts";
 import { enter } from "./ledger-entry.ts";
 import { tellOwner } from "./owner-letter.ts";

@@ -1,9 +1,9 @@
 import { and, eq, lt } from "drizzle-orm";
 import { payments, refunds } from "#db/schema/payments.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, type Ctx, type Db, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { noteRefund, noteRefused } from "./note-refund.ts";
 import { layRefund, leftOf } from "./refund-lay.ts";

@@ -4,7 +4,7 @@ import { lockAppointment } from "#tools/appointments/status.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { tellLink } from "./letters.ts";
 import { openPayment } from "./open.ts";
 import { lockPayment } from "./rows.ts";

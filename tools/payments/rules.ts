@@ -1,4 +1,4 @@
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { LEAST_CHARGE } from "./data.ts";
 import type { LedgerEntry, PayAtBooking, PaymentPurpose, PaymentStatus } from "./schema.ts";
 

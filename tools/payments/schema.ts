@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 
 /** What a service asks for at booking: nothing, a part of its price, or a card that is kept for a no-show. */
 export const PayAtBooking = z.enum(["none", "deposit", "card"]);
@@ -170,33 +170,3 @@ export type UpdatePaymentSettings = z.infer<typeof UpdatePaymentSettings>;
 /** What a salon subscribes to of the product itself. */
 export const PlanProduct = z.enum(["salon", "social", "inventory"]);
 export type PlanProduct = z.infer<typeof PlanProduct>;
-
-/** How a plan is paid for. `none` where nothing is charged. */
-export const PlanBilling = z.object({
-  product: PlanProduct,
-  plan: z.string().nullable(),
-  status: z.enum(["none", "active", "past_due", "ending", "ended"]),
-  /** When it is paid for again, or ends. */
-  renewsAt: z.iso.datetime().nullable(),
-  /** What a page of Stripe's is open for. */
-  askedPlan: z.string().nullable(),
-  /** Where whoever may change plans pays what is asked for, or a month that was not paid. */
-  payUrl: z.url().nullable(),
-});
-export type PlanBilling = z.infer<typeof PlanBilling>;
-
-/** How the product is paid for here. */
-export const Billing = z.object({
-  /** False without STRIPE_SECRET_KEY: nothing is charged, and changes are immediate. */
-  charged: z.boolean(),
-  plans: z.array(PlanBilling),
-});
-export type Billing = z.infer<typeof Billing>;
-
-/** Whose plan is ended or goes on. */
-export const OfProduct = z.strictObject({ product: PlanProduct });
-export type OfProduct = z.infer<typeof OfProduct>;
-
-/** What became of a plan that was asked for: with a link it is yet to be paid for, and nothing has changed. */
-export const AskedPlan = z.object({ message: z.string(), checkoutUrl: z.url().optional() });
-export type AskedPlan = z.infer<typeof AskedPlan>;

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { paymentSettings } from "#db/schema/payments.ts";
-import { auditSettings } from "#tools/audit/settings.ts";
+import { auditSettings } from "#tools/core/audit-settings.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { DEFAULT_PAYMENT_SETTINGS } from "./data.ts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { changesOf, formerOf } from "#tools/core/change-rules.ts";
 import type { RecordRef } from "#tools/core/act-schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { chargeChanges, feeOf, linkChanges, requestChanges, settingsChanges } from "./act-words.ts";
 import { summariseLedger } from "./ledger.ts";
 import { chargeNoShow } from "./no-show.ts";

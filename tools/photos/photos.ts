@@ -14,7 +14,7 @@ import { findCard } from "./find-card.ts";
 import { salonEye } from "./salon-eye.ts";
 import { cleanImage, greyOf, pixelsOf } from "./images.ts";
 import type { Photo, PhotoReadings, ReadPhoto, ReadPhotos } from "./schema.ts";
-import { requireRoom } from "./storage.ts";
+import { requireRoom } from "#tools/subscription/photo-room.ts";
 
 /**
  * Stores an upload as a clean JPEG with its thumbnail, not yet kept: link it or call `keepPhotos`, or it is swept once this process has gone.

@@ -1,5 +1,5 @@
 import type { Bowl } from "#tools/formulas/schema.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { BowlCost, CostLine, PricedPart, ProductPrice } from "./cost-schema.ts";
 

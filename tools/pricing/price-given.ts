@@ -1,7 +1,7 @@
 import type { services } from "#db/schema/services.ts";
 import { refused } from "./line-called.ts";
 import { maxAbove, readRange, rewriteRange, type Prices } from "./price-range-rules.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { priceOf } from "./services-given.ts";
 import type { CreateService } from "./service-schema.ts";
 import { pricesOf } from "./services.ts";

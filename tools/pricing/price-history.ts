@@ -2,13 +2,13 @@ import { desc, eq, inArray, max } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { servicePrices, services } from "#db/schema/services.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
 import type { PriceChange } from "./reprice-schema.ts";
 import { pricesWords } from "./service-price-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { pricesOf } from "./services.ts";
 import { starterOwner } from "./starter-owner.ts";
 

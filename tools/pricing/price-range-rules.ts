@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 
 /** What a service costs, in minor units: the least, the most where it is a range, and whether the least is a "from". */
 export type Prices = { base: number; max: number | null; from: boolean };

@@ -4,7 +4,7 @@ import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { getRates } from "#tools/roadmaps/rates.ts";
 import { money } from "./cost-rules.ts";
 import type {

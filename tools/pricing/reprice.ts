@@ -20,8 +20,8 @@ import type {
   RepricePreview,
 } from "./reprice-schema.ts";
 import { pricesWords } from "./service-price-rules.ts";
-import { priceText, TOO_MUCH } from "#tools/core/money-rules.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { priceText, TOO_MUCH } from "#tools/values/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { pricesOf } from "./services.ts";
 
 /** A service with whose it is. */

@@ -1,4 +1,4 @@
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import type { Prices } from "./price-range-rules.ts";
 import type { Service } from "./service-schema.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { STARTER_MENU } from "./service-data.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { busySpans, durationOf, isSameName, resizeSegments } from "./service-rules.ts";
 import { Segments, type Segment } from "./service-schema.ts";
 

@@ -4,7 +4,7 @@ import { getRates } from "#tools/roadmaps/rates.ts";
 import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { movedAlong } from "./price-given.ts";
 import { readRange } from "./price-range-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { hasWords, isSameName } from "./service-rules.ts";
 import type {
   CreateServiceCalled,

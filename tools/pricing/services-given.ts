@@ -1,5 +1,5 @@
 import { refused } from "./line-called.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { durationOf, resizeSegments } from "./service-rules.ts";
 import type { CreateService, Segment, UpdateService } from "./service-schema.ts";
 

@@ -5,7 +5,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import type { Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { maxAbove, readRange, type Prices } from "./price-range-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { durationOf, isSameName } from "./service-rules.ts";
 import type { Service } from "./service-schema.ts";
 import { starterMenuOf } from "./services-starter.ts";

@@ -1,5 +1,12 @@
 import type { PushWords } from "./schema.ts";
 
+declare module "#tools/core/context.ts" {
+  interface Ports {
+    /** The way to notifications on people's devices, for jobs and trials. */
+    push: Pusher;
+  }
+}
+
 /** A browser as it is reached: where, and by which keys. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 

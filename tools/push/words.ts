@@ -5,9 +5,9 @@ import { consultations } from "#db/schema/consultations.ts";
 import { timers } from "#db/schema/formulas.ts";
 import { smsConversations, smsMessages } from "#db/schema/messages.ts";
 import { salons } from "#db/schema/salons.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { PushHaste } from "./pusher.ts";
 import type { PushCause, PushWords } from "./schema.ts";
 

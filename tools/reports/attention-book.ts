@@ -4,7 +4,7 @@ import { clientTests } from "#db/schema/clients.ts";
 import { smsConversations } from "#db/schema/messages.ts";
 import { standingAt } from "#tools/clients/patch-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { counted, momentWords, type Clock } from "./attention-rules.ts";
 import type { Attention } from "./attention-schema.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { deletions } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { isRunningLow } from "#tools/subscription/rules.ts";
 import type { SubscriptionStatus } from "#tools/subscription/schema.ts";

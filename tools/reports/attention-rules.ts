@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 
 /** By what days are told: the salon's zone and its present day. */
 export type Clock = { timeZone: string; today: string };

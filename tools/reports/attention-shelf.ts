@@ -5,7 +5,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { EXPIRY_NOTICE_DAYS } from "#tools/inventory/data.ts";
 import { orderStanding } from "#tools/inventory/order-standing.ts";
 import { getInventorySubscription } from "#tools/inventory/subscription.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { counted, onDay, type Clock } from "./attention-rules.ts";
 import type { Attention } from "./attention-schema.ts";

@@ -1,5 +1,5 @@
 import type { Ctx } from "#tools/core/context.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
 import { includes } from "#tools/subscription/rules.ts";
 import { getSubscription } from "#tools/subscription/subscription.ts";

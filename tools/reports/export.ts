@@ -1,6 +1,6 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { csvOf, harmless } from "#tools/formulas/export-rules.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { reportClients } from "./clients.ts";
 import { tableOf, type Cell, type NamedReport } from "./export-rules.ts";
 import { reportFormulas } from "./formulas.ts";

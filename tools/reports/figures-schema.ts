@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Attention } from "./attention-schema.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { ReportName, ReportRange } from "./schema.ts";
 
 /** A report as it is asked for in a talk: the person by their name. */

@@ -4,7 +4,7 @@ import { outcomes } from "#db/schema/outcomes.ts";
 import { mixedBowls } from "#db/schema/stock.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { measuredOf, type HeldOutcome } from "./outcome-rules.ts";
 import type { AskReport, FormulaReport, ReportRange } from "./schema.ts";
 import { during, namesOf, ofWhom, reportScope, type Scope } from "./scope.ts";

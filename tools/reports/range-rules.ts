@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import type { AskReport, ReportRange } from "./schema.ts";
 
 /** What is reported on where nobody says. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 
 /** Whole days in the salon's time zone, both included. */
 export const ReportRange = z.object({ from: z.iso.date(), to: z.iso.date() });

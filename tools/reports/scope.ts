@@ -4,7 +4,7 @@ import { stylists } from "#db/schema/stylists.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";
-import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { may, refusalOf } from "#tools/access/permissions-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { requireTier } from "#tools/subscription/subscription.ts";

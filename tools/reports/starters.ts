@@ -8,7 +8,7 @@ import { listLowStock } from "#tools/inventory/items.ts";
 import { getInventorySubscription } from "#tools/inventory/subscription.ts";
 import { listConversations } from "#tools/messages/inbox.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";
-import { dayBounds, wallOf } from "#tools/salons/zone-rules.ts";
+import { dayBounds, wallOf } from "#tools/values/zone-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { includes } from "#tools/subscription/rules.ts";
 import { getSubscription } from "#tools/subscription/subscription.ts";

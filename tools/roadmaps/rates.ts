@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
-import { auditSettings } from "#tools/audit/settings.ts";
+import { auditSettings } from "#tools/core/audit-settings.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

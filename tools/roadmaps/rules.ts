@@ -1,4 +1,4 @@
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import type { Visit } from "#tools/colour/schema.ts";
 import type { MoneyRange, Rates } from "./schema.ts";
 

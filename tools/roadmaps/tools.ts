@@ -3,7 +3,7 @@ import { changesOf } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { getRates, setRates } from "./rates.ts";
 import { getRoadmap, getRoadmapShare, revokeRoadmap } from "./roadmaps.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { PlannedRoadmap, Rates, RoadmapShare, SetRates } from "./schema.ts";
 
 export const roadmapTools = {

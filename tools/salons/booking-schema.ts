@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeOf } from "#tools/core/fields.ts";
 import { STEPS } from "./booking-data.ts";
 import { BOOKING_FIELDS } from "./booking-fields.ts";
-import { TimeZone } from "./time-schema.ts";
+import { TimeZone } from "#tools/values/time-schema.ts";
 
 /** Whether a client's own booking stands at once or waits for the salon's yes. Its time is taken either way. */
 export const Confirmation = z.enum(["by_hand", "automatic"]);

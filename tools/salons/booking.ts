@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { bookingRules } from "#db/schema/booking.ts";
 import { salons } from "#db/schema/salons.ts";
-import { auditSettings } from "#tools/audit/settings.ts";
+import { auditSettings } from "#tools/core/audit-settings.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

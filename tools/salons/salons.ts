@@ -6,7 +6,7 @@ import { subscriptions } from "#db/schema/subscription.ts";
 import type { Actor } from "#tools/core/context.ts";
 import { newId } from "#tools/core/id.ts";
 import { monthIn } from "#tools/subscription/rules.ts";
-import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 
 /** What sign-up knows of a person. */
 export type Founder = { userId: string; name: string; email: string; timeZone: string };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { PASSWORD_LENGTH } from "./data.ts";
-import { AccountStatus } from "#tools/stylists/schema.ts";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { SalonRole } from "#tools/core/role-schema.ts";
 
 const email = z.email("Please enter an email address").max(254);

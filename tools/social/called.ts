@@ -3,7 +3,7 @@ import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { invalid } from "#tools/core/field-error.ts";
-import { instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { createPost, getPost, listPosts, updatePost } from "./posts.ts";
 import { CreatePost, UpdatePost, type Post } from "./schema.ts";
 import type { ChangePostCalled, CreatePostCalled, PostsFound } from "./subject-schema.ts";

@@ -1,4 +1,4 @@
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { CaptionFacts } from "./caption-facts.ts";
 import { refusedWords } from "./post-rules.ts";
 import type { Platform } from "./schema.ts";

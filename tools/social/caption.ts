@@ -5,7 +5,7 @@ import { ask, openMeter } from "#tools/consultations/ask.ts";
 import { engineWords, findConsultation, type ConsultationRow } from "#tools/consultations/rows.ts";
 import { zoneOf } from "#tools/clients/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { captionFaults } from "./caption-check.ts";
 import { basisOf, spoken, wishesIn, type CaptionFacts } from "./caption-facts.ts";

@@ -1,5 +1,12 @@
 import type { Platform } from "./schema.ts";
 
+declare module "#tools/core/context.ts" {
+  interface Ports {
+    /** The way to Instagram and Facebook, for jobs. */
+    platforms: Platforms;
+  }
+}
+
 /** A salon's own account with its token, as a call to its platform needs them. */
 export type PlatformAccount = { platform: Platform; accountId: string; token: string };
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AskedPlan } from "#tools/payments/schema.ts";
 
 export const SocialTier = z.enum(["content-creation", "full-management"]);
 export type SocialTier = z.infer<typeof SocialTier>;
@@ -23,10 +22,6 @@ export const SocialSubscription = z.object({
   periodEndsAt: z.iso.datetime().nullable(),
 });
 export type SocialSubscription = z.infer<typeof SocialSubscription>;
-
-/** With a link the plan is yet to be paid for, and nothing has changed. */
-export const SubscribedSocial = SocialSubscription.extend(AskedPlan.partial().shape);
-export type SubscribedSocial = z.infer<typeof SubscribedSocial>;
 
 export const SubscribeSocial = z.strictObject({ tier: SocialTier });
 export type SubscribeSocial = z.infer<typeof SubscribeSocial>;

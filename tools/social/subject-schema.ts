@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { Caption, Platform, Post, PostType, SocialAccount, SocialSubscription } from "./schema.ts";
 
 const platform = z.array(Platform).min(1).max(2).optional();

@@ -2,11 +2,11 @@ import { and, desc, eq, gte, inArray, lt } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { consultations } from "#db/schema/consultations.ts";
 import { salons } from "#db/schema/salons.ts";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import { engineWords, type ConsultationRow } from "#tools/consultations/rows.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { dayBounds } from "#tools/salons/zone-rules.ts";
+import { dayBounds } from "#tools/values/zone-rules.ts";
 import { writeCaption } from "./caption.ts";
 import type { AboutCaption, CaptionAbout } from "./subject-schema.ts";
 

@@ -1,21 +1,12 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { socialSubscriptions } from "#db/schema/social.ts";
-import { requirePerson } from "#tools/access/roles.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { askForPlan } from "#tools/payments/plan-ask.ts";
-import { setPlan } from "#tools/payments/plan-grants.ts";
-import { requireMay } from "#tools/access/permissions.ts";
 import { monthIn } from "#tools/subscription/rules.ts";
 import { LIMIT_REACHED, SCHEDULING_NEEDS, SOCIAL_PLANS } from "./data.ts";
 import { NO_SUBSCRIPTION, planOf, usageOf } from "./plan-rules.ts";
-import type {
-  SocialSubscription,
-  SocialTier,
-  SubscribedSocial,
-  SubscribeSocial,
-} from "./schema.ts";
+import type { SocialSubscription, SocialTier } from "./schema.ts";
 
 /** The salon's plan and what is left of this month, by the salon's own calendar. */
 export async function getSocialSubscription(
@@ -29,25 +20,6 @@ export async function getSocialSubscription(
     .where(lte(socialSubscriptions.periodEndsAt, now));
   const [row] = await ctx.db.select().from(socialSubscriptions);
   return row ? usageOf(row.tier, row) : NO_SUBSCRIPTION;
-}
-
-/**
- * Activates a plan, or changes to another, where nothing is charged at once, else as `askForPlan` does; what was used this month
- * stays used. Owner and manager only. @throws forbidden, conflict, unavailable
- */
-export async function subscribeSocial(
-  ctx: Ctx,
-  { tier }: SubscribeSocial,
-): Promise<SubscribedSocial> {
-  requirePerson(ctx);
-  requireMay(ctx, "manage_plans");
-  const product = "social";
-  if (!ctx.cards.available) {
-    await setPlan(ctx, { salonId: ctx.actor.salonId, product }, tier);
-    return getSocialSubscription(ctx);
-  }
-  const asked = await askForPlan(ctx, { product, plan: tier });
-  return { ...(await getSocialSubscription(ctx)), ...asked };
 }
 
 /** Whether what is left of the month allows one more; what does not end has no number to stay under. */

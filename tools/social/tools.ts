@@ -6,18 +6,10 @@ import { defineTool } from "#tools/core/tool.ts";
 import { disconnectAccount, listAccounts } from "./accounts.ts";
 import { formerPost, newPostChanges, platformWords, postChanges } from "./act-words.ts";
 import { changePostCalled, createPostCalled, findPosts, USUAL_TIME, whenWords } from "./called.ts";
-import { planOf } from "./plan-rules.ts";
 import { PLATFORM_NAMES, wordsOf } from "./post-rules.ts";
 import { deletePost, getPost } from "./posts.ts";
 import { publishPost } from "./publish.ts";
-import {
-  DeletedPost,
-  Post,
-  SubscribedSocial,
-  SubscribeSocial,
-  type Platform,
-  type SocialTier,
-} from "./schema.ts";
+import { DeletedPost, Post, type Platform } from "./schema.ts";
 import { writeCaptionAbout } from "./subject.ts";
 import {
   AboutCaption,
@@ -29,7 +21,6 @@ import {
   PostById,
   PostsFound,
 } from "./subject-schema.ts";
-import { getSocialSubscription, subscribeSocial } from "./subscription.ts";
 
 /** What the assistant may do with posts. Whatever is kept for a day, shown or deleted is asked first. */
 export const socialTools = {
@@ -151,34 +142,6 @@ export const socialTools = {
     did: () => "deleted a post",
     run: (ctx, { postId }) => deletePost(ctx, { id: postId }),
   }),
-  subscribe_social: defineTool({
-    description:
-      "Take a plan for posts (content-creation or full-management), or change to another. Where plans are charged, nothing has changed until it is paid by the link of the answer.",
-    input: SubscribeSocial,
-    output: SubscribedSocial,
-    effect: "ask",
-    refreshes: ["social", "billing"],
-    route: "PUT /api/social-media/subscribe",
-    spansCalls: true,
-    asks: ({ tier }) => `Take ${planWords(tier)}?`,
-    changes: async (ctx, { tier }) => {
-      const { tier: before } = await getSocialSubscription(ctx);
-      return changesOf([["Plan for posts", before ? planWords(before) : "none", planWords(tier)]]);
-    },
-    records: () => [],
-    did: ({ tier }, { checkoutUrl }) =>
-      checkoutUrl ? `asked for ${planOf(tier).name}` : `took ${planOf(tier).name} for posts`,
-    undo: async (ctx) => {
-      const { tier } = await getSocialSubscription(ctx);
-      // a plan that is paid for is no matter of seconds
-      if (ctx.cards.available) return () => null;
-      return () =>
-        tier
-          ? { tool: "subscribe_social", input: { tier } }
-          : { tool: "end_plan", input: { product: "social" } };
-    },
-    run: subscribeSocial,
-  }),
   list_social_accounts: defineTool({
     description: "The salon's own accounts on Instagram and Facebook, and whether they work.",
     input: z.strictObject({}),
@@ -205,7 +168,6 @@ export const socialTools = {
 };
 
 const onPlatforms = (platform: readonly Platform[]) => `on ${platformWords(platform)}`;
-const planWords = (tier: SocialTier) => `${planOf(tier).name}, $${planOf(tier).price} a month`;
 const ofPost = ({ id, consultationId }: Post): RecordRef[] => [
   { kind: "post", id },
   ...(consultationId ? [{ kind: "consultation" as const, id: consultationId }] : []),

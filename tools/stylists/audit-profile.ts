@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import type { Ctx } from "#tools/core/context.ts";
 
 /** Writes down which fields of a profile are others now, not what stands in them. Nothing where none is. */

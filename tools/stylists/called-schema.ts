@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CalendarDate, TimeOfDay } from "#tools/salons/time-schema.ts";
-import { HoursConflict, HoursException, WeekHours } from "./hours-schema.ts";
+import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
+import { HoursConflict, HoursException, WeekHours } from "#tools/hours/schema.ts";
 import { SalonRole } from "#tools/core/role-schema.ts";
 import { MailOutcome } from "./team-schema.ts";
 

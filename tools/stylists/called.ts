@@ -12,10 +12,10 @@ import {
   type TeamHours,
 } from "./called-schema.ts";
 import { stylistCalled, teamOf } from "./find-called.ts";
-import { createException, listExceptions } from "./hours-exceptions.ts";
-import { WeekHours, type HoursConflict } from "./hours-schema.ts";
-import { getWeek, setWeek } from "./hours-week.ts";
-import { inviteStylist } from "./invitations.ts";
+import { createException, listExceptions } from "#tools/hours/exceptions.ts";
+import { WeekHours, type HoursConflict } from "#tools/hours/schema.ts";
+import { getWeek, setWeek } from "#tools/hours/week.ts";
+import { inviteStylist } from "#tools/invitations/invitations.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 
 /** Who works here, with roles for whoever runs the team. */

@@ -1,6 +1,6 @@
 import { asc, isNull } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 

@@ -1,4 +1,5 @@
-import type { AccountStatus, Profile } from "./schema.ts";
+import type { Profile } from "./schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 
 /** Something a person must put right before their profile can be saved; `field` is where. */
 export type ProfileProblem = { field: keyof Profile; title: string; description: string };

@@ -1,9 +1,7 @@
 import { z } from "zod";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { textOf, webOf, wholeOf } from "#tools/core/fields.ts";
 import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
-
-export const AccountStatus = z.enum(["pending", "verified", "student", "rejected", "suspended"]);
-export type AccountStatus = z.infer<typeof AccountStatus>;
 
 /** A stylist as the team list shows them. */
 export const Stylist = z.object({

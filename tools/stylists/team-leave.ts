@@ -4,7 +4,7 @@ import { invitations } from "#db/schema/booking.ts";
 import { stylists } from "#db/schema/stylists.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { revokeTokensOf } from "#tools/tokens/revoke.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { releaseSlug } from "./slugs.ts";

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { addressOf, neededOf, textOf } from "#tools/core/fields.ts";
 import { SignUp } from "#tools/salons/schema.ts";
 import { STYLIST_FIELDS, type StylistFieldName } from "./fields.ts";
-import { AccountStatus, Stylist } from "./schema.ts";
+import { Stylist } from "./schema.ts";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { SalonRole } from "#tools/core/role-schema.ts";
 import { slugOf } from "./slugs-rules.ts";
 

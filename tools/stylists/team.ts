@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { stylists } from "#db/schema/stylists.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

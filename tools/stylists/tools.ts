@@ -21,10 +21,10 @@ import {
   Weekday,
 } from "./called-schema.ts";
 import { stylistCalled } from "./find-called.ts";
-import { deleteException, listExceptions } from "./hours-exceptions.ts";
-import { DeletedException, type DayHours } from "./hours-schema.ts";
-import { getWeek } from "./hours-week.ts";
-import { listInvitations, revokeInvitation } from "./invitations.ts";
+import { deleteException, listExceptions } from "#tools/hours/exceptions.ts";
+import { DeletedException, type DayHours } from "#tools/hours/schema.ts";
+import { getWeek } from "#tools/hours/week.ts";
+import { listInvitations, revokeInvitation } from "#tools/invitations/invitations.ts";
 import { Invitation } from "./team-schema.ts";
 
 export const teamTools = {

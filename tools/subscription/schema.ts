@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { AskedPlan } from "#tools/payments/schema.ts";
 
 /** In ascending order. */
 export const Tier = z.enum(["essential", "pro", "complete"]);
@@ -33,7 +32,3 @@ export type SubscriptionStatus = z.infer<typeof SubscriptionStatus>;
 
 export const Upgrade = z.strictObject({ tier: Tier });
 export type Upgrade = z.infer<typeof Upgrade>;
-
-/** With a link the tier is yet to be paid for, and nothing has changed. */
-export const Upgraded = AskedPlan.extend({ subscription: SubscriptionStatus });
-export type Upgraded = z.infer<typeof Upgraded>;

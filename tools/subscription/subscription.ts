@@ -1,19 +1,14 @@
 import { and, eq, gt, lte, or, sql } from "drizzle-orm";
 import { salons } from "#db/schema/salons.ts";
 import { quotaReservations, subscriptions } from "#db/schema/subscription.ts";
-import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";
-import { MB, photoBytes } from "#tools/photos/storage.ts";
+import { MB, photoBytes } from "./photo-room.ts";
 import { isDead } from "#tools/core/instances.ts";
-import { askForPlan } from "#tools/payments/plan-ask.ts";
-import { setPlan } from "#tools/payments/plan-grants.ts";
-import type { AskedPlan } from "#tools/payments/schema.ts";
-import { requireMay } from "#tools/access/permissions.ts";
 import { TIERS } from "./data.ts";
 import { includes, monthIn, tierDefinition, uploadsRemaining } from "./rules.ts";
-import type { SubscriptionStatus, Tier, Upgrade, Upgraded } from "./schema.ts";
+import type { SubscriptionStatus, Tier } from "./schema.ts";
 
 const RESERVED_FOR_MS = 10 * 60_000;
 
@@ -30,24 +25,6 @@ export async function getSubscription(ctx: Ctx): Promise<SubscriptionStatus> {
     storageUsed: (await photoBytes(ctx)) / (storageMb * MB),
     tiers: [...TIERS],
   };
-}
-
-/**
- * Moves the salon to another tier, where nothing is charged at once, else as `askForPlan` does; what was used this month stays
- * used. Owners and managers only. @throws forbidden, conflict, unavailable
- */
-export async function upgradeSubscription(ctx: Ctx, { tier }: Upgrade): Promise<Upgraded> {
-  requirePerson(ctx);
-  requireMay(ctx, "manage_plans");
-  const asked = ctx.cards.available
-    ? await askForPlan(ctx, { product: "salon", plan: tier })
-    : await moveTo(ctx, tier);
-  return { ...asked, subscription: await getSubscription(ctx) };
-}
-
-async function moveTo(ctx: Ctx, tier: Tier): Promise<AskedPlan> {
-  await setPlan(ctx, { salonId: ctx.actor.salonId, product: "salon" }, tier);
-  return { message: `You are now on ${tierDefinition(tier).name}.` };
 }
 
 /** @throws tier_required when the salon's tier does not include `needed`. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, or } from "drizzle-orm";
 import { apiTokens } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
-import { nameOfStylist } from "#tools/audit/name-of.ts";
+import { writeAudit } from "#tools/core/audit.ts";
+import { nameOfStylist } from "#tools/core/name-of-stylist.ts";
 import { requirePerson } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";

@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { accountChecks } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import { writeAudit } from "#tools/audit/audit.ts";
+import { writeAudit } from "#tools/core/audit.ts";
 import { atomically, type SalonCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { fieldError } from "#tools/core/field-error.ts";
 import { newId } from "#tools/core/id.ts";
 import { queueMail } from "#tools/messages/queue.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
-import { timeZoneOf } from "#tools/stylists/hours-conflicts.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import { timeZoneOf } from "#tools/hours/conflicts.ts";
 import { unknownAccount } from "./accounts.ts";
 import { decisionMail } from "./decision-mail.ts";
 import { asAccount, ofAccount, type AccountRow } from "./rows.ts";

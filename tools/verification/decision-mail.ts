@@ -1,4 +1,4 @@
-import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 import { writeLetter } from "#tools/messages/letter.ts";
 import type { OutgoingMail } from "#tools/messages/queue.ts";
 import type { AccountRow } from "./rows.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { accountChecks } from "#db/schema/house.ts";
 import { stylists } from "#db/schema/stylists.ts";
-import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 import { mayBecome } from "./rules.ts";
 import type { AccountToVerify } from "./schema.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AccountStatus } from "#tools/stylists/schema.ts";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { becomes, GROUPS, mayBecome } from "./rules.ts";
 
 test.each([

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AccountStatus } from "#tools/stylists/schema.ts";
+import { AccountStatus } from "#tools/core/role-schema.ts";
 import { SalonRole } from "#tools/core/role-schema.ts";
 
 /** The three sections of the screen: waiting for review, verified or in training, suspended or rejected. */

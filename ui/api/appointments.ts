@@ -16,7 +16,7 @@ import type {
   TimeBlock,
 } from "#tools/appointments/schema.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { instantOf } from "#tools/values/zone-rules.ts";
 import { ApiError } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";
 import { plural } from "#ui/lib/format.ts";

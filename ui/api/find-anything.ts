@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** As many of each kind as a short list shows. */

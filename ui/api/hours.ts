@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { CreateHoursException, WeekHours } from "#tools/stylists/hours-schema.ts";
+import type { CreateHoursException, WeekHours } from "#tools/hours/schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** The week of one stylist. */

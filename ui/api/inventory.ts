@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { AdjustItem } from "#tools/inventory/movement-schema.ts";
 import type {
-  ActivatedInventory,
   CreateItem,
   CreateSupplier,
   Item,
   UpdateItem,
   UpdateSupplier,
 } from "#tools/inventory/schema.ts";
+import type { ActivatedInventory } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { ApiError, sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";

@@ -5,11 +5,11 @@ import type {
   DeletedPost,
   Platform,
   Post,
-  SubscribedSocial,
   SubscribeSocial,
   UpdatePost,
   WriteCaption,
 } from "#tools/social/schema.ts";
+import type { SubscribedSocial } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { sentenceOf } from "#ui/lib/api-error.ts";
 import { api } from "#ui/lib/api.ts";

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { Tier, Upgraded } from "#tools/subscription/schema.ts";
+import type { Tier } from "#tools/subscription/schema.ts";
+import type { Upgraded } from "#tools/billing/schema.ts";
 import { getBilling } from "./billing.ts";
 import { api } from "#ui/lib/api.ts";
 import { keptOr } from "#ui/lib/kept.ts";

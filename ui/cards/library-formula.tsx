@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { ChevronRight, CircleHelp } from "lucide-react";
 import { Link } from "react-router";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";

@@ -1,5 +1,5 @@
 import type { EditField } from "#tools/core/act-schema.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";
 import { Select } from "#ui/components/select.tsx";

@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { GraduationCap, Target } from "lucide-react";
 import type { outcomeTools } from "#tools/outcomes/tools.ts";
 import type { trainingTools } from "#tools/training/tools.ts";

@@ -4,7 +4,7 @@ import { PURPOSE_WORDS } from "#ui/cards/money/payment-words.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { money } from "#tools/pricing/cost-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 
 /** How a visit stands with money. */
 export function VisitMoneyCard({ value }: { value: VisitMoney }) {

@@ -1,13 +1,16 @@
-import { CreditCard } from "lucide-react";
-import { planName } from "#tools/payments/plan-rules.ts";
-import type { PlanBilling } from "#tools/payments/schema.ts";
+import { CreditCard, Megaphone, Package } from "lucide-react";
+import { planName } from "#tools/billing/plan-names.ts";
+import type { PlanBilling } from "#tools/billing/schema.ts";
+import type { planTools } from "#tools/billing/tools.ts";
 import type { subscriptionTools } from "#tools/subscription/tools.ts";
 import { PlanCard } from "./plan-card.tsx";
 import type { ToolCard } from "./tool-card.ts";
-import { UpgradedCard } from "./upgraded-card.tsx";
+import { AskedPlanCard, UpgradedCard } from "./upgraded-card.tsx";
 
 /** How the tools of what the salon pays appear. */
-export const planToolCards: { [Name in keyof typeof subscriptionTools]: ToolCard<Name> } = {
+export const planToolCards: {
+  [Name in keyof (typeof subscriptionTools & typeof planTools)]: ToolCard<Name>;
+} = {
   get_subscription: {
     icon: CreditCard,
     doing: "Looking at your plan",
@@ -23,6 +26,24 @@ export const planToolCards: { [Name in keyof typeof subscriptionTools]: ToolCard
     done: (_input, { message }) => message,
     failed: "The plan was not changed",
     Card: UpgradedCard,
+  },
+  subscribe_social: {
+    icon: Megaphone,
+    doing: "Taking the plan",
+    waiting: "Waiting for you to take the plan",
+    act: "Take the plan",
+    done: (_input, { message }) => message ?? "Took the plan for posts",
+    failed: "The plan was not taken",
+    Card: AskedPlanCard,
+  },
+  activate_inventory: {
+    icon: Package,
+    doing: "Activating inventory",
+    waiting: "Waiting for you to activate inventory",
+    act: "Activate",
+    done: (_input, { message }) => message ?? "Inventory is active",
+    failed: "Inventory was not activated",
+    Card: AskedPlanCard,
   },
   show_billing: {
     icon: CreditCard,

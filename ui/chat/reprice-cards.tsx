@@ -1,5 +1,5 @@
 import type { MarginsFound, RepricedService } from "#tools/pricing/reprice-schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { plural } from "#ui/lib/format.ts";

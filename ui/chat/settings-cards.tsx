@@ -1,9 +1,9 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { OpenedScreen } from "#tools/chats/screens-schema.ts";
 import type { Deletion, Retention, RetentionPreview } from "#tools/exports/schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import type { Rates } from "#tools/roadmaps/schema.ts";
 import type { BookingRules, Chair } from "#tools/salons/booking-schema.ts";
 import type { Profile } from "#tools/stylists/schema.ts";

@@ -4,7 +4,6 @@ import type { socialTools } from "#tools/social/tools.ts";
 import { plural } from "#ui/lib/format.ts";
 import { OnePostCard, PostsCard, WrittenCard } from "./social-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
-import { AskedPlanCard } from "./upgraded-card.tsx";
 
 /** How the tools of posts appear. */
 export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Name> } = {
@@ -58,15 +57,6 @@ export const socialToolCards: { [Name in keyof typeof socialTools]: ToolCard<Nam
     done: () => "Changed the post",
     failed: "The post was not changed",
     Card: OnePostCard,
-  },
-  subscribe_social: {
-    icon: Megaphone,
-    doing: "Taking the plan",
-    waiting: "Waiting for you to take the plan",
-    act: "Take the plan",
-    done: (_input, { message }) => message ?? "Took the plan for posts",
-    failed: "The plan was not taken",
-    Card: AskedPlanCard,
   },
   list_social_accounts: {
     icon: Megaphone,

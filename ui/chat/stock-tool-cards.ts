@@ -24,7 +24,6 @@ import {
   TakeCard,
 } from "./stock-cards.tsx";
 import type { ToolCard } from "./tool-card.ts";
-import { AskedPlanCard } from "./upgraded-card.tsx";
 
 /** How the tools of stock and orders appear. */
 export const stockToolCards: { [Name in keyof typeof inventoryTools]: ToolCard<Name> } = {
@@ -56,15 +55,6 @@ export const stockToolCards: { [Name in keyof typeof inventoryTools]: ToolCard<N
     act: "Take it back",
     done: (_input, bowl) => `Took back ${grams(bowl.grams)} of ${bowl.name}`,
     failed: "The bowl was not taken back",
-  },
-  activate_inventory: {
-    icon: Package,
-    doing: "Activating inventory",
-    waiting: "Waiting for you to activate inventory",
-    act: "Activate",
-    done: (_input, { message }) => message ?? "Inventory is active",
-    failed: "Inventory was not activated",
-    Card: AskedPlanCard,
   },
   add_item: {
     icon: Package,

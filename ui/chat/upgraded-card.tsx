@@ -1,4 +1,4 @@
-import type { Upgraded } from "#tools/subscription/schema.ts";
+import type { Upgraded } from "#tools/billing/schema.ts";
 import { PayLink } from "#ui/cards/billing/pay-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 

@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { Bowl, FormulaRole, Timer } from "#tools/formulas/schema.ts";
 import { called } from "./calendar/called.ts";

@@ -1,7 +1,8 @@
 import type { Explanation, FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { ScaledBowl, Timer } from "#tools/formulas/schema.ts";
-import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
+import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
+import type { Upgraded } from "#tools/billing/schema.ts";
 import { findTool } from "#tools/registry.ts";
 import { act, correct, whatIsWrong } from "./acts.ts";
 import { afterLibrary } from "./acts-knowledge.ts";

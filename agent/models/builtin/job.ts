@@ -1,4 +1,4 @@
-import { namesSomebody } from "#tools/clients/name-rules.ts";
+import { namesSomebody } from "#tools/values/name-rules.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { listed } from "./wording.ts";

@@ -6,7 +6,8 @@ import { blocksOf, finalBlocksOf } from "#tools/formulas/rules.ts";
 import { beforeMixing, jobOf, warningsOf, watchOf } from "./job.ts";
 import { dayOf, listed } from "./wording.ts";
 import type { Here } from "./view.ts";
-import type { SubscriptionStatus, Upgraded } from "#tools/subscription/schema.ts";
+import type { SubscriptionStatus } from "#tools/subscription/schema.ts";
+import type { Upgraded } from "#tools/billing/schema.ts";
 
 /** What is said when a tool has answered, from its answer alone; `next` are one-tap steps. */
 export type Report = { text: string; next?: Choices["options"] };

@@ -1,5 +1,5 @@
-import { spokenDate } from "#tools/appointments/spoken-rules.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Here } from "./view.ts";
 
 /** "a, b and c". */

@@ -1,4 +1,4 @@
-import type { AuditAction, AuditVia } from "#tools/audit/schema.ts";
+import type { AuditAction, AuditVia } from "#tools/core/audit-schema.ts";
 
 /** What kinds of lines are called where they are chosen from. */
 export const AUDIT_ACTIONS: Record<AuditAction, string> = {

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, test } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import type { PlanBilling, PlanProduct } from "#tools/payments/schema.ts";
+import type { PlanBilling } from "#tools/billing/schema.ts";
+import type { PlanProduct } from "#tools/payments/schema.ts";
 import { NO_SUBSCRIPTION, usageOf } from "#tools/social/plan-rules.ts";
 import { TIERS } from "#tools/subscription/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";

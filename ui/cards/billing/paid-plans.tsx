@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { offerOf, planName } from "#tools/payments/plan-rules.ts";
-import type { PlanBilling } from "#tools/payments/schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { offerOf, planName } from "#tools/billing/plan-names.ts";
+import type { PlanBilling } from "#tools/billing/schema.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { endPlan, getBilling, resumePlan } from "#ui/api/billing.ts";
 import { sessionQuery } from "#ui/api/session.ts";

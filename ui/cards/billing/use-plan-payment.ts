@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { planName } from "#tools/payments/plan-rules.ts";
-import type { Billing, PlanBilling, PlanProduct } from "#tools/payments/schema.ts";
+import { planName } from "#tools/billing/plan-names.ts";
+import type { Billing, PlanBilling } from "#tools/billing/schema.ts";
+import type { PlanProduct } from "#tools/payments/schema.ts";
 import { getBilling } from "#ui/api/billing.ts";
 import { refresh } from "#ui/lib/query.ts";
 import { toast } from "#ui/lib/toast.ts";

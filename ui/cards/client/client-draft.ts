@@ -1,5 +1,5 @@
 import { CLIENT_FIELD_NAMES, CLIENT_FIELDS, type ClientFieldName } from "#tools/clients/fields.ts";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Client, ClientRow, CreateClient } from "#tools/clients/schema.ts";
 import { textDraft, typedOf, type TextDraft } from "#ui/lib/text-draft.ts";
 

@@ -1,6 +1,6 @@
 import { minorUnits } from "#tools/pricing/cost-rules.ts";
 import { SetProductPrice, type PricedPart, type ProductPrice } from "#tools/pricing/cost-schema.ts";
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 import { typedNumber } from "#ui/lib/typed-number.ts";
 
 /** A line whose prices are asked for. */

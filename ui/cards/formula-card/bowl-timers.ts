@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { stageOf } from "./bowl-stages.ts";
 import type { CardBowl } from "./card-bowls.ts";

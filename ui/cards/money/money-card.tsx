@@ -3,7 +3,7 @@ import { CreditCard } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { getVisitMoney, requestPayment } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";

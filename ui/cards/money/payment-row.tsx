@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Payment } from "#tools/payments/schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { cancelPayment } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";

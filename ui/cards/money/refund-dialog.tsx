@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import type { Payment } from "#tools/payments/schema.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { refundPayment } from "#ui/api/payments.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";

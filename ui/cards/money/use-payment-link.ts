@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { NOT_SHOWN } from "#tools/messages/link-rules.ts";
+import { NOT_SHOWN } from "#tools/values/link-rules.ts";
 import type { Payment } from "#tools/payments/schema.ts";
 import { getVisitMoney } from "#ui/api/payments.ts";
 

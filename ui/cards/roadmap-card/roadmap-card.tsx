@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Visit } from "#tools/colour/schema.ts";

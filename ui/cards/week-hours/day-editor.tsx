@@ -1,5 +1,5 @@
 import { Copy, Plus, X } from "lucide-react";
-import type { DayHours, Span } from "#tools/stylists/hours-schema.ts";
+import type { DayHours, Span } from "#tools/hours/schema.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { IconButton } from "#ui/components/icon-button.tsx";

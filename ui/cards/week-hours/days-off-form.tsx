@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { CreateHoursException, type Span } from "#tools/stylists/hours-schema.ts";
+import { CreateHoursException, type Span } from "#tools/hours/schema.ts";
 import { createException } from "#ui/api/hours.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { HoursConflict } from "#tools/stylists/hours-schema.ts";
+import type { HoursConflict } from "#tools/hours/schema.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
 
 /** Appointments that stand outside the hours as they are now. They stay until somebody moves or cancels them. */

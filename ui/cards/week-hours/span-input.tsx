@@ -1,4 +1,4 @@
-import type { Span } from "#tools/stylists/hours-schema.ts";
+import type { Span } from "#tools/hours/schema.ts";
 import { Input } from "#ui/components/input.tsx";
 import { cx } from "#ui/lib/cx.ts";
 

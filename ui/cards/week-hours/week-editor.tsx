@@ -1,4 +1,4 @@
-import type { DayHours, WeekHours } from "#tools/stylists/hours-schema.ts";
+import type { DayHours, WeekHours } from "#tools/hours/schema.ts";
 import { DayEditor } from "./day-editor.tsx";
 import { DAYS } from "./week-words.ts";
 

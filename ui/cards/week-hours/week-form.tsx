@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { WeekHours } from "#tools/stylists/hours-schema.ts";
+import { WeekHours } from "#tools/hours/schema.ts";
 import { getWeek, setWeek } from "#ui/api/hours.ts";
 import { Button } from "#ui/components/button.tsx";
 import { ErrorState } from "#ui/components/error-state.tsx";

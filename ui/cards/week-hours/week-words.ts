@@ -1,4 +1,4 @@
-import type { HoursException } from "#tools/stylists/hours-schema.ts";
+import type { HoursException } from "#tools/hours/schema.ts";
 import { longDay } from "#ui/lib/format.ts";
 
 /** Monday to Sunday. */

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Hourglass, MessageSquareText, Plus } from "lucide-react";
 import { useMemo, useState } from "react";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";
 import { listStylists } from "#ui/api/stylists.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import type { TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { unblockTime } from "#ui/api/appointments.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";

@@ -9,7 +9,7 @@ import { Select } from "#ui/components/select.tsx";
 import { issueFor, wholeIssue } from "#ui/lib/issues.ts";
 import { toast } from "#ui/lib/toast.ts";
 import type { Free } from "./calendar.tsx";
-import { minutesOf } from "#tools/stylists/work-rules.ts";
+import { minutesOf } from "#tools/hours/work-rules.ts";
 import type { Named } from "./use-columns.ts";
 
 /** Keeps time free of clients. */

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
 import { BookedSeries } from "#tools/appointments/schema.ts";
 import { PatchStanding } from "#tools/clients/schema.ts";
-import { clockOf } from "#tools/stylists/work-rules.ts";
+import { clockOf } from "#tools/hours/work-rules.ts";
 import { bookForClient, bookSeries, getCalendar } from "#ui/api/appointments.ts";
 import { listServices } from "#ui/api/services.ts";
 import { Button } from "#ui/components/button.tsx";

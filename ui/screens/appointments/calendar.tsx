@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { getCalendar } from "#ui/api/appointments.ts";
 import { ErrorState } from "#ui/components/error-state.tsx";
 import { Skeleton } from "#ui/components/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 
 /** The zone of this device. */
 export const DEVICE_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

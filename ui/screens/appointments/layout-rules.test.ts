@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { CalendarView } from "#tools/appointments/schema.ts";
-import { instantOf } from "#tools/salons/zone-rules.ts";
+import { instantOf } from "#tools/values/zone-rules.ts";
 import {
   axisOf,
   closedIn,

@@ -1,7 +1,7 @@
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
 import type { SegmentKind } from "#tools/pricing/service-schema.ts";
-import { addDays, dayBounds, wallOf, weekdayOf } from "#tools/salons/zone-rules.ts";
-import { clockOf, minutesOf } from "#tools/stylists/work-rules.ts";
+import { addDays, dayBounds, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
+import { clockOf, minutesOf } from "#tools/hours/work-rules.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

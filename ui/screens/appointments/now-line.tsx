@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { useNow } from "#ui/lib/now.ts";
 import type { Span } from "./layout-rules.ts";
 

@@ -1,5 +1,5 @@
 import type { CalendarView } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { statusWord } from "#ui/cards/appointment-card/appointment-words.ts";
 import { dayWords, timesWords } from "./day-words.ts";
 import { spanOf } from "./layout-rules.ts";

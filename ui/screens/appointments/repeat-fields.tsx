@@ -1,4 +1,4 @@
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { NumberInput } from "#ui/components/number-input.tsx";
 import { Switch } from "#ui/components/switch.tsx";

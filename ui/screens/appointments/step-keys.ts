@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
-import { clockOf } from "#tools/stylists/work-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
+import { clockOf } from "#tools/hours/work-rules.ts";
 import type { Column, Target } from "./grid.ts";
 import { keepWithin, spanOf } from "./layout-rules.ts";
 

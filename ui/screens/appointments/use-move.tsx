@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type ReactNode } from "react";
 import type { Appointment, CalendarView } from "#tools/appointments/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { moveAppointment } from "#ui/api/appointments.ts";
 import { lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { Button } from "#ui/components/button.tsx";

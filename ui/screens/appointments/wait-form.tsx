@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState, type SyntheticEvent } from "react";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { listServices } from "#ui/api/services.ts";
 import { joinWaitlist } from "#ui/api/waitlist.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,4 +1,4 @@
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Select } from "#ui/components/select.tsx";
 

@@ -1,4 +1,4 @@
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge } from "#ui/components/badge.tsx";
 import { LevelSpan } from "#ui/components/level-scale-span.tsx";

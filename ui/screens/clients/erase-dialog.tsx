@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import { eraseClient } from "#ui/api/clients.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,4 +1,4 @@
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { EventFrame } from "./event-frame.tsx";

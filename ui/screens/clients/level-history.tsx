@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { levelName } from "#ui/cards/hair-words.ts";
 import { Card } from "#ui/components/card.tsx";

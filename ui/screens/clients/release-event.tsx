@@ -1,5 +1,5 @@
 import { ShieldAlert } from "lucide-react";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { EventFrame } from "./event-frame.tsx";
 
 /** Somebody answered for going on without a valid patch test. */

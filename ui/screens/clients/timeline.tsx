@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useState } from "react";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { getClientHistory } from "#ui/api/clients.ts";
 import { Button } from "#ui/components/button.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { spokenWord } from "#ui/cards/hair-words.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { minutes } from "#ui/lib/format.ts";

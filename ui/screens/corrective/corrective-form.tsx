@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState, type ReactNode } from "react";
-import { namesSomebody } from "#tools/clients/name-rules.ts";
+import { namesSomebody } from "#tools/values/name-rules.ts";
 import { UncorrectedTone } from "#tools/colour/words.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { ConsultationProgress } from "#tools/consultations/progress-schema.ts";

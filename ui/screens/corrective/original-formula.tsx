@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { ChevronDown } from "lucide-react";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { cardBowls, finalFormula, plainName } from "#ui/cards/formula-card/card-bowls.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import { getClient, getClientHistory } from "#ui/api/clients.ts";
 import { clientSaid, lengthOf } from "#ui/cards/appointment-card/appointment-words.ts";
 import { ClientSaid } from "#ui/cards/appointment-card/client-said.tsx";

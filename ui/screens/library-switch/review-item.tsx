@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { SwitchItem } from "#tools/formulas/convert-schema.ts";
 import { ConvertedIngredients } from "#ui/cards/converted-formula/converted-ingredients.tsx";
 import { dayOf, LibrarySwatch } from "#ui/cards/library-formula.tsx";

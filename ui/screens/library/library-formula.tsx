@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { WrittenFormula } from "#tools/formulas/write-schema.ts";

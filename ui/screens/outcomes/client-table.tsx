@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { OutcomeReport } from "#tools/outcomes/schema.ts";
 import { offsetWords, percentText } from "#ui/cards/outcome-card/outcome-words.ts";
 import { Card } from "#ui/components/card.tsx";

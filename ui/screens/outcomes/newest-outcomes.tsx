@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { Link } from "react-router";
 import type { Outcome } from "#tools/outcomes/schema.ts";
 import { levelsWords } from "#ui/cards/outcome-card/outcome-words.ts";

@@ -3,7 +3,7 @@ import { Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { COST_ROLES, minorUnits, money } from "#tools/pricing/cost-rules.ts";
 import { EXAMPLE_YEAR, hourlyRateFor } from "#tools/pricing/quote-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import {
   PARTS,
   PRACTICES,

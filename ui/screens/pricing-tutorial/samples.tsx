@@ -1,6 +1,6 @@
 import { minorUnits } from "#tools/pricing/cost-rules.ts";
 import { ADVISED, EXAMPLE_YEAR, hourlyRateFor, quoteFor } from "#tools/pricing/quote-rules.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { SAMPLES, type SampleService } from "#tools/pricing/tutorial-data.ts";
 import { minutes } from "#ui/lib/format.ts";
 

@@ -1,5 +1,5 @@
 import type { ServiceMargin } from "#tools/pricing/reprice-schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { plural } from "#ui/lib/format.ts";
 
 /** What a service leaves of its price, as a bar and in words; what is missing where it is not known. */

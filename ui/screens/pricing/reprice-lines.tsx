@@ -1,5 +1,5 @@
 import type { RepricedService, RepricePreview } from "#tools/pricing/reprice-schema.ts";
-import { priceText } from "#tools/core/money-rules.ts";
+import { priceText } from "#tools/values/money-rules.ts";
 import { Skeleton } from "#ui/components/skeleton.tsx";
 import { cx } from "#ui/lib/cx.ts";
 import { plural } from "#ui/lib/format.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { askedAtBooking } from "#tools/payments/rules.ts";
 import type { PayAtBooking } from "#tools/payments/schema.ts";
 import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { getPaymentSettings } from "#ui/api/payments.ts";
 import { FieldInput } from "#ui/components/field-input.tsx";
 import { FieldNumber } from "#ui/components/field-number.tsx";

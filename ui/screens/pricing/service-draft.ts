@@ -2,7 +2,7 @@ import type { PayAtBooking } from "#tools/payments/schema.ts";
 import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
 import { pricesWords } from "#tools/pricing/service-price-rules.ts";
-import { parsePrice, priceText } from "#tools/core/money-rules.ts";
+import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { durationOf, resizeSegments } from "#tools/pricing/service-rules.ts";
 import {
   Segments,

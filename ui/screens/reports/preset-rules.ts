@@ -1,5 +1,5 @@
 import type { ReportRange } from "#tools/reports/schema.ts";
-import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 
 /** Days that are asked for often, by name. */
 export const PRESETS = [

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
 import { useState, type ComponentType } from "react";
 import type { AskReport, ReportName } from "#tools/reports/schema.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { may, refusalOf } from "#tools/access/permissions-rules.ts";
 import { getBookingRules } from "#ui/api/booking-rules.ts";
 import { sessionQuery } from "#ui/api/session.ts";

@@ -1,4 +1,4 @@
-import { fractionDigits } from "#tools/core/money-rules.ts";
+import { fractionDigits } from "#tools/values/money-rules.ts";
 
 /** An amount of minor units, short enough for an axis: "€1.2K". */
 export function shortMoney(minor: number, currency: string): string {

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { ReportName, type AskReport, type ReportRange } from "#tools/reports/schema.ts";
-import { CalendarDate } from "#tools/salons/time-schema.ts";
+import { CalendarDate } from "#tools/values/time-schema.ts";
 import { PRESETS, presetRange, type Preset } from "./preset-rules.ts";
 
 /** What is looked at, as the address holds it: `?report=…&days=…&from=…&to=…&stylist=…`. What it cannot mean counts as not said. */

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 
 type Words = { tone: BadgeTone; label: string; meaning?: string };

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { AuditEntry } from "#tools/audit/schema.ts";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import type { AiConfiguration } from "#tools/keys/schema.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
-import { DEFAULT_WEEK } from "#tools/stylists/hours-data.ts";
+import { DEFAULT_WEEK } from "#tools/hours/data.ts";
 import type { SalonRole } from "#tools/core/role-schema.ts";
 import type { TeamMember } from "#tools/stylists/team-schema.ts";
 import { StylistsScreen } from "./stylists.tsx";

@@ -1,4 +1,4 @@
-import type { AccountStatus } from "#tools/stylists/schema.ts";
+import type { AccountStatus } from "#tools/core/role-schema.ts";
 import type { AccountToVerify } from "#tools/verification/schema.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 

@@ -1,4 +1,4 @@
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { call, type Call, type Decision } from "#agent/models/builtin/decision.ts";
 import type { When } from "#agent/models/builtin/hear/when.ts";
 import type { Known } from "./answers.ts";

@@ -1,8 +1,8 @@
 import type { Why } from "#tools/appointments/booking-tools.ts";
 import type { FoundTimes } from "#tools/appointments/find-times.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { call, say, type Decision } from "#agent/models/builtin/decision.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import type { Known } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { askedName } from "#tools/appointments/payment-rules.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 
 /** A start on the salon's wall clock. */
 export type WallStart = { date: string; time: string };

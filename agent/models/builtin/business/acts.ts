@@ -2,7 +2,7 @@ import { ServiceCategory } from "#tools/pricing/service-schema.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import { isOnOrder } from "#tools/inventory/order-rules.ts";
 import type { Order } from "#tools/inventory/order-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isOfBusiness, type BusinessWish } from "#agent/models/builtin/hear/business.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";

@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Caption } from "#tools/social/schema.ts";
 import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import type { BusinessWish } from "#agent/models/builtin/hear/business.ts";

@@ -1,5 +1,5 @@
 import type { TeamHours } from "#tools/stylists/called-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { can, say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import type { Wish } from "#agent/models/builtin/hear/wish.ts";

@@ -1,8 +1,8 @@
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
 import type { Team, TeamHours } from "#tools/stylists/called-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
 import { isCalendar, type CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";

@@ -1,8 +1,8 @@
 import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { FoundClients } from "#tools/clients/assistant-schema.ts";
 import type { Team } from "#tools/stylists/called-schema.ts";
-import { addDays, instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, instantOf, wallOf } from "#tools/values/zone-rules.ts";
 import { BOOK_WHAT } from "#agent/models/builtin/ask.ts";
 import { say, using, withChoices, type Decision } from "#agent/models/builtin/decision.ts";
 import type { CalendarWish } from "#agent/models/builtin/hear/calendar.ts";

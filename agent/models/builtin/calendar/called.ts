@@ -1,4 +1,4 @@
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 
 /** Those whom a name means, of `all`: whose name has it in whole words; if nobody's has, whose words begin so. "Ana" is no Dana. */
 export function called<T>(who: string, all: readonly T[], nameOf: (one: T) => string): T[] {

@@ -1,6 +1,6 @@
-import { spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { spokenTime } from "#tools/values/spoken-rules.ts";
 import type { TeamHours } from "#tools/stylists/called-schema.ts";
-import { weekdayOf } from "#tools/salons/zone-rules.ts";
+import { weekdayOf } from "#tools/values/zone-rules.ts";
 import { saidDay } from "#agent/models/builtin/wording.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { DAY_BEGINS, DAY_ENDS } from "./spans.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "#tools/stylists/work-rules.ts";
+import { minutesOf } from "#tools/hours/work-rules.ts";
 import type { When } from "#agent/models/builtin/hear/when.ts";
 
 /** Stand for a beginning and an end that were not said. */

@@ -1,5 +1,5 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { CalendarWish } from "#agent/models/builtin/hear/calendar.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";

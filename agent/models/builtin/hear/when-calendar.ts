@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { MONTH, monthAt } from "./calendar-names.ts";
 import {
   chronoDate,

@@ -1,5 +1,5 @@
 import * as chrono from "chrono-node";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 
 /** chrono reads the calendar's own notations; a year that is not said is the one that comes next. */
 export function chronoDate(text: string, today: string): string | undefined {

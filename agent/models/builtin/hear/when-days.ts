@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, weekdayOf } from "#tools/values/zone-rules.ts";
 import { WEEKDAYS, weekdayAt } from "./calendar-names.ts";
 import { markCalendar, markWeeks } from "./when-calendar.ts";
 import { daysBetween, latest, nextWithDay } from "./when-dates.ts";

@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { MONTH } from "./calendar-names.ts";
 import { hearDays, type HeardDays } from "./when-days.ts";
 import { hearTimes, type HeardTimes } from "./when-times.ts";

@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { call, say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isOfHouse } from "#agent/models/builtin/hear/house.ts";
 import { hearPeriod } from "#agent/models/builtin/hear/period.ts";

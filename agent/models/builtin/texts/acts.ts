@@ -1,4 +1,4 @@
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import { called } from "#agent/models/builtin/calendar/called.ts";
 import { say, using, type Decision } from "#agent/models/builtin/decision.ts";
 import { isOfTexts } from "#agent/models/builtin/hear/texts.ts";

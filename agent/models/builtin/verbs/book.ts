@@ -1,7 +1,7 @@
 import type { TeamHours } from "#tools/stylists/called-schema.ts";
 import type { Appointment, TimeBlock } from "#tools/appointments/schema.ts";
-import { spokenDate, spokenTime } from "#tools/appointments/spoken-rules.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { withinHours } from "#agent/models/builtin/calendar/day-hours.ts";
 import { spanIn } from "#agent/models/builtin/calendar/spans.ts";
 import { minutesIn } from "#agent/models/builtin/hear/calendar-words.ts";

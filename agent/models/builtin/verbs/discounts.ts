@@ -1,5 +1,5 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { spokenDate } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 import type { VisitMoney } from "#tools/payments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { saidDay } from "#agent/models/builtin/wording.ts";

@@ -1,4 +1,4 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import { bowlGrams } from "#tools/formulas/rules.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";

@@ -1,11 +1,11 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import { spokenDate } from "#tools/appointments/spoken-rules.ts";
+import { spokenDate } from "#tools/values/spoken-rules.ts";
 import type { FoundConsultations } from "#tools/consultations/assistant-schema.ts";
 import type { SuppliersFound } from "#tools/inventory/act-schema.ts";
 import type { StockFound } from "#tools/inventory/called-schema.ts";
 import type { Menu } from "#tools/pricing/service-schema.ts";
-import { addDays, wallOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import type { Here } from "#agent/models/builtin/view.ts";

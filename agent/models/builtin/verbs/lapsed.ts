@@ -1,5 +1,5 @@
 import type { FoundClients } from "#tools/clients/assistant-schema.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { hearPeriod } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Here } from "#agent/models/builtin/view.ts";

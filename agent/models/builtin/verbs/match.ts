@@ -1,4 +1,4 @@
-import { foldName } from "#tools/clients/name-rules.ts";
+import { foldName } from "#tools/values/name-rules.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import type { Result } from "#agent/models/builtin/view.ts";
 import type { Found } from "./verb.ts";

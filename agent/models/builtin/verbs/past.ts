@@ -1,11 +1,11 @@
-import { displayName } from "#tools/clients/name-rules.ts";
+import { displayName } from "#tools/values/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { FoundAppointments } from "#tools/appointments/appointments-find.ts";
 import type { OpenedClient } from "#tools/clients/assistant-schema.ts";
-import type { ClientEvent } from "#tools/clients/history-schema.ts";
+import type { ClientEvent } from "#tools/history/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import type { Outcome, OutcomeReport } from "#tools/outcomes/schema.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { reportOpened } from "#agent/models/builtin/report.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayOf } from "#agent/models/builtin/wording.ts";

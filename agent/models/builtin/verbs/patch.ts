@@ -1,5 +1,5 @@
 import type { Client } from "#tools/clients/schema.ts";
-import { addDays, instantOf } from "#tools/salons/zone-rules.ts";
+import { addDays, instantOf } from "#tools/values/zone-rules.ts";
 import { hearBrand } from "#agent/models/builtin/hear/brands.ts";
 import type { Here } from "#agent/models/builtin/view.ts";
 import { dayIn, foundOf, timeIn, todayOf } from "./finders.ts";

@@ -1,5 +1,5 @@
 import type { ReportName } from "#tools/reports/schema.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { hearPeriod, type Period } from "#agent/models/builtin/hear/period.ts";
 import { plain } from "#agent/models/builtin/hear/text.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";

@@ -1,6 +1,6 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
 import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
-import { addDays } from "#tools/salons/zone-rules.ts";
+import { addDays } from "#tools/values/zone-rules.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { service, todayOf, visit } from "./finders.ts";
 import { client, waiting } from "./finders-people.ts";

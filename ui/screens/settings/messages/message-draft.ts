@@ -1,4 +1,4 @@
-import { E164 } from "#tools/messages/phone-schema.ts";
+import { E164 } from "#tools/values/phone-schema.ts";
 import { LEGAL_QUIET } from "#tools/messages/settings-data.ts";
 import { MESSAGE_FIELDS } from "#tools/messages/settings-fields.ts";
 import type { MessageSettings, UpdateMessageSettings } from "#tools/messages/settings-schema.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CalendarDays, List, Megaphone } from "lucide-react";
 import { useState } from "react";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Post, SocialTier } from "#tools/social/schema.ts";
 import { listPosts } from "#ui/api/social.ts";
 import { Button } from "#ui/components/button.tsx";

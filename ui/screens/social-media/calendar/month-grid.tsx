@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLayoutEffect, useRef, type KeyboardEvent } from "react";
-import { wallOf } from "#tools/salons/zone-rules.ts";
+import { wallOf } from "#tools/values/zone-rules.ts";
 import type { Post } from "#tools/social/schema.ts";
 import { STATUS_NAMES, STATUS_TONES, TYPE_NAMES } from "#ui/cards/post-card/post-words.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,4 +1,4 @@
-import { addDays, wallOf, weekdayOf } from "#tools/salons/zone-rules.ts";
+import { addDays, wallOf, weekdayOf } from "#tools/values/zone-rules.ts";
 import type { Post } from "#tools/social/schema.ts";
 
 /** The days that a month is drawn with, "YYYY-MM-DD": whole weeks from Monday on. */

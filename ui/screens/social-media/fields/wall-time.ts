@@ -1,4 +1,4 @@
-import { instantOf, wallOf } from "#tools/salons/zone-rules.ts";
+import { instantOf, wallOf } from "#tools/values/zone-rules.ts";
 
 /** The instant, in ms, of what a field for date and time holds, by the clock of a zone; null for a time that the clocks skip. */
 export function instantIn(timeZone: string, value: string): number | null {

@@ -1,4 +1,4 @@
-import { wakeWaitlist } from "#tools/appointments/waitlist-wake.ts";
+import { wakeWaitlist } from "#tools/booking/waitlist-wake.ts";
 import { judgeAgain } from "#tools/consultations/judge-again.ts";
 import type { Ctx, Events } from "#tools/core/context.ts";
 import { pullPhotosOf } from "#tools/social/pull.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { actionTools } from "./actions/tools.ts";
 import type { TakeBack } from "#tools/core/act-schema.ts";
-import { bookingTools, textingTools } from "./appointments/booking-tools.ts";
-import { appointmentTools } from "./appointments/tools.ts";
-import { waitlistTools } from "./appointments/waitlist-tools.ts";
+import { bookingTools, textingTools } from "#tools/booking/booking-tools.ts";
+import { appointmentTools } from "#tools/booking/tools.ts";
+import { waitlistTools } from "#tools/booking/waitlist-tools.ts";
 import { auditTools } from "./audit/tools.ts";
 import { brandTools, brandUndoTools } from "./brands/tools.ts";
 import { chatTools } from "./chats/tools.ts";

@@ -5,7 +5,7 @@ import { joaquin, openSalon, type Salon } from "#tests/fixtures.ts";
 import { openTalkedSalon } from "#tests/talked-salon.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";
-import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
+import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { NOW, TALKS, type Talk } from "#tests/booking-conversations.ts";
 

@@ -1,7 +1,7 @@
-import type { BookTime } from "#tools/appointments/book-time.ts";
-import type { FindTimes, FoundTimes } from "#tools/appointments/find-times.ts";
-import type { OfferedService, Why } from "#tools/appointments/booking-tools.ts";
-import type { PublicSalon } from "#tools/appointments/public-salon.ts";
+import type { BookTime } from "#tools/booking/book-time.ts";
+import type { FindTimes, FoundTimes } from "#tools/booking/find-times.ts";
+import type { OfferedService, Why } from "#tools/booking/booking-tools.ts";
+import type { PublicSalon } from "#tools/booking/public-salon.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";
 import type { WallStart } from "#agent/models/builtin/booking/words.ts";
 import type { Topic } from "./booking-lexicon.ts";

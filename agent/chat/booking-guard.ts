@@ -9,7 +9,7 @@ import {
   spoken,
   spokenOffers,
 } from "#agent/models/builtin/booking/words.ts";
-import type { BookByChat } from "#tools/appointments/booking-chat-schema.ts";
+import type { BookByChat } from "#tools/booking/booking-chat-schema.ts";
 import { lineOf } from "#agent/models/builtin/booking/answers.ts";
 import type { OwnAppointment } from "#tools/appointments/schema.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";

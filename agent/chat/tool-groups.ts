@@ -1,6 +1,6 @@
 import { actionTools } from "#tools/actions/tools.ts";
-import { appointmentTools } from "#tools/appointments/tools.ts";
-import { waitlistTools } from "#tools/appointments/waitlist-tools.ts";
+import { appointmentTools } from "#tools/booking/tools.ts";
+import { waitlistTools } from "#tools/booking/waitlist-tools.ts";
 import { auditTools } from "#tools/audit/tools.ts";
 import { brandTools } from "#tools/brands/tools.ts";
 import { chatTools } from "#tools/chats/tools.ts";

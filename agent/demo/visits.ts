@@ -1,6 +1,6 @@
-import { bookForClient } from "#tools/appointments/book-for-client.ts";
-import { bookSeries } from "#tools/appointments/series.ts";
-import { setAppointmentStatus } from "#tools/appointments/status.ts";
+import { bookForClient } from "#tools/booking/book-for-client.ts";
+import { bookSeries } from "#tools/booking/series.ts";
+import { setAppointmentStatus } from "#tools/booking/status.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { lineCalled, type PlannedSeries, type PlannedVisit } from "./book-plan.ts";
 import type { Happening } from "./furnish.ts";

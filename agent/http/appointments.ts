@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listAppointments } from "#tools/appointments/appointments.ts";
-import { blockTime, unblockTime } from "#tools/appointments/blocks.ts";
-import { bookAppointment } from "#tools/appointments/book.ts";
-import { bookForClient } from "#tools/appointments/book-for-client.ts";
-import { countTry } from "#tools/appointments/book-limits.ts";
-import { getCalendar } from "#tools/appointments/calendar.ts";
-import { moveAppointment } from "#tools/appointments/move.ts";
+import { blockTime, unblockTime } from "#tools/booking/blocks.ts";
+import { bookAppointment } from "#tools/booking/book.ts";
+import { bookForClient } from "#tools/booking/book-for-client.ts";
+import { countTry } from "#tools/booking/book-limits.ts";
+import { getCalendar } from "#tools/booking/calendar.ts";
+import { moveAppointment } from "#tools/booking/move.ts";
 import {
   Appointment,
   BlockTime,
@@ -18,7 +18,7 @@ import {
   SetAppointmentStatus,
   TimeBlock,
 } from "#tools/appointments/schema.ts";
-import { setAppointmentStatus } from "#tools/appointments/status.ts";
+import { setAppointmentStatus } from "#tools/booking/status.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
 import { addressOf, guestOf } from "./guests.ts";
 import { once } from "./idempotency.ts";

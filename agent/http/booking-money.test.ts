@@ -12,7 +12,7 @@ import type { Salon } from "#tests/fixtures.ts";
 import { addPaidService, openPaidSalon } from "#tests/whole-salon.ts";
 import type { Appointment, Booked, OwnAppointment } from "#tools/appointments/schema.ts";
 import { learnPayment } from "#tools/payments/learn.ts";
-import { releaseUnpaid } from "#tools/payments/unpaid.ts";
+import { releaseUnpaid } from "#tools/booking/unpaid.ts";
 
 type Stripe = Awaited<ReturnType<typeof fakeStripe>>;
 

@@ -1,8 +1,8 @@
 import type { Context, Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
 import { invalid } from "#tools/core/field-error.ts";
-import { bookAppointment } from "#tools/appointments/book.ts";
-import { askedOfService } from "#tools/appointments/book-payment.ts";
+import { bookAppointment } from "#tools/booking/book.ts";
+import { askedOfService } from "#tools/booking/book-payment.ts";
 import {
   bookingBody,
   bookingForm,
@@ -10,13 +10,13 @@ import {
   refusedBooking,
   type BookingForm,
   type FormProblem,
-} from "#tools/appointments/booking-form-rules.ts";
-import { countTry } from "#tools/appointments/book-limits.ts";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
-import { publicSalon } from "#tools/appointments/public-salon.ts";
+} from "#tools/booking/booking-form-rules.ts";
+import { countTry } from "#tools/booking/book-limits.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
+import { publicSalon } from "#tools/booking/public-salon.ts";
 import { BookAppointment } from "#tools/appointments/schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
-import { findSlots } from "#tools/appointments/slots.ts";
+import { findSlots } from "#tools/booking/slots.ts";
 import type { GuestCtx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { getMessageSettings } from "#tools/messages/settings.ts";

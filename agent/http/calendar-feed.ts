@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Handler } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { closeFeed, hasFeed, openFeed, readFeed } from "#tools/appointments/feed.ts";
+import { closeFeed, hasFeed, openFeed, readFeed } from "#tools/booking/feed.ts";
 import { requireScheduling } from "#tools/appointments/appointments.ts";
 import { limitAddress } from "./guests.ts";
 import { json, router } from "./router.ts";

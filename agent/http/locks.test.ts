@@ -9,7 +9,7 @@ import { chances, runs, seed } from "#tests/runs.ts";
 import { addStylist, joinTeam, type Colleague } from "#tests/team.ts";
 import type { Appointment, Booked, TimeBlock } from "#tools/appointments/schema.ts";
 import type { Availability } from "#tools/appointments/slot-schema.ts";
-import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import type { ClientRow } from "#tools/clients/schema.ts";
 import type { Payment } from "#tools/payments/schema.ts";
 

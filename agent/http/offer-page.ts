@@ -8,8 +8,8 @@ import {
   declineOffer,
   readOffer,
   type OpenOffer,
-} from "#tools/appointments/waitlist-answers.ts";
-import { offerOpenTimes } from "#tools/appointments/waitlist-offers.ts";
+} from "#tools/booking/waitlist-answers.ts";
+import { offerOpenTimes } from "#tools/booking/waitlist-offers.ts";
 import { limitAddress } from "./guests.ts";
 import { plainPage, type Html } from "./plain-page.ts";
 

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { JoinWaitlist, WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
-import { offerNow } from "#tools/appointments/waitlist-offers.ts";
+import { JoinWaitlist, WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
+import { offerNow } from "#tools/booking/waitlist-offers.ts";
 import {
   addToWaitlist,
   joinWaitlist,
   leaveWaitlist,
   listWaitlist,
-} from "#tools/appointments/waitlist.ts";
+} from "#tools/booking/waitlist.ts";
 import { guestOf, limitAddress } from "./guests.ts";
 import { PageQuery } from "./paging.ts";
 import { body, json, router } from "./router.ts";

@@ -1,12 +1,12 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
 import { answerByJob } from "#agent/sms/turn.ts";
-import { offerOpenTimes } from "#tools/appointments/waitlist-offers.ts";
+import { offerOpenTimes } from "#tools/booking/waitlist-offers.ts";
 import type { QueueName } from "#tools/core/queue-data.ts";
 import { runRestore } from "#tools/exports/restore-run.ts";
 import { deliverMessage } from "#tools/messages/deliver.ts";
 import { runMigration } from "#tools/migration/run.ts";
 import { carryOutRefund } from "#tools/payments/refunds.ts";
-import { releaseUnpaid } from "#tools/payments/unpaid.ts";
+import { releaseUnpaid } from "#tools/booking/unpaid.ts";
 import { deliverPush } from "#tools/push/deliver.ts";
 import { tellOfEnd } from "#tools/push/timer-end.ts";
 import { publishOne } from "#tools/social/publish-one.ts";

@@ -1,5 +1,5 @@
 import { contextForSalon, type Services } from "#agent/context.ts";
-import { salonsWaiting } from "#tools/appointments/waitlist-offers.ts";
+import { salonsWaiting } from "#tools/booking/waitlist-offers.ts";
 import type { SalonCtx } from "#tools/core/context.ts";
 import { remindersOfLeaving, remindOfLeaving } from "#tools/exports/leaving.ts";
 import { restoresLeft } from "#tools/exports/restores.ts";
@@ -18,7 +18,7 @@ import type { Stretch } from "#tools/messages/salon-ways.ts";
 import { learnPages } from "#tools/payments/learn.ts";
 import { learnPlans, plansDue } from "#tools/billing/learn.ts";
 import { refundsLeft } from "#tools/payments/refunds.ts";
-import { pagesOver, unpaidDue } from "#tools/payments/unpaid.ts";
+import { pagesOver, unpaidDue } from "#tools/booking/unpaid.ts";
 import { licencesDue, lookAtLicences } from "#tools/verification/expiry.ts";
 import { deleteSalonsOver } from "./leave.ts";
 

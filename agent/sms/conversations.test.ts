@@ -7,7 +7,7 @@ import { openTalkedSalon } from "#tests/talked-salon.ts";
 import { NOW, TEXT_TALKS, UNSEEN_TALKS, type TextTalk } from "#tests/sms-conversations.ts";
 import { addStylist } from "#tests/team.ts";
 import { texting } from "#tests/texting.ts";
-import { bookAppointment } from "#tools/appointments/book.ts";
+import { bookAppointment } from "#tools/booking/book.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
 import { visitCode } from "#tools/appointments/visit-code.ts";
 import { consentOf } from "#tools/messages/consents.ts";

@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { AppointmentSource, AppointmentStatus, CancelledBy } from "#tools/appointments/schema.ts";
-import { WaitlistStatus } from "#tools/appointments/waitlist-schema.ts";
+import { WaitlistStatus } from "#tools/booking/waitlist-schema.ts";
 import type { Segment } from "#tools/pricing/service-schema.ts";
 import { clients } from "./clients.ts";
 import { id, instant, salonId } from "./columns.ts";

@@ -14,7 +14,8 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { LedgerKind, PaymentPurpose, PaymentStatus, RefundStatus } from "#tools/payments/schema.ts";
+import { LedgerKind, PaymentStatus, RefundStatus } from "#tools/payments/schema.ts";
+import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { PlanProduct } from "#tools/payments/schema.ts";
 import { appointments } from "./appointments.ts";
 import { clients } from "./clients.ts";

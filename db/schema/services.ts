@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { PayAtBooking } from "#tools/payments/schema.ts";
+import { PayAtBooking } from "#tools/pricing/service-schema.ts";
 import { ServiceCategory, type Segment } from "#tools/pricing/service-schema.ts";
 import { id, instant, salonId } from "./columns.ts";
 import { byStylist } from "./stylists.ts";

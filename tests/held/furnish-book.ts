@@ -1,8 +1,8 @@
 import postgres from "postgres";
-import { blockTime } from "#tools/appointments/blocks.ts";
-import { bookForClient } from "#tools/appointments/book-for-client.ts";
-import { setAppointmentStatus } from "#tools/appointments/status.ts";
-import { addToWaitlist } from "#tools/appointments/waitlist.ts";
+import { blockTime } from "#tools/booking/blocks.ts";
+import { bookForClient } from "#tools/booking/book-for-client.ts";
+import { setAppointmentStatus } from "#tools/booking/status.ts";
+import { addToWaitlist } from "#tools/booking/waitlist.ts";
 import { receiveSms } from "#tools/messages/inbound.ts";
 import { layBookingPayment } from "#tools/payments/lay.ts";
 import { workOff } from "#tests/jobs.ts";

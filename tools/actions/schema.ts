@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { Change, RecordKind, RecordRef } from "#tools/core/act-schema.ts";
 
-/** How long an act may be taken back with one tap, in seconds. */
-export const UNDO_SECONDS = 30;
 /** How long an act that a program asked for waits for its person. */
 export const REQUEST_MINUTES = 30;
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { SafetyOverride } from "#tools/clients/schema.ts";
-import { PaymentPurpose } from "#tools/payments/schema.ts";
 import { Segment, Segments } from "#tools/pricing/service-schema.ts";
 import { CalendarDate, TimeOfDay } from "#tools/values/time-schema.ts";
 import { Holder } from "./slot-schema.ts";
@@ -125,6 +124,10 @@ export const OwnAppointment = Appointment.pick({
   changeableUntil: z.iso.datetime().nullable(),
 });
 export type OwnAppointment = z.infer<typeof OwnAppointment>;
+
+/** What a payment is for. `card` keeps a card and takes nothing. */
+export const PaymentPurpose = z.enum(["deposit", "card", "balance", "no_show"]);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /** What a booking waits for: its time is held until `payBy`. */
 export const AskedAtBooking = z.object({

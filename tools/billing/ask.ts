@@ -6,16 +6,8 @@ import { DomainError } from "#tools/core/errors.ts";
 import { fingerprint } from "#tools/core/tokens.ts";
 import { presentPlan, setPlan } from "./grants.ts";
 import { learnPlan, type Learned } from "./learn.ts";
-import {
-  isPaid,
-  isRunning,
-  offerOf,
-  PLAN_CURRENCY,
-  PLAN_PAGES,
-  planInForce,
-  planName,
-  type Offer,
-} from "./plan-names.ts";
+import { offerOf, PLAN_CURRENCY, PLAN_PAGES, planName, type Offer } from "./offer-rules.ts";
+import { isPaid, isRunning, planInForce } from "./plan-state.ts";
 import { dayIn, nextVersion, rowOf, unpaid, type PlanOf, type PlanRow } from "./rows.ts";
 import type { AskedPlan } from "./schema.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";

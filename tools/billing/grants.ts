@@ -8,7 +8,7 @@ import { atomically, type Ctx } from "#tools/core/context.ts";
 import { SocialTier } from "#tools/social/schema.ts";
 import { monthIn } from "#tools/subscription/rules.ts";
 import { Tier } from "#tools/subscription/schema.ts";
-import { FREE_TIER, planName } from "./plan-names.ts";
+import { FREE_TIER, planName } from "./offer-rules.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
 
 /** Whoever acts, where anybody does, is written down. */

@@ -5,7 +5,7 @@ import { atomically, type Db } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { setPlan } from "./grants.ts";
 import { tellPlan } from "./letters.ts";
-import { isPaid, isRunning, OVER, planInForce, stateAfter, type PlanFacts } from "./plan-names.ts";
+import { isPaid, isRunning, OVER, planInForce, stateAfter, type PlanFacts } from "./plan-state.ts";
 import { nextVersion, readPlan, rowOf, type PlanOf, type PlanRow } from "./rows.ts";
 import type { MoneyCtx } from "#tools/payments/rows.ts";
 

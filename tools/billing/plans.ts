@@ -5,7 +5,7 @@ import { may } from "#tools/access/permissions-rules.ts";
 import { requireMay } from "#tools/access/permissions.ts";
 import { leavePlan } from "./ask.ts";
 import { learnPlan, type Learned } from "./learn.ts";
-import { billingOf, isPaid, isRunning } from "./plan-names.ts";
+import { billingOf, isPaid, isRunning } from "./plan-state.ts";
 import { PRODUCTS, readPlan, unpaid, type PlanOf, type PlanRow } from "./rows.ts";
 import type { Billing, OfProduct } from "./schema.ts";
 

@@ -4,7 +4,7 @@ import type { Change, TakeBack } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { presentPlan } from "./grants.ts";
-import { FREE_TIER, planName } from "./plan-names.ts";
+import { FREE_TIER, planName } from "./offer-rules.ts";
 import { subscribeTools } from "./subscribe-tools.ts";
 import { endPlan, getBilling, resumePlan } from "./plans.ts";
 import { Billing, OfProduct, type PlanBilling } from "./schema.ts";

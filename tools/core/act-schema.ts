@@ -1,5 +1,8 @@
 import { z } from "zod";
 
+/** How long an act may be taken back with one tap, in seconds. */
+export const UNDO_SECONDS = 30;
+
 /** One thing an act would change, in words for people: how it is, and how it would be. Null where there is nothing. */
 export const Change = z.object({
   label: z.string(),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { UNDO_SECONDS } from "#tools/actions/schema.ts";
+import { UNDO_SECONDS } from "#tools/core/act-schema.ts";
 import { dayName } from "#tools/appointments/rules.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { defineTool } from "#tools/core/tool.ts";

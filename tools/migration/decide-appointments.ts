@@ -1,5 +1,5 @@
 import { heldBy } from "#tools/hours/rules.ts";
-import { whoHas } from "#tools/appointments/appointments-taken.ts";
+import { whoHas } from "#tools/booking/appointments-taken.ts";
 import { namesSomebody } from "#tools/values/name-rules.ts";
 import { newId } from "#tools/core/id.ts";
 import { getBookingRules } from "#tools/salons/booking.ts";

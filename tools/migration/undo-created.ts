@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from "drizzle-orm";
 import { migrations } from "#db/schema/migrations.ts";
-import { wakeWaitlist } from "#tools/appointments/waitlist-wake.ts";
+import { wakeWaitlist } from "#tools/booking/waitlist-wake.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import type { MigrationKind } from "./schema.ts";
 

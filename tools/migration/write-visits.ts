@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
-import { whoHas } from "#tools/appointments/appointments-taken.ts";
-import { lockBook, occupy } from "#tools/appointments/occupy.ts";
+import { whoHas } from "#tools/booking/appointments-taken.ts";
+import { lockBook, occupy } from "#tools/booking/occupy.ts";
 import type { AppointmentStatus, CancelledBy } from "#tools/appointments/schema.ts";
 import { patchStandingOf } from "#tools/clients/patch-gate.ts";
 import type { Ctx } from "#tools/core/context.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { paidForVisit } from "#tools/appointments/paid.ts";
+import { paidForVisit } from "./visit-paid.ts";
 import { payments } from "#db/schema/payments.ts";
 import type { CheckoutState, IntentState } from "./cards.ts";
 import { enter } from "./ledger-entry.ts";

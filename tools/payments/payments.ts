@@ -1,7 +1,7 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
 import { appointments } from "#db/schema/appointments.ts";
 import { payments } from "#db/schema/payments.ts";
-import { paidForVisit } from "#tools/appointments/paid.ts";
+import { paidForVisit } from "./visit-paid.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newestFirst, olderThan, placeOf } from "#tools/core/newest.ts";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { payments } from "#db/schema/payments.ts";
-import { lockAppointment } from "#tools/appointments/status.ts";
+import { lockAppointment } from "#tools/appointments/lock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { newId } from "#tools/core/id.ts";

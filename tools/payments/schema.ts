@@ -1,13 +1,6 @@
 import { z } from "zod";
+import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { CalendarDate } from "#tools/values/time-schema.ts";
-
-/** What a service asks for at booking: nothing, a part of its price, or a card that is kept for a no-show. */
-export const PayAtBooking = z.enum(["none", "deposit", "card"]);
-export type PayAtBooking = z.infer<typeof PayAtBooking>;
-
-/** What a payment is for. `card` keeps a card and takes nothing. */
-export const PaymentPurpose = z.enum(["deposit", "card", "balance", "no_show"]);
-export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
 
 /**
  * open: a link is out. paid: the money, or of a card the card, is there. expired: the link came to its end. cancelled: taken

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { neededOf, numberOf, textOf, wholeOf } from "#tools/core/fields.ts";
-import { PayAtBooking } from "#tools/payments/schema.ts";
 import { SERVICE_FIELDS } from "./service-fields.ts";
+
+/** What a service asks for at booking: nothing, a part of its price, or a card that is kept for a no-show. */
+export const PayAtBooking = z.enum(["none", "deposit", "card"]);
+export type PayAtBooking = z.infer<typeof PayAtBooking>;
 
 /** Spec's categories of services. */
 export const ServiceCategory = z.enum([

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { JoinWaitlist, WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import type { JoinWaitlist, WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 const KEY = "waitlist";

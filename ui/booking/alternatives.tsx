@@ -1,4 +1,4 @@
-import type { Clock } from "#tools/appointments/page-schema.ts";
+import type { Clock } from "#tools/booking/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { dayWords, timeWords, wallIn } from "./when.ts";
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from "react";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import { Chip } from "#ui/components/chip.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { Spinner } from "#ui/components/spinner.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from "react";
-import { refusedBooking, TICKED } from "#tools/appointments/booking-form-rules.ts";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import { refusedBooking, TICKED } from "#tools/booking/booking-form-rules.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Field } from "#ui/components/field.tsx";

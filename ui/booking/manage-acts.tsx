@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
-import type { ManagePage } from "#tools/appointments/page-schema.ts";
-import { moneyBackWords } from "#tools/appointments/payment-rules.ts";
+import type { ManagePage } from "#tools/booking/page-schema.ts";
+import { moneyBackWords } from "#tools/booking/payment-rules.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";

@@ -1,5 +1,5 @@
-import type { ManagePage } from "#tools/appointments/page-schema.ts";
-import { moneyBackWords } from "#tools/appointments/payment-rules.ts";
+import type { ManagePage } from "#tools/booking/page-schema.ts";
+import { moneyBackWords } from "#tools/booking/payment-rules.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Frame, Heading } from "./frame.tsx";

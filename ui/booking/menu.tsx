@@ -1,4 +1,4 @@
-import type { MenuService } from "#tools/appointments/page-schema.ts";
+import type { MenuService } from "#tools/booking/page-schema.ts";
 import { priceWords, rangeNote } from "#tools/pricing/service-price-rules.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { cx } from "#ui/lib/cx.ts";

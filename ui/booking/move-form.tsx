@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ManagePage } from "#tools/appointments/page-schema.ts";
+import type { ManagePage } from "#tools/booking/page-schema.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Card } from "#ui/components/card.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { TICKED } from "#tools/appointments/booking-form-rules.ts";
+import { TICKED } from "#tools/booking/booking-form-rules.ts";
 import { OPT_IN_WORDS } from "#tools/messages/settings-data.ts";
 import { cx } from "#ui/lib/cx.ts";
 

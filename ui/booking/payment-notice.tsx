@@ -1,7 +1,7 @@
 import { CreditCard } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import type { ManagePage } from "#tools/appointments/page-schema.ts";
-import { keepsIt, toPay } from "#tools/appointments/payment-rules.ts";
+import type { ManagePage } from "#tools/booking/page-schema.ts";
+import { keepsIt, toPay } from "#tools/booking/payment-rules.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Card } from "#ui/components/card.tsx";
 import { Notice } from "./notice.tsx";

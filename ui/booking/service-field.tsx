@@ -1,5 +1,5 @@
-import type { BookPage } from "#tools/appointments/page-schema.ts";
-import { toPay } from "#tools/appointments/payment-rules.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
+import { toPay } from "#tools/booking/payment-rules.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";

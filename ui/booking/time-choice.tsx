@@ -1,4 +1,4 @@
-import type { Clock } from "#tools/appointments/page-schema.ts";
+import type { Clock } from "#tools/booking/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { useVisitorZone } from "./use-visitor-zone.ts";
 import { longDayWords, timeWords, wallIn, zoneWords } from "./when.ts";

@@ -5,8 +5,8 @@ import {
   missingWords,
   refusedBooking,
   type FormProblem,
-} from "#tools/appointments/booking-form-rules.ts";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+} from "#tools/booking/booking-form-rules.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import { bookAppointment, Refusal } from "./send.ts";
 import type { Kept } from "./use-hold.ts";
 

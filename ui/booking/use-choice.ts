@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from "react";
-import { bookingForm } from "#tools/appointments/booking-form-rules.ts";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import { bookingForm } from "#tools/booking/booking-form-rules.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { useDays } from "./use-days.ts";
 import { isDate, mondayOf, wallIn } from "./when.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { findSlots } from "./send.ts";
 import { daysOn, wallIn } from "./when.ts";

@@ -1,6 +1,6 @@
 import { useState, type RefObject } from "react";
-import { bookingForm, TICKED } from "#tools/appointments/booking-form-rules.ts";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import { bookingForm, TICKED } from "#tools/booking/booking-form-rules.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { joinWaitlist, Refusal } from "./send.ts";
 import type { Choice } from "./use-choice.ts";

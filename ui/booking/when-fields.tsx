@@ -1,4 +1,4 @@
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Field } from "#ui/components/field.tsx";
 import { Input } from "#ui/components/input.tsx";

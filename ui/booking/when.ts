@@ -1,4 +1,4 @@
-import type { Clock } from "#tools/appointments/page-schema.ts";
+import type { Clock } from "#tools/booking/page-schema.ts";
 
 const DAY = 86_400_000;
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

@@ -1,4 +1,4 @@
-import type { FoundAppointments, NextAppointment } from "#tools/appointments/appointments-find.ts";
+import type { FoundAppointments, NextAppointment } from "#tools/booking/appointments-find.ts";
 import type { Appointment, BookedSeries } from "#tools/appointments/schema.ts";
 import { AppointmentCard } from "#ui/cards/appointment-card/appointment-card.tsx";
 import { AppointmentLine } from "#ui/cards/appointment-card/appointment-line.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
-import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import { Card } from "#ui/components/card.tsx";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { longDay, minutes, plural } from "#ui/lib/format.ts";

@@ -8,8 +8,8 @@ import {
   LockOpen,
   Repeat,
 } from "lucide-react";
-import type { appointmentTools } from "#tools/appointments/tools.ts";
-import type { waitlistTools } from "#tools/appointments/waitlist-tools.ts";
+import type { appointmentTools } from "#tools/booking/tools.ts";
+import type { waitlistTools } from "#tools/booking/waitlist-tools.ts";
 import { longDay, plural } from "#ui/lib/format.ts";
 import {
   BookedCard,

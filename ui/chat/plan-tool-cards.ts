@@ -1,5 +1,5 @@
 import { CreditCard, Megaphone, Package } from "lucide-react";
-import { planName } from "#tools/billing/plan-names.ts";
+import { planName } from "#tools/billing/offer-rules.ts";
 import type { PlanBilling } from "#tools/billing/schema.ts";
 import type { planTools } from "#tools/billing/tools.ts";
 import type { subscriptionTools } from "#tools/subscription/tools.ts";

@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { BookPage } from "#tools/appointments/page-schema.ts";
+import type { BookPage } from "#tools/booking/page-schema.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { iconButtonLook } from "#ui/components/button-look.ts";
 import { Chip } from "#ui/components/chip.tsx";

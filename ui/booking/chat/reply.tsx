@@ -1,6 +1,6 @@
-import type { BookingReply } from "#tools/appointments/booking-chat-schema.ts";
-import type { Clock } from "#tools/appointments/page-schema.ts";
-import { keepsIt, toPay } from "#tools/appointments/payment-rules.ts";
+import type { BookingReply } from "#tools/booking/booking-chat-schema.ts";
+import type { Clock } from "#tools/booking/page-schema.ts";
+import { keepsIt, toPay } from "#tools/booking/payment-rules.ts";
 import type { Slot } from "#tools/appointments/slot-schema.ts";
 import { buttonLook } from "#ui/components/button-look.ts";
 import { Button } from "#ui/components/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { offerOf, planName } from "#tools/billing/plan-names.ts";
+import { offerOf, planName } from "#tools/billing/offer-rules.ts";
 import type { PlanBilling } from "#tools/billing/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
 import { may } from "#tools/access/permissions-rules.ts";

@@ -1,6 +1,6 @@
 import { CreditCard, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { planName } from "#tools/billing/plan-names.ts";
+import { planName } from "#tools/billing/offer-rules.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
 import { Spinner } from "#ui/components/spinner.tsx";
 import { cx } from "#ui/lib/cx.ts";

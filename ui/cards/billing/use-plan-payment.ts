@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { planName } from "#tools/billing/plan-names.ts";
+import { planName } from "#tools/billing/offer-rules.ts";
 import type { Billing, PlanBilling } from "#tools/billing/schema.ts";
 import type { PlanProduct } from "#tools/payments/schema.ts";
 import { getBilling } from "#ui/api/billing.ts";

@@ -1,4 +1,5 @@
-import type { LedgerKind, Payment, PaymentPurpose } from "#tools/payments/schema.ts";
+import type { LedgerKind, Payment } from "#tools/payments/schema.ts";
+import type { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { refundable } from "#tools/payments/rules.ts";
 import type { BadgeTone } from "#ui/components/badge.tsx";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { Hourglass, Plus } from "lucide-react";
 import { useState } from "react";
-import type { WaitlistEntry, WaitlistStatus } from "#tools/appointments/waitlist-schema.ts";
+import type { WaitlistEntry, WaitlistStatus } from "#tools/booking/waitlist-schema.ts";
 import { leaveWaitlist, listWaitlist, offerNow } from "#ui/api/waitlist.ts";
 import { Badge, type BadgeTone } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";

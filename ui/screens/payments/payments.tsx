@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { CreditCard } from "lucide-react";
 import { useState } from "react";
-import { PaymentPurpose, PaymentStatus, type FindPayments } from "#tools/payments/schema.ts";
+import { PaymentStatus, type FindPayments } from "#tools/payments/schema.ts";
+import { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { may } from "#tools/access/permissions-rules.ts";
 import { getPaymentSettings, listPayments } from "#ui/api/payments.ts";
 import { sessionQuery } from "#ui/api/session.ts";

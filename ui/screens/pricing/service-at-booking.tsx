@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { askedAtBooking } from "#tools/payments/rules.ts";
-import type { PayAtBooking } from "#tools/payments/schema.ts";
+import type { PayAtBooking } from "#tools/pricing/service-schema.ts";
 import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
 import { getPaymentSettings } from "#ui/api/payments.ts";

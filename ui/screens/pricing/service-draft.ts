@@ -1,4 +1,4 @@
-import type { PayAtBooking } from "#tools/payments/schema.ts";
+import type { PayAtBooking } from "#tools/pricing/service-schema.ts";
 import { SERVICE_FIELDS } from "#tools/pricing/service-fields.ts";
 import { maxAbove, readRange } from "#tools/pricing/price-range-rules.ts";
 import { pricesWords } from "#tools/pricing/service-price-rules.ts";

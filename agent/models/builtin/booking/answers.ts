@@ -1,5 +1,5 @@
-import type { OfferedService } from "#tools/appointments/booking-tools.ts";
-import type { PublicSalon } from "#tools/appointments/public-salon.ts";
+import type { OfferedService } from "#tools/booking/booking-tools.ts";
+import type { PublicSalon } from "#tools/booking/public-salon.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { PRICES_ON_REQUEST } from "#tools/pricing/starter-rules.ts";
 import { WEEKDAYS } from "#agent/models/builtin/hear/calendar-names.ts";

@@ -1,5 +1,5 @@
-import type { Why } from "#tools/appointments/booking-tools.ts";
-import type { FoundTimes } from "#tools/appointments/find-times.ts";
+import type { Why } from "#tools/booking/booking-tools.ts";
+import type { FoundTimes } from "#tools/booking/find-times.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { addDays, wallOf } from "#tools/values/zone-rules.ts";

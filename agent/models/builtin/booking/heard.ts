@@ -1,4 +1,4 @@
-import type { OfferedService } from "#tools/appointments/booking-tools.ts";
+import type { OfferedService } from "#tools/booking/booking-tools.ts";
 import { hearWhen, type When } from "#agent/models/builtin/hear/when.ts";
 import { intentsOf, type Intent } from "./intents.ts";
 import { hearPerson, type HeardPerson } from "./person.ts";

@@ -1,4 +1,4 @@
-import { askedName } from "#tools/appointments/payment-rules.ts";
+import { askedName } from "#tools/booking/payment-rules.ts";
 import type { Booked } from "#tools/appointments/schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import { wallOf } from "#tools/values/zone-rules.ts";

@@ -1,4 +1,4 @@
-import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
+import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
 import type { FoundClients } from "#tools/clients/assistant-schema.ts";
 import type { Team } from "#tools/stylists/called-schema.ts";

@@ -1,7 +1,7 @@
 import type { Appointment, BookedSeries, TimeBlock } from "#tools/appointments/schema.ts";
-import type { FreeTimes } from "#tools/appointments/free-times-schema.ts";
+import type { FreeTimes } from "#tools/booking/free-times-schema.ts";
 import { spokenDate, spokenTime } from "#tools/values/spoken-rules.ts";
-import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import type { Client } from "#tools/clients/schema.ts";
 import type { Report } from "#agent/models/builtin/report.ts";
 

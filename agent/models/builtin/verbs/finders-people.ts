@@ -1,4 +1,4 @@
-import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import type { Chat } from "#tools/chats/schema.ts";
 import type { FoundClients, OpenedClient } from "#tools/clients/assistant-schema.ts";
 import type { Client } from "#tools/clients/schema.ts";

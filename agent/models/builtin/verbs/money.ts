@@ -2,11 +2,11 @@ import type { Appointment } from "#tools/appointments/schema.ts";
 import type {
   ChargedNoShow,
   Payment,
-  PaymentPurpose,
   PaymentStatus,
   RequestedPayment,
   VisitMoney,
 } from "#tools/payments/schema.ts";
+import type { PaymentPurpose } from "#tools/appointments/schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { pastOf } from "./salon-figures.ts";
 import { foundOf, todayOf, visit } from "./finders.ts";

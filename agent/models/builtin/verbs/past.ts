@@ -1,6 +1,6 @@
 import { displayName } from "#tools/values/name-rules.ts";
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { FoundAppointments } from "#tools/appointments/appointments-find.ts";
+import type { FoundAppointments } from "#tools/booking/appointments-find.ts";
 import type { OpenedClient } from "#tools/clients/assistant-schema.ts";
 import type { ClientEvent } from "#tools/history/schema.ts";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";

@@ -1,5 +1,5 @@
 import type { Appointment } from "#tools/appointments/schema.ts";
-import type { WaitlistEntry } from "#tools/appointments/waitlist-schema.ts";
+import type { WaitlistEntry } from "#tools/booking/waitlist-schema.ts";
 import { addDays } from "#tools/values/zone-rules.ts";
 import { hearWhen } from "#agent/models/builtin/hear/when.ts";
 import { service, todayOf, visit } from "./finders.ts";

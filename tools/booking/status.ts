@@ -1,0 +1,95 @@
+import { lockAppointment, refuseStale, type AppointmentRow } from "#tools/appointments/lock.ts";
+import { and, eq } from "drizzle-orm";
+import { appointments, occupancies } from "#db/schema/appointments.ts";
+import { atomically, type Ctx } from "#tools/core/context.ts";
+import { DomainError } from "#tools/core/errors.ts";
+import { dropReminders } from "#tools/messages/held.ts";
+import { tellClient } from "#tools/messages/tell-client.ts";
+import { settleMoney } from "#tools/payments/settle-visit.ts";
+import { getBookingRules } from "#tools/salons/booking.ts";
+import { getAppointment, requireBook, stylistOf } from "#tools/appointments/appointments.ts";
+import { canBecome, changeableUntil, isStanding } from "#tools/appointments/rules.ts";
+import type {
+  Appointment,
+  AppointmentStatus,
+  CancelledBy,
+  SetAppointmentStatus,
+} from "#tools/appointments/schema.ts";
+import { wakeWaitlist } from "./waitlist-wake.ts";
+
+/**
+ * Confirms, completes or cancels; of a cancelled one the money is settled too. The same status again changes nothing. The client is told that it is confirmed or cancelled,
+ * unless the caller does so.
+ * @throws not_found; conflict for what is over, or was changed since `version` was read (with the appointment as it is);
+ * invalid for a no-show before its time; forbidden to a stylist in another's calendar; tier_required below pro
+ */
+export async function setAppointmentStatus(
+  ctx: Ctx,
+  { id, status, cancelledBy, version }: SetAppointmentStatus,
+  { tells = true }: { tells?: boolean } = {},
+): Promise<Appointment> {
+  if (cancelledBy && status !== "cancelled") {
+    const message = "Only a cancelled appointment says who cancelled it.";
+    throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
+  }
+  await requireBook(ctx, [await stylistOf(ctx, id)]);
+  return atomically(ctx, async (ctx) => {
+    const row = await lockAppointment(ctx, id);
+    const by = status === "cancelled" ? (cancelledBy ?? "salon") : null;
+    if (row.status === status && (!cancelledBy || row.cancelledBy === cancelledBy)) {
+      return getAppointment(ctx, { id });
+    }
+    await refuseStale(row, version, () => getAppointment(ctx, { id }));
+    if (by === "no_show" && ctx.now() < row.startsAt) {
+      const message = "Nobody can have missed what has not begun.";
+      throw new DomainError("invalid", message, { issues: [{ path: "cancelledBy", message }] });
+    }
+    // who cancelled can be put right; nothing else of what is over can
+    if (row.status !== status && !canBecome(row.status, status)) {
+      throw new DomainError("conflict", `This appointment is ${row.status}: it stays as it is.`);
+    }
+    await settle(ctx, row, { status, cancelledBy: by });
+    if (by) {
+      const { cutoffHours } = await getBookingRules(ctx);
+      // as it was while it stood, also where only who cancelled is put right
+      const stood = { startsAt: row.startsAt, status: "confirmed" } as const;
+      const inTime = changeableUntil(stood, { cutoffHours, now: ctx.now() }) !== null;
+      await settleMoney(ctx, { appointment: row, cancelledBy: by, inTime });
+    }
+    const kind = tells && row.status !== status ? told(status, by) : null;
+    if (kind) await tellClient(ctx, { kind, appointmentId: id });
+    return getAppointment(ctx, { id });
+  });
+}
+
+/** What a client hears of a status. Who did not come, or has been, hears nothing of it here. */
+function told(status: AppointmentStatus, by: CancelledBy | null) {
+  if (status === "confirmed") return "confirmation";
+  return status === "cancelled" && by !== "no_show" ? "cancellation" : null;
+}
+
+/** Writes a status; what does not stand any more gives its time back to who waits for one. Within a transaction that has locked the appointment. */
+export async function settle(
+  { db, now, jobs }: Pick<Ctx, "db" | "now" | "jobs">,
+  { id, salonId, version, occupancyId }: AppointmentRow,
+  { status, cancelledBy }: { status: AppointmentStatus; cancelledBy: CancelledBy | null },
+): Promise<void> {
+  const stands = isStanding(status);
+  await db
+    .update(appointments)
+    .set({
+      status,
+      cancelledBy,
+      // confirmed by hand it stands without
+      payBy: null,
+      version: version + 1,
+      updatedAt: now(),
+      ...(stands ? {} : { occupancyId: null }),
+    })
+    .where(and(eq(appointments.id, id), eq(appointments.version, version)));
+  if (stands) return;
+  await dropReminders({ db }, id);
+  if (!occupancyId) return;
+  await db.delete(occupancies).where(eq(occupancies.id, occupancyId));
+  await wakeWaitlist({ db, jobs }, { salonId });
+}

@@ -226,7 +226,7 @@ describe("what it roughly costs", () => {
     const rates = { currency: "USD", hourlyRate: 1, productRate: 1 };
     for (const role of ["stylist", "reception"] as const) {
       const ctx = maren.ctx();
-      const { setRates: set } = await import("#tools/roadmaps/rates.ts");
+      const { setRates: set } = await import("#tools/salons/rates.ts");
       await expect(set({ ...ctx, actor: { ...ctx.actor, role } }, rates)).rejects.toMatchObject({
         code: "forbidden",
       });

@@ -1,15 +1,10 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { AppEnv } from "#agent/context.ts";
-import { getRates, setRates } from "#tools/roadmaps/rates.ts";
+import { getRates, setRates } from "#tools/salons/rates.ts";
 import { getRoadmapShare, revokeRoadmap, shareRoadmap } from "#tools/roadmaps/roadmaps.ts";
-import {
-  Rates,
-  RoadmapLink,
-  RoadmapShare,
-  SetRates,
-  ShareRoadmap,
-} from "#tools/roadmaps/schema.ts";
+import { RoadmapLink, RoadmapShare, ShareRoadmap } from "#tools/roadmaps/schema.ts";
+import { Rates, SetRates } from "#tools/salons/rates-schema.ts";
 import { body, byId, json, router } from "./router.ts";
 import { verb } from "./verb.ts";
 

@@ -6,7 +6,7 @@ import { createClient } from "#tools/clients/clients.ts";
 import type { Actor } from "#tools/core/context.ts";
 import { recordConsent } from "#tools/messages/consents.ts";
 import { createService } from "#tools/pricing/services-own.ts";
-import { setRates } from "#tools/roadmaps/rates.ts";
+import { setRates } from "#tools/salons/rates.ts";
 import { updateBookingRules } from "#tools/salons/booking.ts";
 import { setWeek } from "#tools/hours/week.ts";
 import { getProfile, updateProfile } from "#tools/stylists/stylists.ts";

@@ -6,7 +6,7 @@ import type { BrandLine } from "#tools/colour/brand-line.ts";
 import { shelfCodesOf, type ShelfCodes } from "#tools/colour/stock.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { stockedCodes } from "#tools/inventory/stocked-codes.ts";
+import { stockedCodes } from "./stocked-codes.ts";
 import type {
   ReadShelfCodes,
   SetShelf,

@@ -2,7 +2,7 @@ import { changesOf, fieldLines, formerOf } from "#tools/core/change-rules.ts";
 import type { Change } from "#tools/core/act-schema.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { parsePrice, priceText } from "#tools/values/money-rules.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import type {
   AddItem,
   AdjustStock,

@@ -5,7 +5,7 @@ import { keptOf, namesOf, type Field } from "#tools/core/fields.ts";
 import { COST_ROLES, minorUnits, priceOf } from "#tools/pricing/cost-rules.ts";
 import { readPrices, requireCosts } from "#tools/pricing/prices.ts";
 import { parsePrice } from "#tools/values/money-rules.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import { ITEM_FIELDS } from "./item-fields.ts";
 import type { CatalogueLink, CreateItem, ItemUnit } from "./schema.ts";
 import { plainBarcode } from "./stock-rules.ts";

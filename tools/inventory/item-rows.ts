@@ -4,7 +4,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { COST_ROLES } from "#tools/pricing/cost-rules.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import type { ItemRow } from "./movements.ts";
 import type { CatalogueLink, Item } from "./schema.ts";
 import { containersOf, gramsOf, isLow } from "./stock-rules.ts";

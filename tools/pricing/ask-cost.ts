@@ -1,7 +1,7 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { scaleFormula } from "#tools/formulas/formulas.ts";
 import { gramsText } from "#tools/formulas/rules.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import { costOfBowl, costOfGrams, money, rounded } from "./cost-rules.ts";
 import type { AskCost, BowlCost, CostAnswer } from "./cost-schema.ts";
 import { labelOf, lineCalled, refused } from "./line-called.ts";

@@ -5,7 +5,7 @@ import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import { money } from "./cost-rules.ts";
 import type {
   ChangeCostSettings,

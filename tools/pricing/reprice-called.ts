@@ -3,7 +3,7 @@ import { services } from "#db/schema/services.ts";
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
 import { rehearse } from "#tools/core/rehearse.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { listMargins } from "./margins.ts";
 import type {

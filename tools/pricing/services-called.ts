@@ -1,6 +1,6 @@
 import type { Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import { stylistCalled } from "#tools/stylists/find-called.ts";
 import { movedAlong } from "./price-given.ts";
 import { readRange } from "./price-range-rules.ts";

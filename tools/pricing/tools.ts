@@ -3,7 +3,7 @@ import { formerOf } from "#tools/core/change-rules.ts";
 import { findLineCalled } from "#tools/colour/catalogue.ts";
 import { defineTool } from "#tools/core/tool.ts";
 import { getFormula } from "#tools/formulas/formulas.ts";
-import { getRates } from "#tools/roadmaps/rates.ts";
+import { getRates } from "#tools/salons/rates.ts";
 import { askCost } from "./ask-cost.ts";
 import {
   AskCost,

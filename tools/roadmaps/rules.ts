@@ -1,6 +1,7 @@
 import { fractionDigits } from "#tools/values/money-rules.ts";
 import type { Visit } from "#tools/colour/schema.ts";
-import type { MoneyRange, Rates } from "./schema.ts";
+import type { MoneyRange } from "./schema.ts";
+import type { Rates } from "#tools/salons/rates-schema.ts";
 
 /** How long a link opens. */
 export const SHARED_DAYS = 90;

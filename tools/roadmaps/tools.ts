@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { changesOf } from "#tools/core/change-rules.ts";
 import { defineTool } from "#tools/core/tool.ts";
-import { getRates, setRates } from "./rates.ts";
+import { getRates, setRates } from "#tools/salons/rates.ts";
 import { getRoadmap, getRoadmapShare, revokeRoadmap } from "./roadmaps.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
-import { PlannedRoadmap, Rates, RoadmapShare, SetRates } from "./schema.ts";
+import { PlannedRoadmap, RoadmapShare } from "./schema.ts";
+import { Rates, SetRates } from "#tools/salons/rates-schema.ts";
 
 export const roadmapTools = {
   share_roadmap: defineTool({

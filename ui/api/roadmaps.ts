@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { SetRates, ShareRoadmap } from "#tools/roadmaps/schema.ts";
+import type { ShareRoadmap } from "#tools/roadmaps/schema.ts";
+import type { SetRates } from "#tools/salons/rates-schema.ts";
 import { api } from "#ui/lib/api.ts";
 
 /** What the salon charges by the hour and by 100 g of product. */

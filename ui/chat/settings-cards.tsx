@@ -4,7 +4,7 @@ import type { Chat } from "#tools/chats/schema.ts";
 import type { OpenedScreen } from "#tools/chats/screens-schema.ts";
 import type { Deletion, Retention, RetentionPreview } from "#tools/exports/schema.ts";
 import { priceText } from "#tools/values/money-rules.ts";
-import type { Rates } from "#tools/roadmaps/schema.ts";
+import type { Rates } from "#tools/salons/rates-schema.ts";
 import type { BookingRules, Chair } from "#tools/salons/booking-schema.ts";
 import type { Profile } from "#tools/stylists/schema.ts";
 import type { Invitation } from "#tools/stylists/team-schema.ts";

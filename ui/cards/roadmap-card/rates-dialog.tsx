@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import { minorUnits } from "#tools/pricing/cost-rules.ts";
 import { fractionDigits } from "#tools/values/money-rules.ts";
-import { SetRates, type Rates } from "#tools/roadmaps/schema.ts";
+import { SetRates, type Rates } from "#tools/salons/rates-schema.ts";
 import { setRates } from "#ui/api/roadmaps.ts";
 import { Button } from "#ui/components/button.tsx";
 import { Dialog } from "#ui/components/dialog.tsx";

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import { TWO_VISITS } from "#tests/visits.ts";
-import type { Rates } from "#tools/roadmaps/schema.ts";
+import type { Rates } from "#tools/salons/rates-schema.ts";
 import { RoadmapCard } from "./roadmap-card.tsx";
 
 const ID = "01980000-0000-7000-8000-000000000001";

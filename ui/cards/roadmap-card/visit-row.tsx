@@ -1,7 +1,7 @@
 import { OctagonX } from "lucide-react";
 import type { Visit } from "#tools/colour/schema.ts";
 import { moneyRange, roughCost } from "#tools/roadmaps/rules.ts";
-import type { Rates } from "#tools/roadmaps/schema.ts";
+import type { Rates } from "#tools/salons/rates-schema.ts";
 import { DAMAGE, levelName } from "#ui/cards/hair-words.ts";
 import { Fold } from "#ui/components/fold.tsx";
 import { LevelSpan } from "#ui/components/level-scale-span.tsx";

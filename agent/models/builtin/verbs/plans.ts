@@ -1,4 +1,4 @@
-import type { Rates } from "#tools/roadmaps/schema.ts";
+import type { Rates } from "#tools/salons/rates-schema.ts";
 import type { CostSettings, NamedPrices } from "#tools/pricing/cost-schema.ts";
 import { money } from "#tools/pricing/cost-rules.ts";
 import { foundOf, settings } from "./finders.ts";

@@ -2,7 +2,6 @@ import { and, gt, isNotNull, isNull } from "drizzle-orm";
 import { items } from "#db/schema/inventory.ts";
 import { findLine } from "#tools/colour/catalogue.ts";
 import type { Ctx } from "#tools/core/context.ts";
-import type { ItemRow } from "./movements.ts";
 
 /** What is in stock of the catalogue, as a shelf says it: codes by "brand/line", a line without shades by its name, a developer by its volumes. */
 export async function stockedCodes({ db }: Pick<Ctx, "db">): Promise<Record<string, string[]>> {
@@ -20,7 +19,7 @@ export async function stockedCodes({ db }: Pick<Ctx, "db">): Promise<Record<stri
 }
 
 /** Null for the developer of a colour line: on a shelf stands the bottle of its own line. */
-function codeOf({ part, code, volume }: ItemRow, key: string): string | null {
+function codeOf({ part, code, volume }: typeof items.$inferSelect, key: string): string | null {
   const line = findLine(key);
   if (!line) return null;
   if (part === "colour") return code ?? line.name;

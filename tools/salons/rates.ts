@@ -4,7 +4,7 @@ import { auditSettings } from "#tools/core/audit-settings.ts";
 import { requireRole } from "#tools/access/roles.ts";
 import { atomically, type Ctx } from "#tools/core/context.ts";
 import { DomainError } from "#tools/core/errors.ts";
-import type { Rates, SetRates } from "./schema.ts";
+import type { Rates, SetRates } from "./rates-schema.ts";
 
 const RATES = {
   currency: salons.currency,

@@ -62,7 +62,7 @@ export function draftOf(
   const bowls = answer.steps.map((step) =>
     bowlOf(step, slotOf(step, answer), request.developerBrand),
   );
-  const whole = checkedBowls(bowls, request);
+  const whole = judgedBowls(bowls, request);
   return {
     request,
     answer,
@@ -104,23 +104,36 @@ export function sureOf(
   return formulas.some(({ withheld }) => withheld) ? null : confidence;
 }
 
-/** What the checks say of a formula's own bowls. What they miss in one bowl and find in another is no finding. */
+/** What the checks say of the bowls of a visit, and what of them waits for an answer. */
+export function judgedBowls(bowls: readonly Step[], head: Case): JudgedBowls {
+  return { holds: holdsOf(bowls, head), findings: checksOf(bowls, head) };
+}
+type JudgedBowls = { holds: Finding[]; findings: Finding[] };
+
+/**
+ * What is said of a formula of a visit: what holds one bowl of the visit holds all, since a visit that cannot be ended is not
+ * begun; of the checks what they say of its own bowls. What they miss in one bowl and find in another is no finding.
+ */
 export function ownFindings(
   own: readonly Bowl[],
-  request: Case,
-  whole: readonly Finding[],
+  head: Case,
+  { holds, findings }: JudgedBowls,
 ): Finding[] {
-  return checkedBowls(own, request).filter(({ code }) => whole.some((each) => each.code === code));
+  if (own.length === 0) return [];
+  const found = checksOf(own, head);
+  return [...holds, ...found.filter(({ code }) => findings.some((each) => each.code === code))];
 }
 
-/** What the checks say of bowls on a head, and what of them waits for an answer. */
-export function checkedBowls(steps: readonly Step[], context: Case): Finding[] {
-  if (steps.length === 0) return [];
-  const { findings } = checkFormula({
-    candidate: { bowls: steps.slice(0, MAX_CHECKED).map(bowlOfStep) },
-    context,
-  });
-  return [...holdsOf(steps, context), ...findings];
+/** What the checks say of bowls that stand for themselves, and what of them waits for an answer. */
+export function checkedBowls(bowls: readonly Step[], head: Case): Finding[] {
+  const { holds, findings } = judgedBowls(bowls, head);
+  return [...holds, ...findings];
+}
+
+function checksOf(bowls: readonly Step[], context: Case): Finding[] {
+  if (bowls.length === 0) return [];
+  const candidate = { bowls: bowls.slice(0, MAX_CHECKED).map(bowlOfStep) };
+  return checkFormula({ candidate, context }).findings;
 }
 
 /** As many bowls as the checks take at once. */

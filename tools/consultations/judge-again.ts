@@ -12,7 +12,7 @@ import type { FormulaRow } from "#tools/formulas/formulas.ts";
 import { blocksOf } from "#tools/formulas/rules.ts";
 import type { Bowl } from "#tools/formulas/schema.ts";
 import { analysisAgain } from "./analysis-again.ts";
-import { checkedBowls, ownFindings, sureOf } from "./draft.ts";
+import { checkedBowls, judgedBowls, ownFindings, sureOf } from "./draft.ts";
 import { knownOfClient } from "./known.ts";
 import { engineWords, type ConsultationRow, type StoredAnswer } from "./rows.ts";
 import type { JudgedAgain } from "./safety-schema.ts";
@@ -109,7 +109,7 @@ function judgedFormulas(
   made: readonly Bowl[],
   head: Case,
 ): { formula: FormulaRow; findings: Finding[] }[] {
-  const whole = checkedBowls(made, head);
+  const whole = judgedBowls(made, head);
   return stored.flatMap((formula) => {
     if (formula.source !== "stylist")
       return {

@@ -46,6 +46,17 @@ it.each([
   expect(scalpBowl(answer)?.shades.some((each) => each.tone.startsWith("natural"))).toBe(true);
 });
 
+it.each([
+  ["20 % grey in front, 60 % at the back", 60],
+  ["60% white at the temples and 10% in the nape", 60],
+  ["30 % grey, wants 100 % coverage", 30],
+])("the most white of its parts decides: %s", async (words, grayPercent) => {
+  const { input } = await formulaFor(
+    `Ada, virgin level 6, damage 1, ${words}, wants level 6 natural`,
+  );
+  expect(input).toMatchObject({ hasGray: true, grayPercent });
+});
+
 it("asks when the perm was, and mixes once it is long enough ago", async () => {
   const words = "Ada, level 6 coloured and permed hair, damage 1, wants level 5 copper";
   const { replies, input } = await formulaFor(words);

@@ -106,7 +106,7 @@ function work({ steps, zonesOrder, techniques, formula, findings }: FormulateAns
 /** Whether a finding tells how bowls go on, what they reach or what they are written in; what blocks them tells why there are none. */
 const ofBowl = ({ code, severity }: Finding) =>
   severity !== "block" &&
-  /^(hot_roots|porous_ends|zones_differ|lift_|line_|shade_|tone_|wish_(against_unwanted|waits|shows)|white_|grey_(blend|needs|cover|target)|no_overlap|base_around|developer_not)/.test(
+  /^(hot_roots|warm_part|porous_ends|zones_differ|lift_|line_|shade_|tone_|wish_(against_unwanted|waits|shows)|white_|grey_(blend|needs|cover|target)|no_overlap|base_around|developer_not)/.test(
     code,
   );
 

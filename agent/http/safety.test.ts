@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { builtinModel } from "#agent/models/builtin/model.ts";
 import { startApp, type TestApp } from "#tests/app.ts";
 import { callsOf, chatOf, given, wordsOf } from "#tests/chat.ts";
-import { consultStored, newWords, type ConsultBody } from "#tests/consultation-form.ts";
+import {
+  consult,
+  consultStored,
+  correctionDiagnosis,
+  newWords,
+  type ConsultBody,
+} from "#tests/consultation-form.ts";
 import { openSalon, type Salon } from "#tests/fixtures.ts";
 import { hairPhoto } from "#tests/hair.ts";
 import { handBowl } from "#tests/hand-bowl.ts";
@@ -109,6 +115,35 @@ describe("what the record says reaches the formula", () => {
     const checked = (await own.json()) as { ok: boolean; findings: { code: string }[] };
     expect(checked.findings.map(({ code }) => code)).toContain("substance_in_bowl");
     expect(checked.ok).toBe(false);
+  });
+
+  test("an allergy leaves no bowl in the three steps of a colour correction", async () => {
+    const { id } = await client({ name: "Ada Corrected", allergies: "PPD severe reaction" });
+    const photo = await hairPhoto();
+    const diagnosis = { ...correctionDiagnosis, clientId: id };
+    const { body } = await consult(salon, diagnosis, { photos: [photo, photo] });
+    expect(codesOf(body)).toContain("allergy_refer_medical");
+    expect(body.formulas).toEqual([]);
+  });
+
+  test("a formula of the library is judged for her, and what must be known is told when it goes wrong", async () => {
+    const { id } = await client({ name: "Amy Library", allergies: "sensitive to ammonia" });
+    const { body } = await formulaFor({ clientId: id });
+    const saved = await salon.json("POST", "/api/formulas/library", {
+      name: "Her mother's",
+      notation: "Goldwell Topchic 5N 60g + 20 vol 60g, 30 min",
+    });
+    const kept = (await saved.json()) as { id: string };
+    const { id: consultationId } = body.consultation;
+    const used = await salon.json("POST", `/api/formulas/library/${kept.id}/use`, {
+      consultationId,
+    });
+    expect(used.status).toBe(201);
+    const { formulas } = (await used.json()) as {
+      formulas: { withheld: boolean; findings: { code: string }[] }[];
+    };
+    expect(formulas.map(({ withheld }) => withheld)).toEqual([true]);
+    expect(formulas[0]?.findings.map(({ code }) => code)).toContain("substance_in_bowl");
   });
 
   test("another salon's client is nobody", async () => {

@@ -17,12 +17,10 @@ import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { PlainText } from "#ui/components/plain-text.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { shortDate } from "#ui/lib/format.ts";
 import { AnalysisCost } from "./analysis-cost.tsx";
 import { HairAnalysis } from "./hair-analysis.tsx";
@@ -34,25 +32,18 @@ const FALLBACK_CONFIDENCE = 85;
 /** One consultation of the history, whole. */
 export function ConsultationDetailScreen() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(getConsultation(id));
-  if (error) {
-    return (
-      <Page>
-        {BACK}
-        <h1 tabIndex={-1} className="sr-only">
-          Consultation
-        </h1>
-        <ErrorState
-          title="Failed to load consultation"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </Page>
-    );
-  }
-  return data ? <Detail key={id} result={data} /> : <ScreenSkeleton />;
+  const query = useQuery(getConsultation(id));
+  return (
+    <QueryPage
+      query={query}
+      title="Consultation"
+      back={BACK}
+      name="the consultation"
+      failed="Failed to load consultation"
+    >
+      {(result) => <Detail key={id} result={result} />}
+    </QueryPage>
+  );
 }
 
 const BACK = (

@@ -1,15 +1,13 @@
+import { getLibraryFormula } from "#ui/api/library.ts";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { planSwitch } from "#ui/api/convert.ts";
-import { getLibraryFormula } from "#ui/api/library.ts";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { Skeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryView, ReadError } from "#ui/components/query-view.tsx";
 import { ChooseLines } from "./choose-lines.tsx";
 import { Review } from "./review.tsx";
 
@@ -46,15 +44,7 @@ export function LibrarySwitchScreen() {
         }
       />
       <ChooseLines from={from} to={to} onChoose={choose} fixed={one !== undefined} />
-      {formula.error && (
-        <ErrorState
-          title="Failed to load the formula"
-          onRetry={() => void formula.refetch()}
-          retrying={formula.isFetching}
-        >
-          {sentenceOf(formula.error)}
-        </ErrorState>
-      )}
+      <ReadError query={formula} name="the formula" />
       {from && to && from !== to ? (
         <Plan key={`${from} ${to}`} from={from} to={to} formulaId={one} />
       ) : (
@@ -74,34 +64,30 @@ function Plan({
   formulaId: string | undefined;
 }) {
   const plan = useQuery(planSwitch(from, to, formulaId));
-  if (plan.error)
-    return (
-      <ErrorState
-        title="Failed to plan the switch"
-        onRetry={() => void plan.refetch()}
-        retrying={plan.isFetching}
-      >
-        {sentenceOf(plan.error)}
-      </ErrorState>
-    );
-  if (!plan.data)
-    return (
-      <div role="status" aria-label="Converting your formulas" className="flex flex-col gap-4">
-        <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
-      </div>
-    );
-  if (plan.data.items.length === 0)
-    return (
-      <EmptyState
-        title="Nothing left to switch"
-        action={<ButtonLink to="/library?origin=converted">See converted formulas</ButtonLink>}
-      >
-        {formulaId
-          ? "This formula has been converted to that line already, or is not mixed in the line you leave."
-          : "No formula of the last year is mixed in this line, or all have been switched already."}
-      </EmptyState>
-    );
-  return <Review plan={plan.data} only={formulaId} />;
+  return (
+    <QueryView
+      query={plan}
+      name="the plan of the switch"
+      failed="Failed to plan the switch"
+      shape={["h-24 rounded-card", "h-56 rounded-card", "h-56 rounded-card"]}
+      layout="flex flex-col gap-4"
+    >
+      {(read) => {
+        if (read.items.length === 0)
+          return (
+            <EmptyState
+              title="Nothing left to switch"
+              action={
+                <ButtonLink to="/library?origin=converted">See converted formulas</ButtonLink>
+              }
+            >
+              {formulaId
+                ? "This formula has been converted to that line already, or is not mixed in the line you leave."
+                : "No formula of the last year is mixed in this line, or all have been switched already."}
+            </EmptyState>
+          );
+        return <Review plan={read} only={formulaId} />;
+      }}
+    </QueryView>
+  );
 }

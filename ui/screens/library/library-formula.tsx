@@ -13,35 +13,21 @@ import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
-import { ErrorState } from "#ui/components/error-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
-import { ScreenSkeleton } from "#ui/components/skeleton.tsx";
-import { sentenceOf } from "#ui/lib/api-error.ts";
+import { QueryPage } from "#ui/components/query-page.tsx";
 import { FormulaDialog } from "./formula-dialog.tsx";
 import { UseDialog } from "./use-dialog.tsx";
 
 /** One formula of the library, whole, and what can be done with it. */
 export function LibraryFormulaScreen() {
   const { id = "" } = useParams();
-  const { data, error, refetch, isFetching } = useQuery(getLibraryFormula(id));
-  if (error)
-    return (
-      <Page>
-        {BACK}
-        <h1 tabIndex={-1} className="sr-only">
-          Formula
-        </h1>
-        <ErrorState
-          title="Failed to load the formula"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {sentenceOf(error)}
-        </ErrorState>
-      </Page>
-    );
-  return data ? <Formula key={id} formula={data} /> : <ScreenSkeleton />;
+  const query = useQuery(getLibraryFormula(id));
+  return (
+    <QueryPage query={query} title="Formula" back={BACK} name="the formula">
+      {(formula) => <Formula key={id} formula={formula} />}
+    </QueryPage>
+  );
 }
 
 const BACK = (

@@ -161,7 +161,7 @@ it("says when it cannot be loaded, and tries again", async () => {
   const { fetch } = globalThis;
   globalThis.fetch = () => Promise.resolve(Response.json({ error: "No." }, { status: 503 }));
   renderScreen(<LibraryScreen />, { path: "/library" });
-  await screen.findByText("Failed to load the library");
+  await screen.findByText("The library could not be read");
   globalThis.fetch = fetch;
   fireEvent.click(screen.getByRole("button", { name: /again/i }));
   await screen.findByText("House gloss");

@@ -156,7 +156,7 @@ describe("the list", () => {
       "GET /api/sms/conversations": () =>
         broken ? Response.json({ error: "The database rests." }, { status: 503 }) : inbox,
     });
-    screen.getByRole("status", { name: "Loading conversations" });
+    screen.getByRole("status", { name: "Loading the texts" });
     await screen.findByText("The database rests.");
     broken = false;
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));

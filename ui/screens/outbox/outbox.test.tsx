@@ -280,7 +280,7 @@ it("goes on where the page ended", async () => {
 
 it("is loading, then says what will come, and a refusal as it is", async () => {
   const { unmount } = open(() => []);
-  screen.getByRole("status", { name: "Loading messages" });
+  screen.getByRole("status", { name: "Loading the outbox" });
   await screen.findByText("Nothing sent yet");
   unmount();
   const error = "Only the owner can read the outbox.";

@@ -140,7 +140,7 @@ it("says when it cannot be loaded, and tries again", async () => {
     "GET /api/outcomes": () => (broken ? Response.json({ error: "x" }, { status: 500 }) : full),
   });
   renderScreen(<OutcomesScreen />);
-  await screen.findByText("The outcomes could not be loaded");
+  await screen.findByText("The outcomes could not be read");
   broken = false;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(screen.getByText("By client")).toBeTruthy());

@@ -17,7 +17,7 @@ import { ThreadView } from "./thread-view.tsx";
 import { isOpen, threadOf } from "./threads.ts";
 
 /** A chat on its own page, with the bench beside it. */
-export function ChatScreen() {
+export function Component() {
   const { id = "" } = useParams();
   return <OpenChat key={id} id={id} />;
 }

@@ -17,7 +17,7 @@ import { shortMoment } from "#ui/lib/format.ts";
 import { argumentWords } from "./argument-words.ts";
 
 /** An act that a program asked for: who asks, what it would change, and the answer of its person. */
-export function ApproveScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const request = useQuery(getActRequest(id));
   return (

@@ -20,7 +20,7 @@ import { Timeline } from "./timeline.tsx";
 import { VisitFacts } from "./visit-facts.tsx";
 
 /** One client: what must be known first, then all that was done and all that is kept. */
-export function ClientScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(getClient(id));
   return (

@@ -17,7 +17,7 @@ import { plural } from "#ui/lib/format.ts";
 import { AwayFilter, awayIn, awaySince } from "./away-filter.tsx";
 
 /** Everybody whose hair the salon colours. What is sought stands in the address. */
-export function ClientsScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const [sought, setSought] = useState(params.get("search") ?? "");
   const [making, setMaking] = useState(false);

@@ -10,7 +10,7 @@ import { QueryView } from "#ui/components/query-view.tsx";
 import { DuplicatePair } from "./duplicate-pair.tsx";
 
 /** Records that may be one person twice, side by side, for the owner or a manager to join. */
-export function DuplicatesScreen() {
+export function Component() {
   const { leads } = useRole();
   return (
     <Page>

@@ -30,7 +30,7 @@ const PROVIDERS = { gemini: "Google Gemini", openai: "OpenAI GPT-4", builtin: "B
 const FALLBACK_CONFIDENCE = 85;
 
 /** One consultation of the history, whole. */
-export function ConsultationDetailScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(getConsultation(id));
   return (

@@ -27,7 +27,7 @@ const BACK = (
 );
 
 /** Repairs a result that is not right: photo of it, what is still there, what went wrong. */
-export function CorrectiveScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(getConsultation(id));
   const [result, setResult] = useState<ConsultationResult>();

@@ -13,7 +13,7 @@ import { SearchField } from "#ui/components/search-field.tsx";
 const GRID = "grid gap-3 lg:grid-cols-2";
 
 /** Every consultation of the salon, newest first. */
-export function HistoryScreen() {
+export function Component() {
   const [sought, setSought] = useState("");
   const q = useDeferredValue(sought.trim());
   const list = useInfiniteQuery(listConsultations(q));

@@ -20,7 +20,7 @@ import { SuppliersTab } from "./suppliers-tab.tsx";
 import { useAddress } from "./use-address.ts";
 
 /** Inventory: the way to the plan until it is active, then the shelf, its suppliers and its orders. */
-export function InventoryScreen() {
+export function Component() {
   const subscription = useQuery(inventorySubscription);
   return (
     <QueryPage query={subscription} title="Inventory" name="inventory">

@@ -12,7 +12,7 @@ import { ChooseLines } from "./choose-lines.tsx";
 import { Review } from "./review.tsx";
 
 /** Moves the salon's formulas, or one of them, from one line to another: choose, review, save. */
-export function LibrarySwitchScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const one = params.get("formula") ?? undefined;
   const formula = useQuery({ ...getLibraryFormula(one ?? ""), enabled: one !== undefined });

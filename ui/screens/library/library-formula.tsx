@@ -20,7 +20,7 @@ import { FormulaDialog } from "./formula-dialog.tsx";
 import { UseDialog } from "./use-dialog.tsx";
 
 /** One formula of the library, whole, and what can be done with it. */
-export function LibraryFormulaScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(getLibraryFormula(id));
   return (

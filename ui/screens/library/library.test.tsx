@@ -5,8 +5,8 @@ import { answering, renderScreen } from "#tests/screen.tsx";
 import { readNotation } from "#tools/colour/notation.ts";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
 import { figuresOf } from "#tools/formulas/library-rules.ts";
-import { LibraryFormulaScreen } from "./library-formula.tsx";
-import { LibraryScreen } from "./library.tsx";
+import { Component as LibraryFormulaScreen } from "./library-formula.tsx";
+import { Component as LibraryScreen } from "./library.tsx";
 
 const ID = "01980000-0000-7000-8000-00000000000";
 

@@ -21,7 +21,7 @@ import { useFilter } from "./use-filter.ts";
 const GRID = "grid gap-3 lg:grid-cols-2";
 
 /** The salon's formulas: uploaded, saved, converted, and those of its consultations. */
-export function LibraryScreen() {
+export function Component() {
   const { leads } = useRole();
   const { filter, change, clear, filtered } = useFilter();
   const [sought, setSought] = useState(filter.search ?? "");

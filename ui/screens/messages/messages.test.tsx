@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { SmsConversation, SmsMessage } from "#tools/messages/sms-schema.ts";
-import { MessagesScreen } from "./messages.tsx";
+import { Component as MessagesScreen } from "./messages.tsx";
 
 let media: (query: string) => boolean;
 beforeEach(() => {

@@ -22,7 +22,7 @@ const SHOWS: readonly { value: InboxShows; label: string; none: string }[] = [
 ];
 
 /** The salon's texts: conversations at the left, the open one beside them; on a phone one after the other. */
-export function MessagesScreen() {
+export function Component() {
   const { id } = useParams();
   const [params] = useSearchParams();
   const phone = useMedia(PHONE);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { answering, renderScreen, type Answers } from "#tests/screen.tsx";
 import type { Message } from "#tools/messages/schema.ts";
-import { OutboxScreen } from "./outbox.tsx";
+import { Component as OutboxScreen } from "./outbox.tsx";
 
 afterEach(() => {
   cleanup();

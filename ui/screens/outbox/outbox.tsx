@@ -14,7 +14,7 @@ import { OutboxFilters } from "./outbox-filters.tsx";
 import { useOutboxFilter } from "./use-outbox-filter.ts";
 
 /** Every mail and text of the salon: what went, what waits, and why something did not go. For its owner. */
-export function OutboxScreen() {
+export function Component() {
   const { filter, change, clear, filtered } = useOutboxFilter();
   const list = useInfiniteQuery(listOutbox(filter));
   return (

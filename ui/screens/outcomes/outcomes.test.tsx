@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, it } from "vitest";
 import { answering, renderScreen } from "#tests/screen.tsx";
 import type { LineOffset, OutcomeReport } from "#tools/outcomes/schema.ts";
-import { OutcomesScreen } from "./outcomes.tsx";
+import { Component as OutcomesScreen } from "./outcomes.tsx";
 
 afterEach(cleanup);
 

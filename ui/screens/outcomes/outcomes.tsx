@@ -16,7 +16,7 @@ import { ClientTable } from "./client-table.tsx";
 import { NewestOutcomes } from "./newest-outcomes.tsx";
 
 /** How formulas came out: predicted against achieved, by line and by client, and what to plan for in addition. */
-export function OutcomesScreen() {
+export function Component() {
   const outcomes = useQuery(outcomeReport);
   return (
     <QueryPage query={outcomes} title="Outcomes" name="the outcomes">

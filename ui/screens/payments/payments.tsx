@@ -25,7 +25,7 @@ const VIEWS = [
 ] as const;
 
 /** What clients were asked to pay, what came of it, and for owner and manager what came and went. */
-export function PaymentsScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const settings = useQuery(getPaymentSettings);
   const [view, setView] = useState<(typeof VIEWS)[number]["value"]>("payments");

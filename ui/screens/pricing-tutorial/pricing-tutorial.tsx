@@ -25,7 +25,7 @@ import { Checklist } from "./checklist.tsx";
 import { Samples } from "./samples.tsx";
 
 /** How a price comes about, with a calculator to try it and a list of what to do. */
-export function PricingTutorialScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const rates = useQuery(getRates);
   const seesCosts = session ? COST_ROLES.includes(session.salon.role) : false;

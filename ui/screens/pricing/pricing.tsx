@@ -33,7 +33,7 @@ const ORDERS = [
 ] as const;
 
 /** The services of one stylist at a time, with what they cost and how long they take. */
-export function PricingScreen() {
+export function Component() {
   const [params, setParams] = useSearchParams();
   const [words, setWords] = useState("");
   const [sort, setSort] = useState<MenuSort>("menu");

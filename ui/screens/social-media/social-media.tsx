@@ -7,7 +7,7 @@ import { Managed } from "./managed.tsx";
 import { PlanChooser } from "./plan-chooser.tsx";
 
 /** Posts of the salon: written from its own consultations, planned, and published where it has a plan for that. */
-export function SocialMediaScreen() {
+export function Component() {
   const subscription = useQuery(getSocialSubscription);
   return (
     <QueryPage query={subscription} title="Social Media" name="your plan">

@@ -20,7 +20,7 @@ import { StylistDialog } from "./stylist-dialog.tsx";
 const GRID = "grid gap-4 md:grid-cols-2";
 
 /** Who works in the salon: profiles, booking links, hours and who may sign in. */
-export function StylistsScreen() {
+export function Component() {
   const { data: session } = useQuery(sessionQuery);
   const role = session?.salon.role ?? "stylist";
   const runsTeam = may(role, "manage_team");

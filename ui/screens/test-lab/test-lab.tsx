@@ -16,7 +16,7 @@ const IDS = ["example", "conversions", "consultation"] as const satisfies readon
 const TABS = IDS.map((id) => ({ id, label: TESTS[id].tab }));
 
 /** For developers: three calls of the product with sample data, and what came back. */
-export function TestLabScreen() {
+export function Component() {
   const [tab, setTab] = useState<TestId>("example");
   const learners = useQuery(listLearners);
   const { runs, running, run, runAll, stop } = useLab(learners.data?.[0]?.id);

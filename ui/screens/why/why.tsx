@@ -21,7 +21,7 @@ import { groupTrace, sourcesOf } from "./why-groups.ts";
 import { WhyKnown } from "./why-known.tsx";
 
 /** Why a formula is as it is: everything that was known, every rule that fired, every source. Made to be printed too. */
-export function WhyScreen() {
+export function Component() {
   const { id = "" } = useParams();
   const query = useQuery(getConsultation(id));
   return (

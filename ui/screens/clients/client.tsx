@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useParams, useSearchParams } from "react-router";
 import type { Client } from "#tools/clients/schema.ts";
 import { getClient } from "#ui/api/clients.ts";
 import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { MustKnow } from "#ui/cards/client/must-know.tsx";
-import { ButtonLink } from "#ui/components/button-link.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
 import { Page } from "#ui/components/page.tsx";
 import { QueryPage } from "#ui/components/query-page.tsx";
@@ -30,16 +29,7 @@ export function Component() {
   );
 }
 
-const BACK = (
-  <ButtonLink
-    to="/clients"
-    kind="ghost"
-    className="-ml-4 self-start"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Clients
-  </ButtonLink>
-);
+const BACK = <BackLink to="/clients">Clients</BackLink>;
 
 const TABS = [
   { id: "timeline", label: "Timeline" },

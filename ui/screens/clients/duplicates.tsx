@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { listClientDuplicates } from "#ui/api/clients.ts";
 import { useRole } from "#ui/cards/client/use-role.ts";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
@@ -15,16 +16,7 @@ export function Component() {
   return (
     <Page>
       <PageHeader
-        back={
-          <ButtonLink
-            to="/clients"
-            kind="ghost"
-            className="-ml-4"
-            icon={<ArrowLeft size={17} aria-hidden="true" />}
-          >
-            Clients
-          </ButtonLink>
-        }
+        back={<BackLink to="/clients">Clients</BackLink>}
         title="Possible duplicates"
         lead="The same email, number or name on two records. Keep one; what hangs on the other comes over to it."
       />

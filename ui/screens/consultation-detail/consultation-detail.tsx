@@ -1,6 +1,6 @@
 import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ContactRound } from "lucide-react";
+import { ContactRound } from "lucide-react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
@@ -14,6 +14,7 @@ import { OwnFormulas } from "#ui/cards/formula-card/own-formulas.tsx";
 import { OutcomeCard } from "#ui/cards/outcome-card/outcome-card.tsx";
 import { PhotoStrip } from "#ui/cards/photo-strip.tsx";
 import { TreatmentPlanCard } from "#ui/cards/treatment-plan-card.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
@@ -46,16 +47,7 @@ export function Component() {
   );
 }
 
-const BACK = (
-  <ButtonLink
-    to="/history"
-    kind="ghost"
-    className="-ml-4 self-start"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    History
-  </ButtonLink>
-);
+const BACK = <BackLink to="/history">History</BackLink>;
 
 function Detail({ result }: { result: ConsultationResult }) {
   const { consultation, formulas } = result;

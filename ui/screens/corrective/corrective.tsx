@@ -1,11 +1,11 @@
 import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
 import { ConsultationResults } from "#ui/cards/consultation-results.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
@@ -15,16 +15,7 @@ import { useStepArrival } from "#ui/lib/step-arrival.ts";
 import { CorrectiveForm } from "./corrective-form.tsx";
 import { toldAsCause, WhyLeft } from "./why-left.tsx";
 
-const BACK = (
-  <ButtonLink
-    to="/consultation"
-    kind="ghost"
-    className="-ml-4"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Back to consultation
-  </ButtonLink>
-);
+const BACK = <BackLink to="/consultation">Back to consultation</BackLink>;
 
 /** Repairs a result that is not right: photo of it, what is still there, what went wrong. */
 export function Component() {

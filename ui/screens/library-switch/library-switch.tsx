@@ -1,8 +1,8 @@
 import { getLibraryFormula } from "#ui/api/library.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { planSwitch } from "#ui/api/convert.ts";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
 import { EmptyState } from "#ui/components/empty-state.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
@@ -31,16 +31,9 @@ export function Component() {
         title={one ? "Convert a formula" : "Switch a line"}
         lead="A maker’s own table comes first. Without one, level and tone are kept, and the result is yours to check."
         back={
-          <ButtonLink
-            to={one ? `/library/${one}` : "/library"}
-            kind="ghost"
-            className="-ml-4 max-w-full"
-            icon={<ArrowLeft size={17} aria-hidden="true" />}
-          >
-            <span className="truncate">
-              {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
-            </span>
-          </ButtonLink>
+          <BackLink to={one ? `/library/${one}` : "/library"}>
+            {one ? (formula.data?.name ?? "The formula") : "Formula Library"}
+          </BackLink>
         }
       />
       <ChooseLines from={from} to={to} onChoose={choose} fixed={one !== undefined} />

@@ -1,6 +1,6 @@
 import { displayName } from "#tools/clients/name-rules.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
+import { ArrowLeftRight, PenLine, Trash2, UserRoundCheck } from "lucide-react";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import type { LibraryFormula } from "#tools/formulas/library-schema.ts";
@@ -9,6 +9,7 @@ import { DoneHere } from "#ui/cards/acts/done-here.tsx";
 import { dayOf, LibrarySwatch, lookOf, ORIGINS } from "#ui/cards/library-formula.tsx";
 import { NotedBowls } from "#ui/cards/noted-bowls/noted-bowls.tsx";
 import { SaveToLibrary } from "#ui/cards/save-to-library.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { Badge } from "#ui/components/badge.tsx";
 import { Button } from "#ui/components/button.tsx";
 import { ButtonLink } from "#ui/components/button-link.tsx";
@@ -30,16 +31,7 @@ export function Component() {
   );
 }
 
-const BACK = (
-  <ButtonLink
-    to="/library"
-    kind="ghost"
-    className="-ml-4 self-start"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Formula Library
-  </ButtonLink>
-);
+const BACK = <BackLink to="/library">Formula Library</BackLink>;
 
 function Formula({ formula }: { formula: LibraryFormula }) {
   const { id, name, clientName, origin, bowls, unread, notes, notation, withheld } = formula;

@@ -1,6 +1,6 @@
 import { displayName } from "#tools/clients/name-rules.ts";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowLeft, Printer } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useParams } from "react-router";
 import type { ConsultationResult } from "#tools/consultations/schema.ts";
 import { getConsultation } from "#ui/api/consultations.ts";
@@ -8,8 +8,8 @@ import { ConfidenceBadge } from "#ui/cards/confidence-badge.tsx";
 import { BowlMix } from "#ui/cards/formula-card/bowl-mix.tsx";
 import { bowlNames } from "#ui/cards/formula-card/bowl-words.ts";
 import { certaintyWords, SourceText } from "#ui/cards/formula-card/rule-list.tsx";
+import { BackLink } from "#ui/components/back-link.tsx";
 import { Button } from "#ui/components/button.tsx";
-import { ButtonLink } from "#ui/components/button-link.tsx";
 import { Card } from "#ui/components/card.tsx";
 import { Fold } from "#ui/components/fold.tsx";
 import { PageHeader } from "#ui/components/page-header.tsx";
@@ -37,16 +37,7 @@ export function Component() {
   );
 }
 
-const Back = ({ id }: { id: string }) => (
-  <ButtonLink
-    to={`/history/${id}`}
-    kind="ghost"
-    className="-ml-4 self-start print:hidden"
-    icon={<ArrowLeft size={17} aria-hidden="true" />}
-  >
-    Consultation
-  </ButtonLink>
-);
+const Back = ({ id }: { id: string }) => <BackLink to={`/history/${id}`}>Consultation</BackLink>;
 
 /** Rules of the plan that are shown at once. */
 const OPEN = 3;

@@ -51,10 +51,10 @@ export function ServiceMenu({
       shape={["h-52 rounded-card", "h-36 rounded-card"]}
       layout="flex flex-col gap-5"
     >
-      {(services) => {
+      {(all) => {
         const marginOf = new Map((margins.data ?? []).map((each) => [each.serviceId, each]));
         const nowhere = missingEverywhere(margins.data ?? []);
-        const found = services.filter(({ name, description, category }) =>
+        const found = all.filter(({ name, description, category }) =>
           [name, description, category]
             .join(" ")
             .toLowerCase()
@@ -71,7 +71,7 @@ export function ServiceMenu({
                 .filter(({ services }) => services.length > 0);
         return (
           <>
-            {services[0]?.starter && <StarterNote stylist={stylist} mayChange={mayChange} />}
+            {all[0]?.starter && <StarterNote stylist={stylist} mayChange={mayChange} />}
             {!mayChange && (
               <p className="text-sm text-ink-2">
                 {stylist.name}, the owner or a manager changes these services.

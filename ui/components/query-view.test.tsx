@@ -112,6 +112,7 @@ it("reads a list page by page, and tells at the button that one more did not com
   const more = screen.getByRole("button", { name: "Show older" });
   fireEvent.click(more);
   await told("The database is away.");
+  expect(screen.queryByText("The orders could not be read")).toBeNull();
   screen.getByText("a");
   fireEvent.click(more);
   await screen.findByText("a, b");
